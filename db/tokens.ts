@@ -1,0 +1,117 @@
+import { service } from "freeform-rpg/kernel";
+import type { Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
+import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Kysely } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** The database, PGlite or Postgres alike. */
+export interface DatabaseConnection {
+  readonly engine: "pglite" | "postgres";
+  /** A fresh entity manager: for writes. */
+  em(): EntityManager;
+  /** Typed reads. Never use it inside `transaction`: use the handle given there. */
+  readonly sql: Kysely<Tables>;
+  /** Runs `work` in one transaction; `sql` there is bound to it. On PGlite any other query inside hangs. */
+  transaction<T>(work: (scope: { em: EntityManager; sql: Kysely<Tables> }) => Promise<T>): Promise<T>;
+  /** Calls `listener` for every statement sent; returns what stops it. Tests count with it. */
+  onStatement(listener: (sql: string) => void): () => void;
+  close(): Promise<void>;
+}
+export const Database = service<DatabaseConnection>("db/database");
+
+/** Reads everything a turn needs in a bounded number of statements, whatever the campaign's age. */
+export interface WorldReader {
+  /** Throws `campaign_not_found`, `actor_not_found`. */
+  read(request: TurnRequest): Promise<World>;
+}
+export const Worlds = service<WorldReader>("db/worlds");
+
+/** What an event of the log is about. */
+export type EventKind = "genesis" | "turn" | "clarification" | "edit" | "rewind";
+
+/** An event before it has its place in the log. */
+export interface NewEvent {
+  readonly campaign_id: string;
+  readonly kind: EventKind;
+  readonly run_id: string | null;
+  readonly user_id: string | null;
+  readonly idempotency_key: string | null;
+  /** The head the event was made upon; another head means another event came between: `conflict`. */
+  readonly expected_head_seq: number;
+  readonly turn_no: number;
+  readonly player_input: string;
+  readonly context_packet: unknown;
+  readonly pass_outputs: unknown;
+  readonly engine_events: unknown;
+  readonly state_diff: unknown;
+  readonly rolls: unknown;
+  readonly final_text: string;
+  readonly prompt_versions: unknown;
+  readonly receipts: unknown;
+}
+
+/** Looks rows up by key inside the commit's transaction. Missing rows are absent from the answer. */
+export type RowLookup = <T extends StateTable>(table: T, keys: readonly (readonly string[])[]) => Promise<GameState[T]>;
+
+/** The campaign's log and the state tables that project it. */
+export interface EventLog {
+  /**
+   * Appends one event, writes the rows it changes and bumps the campaign's head, in one transaction.
+   * `changes` receives a row lookup and answers the rows' new values. A second append with the same
+   * `run_id` returns the first event and changes nothing. Throws `conflict`, `campaign_not_found`.
+   */
+  append(event: NewEvent, changes: (lookup: RowLookup) => Promise<readonly RowChange[]>): Promise<{ event_id: string; seq: number; changes: readonly RowChange[] }>;
+  /** The state tables of a campaign as they stand, each ordered by key. */
+  state(campaignId: string): Promise<GameState>;
+  /** The state as the log tells it: nearest snapshot, then every live event's changes up to `seq` (default: head). `fromStart` ignores snapshots. */
+  fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean }): Promise<GameState>;
+  /** Appends a `rewind` event and rebuilds the tables as they stood after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
+  rewind(input: { campaign_id: string; user_id: string; turn_no: number; reason: string }): Promise<{ seq: number; turn_no: number; superseded: number }>;
+  /** Writes a snapshot of the current head, in one statement. */
+  snapshot(campaignId: string): Promise<void>;
+}
+export const Log = service<EventLog>("db/log");
+
+export type RunStatus = "queued" | "running" | "finished" | "failed" | "cancelled";
+
+/** A turn (or other long work) as it is kept; it outlives its process. */
+export interface RunRow {
+  readonly id: string;
+  readonly campaign_id: string | null;
+  readonly pipeline: string;
+  readonly user_id: string;
+  readonly idempotency_key: string;
+  readonly request: unknown;
+  readonly status: RunStatus;
+  readonly failure: Failure | null;
+  readonly last_seq: number;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly finished_at: Date | null;
+}
+
+/** The queue of runs and what they have made and told so far. */
+export interface RunStore extends Checkpoints {
+  /** Adds a run, or returns the one with this campaign and key. `existed` tells which. Throws `idempotency_key_reused` when the request differs. */
+  enqueue(run: Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">): Promise<{ run: RunRow; existed: boolean }>;
+  /**
+   * Takes the campaign's next run for `owner`, or `null` while another holds the campaign or nothing waits.
+   * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease ran out is taken over.
+   */
+  claim(campaignId: string, owner: string, leaseSeconds: number): Promise<RunRow | null>;
+  /** Prolongs leases held by `owner`. */
+  renew(owner: string, leaseSeconds: number): Promise<void>;
+  /** Ends a run and frees its campaign. */
+  finish(runId: string, end: { status: "finished" | "failed" | "cancelled"; failure?: Failure }): Promise<void>;
+  find(runId: string): Promise<RunRow | null>;
+  /** Campaigns that have queued runs or runs whose lease is over. */
+  waiting(): Promise<readonly string[]>;
+  /** Appends events of one run in one statement. */
+  tell(runId: string, events: readonly RunEvent[]): Promise<void>;
+  /** Events with `seq` above `after`, in order. */
+  told(runId: string, after: number): Promise<readonly RunEvent[]>;
+  /** Forgets what a run has made, so that it starts anew. */
+  discard(runId: string): Promise<void>;
+}
+export const Runs = service<RunStore>("db/runs");

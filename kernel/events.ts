@@ -1,0 +1,33 @@
+/** What a stage has spent on models so far. Costs are in US dollars. */
+export interface Usage {
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cost: number;
+}
+
+/** What a failure tells: who failed, where, and what to do about it. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly plugin: string | null;
+  readonly point: string | null;
+}
+
+type Body =
+  | { readonly type: "run_started"; readonly pipeline: string; readonly resumed: boolean }
+  | { readonly type: "stage_started"; readonly stage: string }
+  | { readonly type: "progress"; readonly stage: string; readonly done: number; readonly total: number | null; readonly note: string }
+  | { readonly type: "token"; readonly stage: string; readonly text: string }
+  | { readonly type: "draft_discarded"; readonly stage: string; readonly reason: string }
+  | { readonly type: "stage_finished"; readonly stage: string; readonly ms: number; readonly usage: Usage; readonly restored: boolean }
+  | { readonly type: "stage_skipped"; readonly stage: string; readonly reason: string }
+  | { readonly type: "stage_failed"; readonly stage: string; readonly failure: Failure }
+  | { readonly type: "run_finished"; readonly ms: number }
+  | { readonly type: "run_failed"; readonly failure: Failure };
+
+/** A fact about a run. `seq` starts at 1 and has no gaps within the run, over resumption too. */
+export type RunEvent = Body & { readonly runId: string; readonly seq: number };
+
+/** A run event before it is numbered. */
+export type RunEventBody = Body;

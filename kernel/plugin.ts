@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { Call, Stage, StageInput } from "./stage.ts";
+import type { ChangeHook, CollectHook, Facet, Service } from "./tokens.ts";
+
+type UseMap = Readonly<Record<string, Service<any>>>;
+
+/** Taps run in the order `pre`, `normal`, `post`, then in registration order. */
+export type TapOrder = "pre" | "normal" | "post";
+
+/** What a tap may ask of the run it is called in: the caller's call, without its stage's own voice. */
+export type TapCall = Pick<Call, "runId" | "stage" | "signal">;
+
+/** A plugin's answer at a hook, types erased. */
+export interface Tap {
+  readonly hook: ChangeHook<any, any> | CollectHook<any, any>;
+  readonly order: TapOrder;
+  readonly uses: UseMap;
+  readonly run: (value: any, context: any, call: TapCall) => unknown;
+}
+
+/** A service implementation, created once, on first need, after the services that it uses. */
+export interface Provision {
+  readonly service: Service<any>;
+  readonly uses: UseMap;
+  readonly create: (used: any) => unknown;
+  readonly close?: (value: any) => Promise<void> | void;
+}
+
+/** A value given to a facet. */
+export interface Gift {
+  readonly facet: Facet<any>;
+  readonly value: unknown;
+}
+
+/** Everything a plugin brings. */
+export interface PluginParts {
+  readonly stages?: readonly Stage[];
+  readonly services?: readonly Provision[];
+  readonly taps?: readonly Tap[];
+  readonly gifts?: readonly Gift[];
+  /** Hooks that this plugin calls; a tap on a hook that nobody declares is a plan problem. */
+  readonly hooks?: readonly (ChangeHook<any, any> | CollectHook<any, any>)[];
+}
+
+/** A plugin as its author writes it. */
+export interface PluginDefinition<Options> {
+  /** A noun of the trade, unique. */
+  readonly name: string;
+  /** Part of every checkpoint key: raise it when the same inputs would give another result. Default "1". */
+  readonly version?: string;
+  /** Name of the plugin whose place this one takes. */
+  readonly replaces?: string;
+  /** Parses the options from the configuration. Default: no options. */
+  readonly options?: z.ZodType<Options>;
+  readonly create: (options: Options) => PluginParts;
+}
+
+/** A plugin, types erased. */
+export type Plugin = PluginDefinition<any>;
+
+/** Defines a plugin; exists to infer the options' type. */
+export const definePlugin = <Options = undefined>(definition: PluginDefinition<Options>): Plugin => definition;
+
+/** Gives a value to a facet. */
+export const give = <T>(facet: Facet<T>, value: T): Gift => ({ facet, value });
+
+/** Provides a service. */
+export const provide = <T, U extends UseMap = {}>(
+  service: Service<T>,
+  provision: {
+    readonly uses?: U;
+    readonly create: (used: StageInput<{}, U>) => T | Promise<T>;
+    readonly close?: (value: T) => Promise<void> | void;
+  },
+): Provision => ({ service, uses: provision.uses ?? {}, create: provision.create, close: provision.close });
+
+/** Taps a hook that changes a value: return the value to go on with. */
+export const tapChange = <Value, Context, U extends UseMap = {}>(
+  hook: ChangeHook<Value, Context>,
+  run: (value: Value, context: Context & { readonly used: StageInput<{}, U> }, call: TapCall) => Value | Promise<Value>,
+  options: { readonly order?: TapOrder; readonly uses?: U } = {},
+): Tap => ({ hook, order: options.order ?? "normal", uses: options.uses ?? {}, run });
+
+/** Taps a hook that collects answers: return any number of them. */
+export const tapCollect = <Input, Answer, U extends UseMap = {}>(
+  hook: CollectHook<Input, Answer>,
+  run: (input: Input, context: { readonly used: StageInput<{}, U> }, call: TapCall) => readonly Answer[] | Promise<readonly Answer[]>,
+  options: { readonly order?: TapOrder; readonly uses?: U } = {},
+): Tap => ({ hook, order: options.order ?? "normal", uses: options.uses ?? {}, run });

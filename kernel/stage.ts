@@ -1,0 +1,70 @@
+import type { Usage } from "./events.ts";
+import type { Artifact, ChangeHook, CollectHook, Optional, Service } from "./tokens.ts";
+
+/** Names a pipeline, the artifacts it is given and the one it is run for. */
+export interface Pipeline<Result = unknown> {
+  readonly name: string;
+  readonly given: readonly Artifact<any>[];
+  readonly result: Artifact<Result>;
+}
+
+/** What a stage may ask of its run. */
+export interface Call {
+  readonly runId: string;
+  readonly plugin: string;
+  readonly stage: string;
+  /** Aborted when the run is cancelled or the stage's time is over. */
+  readonly signal: AbortSignal;
+  /** Passes a value through every tap of the hook, one after another. */
+  change<Value, Context>(hook: ChangeHook<Value, Context>, value: Value, context: Context): Promise<Value>;
+  /** Asks every tap of the hook and returns all answers, in tap order. */
+  collect<Input, Answer>(hook: CollectHook<Input, Answer>, input: Input): Promise<Answer[]>;
+  /** Reports progress; `total` is `null` while unknown. */
+  progress(note: string, done?: number, total?: number | null): void;
+  /** Tells a piece of streamed text. */
+  token(text: string): void;
+  /** Retracts everything told by `token` since the stage started or since the last retraction. */
+  discardDraft(reason: string): void;
+  /** Adds to what the stage has spent. */
+  spend(usage: Usage): void;
+}
+
+type NeedMap = Readonly<Record<string, Artifact<any> | Optional<any>>>;
+type UseMap = Readonly<Record<string, Service<any>>>;
+
+type Needed<N extends NeedMap> = {
+  readonly [K in keyof N]: N[K] extends Artifact<infer T> ? T : N[K] extends Optional<infer T> ? T | undefined : never;
+};
+type Used<U extends UseMap> = { readonly [K in keyof U]: U[K] extends Service<infer T> ? T : never };
+
+/** What a stage's `run` and `when` receive: each need and each service under its own name. */
+export type StageInput<N extends NeedMap, U extends UseMap> = Needed<N> & Used<U>;
+
+/** One step of a pipeline. Order follows from `needs` and `makes`, never from position. */
+export interface StageDefinition<N extends NeedMap, U extends UseMap, Made> {
+  readonly pipeline: Pipeline<any>;
+  /** A verb, unique in its pipeline. */
+  readonly name: string;
+  readonly needs: N;
+  readonly uses?: U;
+  readonly makes: Artifact<Made>;
+  /** False skips the stage and everything that needs what it makes. */
+  readonly when?: (needs: Needed<N>) => boolean;
+  /** Milliseconds after which the stage fails with a time-limit error. */
+  readonly timeLimit?: number;
+  /** Makes the artifact. The result is parsed by the artifact's schema. */
+  readonly run: (input: StageInput<N, U>, call: Call) => Promise<Made> | Made;
+}
+
+/** A stage with its types erased: what the kernel works on. */
+export type Stage = StageDefinition<any, any, any>;
+
+/** Names a pipeline. */
+export const pipeline = <Result>(name: string, given: readonly Artifact<any>[], result: Artifact<Result>): Pipeline<Result> => ({
+  name,
+  given,
+  result,
+});
+
+/** Defines a stage; exists to infer the types of `needs`, `uses` and `makes`. */
+export const stage = <N extends NeedMap, Made, U extends UseMap = {}>(definition: StageDefinition<N, U, Made>): Stage => definition;

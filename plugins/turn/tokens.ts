@@ -1,0 +1,44 @@
+import { artifact, pipeline, service } from "freeform-rpg/kernel";
+import type { RunEvent } from "freeform-rpg/kernel";
+import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas";
+import type { RunRow } from "freeform-rpg/db";
+
+/** What the player asked for: the turn pipeline is given it. */
+export const TurnRequest = artifact("turn/request", TurnRequestSchema);
+/** What code may know, secrets included. Must never enter a prompt. */
+export const World = artifact("turn/world", WorldSchema);
+/** The committed turn. */
+export const TurnResult = artifact("turn/result", TurnResultSchema);
+/** One turn, from a player's sentence to a committed event. */
+export const Turn = pipeline("turn", [TurnRequest], TurnResult);
+
+/** Asks for turns and follows them. */
+export interface Turns {
+  /** Queues a turn and returns at once. The same campaign and key return the first run. `context` inputs are checked: membership, actor, text. */
+  play(input: { campaign_id: string; user_id: string; text: string; idempotency_key: string; seed?: string | null }): Promise<RunRow>;
+  /** The result of a finished run. Throws the run's failure as a typed error, or `aborted` when `signal` fires first. */
+  wait(runId: string, signal?: AbortSignal): Promise<import("freeform-rpg/schemas").TurnResult>;
+  /** Events after `after`, first those already told, then live ones; ends after the run's last event. */
+  follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
+  /** Cancels a queued or running run; a finished one stays as it is. */
+  cancel(runId: string, by: string): Promise<RunRow>;
+  /** Takes up the runs that a former process left behind. */
+  resume(): Promise<number>;
+  /** Live events of all runs of a campaign (the queue included), for `campaignEvents`. */
+  campaign(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
+  /** Stops taking work and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** Something that changed in a campaign, for those who watch it. */
+export type CampaignEvent =
+  | { readonly type: "turn_queued"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "turn_started"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "turn_committed"; readonly campaignId: string; readonly runId: string; readonly userId: string; readonly turnNo: number }
+  | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number };
+
+export const Turns = service<Turns>("turn/turns");
+
+/** Tells all watchers of a campaign; other plugins (rewind, corrections) use it too. */
+export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");

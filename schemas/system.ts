@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** How actions are decided; DEFINITIONS section 2, resolver methods. */
+export const ResolutionRules = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("sum_bands"),
+    dice: z.number().int().positive().default(2),
+    die_type: z.number().int().min(2).default(6),
+    /** Lowest total of each band; below `mixed` is failure. A natural minimum is a botch when `botch_on_minimum`. */
+    bands: z.object({ mixed: z.number(), success: z.number(), critical: z.number() }).default({ mixed: 7, success: 10, critical: 12 }),
+    botch_on_minimum: z.boolean().default(false),
+    /** Largest bonus or penalty a stat or circumstance may give. */
+    modifier_limit: z.number().int().default(3),
+  }),
+  z.object({
+    method: z.literal("dice_pool"),
+    die_type: z.number().int().min(2).default(10),
+    difficulty_default: z.number().int().default(6),
+    difficulty_range: z.tuple([z.number().int(), z.number().int()]).default([3, 10]),
+    ones_cancel_successes: z.boolean().default(true),
+    botch_on_ones: z.boolean().default(true),
+    pool_outcome_thresholds: z.object({ mixed: z.number(), success: z.number(), critical: z.number() }).default({ mixed: 1, success: 2, critical: 4 }),
+  }),
+  z.object({
+    method: z.literal("target_number"),
+    die_type: z.number().int().min(2).default(20),
+    target_default: z.number().int().default(12),
+    /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
+    mixed_margin: z.number().int().min(0).default(0),
+    natural_critical: z.boolean().default(true),
+  }),
+]);
+export type ResolutionRules = z.infer<typeof ResolutionRules>;
+
+/** Which stats an action rolls with: one attribute, one ability; both are keys of `attrs.stats`. */
+export const ActionStats = z.object({ attribute: z.string().optional(), ability: z.string().optional() });
+
+/** What attempting an action costs. */
+export const Costs = z.object({
+  heat: z.number().int().default(0),
+  time: z.number().int().default(0),
+  cred: z.number().int().default(0),
+  harm: z.number().int().default(0),
+  rep: z.number().int().default(0),
+});
+export type Costs = z.infer<typeof Costs>;
+
+/** The part of a system configuration that play uses (`systems/*.yaml` may hold more, such as `extraction`). */
+export const SystemConfig = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  inherits: z.string().optional(),
+  resolution: ResolutionRules.optional(),
+  action_stats: z.record(z.string(), ActionStats).default({}),
+  costs: z.record(z.string(), Costs.partial()).default({}),
+  /** Minutes an action takes when the interpreter gives none. */
+  minutes: z.record(z.string(), z.number().int()).default({}),
+});
+export type SystemConfig = z.infer<typeof SystemConfig>;
+
+/** A campaign's rules as they were when it began: the merged system with the scenario's own settings. */
+export const CampaignSystem = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  resolution: ResolutionRules,
+  action_stats: z.record(z.string(), ActionStats).default({}),
+  costs: z.record(z.string(), Costs.partial()).default({}),
+  minutes: z.record(z.string(), z.number().int()).default({}),
+  /** Absent: no costs and no clock effects. */
+  clock_rules: z.object({ enabled: z.boolean().default(true) }).optional(),
+});
+export type CampaignSystem = z.infer<typeof CampaignSystem>;
