@@ -61,13 +61,21 @@ export interface EventLog {
    * `changes` receives a row lookup and answers the rows' new values. A second append with the same
    * `run_id` returns the first event and changes nothing. Throws `conflict`, `campaign_not_found`.
    */
-  append(event: NewEvent, changes: (lookup: RowLookup) => Promise<readonly RowChange[]>): Promise<{ event_id: string; seq: number; changes: readonly RowChange[] }>;
+  append(
+    event: NewEvent,
+    changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
+  ): Promise<{ event_id: string; seq: number; changes: readonly RowChange[] }>;
   /** The state tables of a campaign as they stand, each ordered by key. */
   state(campaignId: string): Promise<GameState>;
   /** The state as the log tells it: nearest snapshot, then every live event's changes up to `seq` (default: head). `fromStart` ignores snapshots. */
   fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean }): Promise<GameState>;
   /** Appends a `rewind` event and rebuilds the tables as they stood after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
-  rewind(input: { campaign_id: string; user_id: string; turn_no: number; reason: string }): Promise<{ seq: number; turn_no: number; superseded: number }>;
+  rewind(input: {
+    campaign_id: string;
+    user_id: string;
+    turn_no: number;
+    reason: string;
+  }): Promise<{ seq: number; turn_no: number; superseded: number }>;
   /** Writes a snapshot of the current head, in one statement. */
   snapshot(campaignId: string): Promise<void>;
 }
@@ -94,7 +102,9 @@ export interface RunRow {
 /** The queue of runs and what they have made and told so far. */
 export interface RunStore extends Checkpoints {
   /** Adds a run, or returns the one with this campaign and key. `existed` tells which. Throws `idempotency_key_reused` when the request differs. */
-  enqueue(run: Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">): Promise<{ run: RunRow; existed: boolean }>;
+  enqueue(
+    run: Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">,
+  ): Promise<{ run: RunRow; existed: boolean }>;
   /**
    * Takes the campaign's next run for `owner`, or `null` while another holds the campaign or nothing waits.
    * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease ran out is taken over.

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { EntityType, Hardness, Origin, SituationType, ThreadStatus, ThreadType, ThreatLevel, TimePeriod, Urgency, Visibility } from "./enums.ts";
+import {
+  EntityType,
+  Hardness,
+  Origin,
+  SituationType,
+  ThreadStatus,
+  ThreadType,
+  ThreatLevel,
+  TimePeriod,
+  Urgency,
+  Visibility,
+} from "./enums.ts";
 import { Id, JsonObject } from "./json.ts";
 
 /** How an NPC grows more dangerous: one sentence a step, what it does at that step. */

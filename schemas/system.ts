@@ -19,7 +19,9 @@ export const ResolutionRules = z.discriminatedUnion("method", [
     difficulty_range: z.tuple([z.number().int(), z.number().int()]).default([3, 10]),
     ones_cancel_successes: z.boolean().default(true),
     botch_on_ones: z.boolean().default(true),
-    pool_outcome_thresholds: z.object({ mixed: z.number(), success: z.number(), critical: z.number() }).default({ mixed: 1, success: 2, critical: 4 }),
+    pool_outcome_thresholds: z
+      .object({ mixed: z.number(), success: z.number(), critical: z.number() })
+      .default({ mixed: 1, success: 2, critical: 4 }),
   }),
   z.object({
     method: z.literal("target_number"),

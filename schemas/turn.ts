@@ -1,8 +1,34 @@
 import { z } from "zod";
-import { EngineEventType, Hardness, OutcomeBand, RiskFlag, Role, SituationType, TensionMove, ThreadStatus, ThreadType, Urgency, Visibility } from "./enums.ts";
+import {
+  EngineEventType,
+  Hardness,
+  OutcomeBand,
+  RiskFlag,
+  Role,
+  SituationType,
+  TensionMove,
+  ThreadStatus,
+  ThreadType,
+  Urgency,
+  Visibility,
+} from "./enums.ts";
 import { Calibration } from "./calibration.ts";
 import { Id, JsonObject } from "./json.ts";
-import { Clock, Director, Entity, Fact, InventoryItem, Relationship, RowChange, Scene, SceneTime, Situation, Summary, Thread, Threat } from "./state.ts";
+import {
+  Clock,
+  Director,
+  Entity,
+  Fact,
+  InventoryItem,
+  Relationship,
+  RowChange,
+  Scene,
+  SceneTime,
+  Situation,
+  Summary,
+  Thread,
+  Threat,
+} from "./state.ts";
 import { CampaignSystem, Costs } from "./system.ts";
 
 /** One thing a player says. `text` is untrusted. */
@@ -74,7 +100,18 @@ export const ContextPacket = z.object({
   present_entities: z.array(Id),
   entities: z.array(PacketEntity),
   facts: z.array(Fact.pick({ id: true, subject_id: true, predicate: true, object: true, visibility: true, confidence: true, tags: true })),
-  threads: z.array(Thread.pick({ id: true, title: true, type: true, urgency: true, status: true, stakes: true, related_entity_ids: true, tags: true }).extend({ overdue: z.boolean() })),
+  threads: z.array(
+    Thread.pick({
+      id: true,
+      title: true,
+      type: true,
+      urgency: true,
+      status: true,
+      stakes: true,
+      related_entity_ids: true,
+      tags: true,
+    }).extend({ overdue: z.boolean() }),
+  ),
   clocks: z.array(Clock.pick({ id: true, name: true, value: true, max: true, direction: true, tags: true })),
   inventory: z.array(z.object({ owner_id: Id, item_id: Id, name: z.string(), qty: z.number().int(), uses: z.array(z.string()) })),
   relationships: z.array(Relationship.pick({ a_id: true, b_id: true, rel_type: true, intensity: true })),
@@ -184,29 +221,60 @@ export type EngineEvent = z.infer<typeof EngineEvent>;
 export const StateDiff = z.object({
   clocks: z.array(z.object({ id: Id, delta: z.number().int() })).default([]),
   entities_add: z.array(Entity).default([]),
-  entities_update: z.array(z.object({ id: Id, attrs: JsonObject.optional(), tags: z.array(z.string()).optional(), visibility: Visibility.optional() })).default([]),
+  entities_update: z
+    .array(z.object({ id: Id, attrs: JsonObject.optional(), tags: z.array(z.string()).optional(), visibility: Visibility.optional() }))
+    .default([]),
   facts_add: z
-    .array(z.object({ id: Id, subject_id: Id, predicate: z.string(), object: JsonObject, tags: z.array(z.string()).default([]), visibility: Visibility.default("known"), confidence: z.number().default(1), discovery_method: z.string().nullable().default(null) }))
+    .array(
+      z.object({
+        id: Id,
+        subject_id: Id,
+        predicate: z.string(),
+        object: JsonObject,
+        tags: z.array(z.string()).default([]),
+        visibility: Visibility.default("known"),
+        confidence: z.number().default(1),
+        discovery_method: z.string().nullable().default(null),
+      }),
+    )
     .default([]),
   /** A fact found by the players this turn has `visibility: known` here. */
-  facts_update: z.array(z.object({ id: Id, object: JsonObject.optional(), visibility: Visibility.optional(), discovery_method: z.string().optional() })).default([]),
+  facts_update: z
+    .array(z.object({ id: Id, object: JsonObject.optional(), visibility: Visibility.optional(), discovery_method: z.string().optional() }))
+    .default([]),
   inventory_changes: z.array(z.object({ owner_id: Id, item_id: Id, delta: z.number().int(), flags: JsonObject.optional() })).default([]),
-  relationship_changes: z.array(z.object({ a_id: Id, b_id: Id, rel_type: z.string(), delta: z.number().int(), reason: z.string() })).default([]),
+  relationship_changes: z
+    .array(z.object({ a_id: Id, b_id: Id, rel_type: z.string(), delta: z.number().int(), reason: z.string() }))
+    .default([]),
   scene_update: Scene.omit({ id: true }).partial().default({}),
-  threads_add: z.array(Thread.pick({ id: true, title: true, type: true, urgency: true, stakes: true, related_entity_ids: true, tags: true })).default([]),
-  threads_update: z.array(z.object({ id: Id, status: ThreadStatus.optional(), stakes: JsonObject.optional(), reason: z.string().default("") })).default([]),
-  threads_resolve: z.array(z.object({ id: Id, status: z.enum(["resolved", "failed", "abandoned"]).default("resolved"), reason: z.string().default("") })).default([]),
-  situations: z.array(z.discriminatedUnion("change", [
-    z.object({ change: z.literal("create"), id: Id, type: SituationType, hardness: Hardness, subject_id: Id, narrative: z.string() }),
-    z.object({ change: z.literal("harden"), id: Id, narrative: z.string() }),
-    z.object({ change: z.literal("clear"), id: Id, reason: z.string() }),
-  ])).default([]),
-  threats: z.array(z.discriminatedUnion("change", [
-    z.object({ change: z.literal("create"), id: Id, text: z.string(), source_entity_id: Id.nullable(), hardness: Hardness }),
-    z.object({ change: z.literal("harden"), id: Id }),
-    z.object({ change: z.literal("land"), id: Id }),
-    z.object({ change: z.literal("avert"), id: Id }),
-  ])).default([]),
+  threads_add: z
+    .array(Thread.pick({ id: true, title: true, type: true, urgency: true, stakes: true, related_entity_ids: true, tags: true }))
+    .default([]),
+  threads_update: z
+    .array(z.object({ id: Id, status: ThreadStatus.optional(), stakes: JsonObject.optional(), reason: z.string().default("") }))
+    .default([]),
+  threads_resolve: z
+    .array(z.object({ id: Id, status: z.enum(["resolved", "failed", "abandoned"]).default("resolved"), reason: z.string().default("") }))
+    .default([]),
+  situations: z
+    .array(
+      z.discriminatedUnion("change", [
+        z.object({ change: z.literal("create"), id: Id, type: SituationType, hardness: Hardness, subject_id: Id, narrative: z.string() }),
+        z.object({ change: z.literal("harden"), id: Id, narrative: z.string() }),
+        z.object({ change: z.literal("clear"), id: Id, reason: z.string() }),
+      ]),
+    )
+    .default([]),
+  threats: z
+    .array(
+      z.discriminatedUnion("change", [
+        z.object({ change: z.literal("create"), id: Id, text: z.string(), source_entity_id: Id.nullable(), hardness: Hardness }),
+        z.object({ change: z.literal("harden"), id: Id }),
+        z.object({ change: z.literal("land"), id: Id }),
+        z.object({ change: z.literal("avert"), id: Id }),
+      ]),
+    )
+    .default([]),
   /** Replaces the given fields of the director's row. */
   director: Director.omit({ id: true }).partial().default({}),
   summaries: z.array(Summary).default([]),
@@ -257,16 +325,50 @@ export const NarratorOutput = z.object({
   next_prompt: z.string().default(""),
   suggested_actions: z.array(z.string()).default([]),
   established_facts: z.array(z.object({ subject_id: z.string(), predicate: z.string(), detail: z.string() })).default([]),
-  introduced_items: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().default(""), location: z.string().default("") })).default([]),
-  introduced_npcs: z.array(z.object({ id: z.string(), name: z.string(), description: z.string().default(""), type: z.string().default("character"), tags: z.array(z.string()).default([]) })).default([]),
-  scene_transition: z.object({ location_id: z.string(), name: z.string(), description: z.string().default(""), present_entities: z.array(z.string()).default([]) }).nullable().default(null),
+  introduced_items: z
+    .array(z.object({ id: z.string(), name: z.string(), description: z.string().default(""), location: z.string().default("") }))
+    .default([]),
+  introduced_npcs: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        description: z.string().default(""),
+        type: z.string().default("character"),
+        tags: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+  scene_transition: z
+    .object({
+      location_id: z.string(),
+      name: z.string(),
+      description: z.string().default(""),
+      present_entities: z.array(z.string()).default([]),
+    })
+    .nullable()
+    .default(null),
   thread_updates: z.array(z.object({ id: z.string(), status: ThreadStatus, reason: z.string().default("") })).default([]),
-  thread_adds: z.array(z.object({ title: z.string(), type: ThreadType, urgency: Urgency.default("MEDIUM"), related_entity_ids: z.array(z.string()).default([]) })).default([]),
+  thread_adds: z
+    .array(
+      z.object({
+        title: z.string(),
+        type: ThreadType,
+        urgency: Urgency.default("MEDIUM"),
+        related_entity_ids: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
 });
 export type NarratorOutput = z.infer<typeof NarratorOutput>;
 
 /** Something wrong with a draft of narration, told back to the narrator. */
-export const Fault = z.object({ code: z.string(), message: z.string(), severity: z.enum(["error", "warning", "info"]), suggestion: z.string().default("") });
+export const Fault = z.object({
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(["error", "warning", "info"]),
+  suggestion: z.string().default(""),
+});
 export type Fault = z.infer<typeof Fault>;
 
 /** The narration as it will be told, with what was wrong with earlier drafts. */

@@ -7,4 +7,3 @@ export const ContextPacket = artifact("turn/context-packet", ContextPacketSchema
 
 /** Taps may add lore, map names, or take things out; the world is there to look at, never to leak. */
 export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: World }>("reviewPacket", ContextPacketSchema);
-type ContextPacketSchema = import("freeform-rpg/schemas").ContextPacket;

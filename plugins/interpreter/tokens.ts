@@ -6,4 +6,7 @@ import type { ContextPacket } from "freeform-rpg/schemas";
 export const Interpretation = artifact("turn/interpretation", InterpreterOutput);
 
 /** Taps may map names or add risk flags before the validator looks. */
-export const reviewInterpretation = changeHook<InterpreterOutput, { readonly packet: ContextPacket }>("reviewInterpretation", InterpreterOutput);
+export const reviewInterpretation = changeHook<InterpreterOutput, { readonly packet: ContextPacket }>(
+  "reviewInterpretation",
+  InterpreterOutput,
+);

@@ -50,7 +50,14 @@ export interface ModelService {
    * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is kept under the call's run.
    * `stream` names the field whose text is told as `token` events. Throws `model_unavailable`, `model_output_invalid`.
    */
-  object<T>(ask: { prompt: Prompt; input: unknown; schema: z.ZodType<T>; call: Call; campaignId: string; stream?: keyof T & string }): Promise<T>;
+  object<T>(ask: {
+    prompt: Prompt;
+    input: unknown;
+    schema: z.ZodType<T>;
+    call: Call;
+    campaignId: string;
+    stream?: keyof T & string;
+  }): Promise<T>;
   /** Receipts of a run so far, in order. */
   receipts(runId: string): Promise<readonly import("freeform-rpg/schemas").Receipt[]>;
   /** Forgets a finished run's receipts. */

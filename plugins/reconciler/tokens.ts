@@ -6,5 +6,7 @@ import type { World } from "freeform-rpg/schemas";
 export const Reconciliation = artifact("turn/reconciliation", ReconciliationSchema);
 
 /** Taps may drop or map changes before they are committed. */
-export const reviewReconciliation = changeHook<ReconciliationSchema, { readonly world: World }>("reviewReconciliation", ReconciliationSchema);
-type ReconciliationSchema = import("freeform-rpg/schemas").Reconciliation;
+export const reviewReconciliation = changeHook<ReconciliationSchema, { readonly world: World }>(
+  "reviewReconciliation",
+  ReconciliationSchema,
+);

@@ -7,7 +7,6 @@ export const Resolution = artifact("turn/resolution", ResolutionSchema);
 
 /** Taps may change what happened before it is told. */
 export const reviewResolution = changeHook<ResolutionSchema, { readonly world: World }>("reviewResolution", ResolutionSchema);
-type ResolutionSchema = import("freeform-rpg/schemas").Resolution;
 
 /** Dice that fall the same way for the same seed. */
 export interface DiceCup {

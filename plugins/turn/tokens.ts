@@ -34,7 +34,13 @@ export interface Turns {
 export type CampaignEvent =
   | { readonly type: "turn_queued"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | { readonly type: "turn_started"; readonly campaignId: string; readonly runId: string; readonly userId: string }
-  | { readonly type: "turn_committed"; readonly campaignId: string; readonly runId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "turn_committed";
+      readonly campaignId: string;
+      readonly runId: string;
+      readonly userId: string;
+      readonly turnNo: number;
+    }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number };
 

@@ -7,4 +7,3 @@ export const Ruling = artifact("turn/ruling", RulingSchema);
 
 /** Taps may block, allow or price actions. */
 export const reviewRuling = changeHook<RulingSchema, { readonly world: World }>("reviewRuling", RulingSchema);
-type RulingSchema = import("freeform-rpg/schemas").Ruling;
