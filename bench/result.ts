@@ -1,0 +1,30 @@
+/** One measured figure beside its peer, both from the same run. `ratio` is value over peerValue. */
+export interface Result {
+  readonly metric: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly peer: string;
+  readonly peerValue: number;
+  readonly ratio: number;
+}
+
+/** What a benchmark may be told. */
+export interface BenchOptions {
+  /** Another folder of data of the same shape. */
+  readonly data: string | undefined;
+}
+
+/** A benchmark: measures and reports; it never fails because it is slow. */
+export type Benchmark = (options: BenchOptions) => Promise<readonly Result[]>;
+
+/** Puts a figure beside its peer; figures are rounded to three significant decimals. */
+export const beside = (metric: string, value: number, unit: string, peer: string, peerValue: number): Result => ({
+  metric,
+  value: rounded(value),
+  unit,
+  peer,
+  peerValue: rounded(peerValue),
+  ratio: rounded(value / peerValue),
+});
+
+const rounded = (value: number): number => Number(value.toFixed(3));
