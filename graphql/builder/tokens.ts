@@ -6,3 +6,7 @@ export type ApiPart = (builder: Builder) => void;
 
 /** All parts of the API that plugins bring. */
 export const apiParts = facet<ApiPart>("graphql/api-parts");
+
+export type { Builder } from "./builder.ts";
+export type { ApiKernel, Context, Grant, Memberships, Viewer } from "./context.ts";
+export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "./errors.ts";

@@ -1,0 +1,60 @@
+import SchemaBuilder from "@pothos/core";
+import DataloaderPlugin from "@pothos/plugin-dataloader";
+import ErrorsPlugin from "@pothos/plugin-errors";
+import RelayPlugin from "@pothos/plugin-relay";
+import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
+import ValidationPlugin from "@pothos/plugin-validation";
+import type { JsonValue } from "../scalars/json.ts";
+import { jsonScalar } from "../scalars/json.ts";
+import { dateTimeScalar } from "../scalars/date-time.ts";
+import type { Context } from "./context.ts";
+import { ValidationError } from "./errors.ts";
+import { decodeGlobalId, encodeGlobalId } from "./global-id.ts";
+import { refuse, scopes } from "./scopes.ts";
+import { text } from "./relay-text.ts";
+
+/** What this API's types are made of; type parts are written against it. */
+export interface ApiTypes {
+  Context: Context;
+  DefaultFieldNullability: false;
+  Scalars: {
+    JSON: { Input: JsonValue; Output: unknown };
+    DateTime: { Input: Date; Output: Date | string };
+  };
+  AuthScopes: {
+    /** The request carries a valid token. */
+    authenticated: boolean;
+    /** The viewer is a member of the campaign with this id. */
+    member: string;
+    /** The viewer may take turns in the campaign with this id: a player or its DM. */
+    player: string;
+    /** The viewer is a DM of the campaign with this id. */
+    dm: string;
+  };
+}
+
+const newBuilder = () =>
+  new SchemaBuilder<ApiTypes>({
+    plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, ValidationPlugin],
+    defaultFieldNullability: false,
+    errors: { directResult: true, unsafelyHandleInputErrors: true, defaultUnionOptions: { name: ({ fieldName }) => unionName(fieldName) } },
+    scopeAuth: { authScopes: scopes, unauthorizedError: (_parent, context, info) => refuse(context, info), authorizeOnSubscribe: true },
+    relay: { encodeGlobalID: encodeGlobalId, decodeGlobalID: decodeGlobalId, ...text },
+    validation: { validationError: ({ issues }) => ValidationError.of(issues) },
+  });
+
+/** The builder that every part of the API is given. */
+export type Builder = ReturnType<typeof newBuilder>;
+
+const unionName = (fieldName: string): string => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`;
+
+/** A fresh builder with scalars and empty root types. It keeps state: one a schema. */
+export const createBuilder = (): Builder => {
+  const builder = newBuilder();
+  builder.addScalarType("JSON", jsonScalar);
+  builder.addScalarType("DateTime", dateTimeScalar);
+  builder.queryType({ description: "Everything that can be read.", authScopes: { authenticated: true } });
+  builder.mutationType({ description: "Everything that can be done.", authScopes: { authenticated: true } });
+  builder.subscriptionType({ description: "Everything that can be followed live.", authScopes: { authenticated: true } });
+  return builder;
+};

@@ -1,0 +1,44 @@
+import type { Facet, Plan, PluginReport, Service } from "freeform-rpg/kernel";
+import type { Role } from "freeform-rpg/schemas";
+
+/** A campaign and the role in it that a token grants. */
+export interface Grant {
+  readonly campaign: string;
+  readonly role: Role;
+}
+
+/** Who asks, as the token says. */
+export interface Viewer {
+  readonly userId: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+}
+
+/** What the API uses of the kernel. */
+export interface ApiKernel {
+  readonly plugins: readonly PluginReport[];
+  use<T>(service: Service<T>): Promise<T>;
+  read<T>(facet: Facet<T>): readonly { plugin: string; value: T }[];
+  pipelines(): readonly Plan[];
+}
+
+/** The viewer's roles, each looked up at most once an operation. */
+export interface Memberships {
+  /** The viewer's role in the campaign; `null` for outsiders and for campaigns that do not exist. */
+  role(campaignId: string): Promise<Role | null>;
+  /** Remembers a role that a statement has already read. */
+  learn(campaignId: string, role: Role): void;
+}
+
+/** What every resolver receives. */
+export interface Context {
+  /** `null` when the request carries no token. */
+  readonly viewer: Viewer | null;
+  readonly kernel: ApiKernel;
+  readonly use: <T>(service: Service<T>) => Promise<T>;
+  /** Aborted when the client goes away. */
+  readonly signal: AbortSignal;
+  readonly memberships: Memberships;
+  /** Name and version shown by `serverInfo`. */
+  readonly server: { readonly version: string; readonly offline: boolean };
+}

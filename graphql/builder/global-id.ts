@@ -1,0 +1,31 @@
+import { PothosValidationError } from "@pothos/core";
+
+/** Makes an opaque id that names its type. */
+export const encodeGlobalId = (typename: string, id: bigint | number | string): string =>
+  Buffer.from(`${typename}:${id}`).toString("base64url");
+
+/** Reads an id made by {@link encodeGlobalId}. Throws a validation error for anything else. */
+export const decodeGlobalId = (globalId: string): { typename: string; id: string } => {
+  const found = readGlobalId(globalId);
+  if (found) return found;
+  throw new PothosValidationError(
+    `"${globalId}" is no global id. Pass the \`id\` of an object as the API gave it; \`node\` takes no bare campaign or entity ids.`,
+  );
+};
+
+const readGlobalId = (globalId: string): { typename: string; id: string } | null => {
+  const match = /^([A-Z]\w*):(.+)$/s.exec(Buffer.from(globalId, "base64url").toString("utf8"));
+  return match?.[1] && match[2] && encodeGlobalId(match[1], match[2]) === globalId ? { typename: match[1], id: match[2] } : null;
+};
+
+/** The plain id in `given`, which is either a global id of `typename` or a plain id already. */
+export const toPlainId = (typename: string, given: string): string => {
+  const found = readGlobalId(given);
+  return found?.typename === typename ? found.id : given;
+};
+
+/** One text for a row's id within its campaign, fit for a global id. */
+export const joinKey = (...parts: readonly string[]): string => parts.map(encodeURIComponent).join("/");
+
+/** Takes apart what {@link joinKey} made. */
+export const splitKey = (key: string): string[] => key.split("/").map(decodeURIComponent);

@@ -1,0 +1,26 @@
+/** Descriptions of the elements that the relay plugin adds. */
+export const text = {
+  idFieldOptions: { description: "Global id: opaque, unique over all types, fit for `node`." },
+  nodeTypeOptions: { description: "Anything that can be read again by its global id." },
+  pageInfoTypeOptions: { description: "Where a page lies within its list." },
+  hasNextPageFieldOptions: { description: "Whether more follows after this page." },
+  hasPreviousPageFieldOptions: { description: "Whether something comes before this page." },
+  startCursorFieldOptions: { description: "Cursor of the page's first row; `null` for an empty page." },
+  endCursorFieldOptions: { description: "Cursor of the page's last row, for `after`; `null` for an empty page." },
+  cursorFieldOptions: { description: "Marks this row's place in the list, for `after` and `before`." },
+  nodeFieldOptions: { description: "The row itself." },
+  edgesFieldOptions: { description: "The rows of this page, each with its cursor." },
+  nodesFieldOptions: { description: "The rows of this page, without cursors." },
+  pageInfoFieldOptions: { description: "Where this page lies within the list." },
+  firstArgOptions: { description: "At most this many rows from the front, 1 to 100. Default 20." },
+  afterArgOptions: { description: "Only rows after this cursor." },
+  lastArgOptions: { description: "At most this many rows from the back, 1 to 100; not together with `first`." },
+  beforeArgOptions: { description: "Only rows before this cursor." },
+  nodeQueryOptions: {
+    description: "Reads anything again by its global id; `null` when it is gone or not for this viewer.",
+    args: { id: { description: "The object's global id." } },
+  },
+  nodesQueryOptions: false,
+  defaultConnectionTypeOptions: { description: "One page of a list." },
+  defaultEdgeTypeOptions: { description: "One row of a page, with its cursor." },
+} as const;
