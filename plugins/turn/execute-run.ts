@@ -1,0 +1,61 @@
+import type { Failure } from "freeform-rpg/kernel";
+import type { RunRow } from "freeform-rpg/db";
+import { createRecorder } from "./recorder.ts";
+import type { Recorder } from "./recorder.ts";
+import { runTurn } from "./run-turn.ts";
+import type { RunEnd } from "./run-turn.ts";
+import type { Workshop } from "./workshop.ts";
+
+/** Runs a claimed run to its end and tells of it. `seal` is called when the commit begins. Throws only when the store fails. */
+export const executeRun = async (shop: Workshop, run: RunRow, signal: AbortSignal, seal: () => void): Promise<void> => {
+  const { store, live } = shop;
+  const told = run.last_seq > 0 ? await store.told(run.id, 0) : [];
+  const last = told.at(-1);
+  if (last?.type === "run_finished") return store.finish(run.id, { status: "finished" });
+  if (last?.type === "run_failed") return store.finish(run.id, endedBy(last.failure));
+  const recorder = createRecorder({
+    runId: run.id,
+    told,
+    store: (events) => store.tell(run.id, events),
+    announce: (events) => live.announce(run.id, events),
+    window: shop.limits.eventWindow,
+  });
+  const started = performance.now();
+  shop.publish("turn_started", run);
+  const end = await runTurn({
+    run,
+    store,
+    recorder,
+    runner: shop.runner,
+    firstSeq: run.last_seq + 1,
+    signal,
+    tries: shop.limits.tries,
+    committed: () => shop.committed(run),
+    onEvent: (event) => {
+      if (event.type === "stage_started" && event.stage === shop.lastStage()) seal();
+      if (event.type !== "run_finished" && event.type !== "run_failed") recorder.record(event);
+    },
+  });
+  await endRun(shop, run, recorder, end, performance.now() - started);
+};
+
+/** Codes of a run that ended because its process does: the next start goes on with it. */
+const resumable = new Set(["run_stopped", "kernel_closed"]);
+
+/** How the store keeps a run that came to nothing. */
+export const endedBy = (failure: Failure): { status: "failed" | "cancelled"; failure: Failure } => ({
+  status: failure.code === "run_cancelled" ? "cancelled" : "failed",
+  failure,
+});
+
+const endRun = async (shop: Workshop, run: RunRow, recorder: Recorder, end: RunEnd, ms: number) => {
+  if ("result" in end) {
+    await recorder.end({ type: "run_finished", ms: Math.round(ms) }, () => shop.store.finish(run.id, { status: "finished" }));
+    return shop.publishCommitted(run, end.result.turn_no);
+  }
+  const { failure, error } = end;
+  if (resumable.has(failure.code)) return recorder.settle();
+  if (failure.code !== "run_cancelled") shop.report(`The turn "${run.id}" of the campaign "${run.campaign_id}" failed.`, error);
+  await recorder.end({ type: "run_failed", failure }, () => shop.store.finish(run.id, endedBy(failure)));
+  shop.publish("turn_failed", run);
+};

@@ -1,0 +1,55 @@
+import { KernelError, given, toFailure } from "freeform-rpg/kernel";
+import type { Failure, Kernel, RunEvent } from "freeform-rpg/kernel";
+import type { RunRow, RunStore } from "freeform-rpg/db";
+import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas";
+import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { Recorder } from "./recorder.ts";
+import { Turn, TurnRequest } from "./tokens.ts";
+
+/** How a run ended: with a committed turn, or with the reason why there is none. */
+export type RunEnd = { readonly result: TurnResultValue } | { readonly failure: Failure; readonly error: unknown };
+
+/** What one run needs. */
+export interface TurnRun {
+  readonly run: RunRow;
+  readonly runner: Pick<Kernel, "run">;
+  readonly store: RunStore;
+  readonly recorder: Recorder;
+  readonly firstSeq: number;
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: RunEvent) => void;
+  readonly tries: number;
+  /** Whether the run's event stands in the log: then its turn is done, however the run ended. */
+  readonly committed: () => Promise<boolean>;
+}
+
+/** Runs a turn to its end. When another event came between it starts anew, at most `tries` times in all. Never throws for the turn's own faults. */
+export const runTurn = async (turn: TurnRun): Promise<RunEnd> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { result: await attemptTurn(turn, turn.signal) };
+    } catch (error) {
+      // A time limit or a lost connection can hide a commit that went through; the commit stage then finds its own event.
+      if (await turn.committed()) return { result: await attemptTurn(turn) };
+      if (turn.signal.aborted) return { failure: toFailure(turn.signal.reason), error };
+      if (codeOf(error) !== "conflict" || attempt >= turn.tries) return { failure: toFailure(error), error };
+    }
+    turn.recorder.retract("Something else happened in the campaign meanwhile. The turn is told anew.");
+    await turn.store.discard(turn.run.id);
+  }
+};
+
+const attemptTurn = async ({ run, runner, store, firstSeq, onEvent }: TurnRun, signal?: AbortSignal): Promise<TurnResultValue> => {
+  const request = TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
+  const outcome = await runner.run(Turn, {
+    runId: run.id,
+    given: [given(TurnRequest, request)],
+    checkpoints: store,
+    firstSeq,
+    onEvent,
+    ...(signal && { signal }),
+  });
+  return outcome.result;
+};
+
+const codeOf = (error: unknown): string | null => (error instanceof KernelError ? error.code : null);
