@@ -4,3 +4,6 @@ export * from "./state.ts";
 export * from "./calibration.ts";
 export * from "./system.ts";
 export * from "./turn.ts";
+export * from "./scenario.ts";
+export * from "./pack.ts";
+export * from "./setup.ts";
