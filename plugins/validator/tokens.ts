@@ -7,3 +7,12 @@ export const Ruling = artifact("turn/ruling", RulingSchema);
 
 /** Taps may block, allow or price actions. */
 export const reviewRuling = changeHook<RulingSchema, { readonly world: World }>("reviewRuling", RulingSchema);
+
+export { validate } from "./validate.ts";
+export { resolveTarget } from "./targets.ts";
+export type { Target } from "./targets.ts";
+export { capitalised, entityById, factText, locationOf, nameKey, namesOf, spokenName, withArticle, wordsOf } from "./names.ts";
+export { companyOf, isCarried, isExit, isGone, isHere, isKnown } from "./presence.ts";
+export { carriedFor } from "./checks/inventory.ts";
+export { temperHarm, usesClocks } from "./costs.ts";
+export { glancingVerbs, movementVerbs, searchingVerbs, socialVerbs, takingVerbs, verbOf, violentVerbs } from "./verbs.ts";

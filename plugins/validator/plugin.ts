@@ -1,0 +1,22 @@
+import { definePlugin, stage } from "freeform-rpg/kernel";
+import { Interpretation } from "freeform-rpg/plugins/interpreter";
+import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
+import { reviewRuling, Ruling } from "./tokens.ts";
+import { validate } from "./validate.ts";
+
+/** Rules on what the player means to do, before anything happens. */
+export default definePlugin({
+  name: "validator",
+  create: () => ({
+    hooks: [reviewRuling],
+    stages: [
+      stage({
+        pipeline: Turn,
+        name: "validate",
+        needs: { request: TurnRequest, world: World, interpretation: Interpretation },
+        makes: Ruling,
+        run: ({ world, interpretation }, call) => call.change(reviewRuling, validate(interpretation, world), { world }),
+      }),
+    ],
+  }),
+});
