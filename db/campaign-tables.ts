@@ -1,0 +1,92 @@
+import type { Calibration, CampaignSystem, GameState, Role, RowChange } from "freeform-rpg/schemas";
+import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
+import type { EventKind } from "./tokens.ts";
+
+/** A campaign and the head of its log. */
+export interface CampaignsTable {
+  id: string;
+  name: string;
+  /** What the dice of its turns are drawn from. */
+  seed: string;
+  scenario_id: Maybe<string>;
+  status: Default<"active" | "paused" | "finished" | "archived">;
+  /** The last turn that stands; 0 is the scenario as it began. */
+  current_turn: Default<number>;
+  /** The last event of the log; 0 while there is none. */
+  head_seq: Default<number>;
+  calibration: JsonDefault<Calibration>;
+  system: Json<CampaignSystem>;
+  genre_rules: JsonDefault<Record<string, unknown>>;
+  content_packs: JsonDefault<string[]>;
+  created_at: TimeDefault;
+  updated_at: TimeDefault;
+}
+
+/** Who belongs to a campaign, in which role, playing whom. */
+export interface MembersTable {
+  campaign_id: string;
+  user_id: string;
+  role: Role;
+  /** The entity this member acts as; `null` for those who do not act. */
+  character_id: Maybe<string>;
+  joined_at: TimeDefault;
+}
+
+/** One event of a campaign's log. Never changed but for `superseded_by`, never deleted. */
+export interface EventsTable {
+  campaign_id: string;
+  seq: number;
+  /** `CAMPAIGN:SEQ`. */
+  id: string;
+  kind: EventKind;
+  turn_no: number;
+  run_id: Maybe<string>;
+  user_id: Maybe<string>;
+  idempotency_key: Maybe<string>;
+  player_input: string;
+  context_packet: Json<unknown>;
+  pass_outputs: Json<unknown>;
+  engine_events: Json<unknown>;
+  state_diff: Json<unknown>;
+  rolls: Json<unknown>;
+  final_text: string;
+  prompt_versions: Json<unknown>;
+  receipts: Json<unknown>;
+  changes: Json<RowChange[]>;
+  /** The `rewind` event that took this one out of the story; `null` while it stands. */
+  superseded_by: Maybe<number>;
+  created_at: TimeDefault;
+}
+
+/** The whole state as it stood after an event. */
+export interface StateSnapshotsTable {
+  campaign_id: string;
+  seq: number;
+  turn_no: number;
+  state: Json<GameState>;
+  superseded_by: Maybe<number>;
+  created_at: TimeDefault;
+}
+
+/** One evening of play. */
+export interface SessionsTable {
+  campaign_id: string;
+  id: string;
+  started_at: TimeDefault;
+  ended_at: MaybeTime;
+  turn_range_start: Maybe<number>;
+  turn_range_end: Maybe<number>;
+  session_lore: JsonDefault<Record<string, unknown>>;
+  summary: Maybe<string>;
+  world_events_pending: JsonDefault<unknown[]>;
+}
+
+/** A session zero under way. */
+export interface SetupsTable {
+  id: string;
+  user_id: string;
+  phase: string;
+  document: JsonDefault<Record<string, unknown>>;
+  created_at: TimeDefault;
+  updated_at: TimeDefault;
+}

@@ -1,0 +1,65 @@
+import type { Default, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
+
+/** An installed content pack. Packs belong to no campaign. */
+export interface ContentPacksTable {
+  id: string;
+  name: string;
+  version: string;
+  genre: Maybe<string>;
+  layer: Default<string>;
+  depends_on: JsonDefault<string[]>;
+  path: string;
+  license: JsonDefault<Record<string, unknown>>;
+  installed_at: TimeDefault;
+}
+
+/** A piece of a pack's text, as retrieval finds it. */
+export interface PackChunksTable {
+  pack_id: string;
+  id: string;
+  file_path: string;
+  section_path: string;
+  chunk_text: string;
+  tokens: Default<number>;
+  metadata: JsonDefault<Record<string, unknown>>;
+  /** Full-text form of the chunk and its neighbours. */
+  search: Maybe<string>;
+  /** `[0.1,...]` of 128 numbers. */
+  embedding: Maybe<string>;
+  /** Which fit of the embedding made it. */
+  generation: Default<number>;
+}
+
+/** Lore gathered for a scene and kept until the scene, the pack or the canon changes. */
+export interface SceneLoreTable {
+  campaign_id: string;
+  id: string;
+  scene_id: string;
+  session_id: Maybe<string>;
+  lore: JsonDefault<Record<string, unknown>>;
+  retrieved_at: TimeDefault;
+}
+
+/** A change to canon that a DM approves or rejects. */
+export interface CorrectionsTable {
+  campaign_id: string;
+  id: string;
+  session_id: Maybe<string>;
+  action: string;
+  target_id: string;
+  payload: JsonDefault<Record<string, unknown>>;
+  reason: Default<string>;
+  status: Default<"pending" | "approved" | "rejected" | "withdrawn">;
+  proposed_by: string;
+  proposed_at: TimeDefault;
+  decided_by: Maybe<string>;
+  decided_at: MaybeTime;
+  note: Maybe<string>;
+}
+
+/** The version of a prompt that a campaign keeps to. */
+export interface PromptPinsTable {
+  campaign_id: string;
+  prompt_id: string;
+  version: string;
+}

@@ -1,0 +1,79 @@
+import type { Failure, RunEvent } from "freeform-rpg/kernel";
+import type { Receipt } from "freeform-rpg/schemas";
+import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
+import type { RunStatus } from "./tokens.ts";
+
+/** A turn or other long work. `campaign_id` is empty for work that belongs to no campaign. */
+export interface RunsTable {
+  campaign_id: string;
+  id: string;
+  pipeline: string;
+  user_id: string;
+  idempotency_key: string;
+  request: Json<unknown>;
+  status: Default<RunStatus>;
+  failure: ColumnFailure;
+  last_seq: Default<number>;
+  /** Who works on it, and until when the others keep their hands off. */
+  lease_owner: Maybe<string>;
+  lease_until: MaybeTime;
+  created_at: TimeDefault;
+  started_at: MaybeTime;
+  finished_at: MaybeTime;
+}
+
+type ColumnFailure = JsonDefault<Failure | null>;
+
+/** What a run has made so far. */
+export interface RunArtifactsTable {
+  campaign_id: string;
+  run_id: string;
+  artifact: string;
+  key: string;
+  value: Json<unknown>;
+  saved_at: TimeDefault;
+}
+
+/** What a run has told so far. */
+export interface RunEventsTable {
+  campaign_id: string;
+  run_id: string;
+  seq: number;
+  event: Json<RunEvent>;
+  told_at: TimeDefault;
+}
+
+/** A model call that was paid for: its receipt, and its answer for replay. */
+export interface ModelCallsTable {
+  campaign_id: string;
+  id: string;
+  run_id: Maybe<string>;
+  stage: string;
+  prompt_id: string;
+  prompt_version: string;
+  /** Hash of prompt, input and schema. */
+  request_key: Maybe<string>;
+  request: JsonDefault<unknown>;
+  reply: JsonDefault<unknown>;
+  receipt: Json<Receipt>;
+  called_at: TimeDefault;
+}
+
+/** One evaluation of the engine. */
+export interface EvalRunsTable {
+  id: string;
+  suite: string;
+  configuration: JsonDefault<Record<string, unknown>>;
+  results: JsonDefault<unknown[]>;
+  started_at: TimeDefault;
+  finished_at: MaybeTime;
+}
+
+/** One case of an evaluation. */
+export interface EvalCasesTable {
+  eval_run_id: string;
+  id: string;
+  passed: boolean;
+  why: Default<string>;
+  document: JsonDefault<unknown>;
+}

@@ -1,0 +1,35 @@
+import type { StateRow, StateTable } from "freeform-rpg/schemas";
+import type { Json } from "./columns.ts";
+import type { CampaignsTable, EventsTable, MembersTable, SessionsTable, SetupsTable, StateSnapshotsTable } from "./campaign-tables.ts";
+import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
+import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
+
+type Stored<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
+
+/** A state table's columns: the fields of its row under the campaign they belong to. Written by the log alone. */
+export type StateColumns<T extends StateTable> = { campaign_id: string } & {
+  [Field in keyof StateRow<T>]: Stored<StateRow<T>[Field]>;
+};
+
+type StateTables = { [T in StateTable]: StateColumns<T> };
+
+/** Every table, as Kysely reads and writes it. */
+export interface Tables extends StateTables {
+  campaigns: CampaignsTable;
+  members: MembersTable;
+  events: EventsTable;
+  state_snapshots: StateSnapshotsTable;
+  sessions: SessionsTable;
+  setups: SetupsTable;
+  content_packs: ContentPacksTable;
+  pack_chunks: PackChunksTable;
+  scene_lore: SceneLoreTable;
+  corrections: CorrectionsTable;
+  prompt_pins: PromptPinsTable;
+  runs: RunsTable;
+  run_artifacts: RunArtifactsTable;
+  run_events: RunEventsTable;
+  model_calls: ModelCallsTable;
+  eval_runs: EvalRunsTable;
+  eval_cases: EvalCasesTable;
+}
