@@ -1,0 +1,60 @@
+import type { Checkpoint, Checkpoints } from "./checkpoint.ts";
+import { digestOf } from "./canonical-json.ts";
+import { attributed } from "./errors.ts";
+import type { Need } from "./needs.ts";
+import { parseValue } from "./parse.ts";
+import type { Owned } from "./registry.ts";
+import type { Stage } from "./stage.ts";
+
+/** The artifacts of one run: made, restored and kept. */
+export interface Artifacts {
+  has(id: string): boolean;
+  read(id: string): unknown;
+  put(id: string, value: unknown): void;
+  /** Whether an earlier attempt of this run left anything. */
+  readonly resumed: boolean;
+  /** Puts what an earlier attempt made from the same inputs; false when there is nothing fit for use. */
+  restore(owner: Owned<Stage>, needs: readonly Need[]): Promise<boolean>;
+  /** Keeps what the stage made. */
+  save(owner: Owned<Stage>, needs: readonly Need[]): Promise<void>;
+}
+
+/** Loads what is kept of the run. */
+export const loadArtifacts = async (runId: string, checkpoints: Checkpoints | undefined): Promise<Artifacts> => {
+  const loaded: readonly Checkpoint[] = (await checkpoints?.load(runId)) ?? [];
+  const kept = new Map(loaded.map((checkpoint) => [checkpoint.artifact, checkpoint]));
+  const values = new Map<string, unknown>();
+  const digests = new Map<string, string>();
+
+  const digest = (id: string): string => {
+    const known = digests.get(id) ?? digestOf(values.get(id));
+    digests.set(id, known);
+    return known;
+  };
+  const keyOf = ({ plugin, version, part }: Owned<Stage>, needs: readonly Need[]): string =>
+    digestOf([plugin, version, part.name, needs.map(({ artifact: { id } }) => (values.has(id) ? [id, digest(id)] : [id]))]);
+
+  return {
+    has: (id) => values.has(id),
+    read: (id) => values.get(id),
+    put: (id, value) => void values.set(id, value),
+    resumed: loaded.length > 0,
+    restore: async (owner, needs) => {
+      const { makes } = owner.part;
+      const found = kept.get(makes.id);
+      if (!found || found.key !== keyOf(owner, needs)) return false;
+      const parsed = await makes.schema.safeParseAsync(found.value);
+      if (parsed.success) values.set(makes.id, parsed.data);
+      return parsed.success;
+    },
+    save: async (owner, needs) => {
+      const { id } = owner.part.makes;
+      if (!checkpoints) return;
+      await checkpoints.save({ runId, artifact: id, key: keyOf(owner, needs), value: values.get(id) });
+    },
+  };
+};
+
+/** Parses what the stage returned. Throws `artifact_invalid` in the plugin's name. */
+export const parseMade = ({ plugin, part }: Owned<Stage>, value: unknown): Promise<unknown> =>
+  attributed(plugin, `stage ${part.name}`, () => parseValue(part.makes, value, "artifact_invalid"));

@@ -1,0 +1,67 @@
+import type { Failure } from "./events.ts";
+
+/** Base of every typed error. `message` is prose for the person at the keyboard and safe to show; `code` is for programs. */
+export class KernelError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** An error raised in plugin code. `point` says where: `stage NAME`, `hook ID`, `service ID`, `gift ID` or `load`. */
+export class PluginError extends KernelError {
+  readonly plugin: string;
+  readonly point: string;
+  constructor(plugin: string, point: string, cause: unknown) {
+    const code = cause instanceof KernelError ? cause.code : "plugin_failed";
+    super(code, `The plugin "${plugin}" failed at ${point}: ${messageOf(cause)}`, { cause });
+    this.plugin = plugin;
+    this.point = point;
+  }
+}
+
+/** Everything that is wrong with a set of plugins, at once. */
+export class PlanError extends KernelError {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super("plan_invalid", `The plugins do not fit together:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+/** The message of anything that was thrown. */
+export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+
+/** Names the plugin and the point of an error; what is attributed already, or was cancelled, stays as it is. */
+export const attribute = (plugin: string, point: string, thrown: unknown): KernelError =>
+  thrown instanceof PluginError || isStop(thrown) ? thrown : new PluginError(plugin, point, thrown);
+
+/** The one door into plugin code: runs `work` and names the plugin in whatever it throws. */
+export const attributed = async <T>(plugin: string, point: string, work: () => T | Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw attribute(plugin, point, thrown);
+  }
+};
+
+const stopCodes = new Set(["run_cancelled", "run_stopped", "kernel_closed"]);
+
+const isStop = (thrown: unknown): thrown is KernelError => thrown instanceof KernelError && stopCodes.has(thrown.code);
+
+/** What may be shown of an error. Messages of untyped errors stay out: they may name tables, hosts or keys. */
+export const toFailure = (error: unknown): Failure => {
+  if (error instanceof PluginError) return ofPlugin(error);
+  if (error instanceof KernelError) return { code: error.code, message: error.message, plugin: null, point: null };
+  return { code: "unexpected", message: "Something unexpected went wrong. The log has the details.", plugin: null, point: null };
+};
+
+const ofPlugin = ({ code, plugin, point, cause }: PluginError): Failure => {
+  const message =
+    cause instanceof KernelError
+      ? cause.message
+      : `The plugin "${plugin}" failed at ${point} with an unexpected error. The log has the details.`;
+  return { code, message, plugin, point };
+};

@@ -1,0 +1,73 @@
+import { KernelError, attributed } from "./errors.ts";
+import { parseValue } from "./parse.ts";
+import type { Tap, TapCall } from "./plugin.ts";
+import type { Owned, Registry } from "./registry.ts";
+import type { Services } from "./services.ts";
+import type { ChangeHook, CollectHook } from "./tokens.ts";
+
+/** Where plugin code is being waited for: what a time limit blames. */
+export interface Waits {
+  /** Runs `work` as code of `plugin` at `point`. */
+  at<T>(plugin: string, point: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** What calling a hook takes. */
+export interface HookCaller {
+  readonly registry: Registry;
+  readonly services: Services;
+  readonly waits: Waits;
+  readonly call: TapCall;
+}
+
+/** Passes the value through every tap, one after another, parsing what each returns. */
+export const callChange = async <Value, Context>(
+  caller: HookCaller,
+  hook: ChangeHook<Value, Context>,
+  value: Value,
+  context: Context,
+): Promise<Value> => {
+  let current = value;
+  for (const tap of findTaps(caller.registry, hook))
+    current = await callTap(caller, tap, async (used) =>
+      parseValue(hook, await tap.part.run(current, { ...context, used }, caller.call), "answer_invalid"),
+    );
+  return current;
+};
+
+/** Asks every tap, one after another, and parses each answer. */
+export const callCollect = async <Input, Answer>(caller: HookCaller, hook: CollectHook<Input, Answer>, input: Input): Promise<Answer[]> => {
+  const answers: Answer[] = [];
+  for (const tap of findTaps(caller.registry, hook))
+    await callTap(caller, tap, async (used) => {
+      for (const answer of listAnswers(hook.id, await tap.part.run(input, { used }, caller.call)))
+        answers.push(await parseValue(hook, answer, "answer_invalid"));
+    });
+  return answers;
+};
+
+const findTaps = (registry: Registry, hook: { readonly id: string }): Owned<Tap>[] => {
+  if (registry.hooks.some(({ part }) => part.id === hook.id)) return registry.taps.filter(({ part }) => part.hook.id === hook.id);
+  throw new KernelError(
+    "hook_undeclared",
+    `The hook "${hook.id}" is called but no plugin declares it. List it under the plugin's \`hooks\`.`,
+  );
+};
+
+const callTap = <T>(
+  { services, waits, call }: HookCaller,
+  tap: Owned<Tap>,
+  work: (used: Record<string, unknown>) => Promise<T>,
+): Promise<T> => {
+  const point = `hook ${tap.part.hook.id}`;
+  return waits.at(tap.plugin, point, () =>
+    attributed(tap.plugin, point, async () => {
+      call.signal.throwIfAborted();
+      return work(await services.useAll(tap.part.uses));
+    }),
+  );
+};
+
+const listAnswers = (id: string, answers: unknown): readonly unknown[] => {
+  if (Array.isArray(answers)) return answers;
+  throw new KernelError("answer_invalid", `A tap of the hook "${id}" must return a list of answers; an empty one is fine.`);
+};

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { KernelError, PluginError, attributed, toFailure } from "./errors.ts";
+import type { Plugin, PluginParts } from "./plugin.ts";
+import type { Loaded } from "./registry.ts";
+
+/** A plugin as the configuration lists it: the plugin itself, a package whose default export it is, or either with options. */
+export type Configured = Plugin | string | { readonly plugin: Plugin | string; readonly options?: unknown };
+
+/** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
+export const loadPlugin = async (entry: Configured): Promise<Loaded> => {
+  const { plugin, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
+  if (typeof plugin !== "string") return createParts(plugin, options);
+  try {
+    return await createParts(await importPlugin(plugin), options);
+  } catch (thrown) {
+    return faulty({ name: plugin }, thrown);
+  }
+};
+
+const importPlugin = async (name: string): Promise<Plugin> => {
+  const found = await attributed<{ default?: unknown }>(name, "load", () => import(name));
+  const parsed = pluginShape.safeParse(found.default);
+  if (parsed.success) return found.default as Plugin;
+  const message = `The package "${name}" has no plugin as its default export. Write \`export default definePlugin({ ... })\` in its entry file.`;
+  throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
+};
+
+const createParts = async (plugin: Plugin, options: unknown): Promise<Loaded> => {
+  try {
+    const parts: PluginParts = await attributed(plugin.name, "load", () => plugin.create(parseOptions(plugin, options)));
+    checkParts(plugin.name, parts);
+    return { ...describePlugin(plugin), parts, fault: null };
+  } catch (thrown) {
+    return faulty(plugin, thrown);
+  }
+};
+
+const parseOptions = (plugin: Plugin, options: unknown): unknown => {
+  if (!plugin.options) return refuseOptions(plugin, options);
+  const parsed = plugin.options.safeParse(options ?? {});
+  if (parsed.success) return parsed.data;
+  throw new KernelError("options_invalid", `Options of the plugin "${plugin.name}" are wrong:\n${z.prettifyError(parsed.error)}`);
+};
+
+const refuseOptions = (plugin: Plugin, options: unknown): undefined => {
+  if (options === undefined) return undefined;
+  throw new KernelError("options_invalid", `The plugin "${plugin.name}" takes no options. Remove \`options\` from its entry.`);
+};
+
+const checkParts = (name: string, parts: unknown): void => {
+  const parsed = partsShape.safeParse(parts);
+  if (parsed.success) return;
+  const message = `\`create\` gave parts of the wrong shape:\n${z.prettifyError(parsed.error)}`;
+  throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
+};
+
+const faulty = (plugin: Pick<Plugin, "name" | "version" | "replaces">, thrown: unknown): Loaded => ({
+  ...describePlugin(plugin),
+  parts: {},
+  fault: toFault(thrown),
+});
+
+/** A load fault is for the host's operator, so unlike a run's failure it tells the error's own words. */
+const toFault = (thrown: unknown): Loaded["fault"] =>
+  thrown instanceof PluginError ? { ...toFailure(thrown), message: thrown.message } : toFailure(thrown);
+
+const describePlugin = ({ name, version, replaces }: Pick<Plugin, "name" | "version" | "replaces">) => ({
+  name,
+  version: version ?? "1",
+  replaces: replaces ?? null,
+});
+
+const call = z.custom<Function>((value) => typeof value === "function", "Expected a function");
+const token = z.looseObject({ id: z.string() });
+const pluginShape = z.looseObject({ name: z.string().min(1), create: call });
+const partsShape = z.looseObject({
+  stages: z
+    .array(
+      z.looseObject({
+        name: z.string().min(1),
+        pipeline: z.looseObject({ name: z.string() }),
+        needs: z.looseObject({}),
+        makes: token,
+        run: call,
+      }),
+    )
+    .optional(),
+  services: z.array(z.looseObject({ service: token, uses: z.looseObject({}), create: call })).optional(),
+  taps: z.array(z.looseObject({ hook: token, order: z.enum(["pre", "normal", "post"]), uses: z.looseObject({}), run: call })).optional(),
+  gifts: z.array(z.looseObject({ facet: token })).optional(),
+  hooks: z.array(token).optional(),
+});

@@ -1,0 +1,84 @@
+import { PlanError } from "./errors.ts";
+import { needsOf } from "./needs.ts";
+import { orderNodes } from "./order.ts";
+import { findPipelineProblems, serviceIds, toNodes } from "./problems.ts";
+import type { Owned, Registry } from "./registry.ts";
+import type { Pipeline, Stage } from "./stage.ts";
+import type { TapOrder } from "./plugin.ts";
+
+/** A tap that a stage may reach through a hook of its plugin. */
+export interface PlannedTap {
+  readonly hook: string;
+  readonly plugin: string;
+  readonly order: TapOrder;
+}
+
+/** One stage in its place. Artifacts and services are named by id. */
+export interface PlannedStage {
+  readonly name: string;
+  readonly plugin: string;
+  /** 1 for stages that need only what the pipeline is given, else one more than the highest level they wait for. */
+  readonly level: number;
+  readonly needs: readonly string[];
+  /** Needs that may be absent. */
+  readonly optional: readonly string[];
+  readonly makes: string;
+  readonly uses: readonly string[];
+  /** Names of the stages whose artifacts this one waits for. */
+  readonly after: readonly string[];
+  /** Whether `when` may skip it. */
+  readonly conditional: boolean;
+  /** Milliseconds, or `null` for the kernel's own limit. */
+  readonly timeLimit: number | null;
+  readonly taps: readonly PlannedTap[];
+}
+
+/** A pipeline in the order it runs. Plain data: `showPlan` prints it. */
+export interface Plan {
+  readonly pipeline: string;
+  readonly given: readonly string[];
+  readonly result: string;
+  readonly stages: readonly PlannedStage[];
+}
+
+/** Derives the order of a pipeline. Throws {@link PlanError} with all problems at once. */
+export const planPipeline = (registry: Registry, pipeline: Pipeline<any>): Plan => {
+  const stages = registry.stages.filter(({ part }) => part.pipeline.name === pipeline.name);
+  const problems = findPipelineProblems(registry, pipeline, stages);
+  if (problems.length) throw new PlanError(problems);
+  const levels = new Map<string, number>();
+  return {
+    pipeline: pipeline.name,
+    given: pipeline.given.map(({ id }) => id),
+    result: pipeline.result.id,
+    stages: orderNodes(toNodes(stages)).map(({ name, after, owner }) => {
+      const level = 1 + Math.max(0, ...after.map((maker) => levels.get(maker) ?? 0));
+      levels.set(name, level);
+      return planStage(registry, owner, after, level);
+    }),
+  };
+};
+
+const planStage = (registry: Registry, { plugin, part }: Owned<Stage>, after: readonly string[], level: number): PlannedStage => {
+  const needs = needsOf(part);
+  return {
+    name: part.name,
+    plugin,
+    level,
+    needs: needs.filter(({ optional }) => !optional).map(({ artifact }) => artifact.id),
+    optional: needs.filter(({ optional }) => optional).map(({ artifact }) => artifact.id),
+    makes: part.makes.id,
+    uses: serviceIds(part.uses ?? {}),
+    after: [...new Set(after)],
+    conditional: part.when !== undefined,
+    timeLimit: part.timeLimit ?? null,
+    taps: findTaps(registry, plugin),
+  };
+};
+
+const findTaps = (registry: Registry, plugin: string): PlannedTap[] => {
+  const own = new Set(registry.hooks.filter((hook) => hook.plugin === plugin).map(({ part }) => part.id));
+  return registry.taps
+    .filter(({ part }) => own.has(part.hook.id))
+    .map((tap) => ({ hook: tap.part.hook.id, plugin: tap.plugin, order: tap.part.order }));
+};

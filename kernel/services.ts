@@ -1,0 +1,70 @@
+import { KernelError, PluginError, attributed } from "./errors.ts";
+import type { Provision } from "./plugin.ts";
+import type { Owned } from "./registry.ts";
+import { withinBound } from "./time-limit.ts";
+
+/** Service implementations: each is created once, on first need, and all are closed in reverse order. */
+export interface Services {
+  use(id: string): Promise<unknown>;
+  /** All services of a `uses` map, under its names. */
+  useAll(uses: Readonly<Record<string, { readonly id: string }>>): Promise<Record<string, unknown>>;
+  /** Closes every service that was created, all of them even if one fails; then throws the first error. */
+  close(): Promise<void>;
+}
+
+/** Makes a container of the provisions. `limit` is the milliseconds that one creation may take. */
+export const createServices = (provisions: readonly Owned<Provision>[], limit: number): Services => {
+  const owners = new Map(provisions.map((owned) => [owned.part.service.id, owned]));
+  const live = new Map<string, Promise<unknown>>();
+  const created: { readonly owner: Owned<Provision>; readonly value: unknown }[] = [];
+  let closing: Promise<void> | null = null;
+
+  const use = (id: string): Promise<unknown> => {
+    const known = live.get(id);
+    if (known) return known;
+    const making = create(id);
+    live.set(id, making);
+    // A service that could not be created is tried again on its next use.
+    making.catch(() => live.delete(id));
+    return making;
+  };
+
+  const create = async (id: string): Promise<unknown> => {
+    const owner = owners.get(id);
+    if (closing) throw new KernelError("kernel_closed", `The service "${id}" was asked for after the kernel was closed.`);
+    if (!owner) throw new KernelError("service_missing", `Nobody provides the service "${id}". Register a plugin that does.`);
+    const used = await useAll(owner.part.uses);
+    const value = await createOne(owner, used, limit);
+    created.push({ owner, value });
+    return value;
+  };
+
+  const useAll: Services["useAll"] = async (uses) => {
+    const used: Record<string, unknown> = {};
+    for (const [name, { id }] of Object.entries(uses)) used[name] = await use(id);
+    return used;
+  };
+
+  const closeAll = async (): Promise<void> => {
+    await Promise.allSettled(live.values());
+    const failures: unknown[] = [];
+    for (const { owner, value } of created.toReversed()) await closeOne(owner, value, limit).catch((error) => failures.push(error));
+    if (failures.length) throw failures[0];
+  };
+
+  return { use, useAll, close: () => (closing ??= closeAll()) };
+};
+
+const createOne = ({ plugin, part }: Owned<Provision>, used: Record<string, unknown>, limit: number): Promise<unknown> => {
+  const point = `service ${part.service.id}`;
+  const late = () => new PluginError(plugin, point, tooSlow("was not created", limit));
+  return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.create(used)));
+};
+
+const closeOne = ({ plugin, part }: Owned<Provision>, value: unknown, limit: number): Promise<void> => {
+  const point = `service ${part.service.id}`;
+  const late = () => new PluginError(plugin, point, tooSlow("did not close", limit));
+  return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.close?.(value)));
+};
+
+const tooSlow = (what: string, limit: number) => new KernelError("time_limit", `The service ${what} within ${limit} ms.`);

@@ -1,0 +1,37 @@
+import type { Plan, PlannedStage } from "./plan.ts";
+
+/** Ways to print a plan. */
+export type PlanFormat = "text" | "mermaid" | "json";
+
+/** Prints a plan: `text` for a terminal, `mermaid` for a document, `json` for programs. */
+export const showPlan = (plan: Plan, format: PlanFormat = "text"): string => printers[format](plan);
+
+const showText = (plan: Plan): string =>
+  [`${plan.pipeline}: ${plan.given.join(", ")} -> ${plan.result}`, ...plan.stages.map(showStage)].join("\n");
+
+const showStage = (stage: PlannedStage, at: number): string => {
+  const lines = [
+    `${String(at + 1).padStart(2)}. ${stage.name} (${stage.plugin}), level ${stage.level}${stage.conditional ? ", may be skipped" : ""}`,
+    `    needs ${[...stage.needs, ...stage.optional.map((id) => `${id}?`)].join(", ") || "nothing"}`,
+    `    makes ${stage.makes}`,
+    ...(stage.uses.length ? [`    uses  ${stage.uses.join(", ")}`] : []),
+    ...stage.taps.map(({ hook, plugin, order }) => `    tap   ${hook} <- ${plugin}${order === "normal" ? "" : ` (${order})`}`),
+  ];
+  return lines.join("\n");
+};
+
+const showMermaid = (plan: Plan): string => {
+  const makers = new Map(plan.stages.map(({ name, makes }) => [makes, name]));
+  const edge = (id: string, to: string, arrow: string) => `  ${makers.has(id) ? makers.get(id) : `given["${id}"]`} ${arrow}|${id}| ${to}`;
+  const edges = plan.stages.flatMap(({ name, needs, optional }) => [
+    ...needs.map((id) => edge(id, name, "-->")),
+    ...optional.filter((id) => makers.has(id) || plan.given.includes(id)).map((id) => edge(id, name, "-.->")),
+  ]);
+  return ["flowchart TD", ...plan.stages.map(({ name, plugin }) => `  ${name}["${name} (${plugin})"]`), ...edges].join("\n");
+};
+
+const printers: Readonly<Record<PlanFormat, (plan: Plan) => string>> = {
+  text: showText,
+  mermaid: showMermaid,
+  json: (plan) => JSON.stringify(plan, null, 2),
+};

@@ -1,0 +1,72 @@
+import { KernelError } from "./errors.ts";
+import type { Usage } from "./events.ts";
+import { callChange, callCollect } from "./hooks.ts";
+import type { HookCaller, Waits } from "./hooks.ts";
+import type { Owned, Registry } from "./registry.ts";
+import type { Services } from "./services.ts";
+import type { Call, Stage } from "./stage.ts";
+import type { Lane } from "./teller.ts";
+
+/** What a stage's call is made from. */
+export interface CallOptions {
+  readonly runId: string;
+  readonly owner: Owned<Stage>;
+  readonly signal: AbortSignal;
+  readonly registry: Registry;
+  readonly services: Services;
+  readonly waits: Waits;
+  readonly lane: Lane;
+}
+
+/** A stage's call, what it has spent, and the check that nothing is left unawaited. */
+export interface StageCall {
+  readonly call: Call;
+  readonly spent: () => Usage;
+  /** Throws `missing_await` while a hook that the stage called is still under way. */
+  readonly refuseUnawaited: () => void;
+}
+
+/** What a stage that calls no model has spent. */
+export const noUsage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
+
+/** Makes the call that one run of a stage is given. */
+export const createStageCall = ({ runId, owner, signal, registry, services, waits, lane }: CallOptions): StageCall => {
+  const stage = owner.part.name;
+  const caller: HookCaller = { registry, services, waits, call: { runId, stage, signal } };
+  const underway = new Set<string>();
+  let spent = noUsage;
+
+  const follow = <T>(hook: string, work: Promise<T>): Promise<T> => {
+    underway.add(hook);
+    return work.finally(() => underway.delete(hook));
+  };
+
+  const call: Call = {
+    runId,
+    plugin: owner.plugin,
+    stage,
+    signal,
+    change: (hook, value, context) => follow(hook.id, callChange(caller, hook, value, context)),
+    collect: (hook, input) => follow(hook.id, callCollect(caller, hook, input)),
+    progress: (note, done = 0, total = null) => lane.tell({ type: "progress", stage, done, total, note }),
+    token: (text) => lane.tell({ type: "token", stage, text }),
+    discardDraft: (reason) => lane.tell({ type: "draft_discarded", stage, reason }),
+    spend: (usage) => void (spent = addUsage(spent, usage)),
+  };
+  const refuseUnawaited = () => {
+    const [hook] = underway;
+    if (hook === undefined) return;
+    throw new KernelError(
+      "missing_await",
+      `The stage "${stage}" ended while the hook "${hook}" was still under way. An \`await\` is missing.`,
+    );
+  };
+  return { call, spent: () => spent, refuseUnawaited };
+};
+
+const addUsage = (left: Usage, right: Usage): Usage => ({
+  calls: left.calls + right.calls,
+  inputTokens: left.inputTokens + right.inputTokens,
+  outputTokens: left.outputTokens + right.outputTokens,
+  cost: left.cost + right.cost,
+});

@@ -1,0 +1,9 @@
+export { describeEvent, expectEvents } from "./expect-events.ts";
+export { fakeService } from "./fake-service.ts";
+export { memoryCheckpoint } from "./memory-checkpoint.ts";
+export type { MemoryCheckpoint } from "./memory-checkpoint.ts";
+export { recordEvents } from "./record-events.ts";
+export type { EventRecord } from "./record-events.ts";
+export { runStage } from "./run-stage.ts";
+export type { StageOutcome, StageTrial } from "./run-stage.ts";
+export { supply } from "freeform-rpg/kernel";

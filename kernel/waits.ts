@@ -1,0 +1,24 @@
+import type { Waits } from "./hooks.ts";
+
+/** Remembers where plugin code is being waited for, innermost last. */
+export interface WaitStack extends Waits {
+  /** The plugin and point to blame for a wait, or `null` when it is the stage itself. */
+  innermost(): { readonly plugin: string; readonly point: string } | null;
+}
+
+/** Makes an empty stack. */
+export const createWaits = (): WaitStack => {
+  const waits: { readonly plugin: string; readonly point: string }[] = [];
+  return {
+    innermost: () => waits.at(-1) ?? null,
+    at: async (plugin, point, work) => {
+      const wait = { plugin, point };
+      waits.push(wait);
+      try {
+        return await work();
+      } finally {
+        waits.splice(waits.indexOf(wait), 1);
+      }
+    },
+  };
+};
