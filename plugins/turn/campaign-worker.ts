@@ -34,6 +34,8 @@ export const createCampaignWorker = (shop: Workshop, campaignId: string): Campai
       await inHand.done;
       held = false;
     }
+    // What is left half done is free for the next process at once.
+    if (shop.closed) await shop.store.renew(owner, 0);
   };
   const work = async () => {
     try {
