@@ -8,6 +8,8 @@ export interface Prompt {
   readonly version: string;
   readonly tier: "quality" | "cheap";
   readonly text: string;
+  /** Name of the shape its answer has, from the front block. */
+  readonly schema?: string;
 }
 
 /** What a provider is asked. `input` is the structured input, `text` the whole prompt as rendered. */
@@ -81,3 +83,6 @@ export interface OfflineRandom {
   fraction(key?: string): number;
 }
 export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
+
+export { loadPrompt } from "./load-prompt.ts";
+export { ModelError } from "./model-error.ts";

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { KernelError, messageOf } from "freeform-rpg/kernel";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { Prompt } from "./tokens.ts";
+
+const Front = z.object({
+  id: z.string().min(1),
+  version: z.coerce.string().min(1),
+  tier: z.enum(["quality", "cheap"]),
+  schema: z.string().min(1),
+});
+
+const promptsFolder = new URL("../../prompts/", import.meta.url);
+const loaded = new Map<string, Prompt>();
+
+/**
+ * Reads a prompt file once: a front block between `---` lines (`id`, `version`, `tier`, `schema`), then the text.
+ * A string such as `"turn/narrator_v1"` names a file of this package's `prompts/`; a third party gives a `URL`.
+ * Throws `prompt_invalid` naming the file and what is wrong with it.
+ */
+export const loadPrompt = (file: string | URL): Prompt => {
+  const url = typeof file === "string" ? new URL(`${file}.txt`, promptsFolder) : file;
+  const known = loaded.get(url.href);
+  if (known) return known;
+  const prompt = parsePrompt(readPromptFile(url), url);
+  loaded.set(url.href, prompt);
+  return prompt;
+};
+
+const readPromptFile = (url: URL): string => {
+  try {
+    return readFileSync(url, "utf8");
+  } catch (cause) {
+    throw invalid(url, `it cannot be read (${messageOf(cause)})`);
+  }
+};
+
+const parsePrompt = (file: string, url: URL): Prompt => {
+  const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll("\r\n", "\n")) ?? [];
+  if (front === undefined || !text?.trim()) throw invalid(url, "it needs a front block between two --- lines and a text after it");
+  const parsed = Front.safeParse(parseFront(front, url));
+  if (!parsed.success) throw invalid(url, `its front block is wrong:\n${z.prettifyError(parsed.error)}`);
+  const { id, version } = parsed.data;
+  const ending = `${id.split("/").at(-1)}_v${version}.txt`;
+  if (!url.pathname.endsWith(ending))
+    throw invalid(url, `its front block says "${id}" version ${version}, so its name should end in "${ending}"`);
+  return Object.freeze({ ...parsed.data, text: text.trim() });
+};
+
+const parseFront = (front: string, url: URL): unknown => {
+  try {
+    return parse(front);
+  } catch (cause) {
+    throw invalid(url, `its front block is not YAML (${messageOf(cause)})`);
+  }
+};
+
+const invalid = (url: URL, what: string) => new KernelError("prompt_invalid", `The prompt file "${nameOf(url)}" cannot be used: ${what}.`);
+
+const nameOf = (url: URL): string => (url.protocol === "file:" ? (fileURLToPath(url).split(/[\\/]/).at(-1) ?? url.href) : url.href);
