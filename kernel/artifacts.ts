@@ -2,7 +2,7 @@ import type { Checkpoint, Checkpoints } from "./checkpoint.ts";
 import { digestOf } from "./canonical-json.ts";
 import { attributed } from "./errors.ts";
 import type { Need } from "./needs.ts";
-import { parseValue } from "./parse.ts";
+import { parseValue, tryParse } from "./parse.ts";
 import type { Owned } from "./registry.ts";
 import type { Stage } from "./stage.ts";
 
@@ -13,10 +13,12 @@ export interface Artifacts {
   put(id: string, value: unknown): void;
   /** Whether an earlier attempt of this run left anything. */
   readonly resumed: boolean;
-  /** Puts what an earlier attempt made from the same inputs; false when there is nothing fit for use. */
-  restore(owner: Owned<Stage>, needs: readonly Need[]): Promise<boolean>;
+  /** The checkpoint key of what the stage will make, taken before it runs. Empty when nothing is kept. */
+  keyOf(owner: Owned<Stage>, needs: readonly Need[]): string;
+  /** Puts what an earlier attempt made under the same key; false when there is nothing fit for use. */
+  restore(stage: Stage, key: string): Promise<boolean>;
   /** Keeps what the stage made. */
-  save(owner: Owned<Stage>, needs: readonly Need[]): Promise<void>;
+  save(stage: Stage, key: string): Promise<void>;
 }
 
 /** Loads what is kept of the run. */
@@ -31,27 +33,25 @@ export const loadArtifacts = async (runId: string, checkpoints: Checkpoints | un
     digests.set(id, known);
     return known;
   };
-  const keyOf = ({ plugin, version, part }: Owned<Stage>, needs: readonly Need[]): string =>
-    digestOf([plugin, version, part.name, needs.map(({ artifact: { id } }) => (values.has(id) ? [id, digest(id)] : [id]))]);
 
   return {
     has: (id) => values.has(id),
     read: (id) => values.get(id),
     put: (id, value) => void values.set(id, value),
     resumed: loaded.length > 0,
-    restore: async (owner, needs) => {
-      const { makes } = owner.part;
+    keyOf: ({ plugin, version, part }, needs) => {
+      if (!checkpoints) return "";
+      const inputs = needs.map(({ artifact: { id } }) => (values.has(id) ? [id, digest(id)] : [id]));
+      return digestOf([plugin, version, part.name, inputs]);
+    },
+    restore: async ({ makes }, key) => {
       const found = kept.get(makes.id);
-      if (!found || found.key !== keyOf(owner, needs)) return false;
-      const parsed = await makes.schema.safeParseAsync(found.value);
+      if (!found || found.key !== key) return false;
+      const parsed = await tryParse(makes, found.value);
       if (parsed.success) values.set(makes.id, parsed.data);
       return parsed.success;
     },
-    save: async (owner, needs) => {
-      const { id } = owner.part.makes;
-      if (!checkpoints) return;
-      await checkpoints.save({ runId, artifact: id, key: keyOf(owner, needs), value: values.get(id) });
-    },
+    save: async ({ makes: { id } }, key) => checkpoints?.save({ runId, artifact: id, key, value: values.get(id) }),
   };
 };
 

@@ -4,12 +4,7 @@ import type { Tap, TapCall } from "./plugin.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { ChangeHook, CollectHook } from "./tokens.ts";
-
-/** Where plugin code is being waited for: what a time limit blames. */
-export interface Waits {
-  /** Runs `work` as code of `plugin` at `point`. */
-  at<T>(plugin: string, point: string, work: () => Promise<T>): Promise<T>;
-}
+import type { Waits } from "./waits.ts";
 
 /** What calling a hook takes. */
 export interface HookCaller {
@@ -62,7 +57,7 @@ const callTap = <T>(
   return waits.at(tap.plugin, point, () =>
     attributed(tap.plugin, point, async () => {
       call.signal.throwIfAborted();
-      return work(await services.useAll(tap.part.uses));
+      return work(await services.useAll(tap.part.uses, waits));
     }),
   );
 };

@@ -53,13 +53,17 @@ export interface KernelOptions {
   readonly plugins: readonly Configured[];
   /** The host's own services; each takes the place of a plugin's provision of the same service. */
   readonly services?: readonly Provision[];
-  /** Milliseconds for a stage without a limit of its own, and for creating or closing a service. Default 300,000. */
+  /** Folder that package names and relative paths of plugins are looked up from. Default: where the process runs. */
+  readonly from?: string;
+  /** Milliseconds for a stage without a limit of its own, and for loading a plugin, creating or closing a service. Default 300,000. */
   readonly timeLimit?: number;
 }
 
 /** Loads plugins and checks that they fit. Throws {@link PlanError} with all problems at once; nothing runs before that. */
-export const createKernel = async ({ plugins, services = [], timeLimit = 300_000 }: KernelOptions): Promise<Kernel> => {
-  const { plugins: loaded, problems } = replacePlugins(await Promise.all(plugins.map(loadPlugin)));
+export const createKernel = async (options: KernelOptions): Promise<Kernel> => {
+  const { services = [], from = process.cwd(), timeLimit = 300_000 } = options;
+  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, timeLimit })));
+  const { plugins: loaded, problems } = replacePlugins(listed);
   const registry = createRegistry(loaded, [
     ...services,
     supply(

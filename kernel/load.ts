@@ -1,38 +1,65 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { KernelError, PluginError, attributed, toFailure } from "./errors.ts";
 import type { Plugin, PluginParts } from "./plugin.ts";
 import type { Loaded } from "./registry.ts";
+import { withinBound } from "./time-limit.ts";
 
 /** A plugin as the configuration lists it: the plugin itself, a package whose default export it is, or either with options. */
 export type Configured = Plugin | string | { readonly plugin: Plugin | string; readonly options?: unknown };
 
+/** How plugins are loaded. */
+export interface LoadOptions {
+  /** Folder that package names and relative paths are looked up from. */
+  readonly from: string;
+  /** Milliseconds that one plugin may take. */
+  readonly timeLimit: number;
+}
+
 /** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
-export const loadPlugin = async (entry: Configured): Promise<Loaded> => {
-  const { plugin, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
-  if (typeof plugin !== "string") return createParts(plugin, options);
+export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOptions): Promise<Loaded> => {
+  const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
+  const name = typeof listed === "string" ? listed : listed.name;
+  const late = () => new PluginError(name, "load", new KernelError("time_limit", `It did not load within ${timeLimit} ms.`));
+  let plugin: Pick<Plugin, "name" | "version" | "replaces"> = { name };
   try {
-    return await createParts(await importPlugin(plugin), options);
+    return await withinBound({ ms: timeLimit, late }, async () => {
+      const found = typeof listed === "string" ? await importPlugin(listed, from) : checkPlugin(name, listed);
+      plugin = found;
+      return { ...describePlugin(found), parts: await createParts(found, options), fault: null };
+    });
   } catch (thrown) {
-    return faulty({ name: plugin }, thrown);
+    return { ...describePlugin(plugin), parts: {}, fault: toFault(thrown) };
   }
 };
 
-const importPlugin = async (name: string): Promise<Plugin> => {
-  const found = await attributed<{ default?: unknown }>(name, "load", () => import(name));
-  const parsed = pluginShape.safeParse(found.default);
-  if (parsed.success) return found.default as Plugin;
-  const message = `The package "${name}" has no plugin as its default export. Write \`export default definePlugin({ ... })\` in its entry file.`;
+const importPlugin = async (name: string, from: string): Promise<Plugin> => {
+  const found = await attributed<{ default?: unknown }>(name, "load", () => import(locate(name, from)));
+  return checkPlugin(name, found.default);
+};
+
+/** The configuration's own packages come before those that this package happens to see. */
+const locate = (name: string, from: string): string => {
+  try {
+    return pathToFileURL(createRequire(join(from, "configuration.js")).resolve(name)).href;
+  } catch {
+    return name;
+  }
+};
+
+const checkPlugin = (name: string, found: unknown): Plugin => {
+  if (pluginShape.safeParse(found).success) return found as Plugin;
+  const message = `"${name}" has no plugin as its default export. Write \`export default definePlugin({ ... })\` in its entry file.`;
   throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
 };
 
-const createParts = async (plugin: Plugin, options: unknown): Promise<Loaded> => {
-  try {
-    const parts: PluginParts = await attributed(plugin.name, "load", () => plugin.create(parseOptions(plugin, options)));
-    checkParts(plugin.name, parts);
-    return { ...describePlugin(plugin), parts, fault: null };
-  } catch (thrown) {
-    return faulty(plugin, thrown);
-  }
+const createParts = async (plugin: Plugin, options: unknown): Promise<PluginParts> => {
+  const parsed = parseOptions(plugin, options);
+  const parts: unknown = await attributed(plugin.name, "load", () => plugin.create(parsed));
+  checkParts(plugin.name, parts);
+  return parts as PluginParts;
 };
 
 const parseOptions = (plugin: Plugin, options: unknown): unknown => {
@@ -53,12 +80,6 @@ const checkParts = (name: string, parts: unknown): void => {
   const message = `\`create\` gave parts of the wrong shape:\n${z.prettifyError(parsed.error)}`;
   throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
 };
-
-const faulty = (plugin: Pick<Plugin, "name" | "version" | "replaces">, thrown: unknown): Loaded => ({
-  ...describePlugin(plugin),
-  parts: {},
-  fault: toFault(thrown),
-});
 
 /** A load fault is for the host's operator, so unlike a run's failure it tells the error's own words. */
 const toFault = (thrown: unknown): Loaded["fault"] =>

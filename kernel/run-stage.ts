@@ -1,6 +1,7 @@
 import { parseMade } from "./artifacts.ts";
 import type { Artifacts } from "./artifacts.ts";
 import { KernelError, PluginError, attribute } from "./errors.ts";
+import type { Usage } from "./events.ts";
 import { needsOf } from "./needs.ts";
 import type { Need } from "./needs.ts";
 import type { Owned, Registry } from "./registry.ts";
@@ -25,57 +26,64 @@ export interface StageRun {
   readonly timeLimit: number;
 }
 
-/** Skips, restores or runs one stage. Throws what it failed with, attributed. */
+/** Skips, restores or runs one stage. Throws what it failed with, in the plugin's name. */
 export const runStage = async (run: StageRun): Promise<void> => {
+  const { plugin, part } = run.owner;
+  try {
+    await settle(run);
+  } catch (thrown) {
+    throw attribute(plugin, `stage ${part.name}`, thrown);
+  }
+};
+
+const settle = async (run: StageRun): Promise<void> => {
   const { owner, artifacts, lane } = run;
   const stage = owner.part.name;
   const needs = needsOf(owner.part);
-  const reason = await findSkipReason(run, needs);
+  const reason = findSkipReason(run, needs);
   if (reason !== null) return lane.tell({ type: "stage_skipped", stage, reason });
   const started = performance.now();
   lane.tell({ type: "stage_started", stage });
-  const restored = await artifacts.restore(owner, needs);
-  const usage = restored ? noUsage : await makeArtifact(run, needs);
+  const key = artifacts.keyOf(owner, needs);
+  const restored = await artifacts.restore(owner.part, key);
+  const usage = restored ? noUsage : await makeArtifact(run, needs, key);
   lane.tell({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
 };
 
-const findSkipReason = async ({ owner, artifacts }: StageRun, needs: readonly Need[]): Promise<string | null> => {
+const findSkipReason = ({ owner, artifacts }: StageRun, needs: readonly Need[]): string | null => {
   const absent = needs.find(({ optional, artifact }) => !optional && !artifacts.has(artifact.id));
   if (absent) return `"${absent.artifact.id}" was not made.`;
-  try {
-    return (owner.part.when?.(readNeeds(artifacts, needs)) ?? true) ? null : "Its condition does not hold.";
-  } catch (thrown) {
-    throw attribute(owner.plugin, `stage ${owner.part.name}`, thrown);
-  }
+  const holds: unknown = owner.part.when?.(readNeeds(artifacts, needs)) ?? true;
+  if (typeof holds === "boolean") return holds ? null : "Its condition does not hold.";
+  throw new KernelError("condition_invalid", "`when` must give true or false at once; a promise is neither.");
 };
 
 const readNeeds = (artifacts: Artifacts, needs: readonly Need[]): Record<string, unknown> =>
   Object.fromEntries(needs.map(({ name, artifact }) => [name, artifacts.read(artifact.id)]));
 
-const makeArtifact = async (run: StageRun, needs: readonly Need[]) => {
+const makeArtifact = async (run: StageRun, needs: readonly Need[], key: string): Promise<Usage> => {
   const { owner, artifacts, services, signal, timeLimit } = run;
   const { part, plugin } = owner;
   const waits = createWaits();
   const ms = part.timeLimit ?? timeLimit;
   const late = () => blameLate(waits.innermost() ?? { plugin, point: `stage ${part.name}` }, ms);
   return withinBound({ signal, ms, late }, async (own) => {
-    const { call, spent, refuseUnawaited } = createStageCall({ ...run, signal: own, waits });
-    const used = await services.useAll(part.uses ?? {});
+    const { call, readSpent, refuseUnawaited } = createStageCall({ ...run, signal: own, waits });
+    const used = await services.useAll(part.uses ?? {}, waits);
+    own.throwIfAborted();
     const made = await part.run({ ...readNeeds(artifacts, needs), ...used }, call);
     refuseUnawaited();
     // Abandoned work must leave no trace: the run has gone on, or has ended, without it.
     own.throwIfAborted();
     artifacts.put(part.makes.id, await parseMade(owner, made));
-    await saveArtifact(run, needs);
-    return spent();
-  }).catch((thrown: unknown) => {
-    throw attribute(plugin, `stage ${part.name}`, thrown);
+    await saveArtifact(run, key);
+    return readSpent();
   });
 };
 
-const saveArtifact = async ({ owner, artifacts }: StageRun, needs: readonly Need[]): Promise<void> => {
+const saveArtifact = async ({ owner, artifacts }: StageRun, key: string): Promise<void> => {
   try {
-    await artifacts.save(owner, needs);
+    await artifacts.save(owner.part, key);
   } catch (cause) {
     const { id } = owner.part.makes;
     throw new KernelError("checkpoint_failed", `"${id}" was made but could not be kept. Is the database reachable?`, { cause });

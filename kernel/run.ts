@@ -1,16 +1,15 @@
-import type { Artifacts } from "./artifacts.ts";
 import { loadArtifacts } from "./artifacts.ts";
+import type { Artifacts } from "./artifacts.ts";
 import type { Checkpoints } from "./checkpoint.ts";
 import { KernelError, toFailure } from "./errors.ts";
 import type { RunEvent } from "./events.ts";
 import { parseValue } from "./parse.ts";
-import type { Plan, PlannedStage } from "./plan.ts";
-import type { Registry } from "./registry.ts";
-import { runStage } from "./run-stage.ts";
-import type { Services } from "./services.ts";
+import type { Plan } from "./plan.ts";
+import { runStages } from "./run-stages.ts";
+import type { Engine } from "./run-stages.ts";
 import type { Pipeline } from "./stage.ts";
 import { createTeller } from "./teller.ts";
-import type { Teller } from "./teller.ts";
+import { withinBound } from "./time-limit.ts";
 import type { Artifact } from "./tokens.ts";
 
 /** An artifact that a run is given, with its value. */
@@ -40,33 +39,36 @@ export interface RunOutcome<Result> {
   made<T>(artifact: Artifact<T>): T | undefined;
 }
 
-/** What runs need of their kernel. */
-export interface Engine {
-  readonly registry: Registry;
-  readonly services: Services;
-  readonly timeLimit: number;
-}
-
 /** Runs a planned pipeline: every stage as soon as what it needs is settled. Throws what the first failing stage failed with. */
 export const runPipeline = async <R>(engine: Engine, plan: Plan, pipeline: Pipeline<R>, options: RunOptions): Promise<RunOutcome<R>> => {
-  const { runId, onEvent, firstSeq = 1 } = options;
+  const { runId, onEvent, firstSeq = 1, signal } = options;
   const started = performance.now();
   const teller = createTeller({ runId, firstSeq, onEvent, stages: plan.stages.map(({ name }) => name) });
+  const stop = new AbortController();
+  const cancel = () => stop.abort(new KernelError("run_cancelled", "The run was cancelled.", { cause: signal?.reason }));
+  if (signal?.aborted) cancel();
+  signal?.addEventListener("abort", cancel, { once: true });
   try {
-    const artifacts = await openArtifacts(pipeline, options);
+    const bound = { signal: stop.signal, ms: engine.timeLimit, late: () => tooSlow(engine.timeLimit) };
+    const artifacts = await withinBound(bound, () => openArtifacts(pipeline, options));
     teller.tell({ type: "run_started", pipeline: plan.pipeline, resumed: artifacts.resumed || firstSeq > 1 });
-    await runStages({ engine, plan, teller, artifacts, options });
+    await runStages({ engine, plan, runId, teller, artifacts, stop });
     const outcome = readOutcome(pipeline, artifacts);
     teller.tell({ type: "run_finished", ms: performance.now() - started });
     return outcome;
   } catch (thrown) {
     teller.tell({ type: "run_failed", failure: toFailure(thrown) });
     throw thrown;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
   }
 };
 
+const tooSlow = (ms: number) =>
+  new KernelError("time_limit", `What is kept of the run could not be loaded within ${ms} ms. Is the database reachable?`);
+
 const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, given }: RunOptions): Promise<Artifacts> => {
-  const artifacts = await loadArtifacts(runId, checkpoints);
+  const artifacts = await loadArtifacts(runId, checkpoints).catch(refuseLoad);
   const values = new Map(given.map(([token, value]) => [token.id, value]));
   for (const token of pipeline.given) {
     if (!values.has(token.id)) throw new KernelError("given_missing", `The pipeline "${pipeline.name}" must be given "${token.id}".`);
@@ -81,58 +83,8 @@ const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, give
   );
 };
 
-interface Stages {
-  readonly engine: Engine;
-  readonly plan: Plan;
-  readonly teller: Teller;
-  readonly artifacts: Artifacts;
-  readonly options: RunOptions;
-}
-
-const runStages = async (stages: Stages): Promise<void> => {
-  const { plan, options } = stages;
-  const stop = new AbortController();
-  const cancel = () => stop.abort(new KernelError("run_cancelled", "The run was cancelled.", { cause: options.signal?.reason }));
-  if (options.signal?.aborted) cancel();
-  options.signal?.addEventListener("abort", cancel, { once: true });
-  const failures: unknown[] = [];
-  const settled = new Map<string, Promise<void>>();
-  for (const planned of plan.stages)
-    settled.set(planned.name, settleStage(stages, planned, { stop, failures, before: planned.after.map((name) => settled.get(name)) }));
-  await Promise.all(settled.values());
-  options.signal?.removeEventListener("abort", cancel);
-  if (failures.length) throw failures[0];
-  stop.signal.throwIfAborted();
-};
-
-interface Settling {
-  readonly stop: AbortController;
-  readonly failures: unknown[];
-  readonly before: readonly (Promise<void> | undefined)[];
-}
-
-/** Never rejects: the first failure is kept and stops every other stage. */
-const settleStage = async (stages: Stages, planned: PlannedStage, { stop, failures, before }: Settling): Promise<void> => {
-  const { engine, teller, artifacts, options } = stages;
-  const lane = teller.lane(planned.name);
-  await Promise.all(before);
-  try {
-    if (stop.signal.aborted) return;
-    const owner = findStage(engine.registry, stages.plan.pipeline, planned.name);
-    await runStage({ ...engine, owner, artifacts, lane, runId: options.runId, signal: stop.signal });
-  } catch (thrown) {
-    if (!stop.signal.aborted) failures.push(thrown);
-    lane.tell({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
-    stop.abort(new KernelError("run_stopped", `The stage was stopped because the stage "${planned.name}" failed.`));
-  } finally {
-    lane.close();
-  }
-};
-
-const findStage = ({ stages }: Registry, pipeline: string, name: string) => {
-  const found = stages.find(({ part }) => part.pipeline.name === pipeline && part.name === name);
-  if (!found) throw new RangeError(`The plan names a stage "${name}" that is not registered.`);
-  return found;
+const refuseLoad = (cause: unknown): never => {
+  throw new KernelError("checkpoint_failed", "What is kept of the run could not be loaded. Is the database reachable?", { cause });
 };
 
 const readOutcome = <R>(pipeline: Pipeline<R>, artifacts: Artifacts): RunOutcome<R> => {

@@ -1,13 +1,15 @@
 import { KernelError, PluginError, attributed } from "./errors.ts";
 import type { Provision } from "./plugin.ts";
+import { host } from "./registry.ts";
 import type { Owned } from "./registry.ts";
 import { withinBound } from "./time-limit.ts";
+import type { Waits } from "./waits.ts";
 
 /** Service implementations: each is created once, on first need, and all are closed in reverse order. */
 export interface Services {
   use(id: string): Promise<unknown>;
-  /** All services of a `uses` map, under its names. */
-  useAll(uses: Readonly<Record<string, { readonly id: string }>>): Promise<Record<string, unknown>>;
+  /** All services of a `uses` map, under its names; `waits` learns which one is being waited for. */
+  useAll(uses: Readonly<Record<string, { readonly id: string }>>, waits?: Waits): Promise<Record<string, unknown>>;
   /** Closes every service that was created, all of them even if one fails; then throws the first error. */
   close(): Promise<void>;
 }
@@ -39,9 +41,12 @@ export const createServices = (provisions: readonly Owned<Provision>[], limit: n
     return value;
   };
 
-  const useAll: Services["useAll"] = async (uses) => {
+  const useAll: Services["useAll"] = async (uses, waits) => {
     const used: Record<string, unknown> = {};
-    for (const [name, { id }] of Object.entries(uses)) used[name] = await use(id);
+    for (const [name, { id }] of Object.entries(uses)) {
+      const provider = owners.get(id)?.plugin ?? host;
+      used[name] = waits ? await waits.at(provider, `service ${id}`, () => use(id)) : await use(id);
+    }
     return used;
   };
 

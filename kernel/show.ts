@@ -21,13 +21,16 @@ const showStage = (stage: PlannedStage, at: number): string => {
 };
 
 const showMermaid = (plan: Plan): string => {
-  const makers = new Map(plan.stages.map(({ name, makes }) => [makes, name]));
-  const edge = (id: string, to: string, arrow: string) => `  ${makers.has(id) ? makers.get(id) : `given["${id}"]`} ${arrow}|${id}| ${to}`;
-  const edges = plan.stages.flatMap(({ name, needs, optional }) => [
-    ...needs.map((id) => edge(id, name, "-->")),
-    ...optional.filter((id) => makers.has(id) || plan.given.includes(id)).map((id) => edge(id, name, "-.->")),
-  ]);
-  return ["flowchart TD", ...plan.stages.map(({ name, plugin }) => `  ${name}["${name} (${plugin})"]`), ...edges].join("\n");
+  const sources = new Map(plan.stages.map(({ name, makes }) => [makes, name]));
+  for (const [at, id] of plan.given.entries()) sources.set(id, `given${at}`);
+  const edges = (to: string, ids: readonly string[], arrow: string) =>
+    ids.flatMap((id) => (sources.has(id) ? [`  ${sources.get(id)} ${arrow}|${id}| ${to}`] : []));
+  return [
+    "flowchart TD",
+    ...plan.given.map((id, at) => `  given${at}(["${id}"])`),
+    ...plan.stages.map(({ name, plugin }) => `  ${name}["${name} (${plugin})"]`),
+    ...plan.stages.flatMap(({ name, needs, optional }) => [...edges(name, needs, "-->"), ...edges(name, optional, "-.->")]),
+  ].join("\n");
 };
 
 const printers: Readonly<Record<PlanFormat, (plan: Plan) => string>> = {

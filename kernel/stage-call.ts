@@ -1,11 +1,12 @@
 import { KernelError } from "./errors.ts";
 import type { Usage } from "./events.ts";
 import { callChange, callCollect } from "./hooks.ts";
-import type { HookCaller, Waits } from "./hooks.ts";
+import type { HookCaller } from "./hooks.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Call, Stage } from "./stage.ts";
 import type { Lane } from "./teller.ts";
+import type { Waits } from "./waits.ts";
 
 /** What a stage's call is made from. */
 export interface CallOptions {
@@ -21,7 +22,7 @@ export interface CallOptions {
 /** A stage's call, what it has spent, and the check that nothing is left unawaited. */
 export interface StageCall {
   readonly call: Call;
-  readonly spent: () => Usage;
+  readonly readSpent: () => Usage;
   /** Throws `missing_await` while a hook that the stage called is still under way. */
   readonly refuseUnawaited: () => void;
 }
@@ -61,7 +62,7 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
       `The stage "${stage}" ended while the hook "${hook}" was still under way. An \`await\` is missing.`,
     );
   };
-  return { call, spent: () => spent, refuseUnawaited };
+  return { call, readSpent: () => spent, refuseUnawaited };
 };
 
 const addUsage = (left: Usage, right: Usage): Usage => ({

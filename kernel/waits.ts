@@ -1,4 +1,8 @@
-import type { Waits } from "./hooks.ts";
+/** Where plugin code is being waited for: what a time limit blames. */
+export interface Waits {
+  /** Runs `work` as code of `plugin` at `point`. */
+  at<T>(plugin: string, point: string, work: () => Promise<T>): Promise<T>;
+}
 
 /** Remembers where plugin code is being waited for, innermost last. */
 export interface WaitStack extends Waits {

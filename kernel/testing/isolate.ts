@@ -3,7 +3,7 @@ import type { Artifact, Pipeline, Plugin, PluginParts, Provision, Stage } from "
 
 /** A plugin cut down to the one stage that makes the artifact, moved into the pipeline, with the services that it reaches. */
 export const isolateStage = (plugin: Plugin, makes: Artifact<any>, into: Pipeline<any>): Plugin => ({
-  ...withoutReplaces(plugin),
+  ...standAlone(plugin),
   create: (options) => {
     const parts = plugin.create(options);
     const stages = (parts.stages ?? []).filter((stage) => stage.makes.id === makes.id).map((stage) => moveStage(stage, into));
@@ -13,14 +13,19 @@ export const isolateStage = (plugin: Plugin, makes: Artifact<any>, into: Pipelin
 
 /** A plugin reduced to its taps, their services and its hooks. */
 export const isolateTaps = (plugin: Plugin): Plugin => ({
-  ...withoutReplaces(plugin),
+  ...standAlone(plugin),
   create: (options) => {
     const parts = plugin.create(options);
     return { ...parts, stages: [], services: findReached(parts, []), hooks: declareTapped(parts) };
   },
 });
 
-const withoutReplaces = ({ replaces: _, ...plugin }: Plugin): Plugin => plugin;
+/** A name that `replaces` would look for is not there in a test of one plugin. */
+const standAlone = ({ name, version, options }: Plugin): Omit<Plugin, "create"> => ({
+  name,
+  ...(version === undefined ? {} : { version }),
+  ...(options === undefined ? {} : { options }),
+});
 
 const moveStage = (stage: Stage, into: Pipeline<any>): Stage => defineStage({ ...stage, pipeline: into });
 

@@ -1,0 +1,67 @@
+import type { Artifacts } from "./artifacts.ts";
+import { KernelError, toFailure } from "./errors.ts";
+import type { Plan, PlannedStage } from "./plan.ts";
+import type { Owned, Registry } from "./registry.ts";
+import { runStage } from "./run-stage.ts";
+import type { Services } from "./services.ts";
+import type { Stage } from "./stage.ts";
+import type { Teller } from "./teller.ts";
+
+/** What runs need of their kernel. */
+export interface Engine {
+  readonly registry: Registry;
+  readonly services: Services;
+  readonly timeLimit: number;
+}
+
+/** One run's stages and what they share. */
+export interface StagesRun {
+  readonly engine: Engine;
+  readonly plan: Plan;
+  readonly runId: string;
+  readonly teller: Teller;
+  readonly artifacts: Artifacts;
+  /** Aborted from outside to cancel, from inside by the first failure. */
+  readonly stop: AbortController;
+}
+
+/** Runs every stage as soon as what it waits for is settled. Throws the first failure, after all stages have stopped. */
+export const runStages = async (run: StagesRun): Promise<void> => {
+  const failures: unknown[] = [];
+  const settled = new Map<string, Promise<void>>();
+  for (const planned of run.plan.stages) {
+    const before = planned.after.map((name) => settled.get(name));
+    settled.set(planned.name, settleStage(run, planned, before, failures));
+  }
+  await Promise.all(settled.values());
+  if (failures.length) throw failures[0];
+  run.stop.signal.throwIfAborted();
+};
+
+/** Never rejects: the first failure is kept and stops every other stage. */
+const settleStage = async (
+  { engine, plan, runId, teller, artifacts, stop }: StagesRun,
+  planned: PlannedStage,
+  before: readonly (Promise<void> | undefined)[],
+  failures: unknown[],
+): Promise<void> => {
+  const lane = teller.lane(planned.name);
+  await Promise.all(before);
+  try {
+    if (stop.signal.aborted) return;
+    const owner = findStage(engine.registry, plan.pipeline, planned.name);
+    await runStage({ ...engine, owner, artifacts, lane, runId, signal: stop.signal });
+  } catch (thrown) {
+    if (!stop.signal.aborted) failures.push(thrown);
+    lane.tell({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
+    stop.abort(new KernelError("run_stopped", `It was stopped because the stage "${planned.name}" failed.`));
+  } finally {
+    lane.close();
+  }
+};
+
+const findStage = ({ stages }: Registry, pipeline: string, name: string): Owned<Stage> => {
+  const found = stages.find(({ part }) => part.pipeline.name === pipeline && part.name === name);
+  if (!found) throw new RangeError(`The plan names a stage "${name}" that is not registered.`);
+  return found;
+};
