@@ -1,4 +1,5 @@
 import type { RunEvent, RunEventBody } from "freeform-rpg/kernel";
+import { createEventBatches } from "./event-batches.ts";
 import { createOpenText } from "./open-text.ts";
 
 /** Where a recorder puts what it numbers. */
@@ -33,60 +34,23 @@ export interface Recorder {
 export const createRecorder = ({ runId, told, store, announce, window }: RecorderOptions): Recorder => {
   const text = createOpenText(told);
   let seq = told.at(-1)?.seq ?? 0;
-  let waiting: RunEventBody[] = [];
-  let unsaved: RunEvent[] = [];
-  let writing: Promise<void> | null = null;
-  let timer: NodeJS.Timeout | undefined;
-  let lastWrite = -Infinity;
 
-  const write = async () => {
-    unsaved.push(...waiting.map((body) => ({ ...body, runId, seq: ++seq })));
-    waiting = [];
-    if (unsaved.length === 0) return;
-    const batch = unsaved;
-    await store(batch);
-    unsaved = [];
-    lastWrite = performance.now();
-    announce(batch);
+  const number = (bodies: readonly RunEventBody[]): RunEvent[] => bodies.map((body, at) => ({ ...body, runId, seq: seq + 1 + at }));
+  const write = async (bodies: readonly RunEventBody[], between: () => Promise<void> = async () => {}) => {
+    const events = number(bodies);
+    await store(events);
+    seq += events.length;
+    await between();
+    announce(events);
   };
-  const flush = async () => {
-    clearTimeout(timer);
-    timer = undefined;
-    while (writing) await writing.catch(() => {});
-    writing = write().finally(() => (writing = null));
-    await writing;
-  };
-  const schedule = () => {
-    if (timer || writing) return;
-    timer = setTimeout(flushSoon, Math.max(0, lastWrite + window - performance.now()));
-  };
-  // A failed write is tried again with the next one; `settle` reports it if it goes on failing.
-  const flushSoon = () =>
-    void flush().then(
-      () => waiting.length > 0 && schedule(),
-      () => {},
-    );
-  const add = (event: RunEventBody) => {
-    waiting = merge(waiting, event);
-    schedule();
-  };
-
+  const { add, flush } = createEventBatches(window, (events) => write(events));
   return {
     record: (event) => text.follow(event).forEach(add),
     retract: (reason) => text.retract(reason).forEach(add),
     settle: flush,
     async end(last, finish) {
       await flush();
-      const event = { ...last, runId, seq: ++seq };
-      await store([event]);
-      await finish();
-      announce([event]);
+      await write([last], finish);
     },
   };
-};
-
-const merge = (events: RunEventBody[], event: RunEventBody): RunEventBody[] => {
-  const previous = events.at(-1);
-  if (event.type !== "token" || previous?.type !== "token" || previous.stage !== event.stage) return [...events, event];
-  return [...events.slice(0, -1), { ...previous, text: previous.text + event.text }];
 };

@@ -18,12 +18,12 @@ export const findStandingIn =
     const row = await sql
       .selectFrom("campaigns")
       .leftJoin("members", (join) => join.onRef("members.campaign_id", "=", "campaigns.id").on("members.user_id", "=", userId))
-      .select(["campaigns.id", "members.role", "members.actor_id"])
+      .select(["campaigns.id", "members.role", "members.character_id"])
       .where("campaigns.id", "=", campaignId)
       .executeTakeFirst();
     if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
     if (!row.role) throw notAMember(campaignId, userId);
-    return { role: row.role, actor_id: row.actor_id };
+    return { role: row.role, actor_id: row.character_id };
   };
 
 const notAMember = (campaignId: string, userId: string) =>

@@ -1,6 +1,7 @@
 import { artifact, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas";
+import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 
 /** What the player asked for: the turn pipeline is given it. */
@@ -17,7 +18,7 @@ export interface Turns {
   /** Queues a turn and returns at once. The same campaign and key return the first run. `context` inputs are checked: membership, actor, text. */
   play(input: { campaign_id: string; user_id: string; text: string; idempotency_key: string; seed?: string | null }): Promise<RunRow>;
   /** The result of a finished run. Throws the run's failure as a typed error, or `aborted` when `signal` fires first. */
-  wait(runId: string, signal?: AbortSignal): Promise<import("freeform-rpg/schemas").TurnResult>;
+  wait(runId: string, signal?: AbortSignal): Promise<TurnResultValue>;
   /** Events after `after`, first those already told, then live ones; ends after the run's last event. */
   follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
   /** Cancels a queued or running run; a finished one stays as it is. */

@@ -64,7 +64,7 @@ const isCommitted = async ({ sql }: DatabaseConnection, { id, campaign_id }: Run
   const event = await sql
     .selectFrom("events")
     .select("id")
-    .where("campaign_id", "=", campaign_id)
+    .where("campaign_id", "=", campaign_id ?? "")
     .where("run_id", "=", id)
     .executeTakeFirst();
   return event !== undefined;

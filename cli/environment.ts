@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { CommandError } from "./command-error.ts";
+
+const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The folder of `freeform.config.ts`: where the command is run, else where the package lies. */
+export const findProject = (from = process.cwd()): string => (existsSync(join(from, "freeform.config.ts")) ? from : packageRoot);
+
+const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
+
+const Variables = z.object({
+  PORT: z.coerce.number("must be a number, such as 4000").int("must be a whole number").min(0).max(65_535).default(4000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: text,
+  DATABASE_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
+  JWT_SECRET: text.refine((secret) => secret === undefined || secret.length >= 32, "must have at least 32 characters"),
+  JWKS_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
+  ANTHROPIC_API_KEY: text,
+  OPENAI_API_KEY: text,
+  VOYAGE_API_KEY: text,
+  OLLAMA_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
+  NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
+});
+
+/** What the environment sets, parsed. */
+export interface Environment {
+  readonly project: string;
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. Holds the embedded database, the local secret and uploads. */
+  readonly dataDir: string;
+  /** Absent: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly jwtSecret: string | undefined;
+  readonly jwksUrl: string | undefined;
+  readonly anthropicKey: string | undefined;
+  readonly openaiKey: string | undefined;
+  readonly voyageKey: string | undefined;
+  readonly ollamaUrl: string | undefined;
+  readonly production: boolean;
+}
+
+/** Reads the environment. Throws a usage error that names every variable that is wrong. */
+export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, project = findProject()): Environment => {
+  const parsed = Variables.safeParse(variables);
+  if (!parsed.success) throw new CommandError("environment_invalid", describeIssues(parsed.error, variables), 2);
+  const { data } = parsed;
+  return {
+    project,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR ? resolve(data.DATA_DIR) : join(project, ".data"),
+    databaseUrl: data.DATABASE_URL,
+    jwtSecret: data.JWT_SECRET,
+    jwksUrl: data.JWKS_URL,
+    anthropicKey: data.ANTHROPIC_API_KEY,
+    openaiKey: data.OPENAI_API_KEY,
+    voyageKey: data.VOYAGE_API_KEY,
+    ollamaUrl: data.OLLAMA_URL,
+    production: data.NODE_ENV === "production",
+  };
+};
+
+const secrets = new Set(["JWT_SECRET", "DATABASE_URL", "ANTHROPIC_API_KEY", "OPENAI_API_KEY", "VOYAGE_API_KEY"]);
+
+const describeIssues = (error: z.ZodError, variables: NodeJS.ProcessEnv): string => {
+  const lines = error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `- ${name}${secrets.has(name) ? "" : ` is "${variables[name] ?? ""}"; it`} ${message}`;
+  });
+  return `The environment is not usable:\n${lines.join("\n")}`;
+};

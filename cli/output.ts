@@ -1,0 +1,32 @@
+import { stderr, stdin, stdout } from "node:process";
+import picocolors from "picocolors";
+
+/** Whether a person reads standard output. */
+export const onTerminal = (): boolean => stdout.isTTY === true;
+
+/** Whether a person can be asked. */
+export const canAsk = (): boolean => stdin.isTTY === true && stdout.isTTY === true;
+
+/** Colours on a terminal, plain text elsewhere. `NO_COLOR` is honoured. */
+export const paint = picocolors.createColors(onTerminal() && picocolors.isColorSupported);
+
+/** Writes a line to standard output. */
+export const print = (line = ""): void => void stdout.write(`${line}\n`);
+
+/** Writes exactly one JSON document to standard output. */
+export const printJson = (document: unknown): void => void stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+
+/** Writes a remark that is no result: to standard error, so that pipes stay clean. */
+export const remark = (line: string): void => void stderr.write(`${line}\n`);
+
+/** Columns of equal width, two blanks apart. */
+export const printTable = (rows: readonly (readonly string[])[]): void => {
+  const widths = rows.reduce<number[]>((known, row) => row.map((cell, at) => Math.max(known[at] ?? 0, cell.length)), []);
+  for (const row of rows)
+    print(
+      row
+        .map((cell, at) => (at < row.length - 1 ? cell.padEnd(widths[at] ?? 0) : cell))
+        .join("  ")
+        .trimEnd(),
+    );
+};

@@ -1,0 +1,97 @@
+/** What a room may import beside its own files and Node. Patterns: exact names, or a prefix that ends in `*`. */
+export interface Arrows {
+  /** Public doors: `freeform-rpg/NAME`. */
+  readonly doors: readonly string[];
+  /** Packages of the registry. */
+  readonly packages: readonly string[];
+  /** Files of other rooms, named by path: for the few that put the house together. */
+  readonly files?: readonly string[];
+  /** Why it is so: said with every violation. */
+  readonly why: string;
+}
+
+const databasePackages = ["@mikro-orm/*", "@electric-sql/*", "pg", "pgvector", "kysely"];
+const plainDoors = ["kernel", "schemas", "db", "graphql", "plugins/*"];
+
+/** Files that put parts of several rooms together: the host, and whatever tries a whole house. */
+const hostDoors = ["plugins/*/plugin.ts", "db/plugin.ts", "graphql/index.ts", "graphql/plugin.ts", "freeform.config.ts"];
+
+/** The rooms of the house and their arrows, most particular first: the first pattern that fits a file counts. */
+export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
+  ["schemas/*", { doors: ["schemas"], packages: ["zod"], why: "Schemas are read by everyone, browsers too: zod is all they know." }],
+  ["kernel/tests/*", { doors: ["kernel", "testing"], packages: ["zod", "vitest", "fast-check"], why: "The kernel is tried by itself." }],
+  ["kernel/testing/*", { doors: ["kernel"], packages: ["zod"], why: "Authors' tests bring their own runner: the kit depends on none." }],
+  ["kernel/*", { doors: [], packages: ["zod"], why: "The kernel knows no RPG, no GraphQL and no database: zod is its only dependency." }],
+  [
+    "db/*",
+    {
+      doors: ["kernel", "schemas", "db", "testing"],
+      packages: [...databasePackages, "zod", "vitest", "fast-check"],
+      why: "The database keeps what it is given; it knows neither plugins nor the API.",
+    },
+  ],
+  [
+    "graphql/*",
+    {
+      doors: [...plainDoors, "testing"],
+      packages: ["*"],
+      files: hostDoors,
+      why: "The API meets plugins at their tokens, never at their insides.",
+    },
+  ],
+  [
+    "plugins/*/tests/*",
+    {
+      doors: [...plainDoors, "testing"],
+      packages: ["*"],
+      files: hostDoors,
+      why: "A plugin's tests put it into a kernel through the doors that a host uses.",
+    },
+  ],
+  [
+    "plugins/*",
+    {
+      doors: plainDoors,
+      packages: ["*", "!@mikro-orm/*", "!@electric-sql/*", "!pg", "!pgvector", "!@pothos/*", "!graphql-yoga", "!vitest"],
+      why: "Plugins meet only at each other's tokens.ts, and see database and API as tokens and types: any of them can be replaced.",
+    },
+  ],
+  ["cli/host.ts", { doors: ["*"], packages: ["*"], files: ["*"], why: "" }],
+  ["cli/tests/*", { doors: ["*"], packages: ["*"], files: hostDoors, why: "Tests of the command line run it as people do." }],
+  [
+    "cli/*",
+    {
+      doors: plainDoors,
+      packages: ["*", "!@mikro-orm/*", "!@electric-sql/*", "!pg", "!@pothos/*"],
+      why: "Nothing but cli/host.ts puts rooms together: commands ask the host.",
+    },
+  ],
+  ["freeform.config.ts", { doors: ["*"], packages: ["*"], files: ["plugins/*/plugin.ts"], why: "The configuration lists plugins." }],
+  [
+    "examples/*",
+    {
+      doors: ["kernel", "testing", "schemas", "db", "graphql", "plugins/*"],
+      packages: ["*"],
+      why: "Examples are packages of their own: they walk through the doors a stranger has.",
+    },
+  ],
+  [
+    "tests/*",
+    {
+      doors: ["*"],
+      packages: ["*"],
+      files: [...hostDoors, "cli/host.ts"],
+      why: "Whole runs go through public doors, or they prove nothing to a user.",
+    },
+  ],
+  [
+    "bench/*",
+    {
+      doors: ["*"],
+      packages: ["*"],
+      files: [...hostDoors, "cli/host.ts"],
+      why: "Measurements go through public doors, or they measure something else.",
+    },
+  ],
+  ["*", { doors: ["*"], packages: ["*"], why: "Files at the root configure tools: they import no room's files." }],
+];
