@@ -1,7 +1,7 @@
 import { service } from "freeform-rpg/kernel";
 import type { Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
@@ -9,11 +9,11 @@ import type { Tables } from "./tables.ts";
 export interface DatabaseConnection {
   readonly engine: "pglite" | "postgres";
   /** A fresh entity manager: for writes. */
-  em(): EntityManager;
+  em(): SqlEntityManager;
   /** Typed reads. Never use it inside `transaction`: use the handle given there. */
   readonly sql: Kysely<Tables>;
   /** Runs `work` in one transaction; `sql` there is bound to it. On PGlite any other query inside hangs. */
-  transaction<T>(work: (scope: { em: EntityManager; sql: Kysely<Tables> }) => Promise<T>): Promise<T>;
+  transaction<T>(work: (scope: { em: SqlEntityManager; sql: Kysely<Tables> }) => Promise<T>): Promise<T>;
   /** Calls `listener` for every statement sent; returns what stops it. Tests count with it. */
   onStatement(listener: (sql: string) => void): () => void;
   close(): Promise<void>;

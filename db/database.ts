@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { explain } from "./errors.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { migrate } from "./migrate.ts";
+import { openPglite, openPostgres } from "./orm.ts";
+import type { OpenOrm } from "./orm.ts";
+import { watchStatements } from "./statements.ts";
+import type { StatementWatch } from "./statements.ts";
+import type { Tables } from "./tables.ts";
+import type { DatabaseConnection } from "./tokens.ts";
+
+/** Where the database is: `url` of a Postgres server, or a `dataDir` for the embedded one; neither means in memory. */
+export interface DatabaseOptions {
+  readonly url?: string | undefined;
+  readonly dataDir?: string | undefined;
+  /** Dump of a migrated embedded database to begin a new one from. */
+  readonly template?: Blob | undefined;
+  /** False leaves the schema as it is. Default true. */
+  readonly migrate?: boolean | undefined;
+}
+
+/** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `disk_full`. */
+export const openDatabase = async (options: DatabaseOptions = {}): Promise<DatabaseConnection> => {
+  const unlock = options.url === undefined && options.dataDir !== undefined ? lockFolder(options.dataDir) : () => undefined;
+  const statements = watchStatements();
+  try {
+    const open = await openEngine(options, statements);
+    const connection = connect(open, statements, unlock);
+    if (options.migrate !== false) await migrate(open.orm).catch((thrown) => abandon(connection, thrown));
+    return connection;
+  } catch (thrown) {
+    unlock();
+    throw explain(thrown);
+  }
+};
+
+const openEngine = ({ url, dataDir, template }: DatabaseOptions, { watch }: StatementWatch): Promise<OpenOrm> =>
+  url === undefined ? openPglite(dataDir ?? null, watch, template) : openPostgres(url, watch);
+
+const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise<never> => {
+  await connection.close();
+  throw thrown;
+};
+
+const connect = ({ orm, native }: OpenOrm, { listen }: StatementWatch, unlock: () => void): DatabaseConnection => {
+  const sql: Kysely<Tables> = orm.em.fork().getKysely<Tables>();
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await orm.close();
+    if (native !== null && !native.closed) await native.close();
+    unlock();
+  };
+  return {
+    engine: native === null ? "postgres" : "pglite",
+    em: () => orm.em.fork(),
+    sql,
+    transaction: async (work) => {
+      try {
+        return await orm.em.fork().transactional((em) => work({ em, sql: em.getKysely<Tables>() }));
+      } catch (thrown) {
+        throw explain(thrown);
+      }
+    },
+    onStatement: listen,
+    close: () => (closing ??= close()),
+  };
+};

@@ -1,0 +1,116 @@
+import { defineEntity } from "@mikro-orm/core";
+import type { Calibration, CampaignSystem, GameState, RowChange } from "freeform-rpg/schemas";
+import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
+
+const CampaignSchema = defineEntity({
+  name: "Campaign",
+  tableName: "campaigns",
+  properties: {
+    id: key(),
+    name: text(),
+    seed: text(),
+    scenario_id: maybeText(),
+    status: text().default("active"),
+    current_turn: integer().default(0),
+    head_seq: integer().default(0),
+    calibration: json<Calibration>().defaultRaw("'{}'"),
+    system: json<CampaignSystem>(),
+    genre_rules: json<Record<string, unknown>>().defaultRaw("'{}'"),
+    content_packs: json<string[]>().defaultRaw("'[]'"),
+    created_at: time(),
+    updated_at: time(),
+  },
+});
+/** A campaign and the head of its log. */
+export class Campaign extends CampaignSchema.class {}
+CampaignSchema.setClass(Campaign);
+
+const MemberSchema = defineEntity({
+  name: "Member",
+  tableName: "members",
+  properties: { campaign_id: key(), user_id: key(), role: text(), character_id: maybeText(), joined_at: time() },
+});
+/** Who belongs to a campaign. */
+export class Member extends MemberSchema.class {}
+MemberSchema.setClass(Member);
+
+const LogEventSchema = defineEntity({
+  name: "LogEvent",
+  tableName: "events",
+  properties: {
+    campaign_id: key(),
+    seq: integer().primary(),
+    id: text(),
+    kind: text(),
+    turn_no: integer(),
+    run_id: maybeText(),
+    user_id: maybeText(),
+    idempotency_key: maybeText(),
+    player_input: text(),
+    context_packet: json<unknown>(),
+    pass_outputs: json<unknown>(),
+    engine_events: json<unknown>(),
+    state_diff: json<unknown>(),
+    rolls: json<unknown>(),
+    final_text: text(),
+    prompt_versions: json<unknown>(),
+    receipts: json<unknown>(),
+    changes: json<RowChange[]>(),
+    superseded_by: maybeInteger(),
+    created_at: time(),
+  },
+});
+/** One event of a campaign's log. */
+export class LogEvent extends LogEventSchema.class {}
+LogEventSchema.setClass(LogEvent);
+
+const StateSnapshotSchema = defineEntity({
+  name: "StateSnapshot",
+  tableName: "state_snapshots",
+  properties: {
+    campaign_id: key(),
+    seq: integer().primary(),
+    turn_no: integer(),
+    state: json<GameState>(),
+    superseded_by: maybeInteger(),
+    created_at: time(),
+  },
+});
+/** The whole state after an event. */
+export class StateSnapshot extends StateSnapshotSchema.class {}
+StateSnapshotSchema.setClass(StateSnapshot);
+
+const SessionSchema = defineEntity({
+  name: "Session",
+  tableName: "sessions",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    started_at: time(),
+    ended_at: maybeTime(),
+    turn_range_start: maybeInteger(),
+    turn_range_end: maybeInteger(),
+    session_lore: json<Record<string, unknown>>().defaultRaw("'{}'"),
+    summary: maybeText(),
+    world_events_pending: json<unknown[]>().defaultRaw("'[]'"),
+  },
+});
+/** One evening of play. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);
+
+const SetupSchema = defineEntity({
+  name: "Setup",
+  tableName: "setups",
+  properties: {
+    id: key(),
+    user_id: text(),
+    phase: text(),
+    document: json<Record<string, unknown>>().defaultRaw("'{}'"),
+    created_at: time(),
+    updated_at: time(),
+  },
+});
+/** A session zero under way. */
+export class Setup extends SetupSchema.class {}
+SetupSchema.setClass(Setup);

@@ -1,0 +1,98 @@
+import { defineEntity, p } from "@mikro-orm/core";
+import type { Failure, RunEvent } from "freeform-rpg/kernel";
+import type { Receipt } from "freeform-rpg/schemas";
+import { integer, json, key, maybeText, maybeTime, text, time } from "./columns.ts";
+
+const RunSchema = defineEntity({
+  name: "Run",
+  tableName: "runs",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    pipeline: text(),
+    user_id: text(),
+    idempotency_key: text(),
+    request: json<unknown>(),
+    status: text().default("queued"),
+    failure: json<Failure>().nullable(),
+    last_seq: integer().default(0),
+    lease_owner: maybeText(),
+    lease_until: maybeTime(),
+    created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+    started_at: maybeTime(),
+    finished_at: maybeTime(),
+  },
+});
+/** A turn or other long work. */
+export class Run extends RunSchema.class {}
+RunSchema.setClass(Run);
+
+const RunArtifactSchema = defineEntity({
+  name: "RunArtifact",
+  tableName: "run_artifacts",
+  properties: { campaign_id: key(), run_id: key(), artifact: key(), key: text(), value: json<unknown>(), saved_at: time() },
+});
+/** What a run has made so far. */
+export class RunArtifact extends RunArtifactSchema.class {}
+RunArtifactSchema.setClass(RunArtifact);
+
+const ToldEventSchema = defineEntity({
+  name: "ToldEvent",
+  tableName: "run_events",
+  properties: { campaign_id: key(), run_id: key(), seq: integer().primary(), event: json<RunEvent>(), told_at: time() },
+});
+/** What a run has told so far. */
+export class ToldEvent extends ToldEventSchema.class {}
+ToldEventSchema.setClass(ToldEvent);
+
+const ModelCallSchema = defineEntity({
+  name: "ModelCall",
+  tableName: "model_calls",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    run_id: maybeText(),
+    stage: text(),
+    prompt_id: text(),
+    prompt_version: text(),
+    request_key: maybeText(),
+    request: json<unknown>().defaultRaw("'null'"),
+    reply: json<unknown>().defaultRaw("'null'"),
+    receipt: json<Receipt>(),
+    called_at: time(),
+  },
+});
+/** A model call that was paid for. */
+export class ModelCall extends ModelCallSchema.class {}
+ModelCallSchema.setClass(ModelCall);
+
+const EvalRunSchema = defineEntity({
+  name: "EvalRun",
+  tableName: "eval_runs",
+  properties: {
+    id: key(),
+    suite: text(),
+    configuration: json<Record<string, unknown>>().defaultRaw("'{}'"),
+    results: json<unknown[]>().defaultRaw("'[]'"),
+    started_at: time(),
+    finished_at: maybeTime(),
+  },
+});
+/** One evaluation of the engine. */
+export class EvalRun extends EvalRunSchema.class {}
+EvalRunSchema.setClass(EvalRun);
+
+const EvalCaseSchema = defineEntity({
+  name: "EvalCase",
+  tableName: "eval_cases",
+  properties: {
+    eval_run_id: key(),
+    id: key(),
+    passed: p.boolean(),
+    why: text().default(""),
+    document: json<unknown>().defaultRaw("'null'"),
+  },
+});
+/** One case of an evaluation. */
+export class EvalCase extends EvalCaseSchema.class {}
+EvalCaseSchema.setClass(EvalCase);

@@ -1,0 +1,48 @@
+import { KernelError, messageOf } from "freeform-rpg/kernel";
+
+/** Something the database refused or could not do. `code` says which; `message` what to do about it. */
+export class DatabaseError extends KernelError {}
+
+/** A campaign that is not in this database. */
+export const campaignNotFound = (id: string): DatabaseError =>
+  new DatabaseError("campaign_not_found", `There is no campaign "${id}" here. It may have been removed, or the id is mistyped: list the campaigns to see their ids.`);
+
+/** Another event came between reading the campaign and writing to it. */
+export const conflict = (id: string, expected: number, head: number): DatabaseError =>
+  new DatabaseError(
+    "conflict",
+    `The campaign "${id}" has moved on: this change was made upon event ${expected}, but event ${head} is the last by now. ` +
+      `Somebody else acted or rewound meanwhile. Read the campaign again and repeat the change.`,
+  );
+
+const explanations: Readonly<Record<string, readonly [code: string, prose: string]>> = {
+  "53100": ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
+  "58030": ["disk_failed", "The disk that holds the database could not be read or written. Nothing of this change was kept. Check the disk"],
+  "22003": ["value_out_of_range", "A number is too large to be kept: whole numbers go up to 2147483647. Nothing of this change was kept"],
+  "40001": ["conflict", "Two changes met in the database and this one gave way. Try it again"],
+  "40P01": ["conflict", "Two changes waited for each other and this one gave way. Try it again"],
+  "57P01": ["database_unavailable", "The database server is shutting down. Try again when it is back"],
+  "53300": ["database_unavailable", "The database server takes no more connections. Try again shortly, or raise its limit"],
+  "3D000": ["database_unavailable", "The database named in DATABASE_URL does not exist. Create it, or correct the name"],
+  "28P01": ["database_unavailable", "The database refused the password in DATABASE_URL. Correct it"],
+  ENOSPC: ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
+  ECONNREFUSED: ["database_unavailable", "No database answers at the address in DATABASE_URL. Start it, or correct the address"],
+  ENOTFOUND: ["database_unavailable", "The host in DATABASE_URL is unknown. Correct the address"],
+  ECONNRESET: ["database_unavailable", "The connection to the database broke. Try again"],
+};
+
+/** A database failure in words people can act on; typed errors and what is not the database's doing pass unchanged. */
+export const explain = (thrown: unknown): unknown => {
+  if (thrown instanceof KernelError) return thrown;
+  const known = explanations[codeOf(thrown) ?? ""] ?? (/No space left on device|ENOSPC/.test(messageOf(thrown)) ? explanations.ENOSPC : undefined);
+  return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${firstLine(thrown)}).`, { cause: thrown });
+};
+
+/** The code of an error or of what caused it. */
+export const codeOf = (thrown: unknown): string | undefined => {
+  if (typeof thrown !== "object" || thrown === null) return undefined;
+  if ("code" in thrown && typeof thrown.code === "string") return thrown.code;
+  return "cause" in thrown ? codeOf(thrown.cause) : undefined;
+};
+
+const firstLine = (thrown: unknown): string => (messageOf(thrown).split("\n").at(-1) ?? "").trim().slice(0, 200);

@@ -1,0 +1,14 @@
+import { Migration } from "@mikro-orm/migrations";
+import { campaigns } from "./first-shape/campaigns.ts";
+import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
+import { state } from "./first-shape/state.ts";
+
+/** The first shape of the database. */
+class FirstShape extends Migration {
+  override up(): void {
+    for (const statement of [...campaigns, ...state, ...canonAndRuns]) this.addSql(statement);
+  }
+}
+
+/** All migrations, oldest first. A name, once published, never changes. */
+export const migrations = [{ name: "20260101000000_first_shape", class: FirstShape }];

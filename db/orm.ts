@@ -1,0 +1,55 @@
+import { vector } from "@electric-sql/pglite-pgvector";
+import { PGlite } from "@electric-sql/pglite";
+import { Migrator } from "@mikro-orm/migrations";
+import { MikroORM as PgliteOrm } from "@mikro-orm/pglite";
+import type { PgliteDriver } from "@mikro-orm/pglite";
+import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
+import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/postgresql";
+import * as entities from "./entities.ts";
+import { migrations } from "./migrations/index.ts";
+
+/** What the rest of this room uses of the ORM, whatever the engine. */
+export interface Orm {
+  readonly em: SqlEntityManager;
+  readonly migrator: IMigrator;
+  close(): Promise<void>;
+}
+
+/** An open ORM. `native` is the embedded database, `null` on a server. */
+export interface OpenOrm {
+  readonly orm: Orm;
+  readonly native: PGlite | null;
+}
+
+type Watch = (connection: unknown) => Promise<void>;
+
+/** Opens a Postgres server. */
+export const openPostgres = async (url: string, watch: Watch): Promise<OpenOrm> => ({
+  orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({ ...shared, clientUrl: url, onCreateConnection: watch, pool: { min: 0, max: 10 } }),
+  native: null,
+});
+
+/** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
+export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm> => {
+  const native = await PGlite.create({
+    ...(dataDir === null ? {} : { dataDir }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    extensions: { vector },
+    parsers: rawTimes,
+  });
+  return { orm: await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({ ...shared, dbName: "postgres", driverOptions: { pglite: native }, onCreateConnection: watch }), native };
+};
+
+// The ORM reads times itself on both engines, but sets these parsers only on instances that it creates.
+const rawTimes = Object.fromEntries([1082, 1114, 1184, 1186].map((oid) => [oid, (text: string) => text]));
+
+const shared = {
+  entities: Object.values(entities),
+  extensions: [Migrator],
+  // Unused classes of the migrations are discovered from this list, never from a folder, so that it works from any working directory.
+  migrations: { migrationsList: migrations, tableName: "migrations", snapshot: false, transactional: true, allOrNothing: true },
+  metadataCache: { enabled: false },
+  discovery: { warnWhenNoEntities: false },
+  schemaGenerator: { createForeignKeyConstraints: false },
+  logger: () => undefined,
+};

@@ -1,0 +1,37 @@
+type Listener = (sql: string) => void;
+
+/** Tells listeners about every statement sent, whoever sends it. `begin` and `commit` are not told: engines differ in them. */
+export interface StatementWatch {
+  readonly listen: (listener: Listener) => () => void;
+  /** For the connection hook of the ORM, which its own queries and Kysely's share. */
+  readonly watch: (connection: unknown) => Promise<void>;
+}
+
+/** Makes a watch for one database. */
+export const watchStatements = (): StatementWatch => {
+  const listeners = new Set<Listener>();
+  const tell = (sql: string): void => {
+    if (!/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql)) for (const listener of listeners) listener(sql);
+  };
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    watch: async (connection) => {
+      if (!runsQueries(connection)) return;
+      const send = connection.executeQuery.bind(connection);
+      connection.executeQuery = (query, ...rest) => {
+        tell(query.sql);
+        return send(query, ...rest);
+      };
+    },
+  };
+};
+
+interface QueryRunner {
+  executeQuery: (query: { readonly sql: string }, ...rest: unknown[]) => Promise<unknown>;
+}
+
+const runsQueries = (value: unknown): value is QueryRunner =>
+  typeof value === "object" && value !== null && "executeQuery" in value && typeof value.executeQuery === "function";
