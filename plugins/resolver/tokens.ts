@@ -1,6 +1,7 @@
 import { artifact, changeHook, service } from "freeform-rpg/kernel";
 import { Resolution as ResolutionSchema } from "freeform-rpg/schemas";
 import type { World } from "freeform-rpg/schemas";
+import type { DiceCup } from "./dice.ts";
 
 /** What happened: outcomes, events, dice, changes. */
 export const Resolution = artifact("turn/resolution", ResolutionSchema);
@@ -8,11 +9,12 @@ export const Resolution = artifact("turn/resolution", ResolutionSchema);
 /** Taps may change what happened before it is told. */
 export const reviewResolution = changeHook<ResolutionSchema, { readonly world: World }>("reviewResolution", ResolutionSchema);
 
-/** Dice that fall the same way for the same seed. */
-export interface DiceCup {
-  /** One die: 1 to `sides`. */
-  roll(sides: number): number;
-  /** Everything rolled so far. */
-  readonly drawn: readonly number[];
-}
+/** Gives dice; replace it to roll in another way. */
 export const Dice = service<{ seeded(seed: string): DiceCup }>("resolver/dice");
+
+export type { DiceCup } from "./dice.ts";
+export { loadedDice, seededDice, seedOf } from "./dice.ts";
+export { resolve } from "./resolve.ts";
+export { mayMove, sceneAt } from "./effects/movement.ts";
+export { patience, threatLimit } from "./effects/threats.ts";
+export { addMinutes, periodOf } from "./effects/time.ts";

@@ -15,4 +15,4 @@ export { capitalised, entityById, factText, locationOf, nameKey, namesOf, spoken
 export { companyOf, isCarried, isExit, isGone, isHere, isKnown } from "./presence.ts";
 export { carriedFor } from "./checks/inventory.ts";
 export { temperHarm, usesClocks } from "./costs.ts";
-export { glancingVerbs, movementVerbs, searchingVerbs, socialVerbs, takingVerbs, verbOf, violentVerbs } from "./verbs.ts";
+export { glancingVerbs, movementVerbs, searchingVerbs, socialVerbs, spellVerb, takingVerbs, verbOf, violentVerbs } from "./verbs.ts";

@@ -1,0 +1,73 @@
+import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
+import { capitalised, entityById, isGone, movementVerbs, spokenName, verbOf } from "freeform-rpg/plugins/validator";
+import { meet, record } from "../ledger.ts";
+import type { Ledger } from "../ledger.ts";
+import { clearBySceneChange } from "./situations.ts";
+
+const carrying = new Set([...movementVerbs, "sneak", "climb", "chase", "jump"]);
+
+/** The place that succeeding at the action leads to, if it leads anywhere. */
+export const destinationOf = (world: World, { action, target_id }: Pick<AllowedAction, "action" | "target_id">): Entity | undefined => {
+  const place = entityById(world, target_id);
+  return place?.type === "location" && carrying.has(verbOf(action)) && place.id !== world.scene.location_id ? place : undefined;
+};
+
+/** True for verbs that may carry the actor somewhere else. */
+export const mayMove = (action: string): boolean => carrying.has(verbOf(action));
+
+/** Moves the party to a place: who is there is present, and what they could not know of and now see becomes known. */
+export const enterPlace = (ledger: Ledger, place: Entity): void => {
+  const arrived = sceneAt(ledger.world, ledger.scene, place, ledger.turnNo);
+  ledger.scene = arrived;
+  ledger.present.clear();
+  for (const id of arrived.present_entity_ids) ledger.present.add(id);
+  const seen = arrived.present_entity_ids.flatMap((id) => entityById(ledger.world, id) ?? []).filter((entity) => isSeen(arrived, entity));
+  for (const entity of [place, ...seen]) meet(ledger, entity);
+  const text = tellArrival(
+    place,
+    seen.filter(({ id }) => !ledger.world.player_ids.includes(id)),
+  );
+  record(ledger, "scene_changed", text, { location_id: place.id, name: place.name }, { binding: true });
+  clearBySceneChange(ledger);
+};
+
+/** The scene as it is for those who arrive at a place: the party, its companions and whoever is there. */
+export const sceneAt = (world: World, before: Scene, place: Entity, turnNo: number): Scene => {
+  const following = world.entities.filter(({ id, tags }) => tags.includes("companion") && before.present_entity_ids.includes(id));
+  const party = new Set([
+    world.actor_id,
+    ...world.player_ids.filter((id) => before.present_entity_ids.includes(id)),
+    ...following.map(({ id }) => id),
+  ]);
+  const there = world.entities.filter(
+    ({ id, type, attrs, visibility }) => attrs.location_id === place.id && visibility !== "dm" && type !== "location" && !party.has(id),
+  );
+  return {
+    ...before,
+    location_id: place.id,
+    present_entity_ids: [...party, ...there.map(({ id }) => id)],
+    constraints: strings(place.attrs["constraints"]),
+    visibility_conditions: text(place.attrs["visibility_conditions"]),
+    noise_level: text(place.attrs["noise_level"]),
+    obscured_entity_ids: [],
+    since_turn: turnNo,
+  };
+};
+
+/** What is tagged `hidden`, or hidden in something, has to be looked for. */
+const isSeen = (scene: Scene, { id, tags, attrs, visibility }: Entity): boolean =>
+  visibility !== "dm" && !tags.includes("hidden") && attrs["hidden_in"] === undefined && !scene.obscured_entity_ids.includes(id);
+
+const tellArrival = (place: Entity, seen: readonly Entity[]): string => {
+  const names = seen
+    .filter(({ type }) => type === "character" || type === "monster")
+    .map((entity) => spokenName(entity) + (isGone(entity) ? ", dead" : ""));
+  const arrival = `You come to ${spokenName(place)}.`;
+  if (names.length === 0) return arrival;
+  const last = names.at(-1) ?? "";
+  const listed = names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return `${arrival} ${capitalised(listed)} ${names.length === 1 ? "is" : "are"} here.`;
+};
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,0 +1,94 @@
+import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
+import { entityById, verbOf } from "freeform-rpg/plugins/validator";
+import { nextId, record } from "../ledger.ts";
+import type { Ledger } from "../ledger.ts";
+import { pushClock } from "./clocks.ts";
+import { createSituation } from "./situations.ts";
+
+/** Turns for which a threat may be ignored before it takes its next step: soft to hard, hard to landed. */
+export const patience = 2;
+/** Threats that may hang over the players at once. */
+export const threatLimit = 2;
+
+const evading = new Set(["flee", "hide"]);
+
+/** Marks the threats an action deals with: those whose source it is aimed at, or all when it flees or hides. Success averts them. */
+export const faceThreats = (ledger: Ledger, { action, target_id, band }: ActionOutcome): void => {
+  const won = band === "success" || band === "critical";
+  for (const threat of [...ledger.threats.values()]) {
+    const aimed = threat.source_entity_id !== null && threat.source_entity_id === target_id;
+    if (!aimed && !evading.has(verbOf(action))) continue;
+    ledger.addressed.add(threat.id);
+    if (won && settles(action)) endThreat(ledger, threat.id, "avert");
+  }
+};
+
+/** Lets the threats nobody dealt with take their next step. */
+export const pressThreats = (ledger: Ledger): void => {
+  for (const threat of [...ledger.threats.values()]) {
+    if (ledger.addressed.has(threat.id)) continue;
+    const waited = ledger.turnNo - (threat.hardened_turn ?? threat.created_turn);
+    if (waited < patience) continue;
+    if (threat.hardness === "soft") harden(ledger, threat);
+    else land(ledger, threat);
+  }
+};
+
+/** Takes in the plan's new threats while there is room, one to a source. */
+export const announceThreats = (ledger: Ledger, { new_threats }: PlannerOutput): void => {
+  for (const { text, source_entity_id } of new_threats) {
+    const pending = [...ledger.threats.values()];
+    const known = pending.some(
+      (threat) => threat.text === text || (source_entity_id !== null && threat.source_entity_id === source_entity_id),
+    );
+    if (pending.length >= threatLimit || known || text.trim() === "") continue;
+    const id = nextId(ledger, "th");
+    ledger.threats.set(id, {
+      id,
+      text,
+      source_entity_id,
+      hardness: "soft",
+      status: "pending",
+      created_turn: ledger.turnNo,
+      hardened_turn: null,
+    });
+    ledger.diff.threats.push({ change: "create", id, text, source_entity_id, hardness: "soft" });
+  }
+};
+
+/** Ends a pending threat. */
+export const endThreat = (ledger: Ledger, id: string, change: "land" | "avert"): void => {
+  if (ledger.threats.delete(id)) ledger.diff.threats.push({ change, id });
+};
+
+/** Looking at a danger does not end it. */
+const settles = (action: string): boolean =>
+  !new Set(["look", "observe", "listen", "examine", "assess", "wait", "think"]).has(verbOf(action));
+
+const harden = (ledger: Ledger, threat: Threat): void => {
+  ledger.threats.set(threat.id, { ...threat, hardness: "hard", hardened_turn: ledger.turnNo });
+  ledger.diff.threats.push({ change: "harden", id: threat.id });
+  const source = threat.source_entity_id;
+  if (source !== null && ledger.acted.has(source)) return;
+  if (source !== null) ledger.acted.add(source);
+  record(ledger, "npc_action", `It is no longer a mere warning: ${threat.text}`, sourceDetails(ledger, threat), {
+    tags: ["threat_hardened"],
+  });
+};
+
+const land = (ledger: Ledger, threat: Threat): void => {
+  const source = threat.source_entity_id;
+  // One NPC acts at most once a turn: its threat lands in the next.
+  if (source !== null && ledger.acted.has(source)) return;
+  if (source !== null) ledger.acted.add(source);
+  const profile = source === null ? undefined : entityById(ledger.world, source)?.attrs.escalation_profile;
+  endThreat(ledger, threat.id, "land");
+  record(ledger, "npc_action", profile?.hard ?? threat.text, sourceDetails(ledger, threat), { binding: true, tags: ["threat_landed"] });
+  createSituation(ledger, source !== null && ledger.present.has(source) ? "cornered" : "pursued", "hard");
+  pushClock(ledger, "heat", 1);
+};
+
+const sourceDetails = ({ world }: Ledger, { id, source_entity_id }: Threat): { threat_id: string; entity_id?: string } => {
+  const source = source_entity_id === null ? undefined : entityById(world, source_entity_id);
+  return { threat_id: id, ...(source?.visibility === "known" ? { entity_id: source.id } : {}) };
+};

@@ -1,0 +1,153 @@
+import { StateDiff } from "freeform-rpg/schemas";
+import type { ActionOutcome, AllowedAction, OutcomeBand, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import { entityById, spokenName, verbOf } from "freeform-rpg/plugins/validator";
+import { closeLedger } from "./close-ledger.ts";
+import type { DiceCup } from "./dice.ts";
+import { payCosts, pushClock } from "./effects/clocks.ts";
+import { discover, findFacts, findHidden, isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
+import { complicate, failureTier, sufferFailure } from "./effects/failure.ts";
+import { handleItem, isTreatment, spendAmmunition } from "./effects/items.ts";
+import { destinationOf, enterPlace } from "./effects/movement.ts";
+import { shiftTrust } from "./effects/relationships.ts";
+import { clearBySuccess, isHardPressed } from "./effects/situations.ts";
+import { breakStreak, extendStreak } from "./effects/streak.ts";
+import { announceThreats, faceThreats, pressThreats } from "./effects/threats.ts";
+import { minutesOf, passTime } from "./effects/time.ts";
+import { meet, openLedger, record } from "./ledger.ts";
+import type { Ledger } from "./ledger.ts";
+import { nameDeed, tellOutcome } from "./phrases.ts";
+import { rollAction } from "./roll-action.ts";
+import { needsRoll } from "./safe-actions.ts";
+
+/** Actions a turn has room for. */
+const actionLimit = 2;
+const movesKept = 8;
+
+/**
+ * Decides what happens: pure, and the same for the same world, ruling, plan and dice. `seed` is only noted in the
+ * resolution. A ruling that asks a question resolves to nothing.
+ */
+export const resolve = (world: World, ruling: Ruling, plan: PlannerOutput, dice: DiceCup, seed = ""): Resolution => {
+  const ledger = openLedger(world, ruling, dice, StateDiff.parse({}));
+  if (!ruling.clarification_needed) playOut(ledger, plan);
+  const { rolls, outcomes, events } = ledger;
+  return { seed, rolls, outcomes, engine_events: events, state_diff: closeLedger(ledger) };
+};
+
+const playOut = (ledger: Ledger, plan: PlannerOutput): void => {
+  let minutes = 0;
+  for (const action of distinct(ledger.ruling.allowed_actions).slice(0, actionLimit)) {
+    if (ledger.actorDead) break;
+    attempt(ledger, action);
+    minutes += minutesOf(ledger, action);
+  }
+  pressThreats(ledger);
+  announceThreats(ledger, plan);
+  passTime(ledger, minutes);
+  ledger.director.recent_moves = [...ledger.director.recent_moves, plan.tension_move_type ?? "none"].slice(-movesKept);
+};
+
+const distinct = (actions: readonly AllowedAction[]): AllowedAction[] => {
+  const keyOf = ({ action, target_id }: AllowedAction) => `${verbOf(action)}\n${target_id}`;
+  return actions.filter((action, at) => actions.findIndex((other) => keyOf(other) === keyOf(action)) === at);
+};
+
+const attempt = (ledger: Ledger, action: AllowedAction): void => {
+  if (isLeftBehind(ledger, action)) {
+    const text = `${spokenName({ name: action.target_name })} is no longer within reach.`;
+    record(ledger, "action_failed", text.charAt(0).toUpperCase() + text.slice(1), { action: action.action, target_id: action.target_id });
+    return;
+  }
+  const rolled = needsRoll(action.action, ledger.ruling.risk_flags) || isContested(ledger, action);
+  const band = rolled ? throwDice(ledger, action) : "success";
+  const failed = band === "failure" || band === "botch";
+  const tier = failed ? failureTier(ledger, band) : null;
+  const { action: verb, target_id, target_name, details } = action;
+  const outcome: ActionOutcome = { action: verb, target_id, target_name, details, band, rolled, failure_tier: tier };
+  ledger.outcomes.push(outcome);
+  const facts = findFacts(ledger, action, band);
+  const hidden = failed ? [] : findHidden(ledger, action);
+  tell(ledger, action, outcome, facts.length + hidden.length === 0);
+  payCosts(ledger, action.costs);
+  spendAmmunition(ledger, verb);
+  faceThreats(ledger, outcome);
+  shiftTrust(ledger, outcome);
+  if (tier === null) {
+    discover(ledger, action, facts);
+    for (const entity of hidden) reveal(ledger, entity);
+    succeed(ledger, action, outcome);
+  } else {
+    if (isSearch(verb)) discover(ledger, action, []);
+    sufferFailure(ledger, outcome, tier);
+    extendStreak(ledger, verb);
+  }
+};
+
+/** A target that the turn's first action left in another place cannot be dealt with by its second. */
+const isLeftBehind = ({ world, scene, present }: Ledger, { target_id }: AllowedAction): boolean =>
+  scene.location_id !== world.scene.location_id && world.scene.present_entity_ids.includes(target_id) && !present.has(target_id);
+
+/** Taking what somebody else is holding is never safe. */
+const isContested = ({ world }: Ledger, { action, target_id }: AllowedAction): boolean => {
+  const verb = verbOf(action);
+  if (verb !== "take" && verb !== "grab" && verb !== "pickup") return false;
+  const held = world.inventory.some((row) => {
+    const owner = entityById(world, row.owner_id);
+    return (
+      row.item_id === target_id &&
+      row.qty > 0 &&
+      row.owner_id !== world.actor_id &&
+      owner?.type === "character" &&
+      owner.attrs.dead !== true
+    );
+  });
+  return held;
+};
+
+const throwDice = (ledger: Ledger, action: AllowedAction): OutcomeBand => {
+  const roll = rollAction(ledger.world, action, isHardPressed(ledger, "injured") ? 1 : 0, ledger.dice);
+  ledger.rolls.push(roll);
+  return roll.band;
+};
+
+const succeed = (ledger: Ledger, action: AllowedAction, { band, rolled }: ActionOutcome): void => {
+  if (band === "mixed") complicate(ledger, action.action);
+  else clearBySuccess(ledger, isTreatment(ledger, action) ? "medical" : action.action);
+  if (isTreatment(ledger, action)) pushClock(ledger, "harm", -1);
+  handleItem(ledger, action);
+  const place = destinationOf(ledger.world, action);
+  if (place !== undefined && place.id !== ledger.scene.location_id) enterPlace(ledger, place);
+  if (rolled) breakStreak(ledger);
+};
+
+const tell = (ledger: Ledger, action: AllowedAction, { band, rolled, failure_tier }: ActionOutcome, nothingFound: boolean): void => {
+  const isPlace = destinationOf(ledger.world, action) !== undefined;
+  const deed = nameDeed(action, isPlace);
+  const text = tellOutcome(deed, band, rolled);
+  const fruitless = isSearch(action.action) && failure_tier === null && nothingFound;
+  const again = timesSearched(ledger, searchedId(ledger, action)) > 0;
+  const sentence = fruitless
+    ? `${text} ${again ? "There is nothing here that you have not already found." : "You find nothing of note."}`
+    : text;
+  record(
+    ledger,
+    eventTypes[band],
+    sentence,
+    { action: action.action, target_id: action.target_id, band, rolled, tier: failure_tier },
+    { binding: rolled },
+  );
+};
+
+const eventTypes = {
+  critical: "action_succeeded",
+  success: "action_succeeded",
+  mixed: "action_partial",
+  failure: "action_failed",
+  botch: "action_botched",
+} as const;
+
+const reveal = (ledger: Ledger, entity: Parameters<typeof meet>[1]): void => {
+  meet(ledger, entity);
+  ledger.present.add(entity.id);
+  record(ledger, "fact_discovered", `You find ${spokenName(entity)}.`, { entity_id: entity.id }, { binding: true });
+};
