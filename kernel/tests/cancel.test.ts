@@ -1,0 +1,58 @@
+import { createKernel, stage } from "freeform-rpg/kernel";
+import type { Checkpoints, Stage } from "freeform-rpg/kernel";
+import { expectEvents, recordEvents } from "freeform-rpg/testing";
+import { expect, test } from "vitest";
+import { Answer, Question, Toy, plugin } from "./toy.ts";
+
+const start = async (run: Stage["run"], checkpoints?: Checkpoints) => {
+  const answer = stage({ pipeline: Toy, name: "answer", needs: { question: Question }, makes: Answer, run });
+  const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
+  const control = new AbortController();
+  const { events, onEvent } = recordEvents();
+  const options = { runId: "r", given: [[Question, "why"]] as const, signal: control.signal, onEvent };
+  return { events, control, running: kernel.run(Toy, checkpoints ? { ...options, checkpoints } : options) };
+};
+
+const never = () => new Promise<never>(() => {});
+
+test("a run is cancelled while a stage ignores the signal", async () => {
+  const { events, control, running } = await start(never);
+  setTimeout(() => control.abort("enough"), 5);
+  await expect(running).rejects.toMatchObject({ code: "run_cancelled", cause: "enough" });
+  expectEvents(events, ["run_started", "stage_started answer", "stage_failed answer", "run_failed"]);
+});
+
+test("a run is cancelled with the same code when the stage honours the signal", async () => {
+  const { control, running } = await start(
+    (_input, call) => new Promise((_, reject) => call.signal.addEventListener("abort", () => reject(new Error("mine")))),
+  );
+  setTimeout(() => control.abort(), 5);
+  await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
+});
+
+test("a run that was cancelled before it began runs nothing", async () => {
+  const answer = stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, run: () => expect.unreachable() });
+  const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
+  const running = kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: AbortSignal.abort() });
+  await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
+});
+
+test.each<[string, Partial<Checkpoints>]>([
+  ["loads", { load: never }],
+  ["saves", { save: never }],
+])("a run is cancelled while it %s checkpoints", async (_what, hanging) => {
+  const checkpoints: Checkpoints = { load: async () => [], save: async () => {}, ...hanging };
+  const { control, running } = await start(() => "x", checkpoints);
+  setTimeout(() => control.abort(), 5);
+  await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
+});
+
+test("checkpoints that fail are told as such", async () => {
+  const broken = async () => {
+    throw new Error("disk full");
+  };
+  const unloadable = await start(() => "x", { load: broken, save: async () => {} });
+  await expect(unloadable.running).rejects.toMatchObject({ code: "checkpoint_failed" });
+  const unsavable = await start(() => "x", { load: async () => [], save: broken });
+  await expect(unsavable.running).rejects.toMatchObject({ code: "checkpoint_failed" });
+});
