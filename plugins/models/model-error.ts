@@ -1,7 +1,7 @@
 import { KernelError } from "freeform-rpg/kernel";
 
 /** Codes of {@link ModelError}. */
-export type ModelErrorCode = "model_unavailable" | "model_output_invalid" | "model_budget_exceeded";
+export type ModelErrorCode = "model_unavailable" | "model_output_invalid";
 
 /**
  * A model call that came to nothing. `retryable` says whether another try may help; `retryAfterMs` is how long the provider

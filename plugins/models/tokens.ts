@@ -1,5 +1,6 @@
 import { facet, service } from "freeform-rpg/kernel";
 import type { Call } from "freeform-rpg/kernel";
+import type { Receipt } from "freeform-rpg/schemas";
 import type { z } from "zod";
 
 /** A versioned prompt. `text` is the stable part; the input follows it as fenced, untrusted JSON. */
@@ -19,6 +20,8 @@ export interface ModelRequest<T = unknown> {
   readonly text: string;
   readonly schema: z.ZodType<T>;
   readonly signal: AbortSignal;
+  /** Name of the field whose text is wanted while it is made. */
+  readonly stream?: string;
   /** Called with pieces of the streamed field's text, when one was asked for. */
   readonly onText?: (piece: string) => void;
   /** Stable over retries and replays of the same call: what offline answers draw their variety from. */
@@ -61,7 +64,7 @@ export interface ModelService {
     stream?: keyof T & string;
   }): Promise<T>;
   /** Receipts of a run so far, in order. */
-  receipts(runId: string): Promise<readonly import("freeform-rpg/schemas").Receipt[]>;
+  receipts(runId: string): Promise<readonly Receipt[]>;
   /** Forgets a finished run's receipts. */
   forget(runId: string): void;
 }
@@ -73,7 +76,7 @@ export const prompts = facet<Prompt>("models/prompts");
 /** What the offline provider answers to a prompt: deterministic for the same input and seed. */
 export interface OfflineAnswer {
   readonly promptId: string;
-  readonly answer: (input: any, random: OfflineRandom) => unknown;
+  answer(input: unknown, random: OfflineRandom): unknown;
 }
 /** Variety without chance. */
 export interface OfflineRandom {

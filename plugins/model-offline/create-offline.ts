@@ -1,0 +1,32 @@
+import type { Kernel } from "freeform-rpg/kernel";
+import { ModelError, offlineAnswers } from "freeform-rpg/plugins/models";
+import type { ModelRequest, OfflineAnswer, Provider } from "freeform-rpg/plugins/models";
+import { seedRandom } from "./seed-random.ts";
+import { tellWords } from "./tell-words.ts";
+
+type Facets = Pick<Kernel, "read">;
+
+const notice =
+  "Offline narrator: no language model is connected. Rules and word tables read what you type and tell what happens. " +
+  "Set ANTHROPIC_API_KEY for a model's prose.";
+
+/** Makes the offline provider over the answers that plugins give. */
+export const createOffline = (facets: Facets): Provider => ({
+  name: "offline",
+  notice,
+  complete: async (request) => {
+    const value = findAnswer(facets, request.prompt.id).answer(request.input, seedRandom(request.seed));
+    await tellWords(request, value);
+    return { value, model: "offline", inputTokens: 0, outputTokens: 0, cost: 0 };
+  },
+});
+
+/** The last gift for a prompt stands, so that a plugin may better another's. */
+const findAnswer = (facets: Facets, promptId: ModelRequest["prompt"]["id"]): OfflineAnswer => {
+  const found = facets.read(offlineAnswers).findLast(({ value }) => value.promptId === promptId);
+  if (found) return found.value;
+  throw new ModelError(
+    "model_unavailable",
+    `The offline provider has no answer to the prompt "${promptId}". Its plugin can give one through "offlineAnswers", or set a key for a model.`,
+  );
+};
