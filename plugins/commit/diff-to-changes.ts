@@ -1,0 +1,58 @@
+import type { RowLookup } from "freeform-rpg/db";
+import type { GameState, RowChange, StateDiff, StateTable } from "freeform-rpg/schemas";
+import { applyConditions } from "./apply/conditions.ts";
+import { applyEntities } from "./apply/entities.ts";
+import { applyFacts } from "./apply/facts.ts";
+import { applyNumbers } from "./apply/numbers.ts";
+import { applyStage } from "./apply/stage.ts";
+import { applyThreads } from "./apply/threads.ts";
+import { keysOf } from "./diff-keys.ts";
+import { editRows } from "./rows.ts";
+import type { TableRows } from "./rows.ts";
+
+/** Every table's rows while a diff is applied. */
+export type Tables = { readonly [T in StateTable]: TableRows<T> };
+
+/** What applying a diff needs to know besides the rows. */
+export interface Turning {
+  readonly turnNo: number;
+  readonly sceneId: string;
+}
+
+/**
+ * Turns a diff's deltas into absolute new rows, each row at most once, ordered by table and key. Values are clamped:
+ * quantities at 0 (the row then goes), clocks to 0 and max, intensities to -10 and 10. Throws `DiffError` for unknown keys.
+ */
+export const diffToChanges = async (
+  diff: StateDiff,
+  lookup: RowLookup,
+  turn_no: number,
+  options: { readonly sceneId?: string } = {},
+): Promise<RowChange[]> => {
+  const turning = { turnNo: turn_no, sceneId: options.sceneId ?? "scene" };
+  const tables = await loadTables(diff, lookup, turning.sceneId);
+  for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions]) apply(diff, tables, turning);
+  return Object.values(tables).flatMap((table) => table.changes());
+};
+
+const loadTables = async (diff: StateDiff, lookup: RowLookup, sceneId: string): Promise<Tables> => {
+  const keys = keysOf(diff, sceneId);
+  // One after another: on one connection, inside a transaction, queries cannot overlap.
+  const load = async <T extends StateTable>(table: T): Promise<TableRows<T>> => {
+    const rows: GameState[T] = keys[table].length === 0 ? [] : await lookup(table, keys[table]);
+    return editRows(table, rows);
+  };
+  return {
+    scene: await load("scene"),
+    director: await load("director"),
+    entities: await load("entities"),
+    facts: await load("facts"),
+    threads: await load("threads"),
+    clocks: await load("clocks"),
+    inventory: await load("inventory"),
+    relationships: await load("relationships"),
+    situations: await load("situations"),
+    threats: await load("threats"),
+    summaries: await load("summaries"),
+  };
+};

@@ -1,0 +1,2 @@
+export { diffToChanges } from "./diff-to-changes.ts";
+export { DiffError } from "./diff-error.ts";
