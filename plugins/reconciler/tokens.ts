@@ -10,3 +10,6 @@ export const reviewReconciliation = changeHook<ReconciliationSchema, { readonly 
   "reviewReconciliation",
   ReconciliationSchema,
 );
+
+export { reconcile } from "./reconcile.ts";
+export type { Sources } from "./reconcile.ts";

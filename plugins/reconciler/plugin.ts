@@ -1,0 +1,26 @@
+import { definePlugin, optional, stage } from "freeform-rpg/kernel";
+import { Narration } from "freeform-rpg/plugins/narrator";
+import { Plan } from "freeform-rpg/plugins/planner";
+import { Resolution } from "freeform-rpg/plugins/resolver";
+import { Turn, World } from "freeform-rpg/plugins/turn";
+import { Ruling } from "freeform-rpg/plugins/validator";
+import { reconcile } from "./reconcile.ts";
+import { Reconciliation, reviewReconciliation } from "./tokens.ts";
+
+/** Merges what was decided and what was told into the one diff that is committed. */
+export default definePlugin({
+  name: "reconciler",
+  create: () => ({
+    hooks: [reviewReconciliation],
+    stages: [
+      stage({
+        pipeline: Turn,
+        name: "reconcile",
+        needs: { world: World, ruling: Ruling, plan: optional(Plan), resolution: optional(Resolution), narration: optional(Narration) },
+        makes: Reconciliation,
+        run: ({ world, ruling, resolution, narration }, call) =>
+          call.change(reviewReconciliation, reconcile({ world, ruling, resolution, narration }), { world }),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,44 @@
+import type { Narration, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import { openDraft } from "./draft.ts";
+import type { Draft, Intake } from "./draft.ts";
+import { takeFacts } from "./take-facts.ts";
+import { takeItems, takeNpcs } from "./take-introductions.ts";
+import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
+import { takeTransition } from "./take-transition.ts";
+
+/** The scene comes first, so that what is introduced lands where the turn ends; facts and threads may speak of all of it. */
+const intakes: readonly Intake[] = [takeTransition, takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
+
+/** What a turn's changes are drawn from. A clarification has neither resolution nor narration. */
+export interface Sources {
+  readonly world: World;
+  readonly ruling: Ruling;
+  readonly resolution?: Resolution | undefined;
+  readonly narration?: Narration | undefined;
+}
+
+/**
+ * Merges what the resolver decided with what the narrator proposed into one diff. The resolver stands; of the narrator's
+ * proposals whatever is unknown, decided otherwise or not the narrator's to give is dropped, with the reason.
+ */
+export const reconcile = ({ world, ruling, resolution, narration }: Sources): Reconciliation => {
+  const draft = openDraft(world, ruling, resolution);
+  if (ruling.clarification_needed) return askOnly(draft);
+  if (narration !== undefined) for (const intake of intakes) intake(draft, narration.output);
+  return closeDraft(draft);
+};
+
+const askOnly = ({ diff, ruling }: Draft): Reconciliation => {
+  const details = { text: ruling.clarification_question };
+  return {
+    state_diff: diff,
+    engine_events: [{ type: "clarification_asked", details, tags: [], scope: "campaign", binding: true }],
+    dropped: [],
+  };
+};
+
+const closeDraft = ({ diff, events, dropped, counters, world }: Draft): Reconciliation => {
+  const counted = JSON.stringify(counters) !== JSON.stringify(world.director.counters);
+  const director = counted ? { ...diff.director, counters } : diff.director;
+  return { state_diff: { ...diff, director }, engine_events: events, dropped };
+};
