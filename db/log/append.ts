@@ -1,0 +1,84 @@
+import type { RowChange } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { conflict, DatabaseError } from "../errors.ts";
+import { encodeJson, encodeText } from "../json.ts";
+import { lockHead } from "./head.ts";
+import type { Appended, Head } from "./head.ts";
+import { parseChanges } from "./parse-changes.ts";
+import { readRows } from "./read-state.ts";
+import { writeRows } from "./write-rows.ts";
+import type { Tables } from "../tables.ts";
+import type { NewEvent, RowLookup } from "../tokens.ts";
+
+/** Appends one event within a transaction; see `EventLog.append`. */
+export const append = async (
+  db: Kysely<Tables>,
+  event: NewEvent,
+  changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
+): Promise<Appended> => {
+  const made = await takeHead(db, event);
+  if (made !== null) return made;
+  const rows = parseChanges(await changes((table, keys) => readRows(db, event.campaign_id, table, keys)));
+  await writeRows(db, event.campaign_id, rows);
+  const seq = event.expected_head_seq + 1;
+  await writeEvent(db, event, seq, rows);
+  return { event_id: eventId(event.campaign_id, seq), seq, changes: rows };
+};
+
+const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<Appended | null> => {
+  const head = await lockHead(db, event.campaign_id, event.run_id);
+  if (head.made !== null) return head.made;
+  if (head.head_seq === event.expected_head_seq) return checkTurn(event, head);
+  // While this waited for the lock, the same run may have been committed by another process.
+  const again = event.run_id === null ? null : (await lockHead(db, event.campaign_id, event.run_id)).made;
+  if (again !== null) return again;
+  throw conflict(event.campaign_id, event.expected_head_seq, head.head_seq);
+};
+
+const checkTurn = (event: NewEvent, { current_turn }: Head): null => {
+  const expected = event.kind === "turn" || event.kind === "clarification" ? current_turn + 1 : current_turn;
+  if (event.kind !== "rewind" && event.turn_no === expected) return null;
+  throw new DatabaseError(
+    "turn_out_of_order",
+    `An event of kind "${event.kind}" cannot be appended as turn ${event.turn_no}: the campaign "${event.campaign_id}" stands at turn ${current_turn}. ` +
+      (event.kind === "rewind" ? "Rewind with the log's own rewind." : `It should be turn ${expected}.`),
+  );
+};
+
+/** An event's id: readable, and unique over all campaigns. */
+export const eventId = (campaignId: string, seq: number): string => `${campaignId}:${seq}`;
+
+/** Inserts the event, bumps the head and forgets what the run had made, in one statement. */
+export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: number, changes: readonly RowChange[]): Promise<void> => {
+  await db
+    .with("bumped", (q) =>
+      q
+        .updateTable("campaigns")
+        .set({ head_seq: seq, current_turn: event.turn_no, updated_at: sql<string>`now()` })
+        .where("id", "=", event.campaign_id),
+    )
+    .with("cleared", (q) => q.deleteFrom("run_artifacts").where("campaign_id", "=", event.campaign_id).where("run_id", "=", event.run_id ?? ""))
+    .insertInto("events")
+    .values({
+      campaign_id: event.campaign_id,
+      seq,
+      id: eventId(event.campaign_id, seq),
+      kind: event.kind,
+      turn_no: event.turn_no,
+      run_id: event.run_id,
+      user_id: event.user_id,
+      idempotency_key: event.idempotency_key,
+      player_input: encodeText(event.player_input),
+      final_text: encodeText(event.final_text),
+      context_packet: encodeJson(event.context_packet),
+      pass_outputs: encodeJson(event.pass_outputs),
+      engine_events: encodeJson(event.engine_events),
+      state_diff: encodeJson(event.state_diff),
+      rolls: encodeJson(event.rolls),
+      prompt_versions: encodeJson(event.prompt_versions),
+      receipts: encodeJson(event.receipts),
+      changes: encodeJson(changes),
+    })
+    .execute();
+};

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { append } from "./append.ts";
+import { foldLog } from "./fold-log.ts";
+import { readState, stateObject } from "./read-state.ts";
+import { rewind } from "./rewind.ts";
+import { campaignNotFound, explain } from "../errors.ts";
+import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
+
+const snapshotEvery = 100;
+
+/** The event log of a database. */
+export const createEventLog = (database: DatabaseConnection): EventLog => {
+  const snapshot = async (campaignId: string): Promise<void> => {
+    const { rows } = await sql`
+      insert into state_snapshots (campaign_id, seq, turn_no, state)
+      select id, head_seq, current_turn, ${stateObject(campaignId)} from campaigns where id = ${campaignId}
+      on conflict (campaign_id, seq) do update set turn_no = excluded.turn_no returning seq`.execute(database.sql);
+    if (rows.length === 0) throw campaignNotFound(campaignId);
+  };
+  return {
+    append: async (event, changes) => {
+      const appended = await database.transaction(({ sql: db }) => append(db, event, changes));
+      if (isSnapshotDue(event, appended.seq)) await snapshot(event.campaign_id).catch(() => undefined);
+      return appended;
+    },
+    state: (campaignId) => readState(database.sql, campaignId).catch(rethrow),
+    fold: (campaignId, options) => foldLog(database.sql, campaignId, options).catch(rethrow),
+    rewind: (input) => database.transaction(({ sql: db }) => rewind(db, input)),
+    snapshot: (campaignId) => snapshot(campaignId).catch(rethrow),
+  };
+};
+
+// The event stands whether or not its snapshot could be written, and the next hundredth turn tries again: hence no error from it.
+const isSnapshotDue = (event: NewEvent, seq: number): boolean =>
+  event.turn_no > 0 && event.turn_no % snapshotEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";
+
+const rethrow = (thrown: unknown): never => {
+  throw explain(thrown);
+};

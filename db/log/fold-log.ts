@@ -1,0 +1,31 @@
+import type { GameState, RowChange } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { campaignNotFound } from "../errors.ts";
+import { emptyState, putRows } from "../fold.ts";
+import type { Tables } from "../tables.ts";
+
+/** How far to fold, and whether to trust snapshots. */
+export interface FoldOptions {
+  readonly turnNo?: number | undefined;
+  readonly fromStart?: boolean | undefined;
+}
+
+/** The state as the log tells it: the nearest snapshot, then the changes of every later event that stands. One statement. */
+export const foldLog = async (db: Kysely<Tables>, campaignId: string, { turnNo, fromStart }: FoldOptions = {}): Promise<GameState> => {
+  const last = turnNo ?? null;
+  const { rows } = await sql<{ state: GameState | null; changes: RowChange[][] }>`
+    with nearest as (
+      select seq, state from state_snapshots
+      where campaign_id = ${campaignId} and superseded_by is null and not ${fromStart ?? false}::boolean
+        and (${last}::integer is null or turn_no <= ${last}::integer)
+      order by seq desc limit 1)
+    select (select state from nearest) as state,
+      (select coalesce(jsonb_agg(changes order by seq), '[]') from events
+       where campaign_id = ${campaignId} and superseded_by is null and seq > coalesce((select seq from nearest), 0)
+         and (${last}::integer is null or turn_no <= ${last}::integer)) as changes
+    from campaigns where id = ${campaignId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw campaignNotFound(campaignId);
+  return putRows(row.state ?? emptyState(), row.changes.flat());
+};

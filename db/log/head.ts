@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { RowChange } from "freeform-rpg/schemas";
+import { campaignNotFound } from "../errors.ts";
+import type { Tables } from "../tables.ts";
+
+/** An event that is in the log. */
+export interface Appended {
+  readonly event_id: string;
+  readonly seq: number;
+  readonly changes: readonly RowChange[];
+}
+
+/** Where a campaign's log ends, and the event that this run has already appended, if any. */
+export interface Head {
+  readonly head_seq: number;
+  readonly current_turn: number;
+  readonly made: Appended | null;
+}
+
+/** Reads the head and keeps others from moving it until the transaction ends. Throws `campaign_not_found`. */
+export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
+  const { rows } = await sql<Head>`
+    select c.head_seq, c.current_turn,
+      (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)
+       from events e where e.campaign_id = c.id and e.run_id = ${runId}::text) as made
+    from campaigns c where c.id = ${campaignId} for no key update of c`.execute(db);
+  const [head] = rows;
+  if (head === undefined) throw campaignNotFound(campaignId);
+  return head;
+};

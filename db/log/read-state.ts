@@ -1,0 +1,45 @@
+import type { GameState, StateTable } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { campaignNotFound } from "../errors.ts";
+import { encodeJson } from "../json.ts";
+import { sortState, stateTableNames } from "../fold.ts";
+import { keyColumns } from "./columns.ts";
+import type { Tables } from "../tables.ts";
+
+/** SQL for the whole state of the campaign as one JSON object. */
+export const stateObject = (campaignId: string): RawBuilder<GameState> =>
+  sql<GameState>`jsonb_build_object(${sql.join(stateTableNames.flatMap((table) => [sql.lit(table), tableRows(table, campaignId)]))})`;
+
+const tableRows = (table: StateTable, campaignId: string): RawBuilder<unknown> =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(t) - 'campaign_id'), '[]') from ${sql.table(table)} t where t.campaign_id = ${campaignId})`;
+
+/** The state tables of a campaign as they stand, in one statement. Throws `campaign_not_found`. */
+export const readState = async (db: Kysely<Tables>, campaignId: string): Promise<GameState> => {
+  const { rows } = await sql<{ state: GameState }>`
+    select ${stateObject(campaignId)} as state from campaigns where id = ${campaignId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw campaignNotFound(campaignId);
+  return sortState(row.state);
+};
+
+/** Rows of one table by their keys, in one statement; what is missing is left out. */
+export const readRows = async <T extends StateTable>(
+  db: Kysely<Tables>,
+  campaignId: string,
+  table: T,
+  keys: readonly (readonly string[])[],
+): Promise<GameState[T]> => {
+  const columns = keyColumns(table);
+  const wanted = encodeJson(keys.map((key) => Object.fromEntries(columns.map((column, place) => [column, key[place]]))));
+  const { rows } = await sql<{ found: GameState[T] }>`
+    select coalesce(jsonb_agg(to_jsonb(t) - 'campaign_id'), '[]') as found
+    from ${sql.table(table)} t
+    join (select distinct * from jsonb_to_recordset(${wanted}::jsonb) as k(${sql.join(columns.map((column) => sql`${sql.ref(column)} text`))})) k
+      using (${sql.join(columns.map((column) => sql.ref(column)))})
+    where t.campaign_id = ${campaignId}`.execute(db);
+  const [row] = rows;
+  // An aggregate without groups always gives one row.
+  if (row === undefined) throw campaignNotFound(campaignId);
+  return row.found;
+};

@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { codeOf } from "../errors.ts";
+import type { RunsTable } from "../run-tables.ts";
+import type { Tables } from "../tables.ts";
+import type { RunRow } from "../tokens.ts";
+import { toRun } from "./rows.ts";
+
+/** Takes the campaign's next run, in one statement; see `RunStore.claim`. */
+export const claim = async (db: Kysely<Tables>, campaignId: string, owner: string, leaseSeconds: number): Promise<RunRow | null> => {
+  try {
+    const { rows } = await claimNext(campaignId, owner, leaseSeconds).execute(db);
+    return rows[0] === undefined ? null : toRun(rows[0]);
+  } catch (thrown) {
+    // Another worker claimed another run of this campaign in the same moment: the unique index lets one of them through.
+    if (codeOf(thrown) === "23505") return null;
+    throw thrown;
+  }
+};
+
+const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable>>`
+  with served as (
+    select user_id, max(started_at) as at from runs
+    where campaign_id = ${campaignId} and user_id in (
+      select user_id from runs where campaign_id = ${campaignId} and status in ('queued', 'running') and status = 'queued')
+    group by user_id),
+  next as (
+    select r.id from runs r left join served s on s.user_id = r.user_id
+    where r.campaign_id = ${campaignId} and r.status in ('queued', 'running')
+      and (r.status = 'queued' or r.lease_until is null or r.lease_until < clock_timestamp())
+      and (r.campaign_id = '' or not exists (
+        select from runs held where held.campaign_id = ${campaignId} and held.status = 'running'
+          and held.lease_until >= clock_timestamp()))
+    order by r.status = 'running' desc, s.at nulls first, r.created_at, r.id
+    limit 1
+    for update of r skip locked)
+  update runs set status = 'running', lease_owner = ${owner},
+    lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
+    started_at = coalesce(started_at, clock_timestamp())
+  from next where runs.campaign_id = ${campaignId} and runs.id = next.id
+  returning runs.*`;

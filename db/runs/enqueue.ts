@@ -1,0 +1,54 @@
+import { canonicalJson } from "freeform-rpg/kernel";
+import { sql } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import { DatabaseError } from "../errors.ts";
+import { encodeJson } from "../json.ts";
+import type { RunsTable } from "../run-tables.ts";
+import type { Tables } from "../tables.ts";
+import type { RunRow } from "../tokens.ts";
+import { toRun } from "./rows.ts";
+
+/** A run before it waits. */
+export type NewRun = Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">;
+
+/** Adds a run, or finds the one with its key; see `RunStore.enqueue`. */
+export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: RunRow; existed: boolean }> => {
+  const inserted = await db
+    .insertInto("runs")
+    .values({ ...run, campaign_id: run.campaign_id ?? "", request: encodeJson(run.request) })
+    .onConflict((conflict) => conflict.columns(["campaign_id", "idempotency_key"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted === undefined ? { run: toRun(await findTwin(db, run)), existed: true } : { run: toRun(inserted), existed: false };
+};
+
+const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<RunsTable>> => {
+  const twin = await db
+    .selectFrom("runs")
+    .selectAll()
+    .where("campaign_id", "=", run.campaign_id ?? "")
+    .where("idempotency_key", "=", run.idempotency_key)
+    .executeTakeFirstOrThrow();
+  if (twin.user_id === run.user_id && twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
+  throw new DatabaseError(
+    "idempotency_key_reused",
+    `The idempotency key "${run.idempotency_key}" was already used in this campaign for something else. ` +
+      `A key names one action: repeat it only to repeat that action, and make a new one (a UUID) for each new action.`,
+  );
+};
+
+const sameRequest = (kept: unknown, given: unknown): boolean =>
+  canonicalJson(withoutRun(kept)) === canonicalJson(withoutRun(JSON.parse(encodeJson(given))));
+
+/** A repeated request comes under a new run id, which is no difference. */
+const withoutRun = (request: unknown): unknown =>
+  typeof request === "object" && request !== null && "run_id" in request ? { ...request, run_id: null } : request;
+
+/** Campaigns with work to do: queued runs, or running ones whose lease is over. */
+export const waitingCampaigns = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ campaign_id: string }>`
+    select campaign_id from runs
+    where status in ('queued', 'running') and (status = 'queued' or lease_until is null or lease_until < clock_timestamp())
+    group by campaign_id order by min(created_at)`.execute(db);
+  return rows.map(({ campaign_id }) => campaign_id);
+};
