@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { createKernel } from "freeform-rpg/kernel";
+import type { Configured, Kernel } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { Turns } from "freeform-rpg/plugins/turn";
+import type { Role } from "freeform-rpg/schemas";
+import type { Environment } from "./environment.ts";
+
+/** The house put together: the one place that knows every room. */
+export interface Host {
+  readonly environment: Environment;
+  readonly kernel: Kernel;
+  /** Stops taking work, lets what is under way end or rest, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
+export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
+  const plugins = [await databasePlugin(environment), ...(await readPlugins(environment.project))];
+  return createKernel({ plugins, from: environment.project });
+};
+
+/** Assembles the kernel and opens the database. */
+export const openHost = async (environment: Environment): Promise<Host> => {
+  const kernel = await assembleKernel(environment);
+  const close = async () => {
+    // Turns first: a kernel that closes refuses the runs that turns still have under way.
+    await (await kernel.use(Turns)).close();
+    await kernel.close();
+  };
+  await kernel.use(Database);
+  return { environment, kernel, close };
+};
+
+const databasePlugin = async ({ databaseUrl, dataDir }: Environment): Promise<Configured> => {
+  const { default: plugin } = await import("../db/plugin.ts");
+  return { plugin, options: databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, "database") } };
+};
+
+const Configuration = z.object({ default: z.object({ plugins: z.array(z.custom<Configured>()) }) });
+
+const readPlugins = async (project: string): Promise<readonly Configured[]> => {
+  const module: unknown = await import(pathToFileURL(join(project, "freeform.config.ts")).href);
+  return Configuration.parse(module).default.plugins;
+};
+
+/** Who a token is for. */
+export interface LocalToken {
+  readonly user: string;
+  readonly campaign?: string;
+  readonly role?: Role;
+  readonly days?: number;
+}
+
+/** Signs a token that a server with this environment accepts. It opens no database. */
+export const signLocalToken = async (environment: Environment, request: LocalToken): Promise<string> => {
+  const { signToken } = await import("../graphql/auth/sign-token.ts");
+  return signToken({ secret: await findSecret(environment), ...request });
+};
+
+const findSecret = async ({ jwtSecret, dataDir }: Environment): Promise<string> => {
+  const { keepSecret } = await import("../graphql/auth/secret-file.ts");
+  return jwtSecret ?? keepSecret(dataDir);
+};

@@ -1,0 +1,30 @@
+import { Command } from "commander";
+import { addMigrate } from "./commands/migrate.ts";
+import { addPipeline } from "./commands/pipeline.ts";
+import { addPlugins } from "./commands/plugins.ts";
+import { addToken } from "./commands/token.ts";
+import { packageVersion } from "./package-version.ts";
+
+/** The whole command line. Wrong usage exits with 2. */
+export const createProgram = (): Command => {
+  const program = new Command("freeform-rpg")
+    .description("A freeform tabletop-RPG engine: code decides what happens, a model only tells it, canon belongs to the DM.")
+    .version(packageVersion)
+    .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
+    .showHelpAfterError("(add --help for examples)")
+    .addHelpText("after", help);
+  for (const add of [addMigrate, addPipeline, addPlugins, addToken]) add(program);
+  exitWithUsageCode(program);
+  return program;
+};
+
+const help = `
+Start here:
+  $ npm start                                  a server with a demo campaign
+  $ npx freeform-rpg play                      the demo campaign in this terminal
+  $ npx freeform-rpg COMMAND --help            examples for each command`;
+
+const exitWithUsageCode = (command: Command): void => {
+  command.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : 2));
+  command.commands.forEach(exitWithUsageCode);
+};
