@@ -30,7 +30,7 @@ export const runStages = async (run: StagesRun): Promise<void> => {
   const failures: unknown[] = [];
   const settled = new Map<string, Promise<void>>();
   for (const planned of run.plan.stages) {
-    const before = planned.after.map((name) => settled.get(name));
+    const before = planned.after.flatMap((name) => settled.get(name) ?? []);
     settled.set(planned.name, settleStage(run, planned, before, failures));
   }
   await Promise.all(settled.values());
@@ -42,7 +42,7 @@ export const runStages = async (run: StagesRun): Promise<void> => {
 const settleStage = async (
   { engine, plan, runId, teller, artifacts, stop }: StagesRun,
   planned: PlannedStage,
-  before: readonly (Promise<void> | undefined)[],
+  before: readonly Promise<void>[],
   failures: unknown[],
 ): Promise<void> => {
   const lane = teller.lane(planned.name);

@@ -92,7 +92,7 @@ test("a stage that ignores its signal still ends at its time limit", async () =>
 });
 
 test("the signal tells a stage that its time is over", async () => {
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const listen: Stage["run"] = (_input, call) => new Promise(() => call.signal.addEventListener("abort", told));
   await runParts({ stages: [answering(listen, { timeLimit: 20 })] });
   expect(told).toHaveBeenCalledOnce();
@@ -112,14 +112,16 @@ test("what abandoned work tells later is not heard", async () => {
       ),
     ],
   });
+  const told = events.length;
   late.resolve();
   await new Promise((resolve) => setImmediate(resolve));
+  expect(events).toHaveLength(told);
   expectEvents(events, ["run_started", "stage_started answer", "stage_failed answer", "run_failed"]);
 });
 
 test("one failure stops the stages beside it, and the failure that came first is thrown", async () => {
   const Side = artifact("toy/side", z.string());
-  const stopped = vi.fn();
+  const stopped = vi.fn<() => void>();
   const hangs = stage({
     pipeline: Toy,
     name: "hang",

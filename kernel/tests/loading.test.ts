@@ -2,14 +2,14 @@ import { createKernel, definePlugin, stage } from "freeform-rpg/kernel";
 import type { Configured, Plugin } from "freeform-rpg/kernel";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sizes } from "./fixtures/good.ts";
+import { sizes } from "./fixtures/good/plugin.ts";
 import { Answer, Toy, plugin, toys } from "./toy.ts";
 
 const from = import.meta.dirname;
 const create = (...plugins: readonly Configured[]) => createKernel({ plugins, from, timeLimit: 200 });
 
 test("a plugin is loaded from its file or package, with options of its own schema", async () => {
-  const kernel = await create({ plugin: "./fixtures/good.ts", options: { size: 7 } });
+  const kernel = await create({ plugin: "./fixtures/good/plugin.ts", options: { size: 7 } });
   expect(kernel.read(sizes)).toEqual([{ plugin: "good", value: 7 }]);
   expect(kernel.plugins).toEqual([
     { name: "good", version: "3", replaces: null, stages: [], taps: [], services: [], gifts: ["fixture/sizes"], fault: null },
@@ -17,7 +17,7 @@ test("a plugin is loaded from its file or package, with options of its own schem
 });
 
 test("options that are not given are the schema's defaults", async () => {
-  expect((await create("./fixtures/good.ts")).read(sizes)).toEqual([{ plugin: "good", value: 1 }]);
+  expect((await create("./fixtures/good/plugin.ts")).read(sizes)).toEqual([{ plugin: "good", value: 1 }]);
 });
 
 const throwing = definePlugin({
