@@ -125,3 +125,6 @@ export interface RunStore extends Checkpoints {
   discard(runId: string): Promise<void>;
 }
 export const Runs = service<RunStore>("db/runs");
+
+export { foundCampaign } from "./found-campaign.ts";
+export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts";

@@ -59,7 +59,7 @@ const remove = z.array(ScenarioId).default([]);
 
 /** What each phase takes as its answer. Lists given under `add` replace what bears the same id. */
 export const SetupAnswers = {
-  /** `preset` first, then the letters, then `lines` and `veils`, which replace the defaults. */
+  /** `preset` first, then the letters over it. `lines` join the default lines, which always hold. */
   calibration: z.strictObject({
     preset: z.string().optional(),
     tone: Letter.optional(),

@@ -1,0 +1,21 @@
+import { KernelError } from "freeform-rpg/kernel";
+
+/** A campaign, its members or its session zero refused something. `code` says which; `message` what to do about it. */
+export class CampaignError extends KernelError {}
+
+/** Also told to those who do not belong to the campaign, so that ids cannot be probed. */
+export const campaignNotFound = (id: string): CampaignError =>
+  new CampaignError("campaign_not_found", `You belong to no campaign "${id}". Check the id, or ask its DM to add you.`);
+
+export const notDm = (what: string): CampaignError =>
+  new CampaignError("forbidden", `Only a DM of the campaign may ${what}. Ask a DM to do it, or to make you one.`);
+
+export const memberNotFound = (user: string): CampaignError =>
+  new CampaignError("member_not_found", `"${user}" does not belong to this campaign. Add them first, or check the name.`);
+
+export const lastDm = (user: string): CampaignError =>
+  new CampaignError("last_dm", `"${user}" is the campaign's last DM, and a campaign needs one. Make another member DM first.`);
+
+/** Everything wrong with a character, at once. */
+export const characterInvalid = (problems: readonly string[]): CampaignError =>
+  new CampaignError("character_invalid", ["This character cannot be played:", ...problems.map((problem) => `- ${problem}`)].join("\n"));
