@@ -1,0 +1,58 @@
+import type { ContextPacket, World } from "freeform-rpg/schemas";
+import { buildFrame } from "./build-frame.ts";
+import type { Frame } from "./build-frame.ts";
+import { addPiece, emptyParts } from "./candidate.ts";
+import type { Candidate, Parts } from "./candidate.ts";
+import { countTokens } from "./count-tokens.ts";
+import { findCandidates } from "./find-candidates.ts";
+import { createLens } from "./lens.ts";
+
+/** How large a packet may grow. */
+export interface AssembleOptions {
+  /** Tokens of the packet as JSON, its selection record apart. */
+  readonly budget: number;
+}
+
+/**
+ * Makes the packet of a turn: the same world gives the same packet. It holds nothing that players do not know, and
+ * `selection` tells of each candidate why it was used or left out.
+ */
+export const assemble = (world: World, { budget }: AssembleOptions): ContextPacket => {
+  const lens = createLens(world);
+  const frame = buildFrame(lens);
+  const { parts, selection, tokens } = choose(findCandidates(lens), countTokens(frame), budget);
+  return { ...frame, ...fill(frame, parts), selection, tokens };
+};
+
+interface Choice {
+  readonly parts: Parts;
+  readonly selection: ContextPacket["selection"];
+  readonly tokens: number;
+}
+
+const choose = (candidates: readonly Candidate[], start: number, budget: number): Choice => {
+  const parts = emptyParts();
+  const selection: ContextPacket["selection"] = [];
+  let tokens = start;
+  for (const { kind, id, reason, piece } of candidates.toSorted(byRank)) {
+    const cost = piece ? countTokens(piece) : 0;
+    const used = piece !== null && tokens + cost <= budget;
+    if (used) addPiece(parts, piece);
+    if (used) tokens += cost;
+    const why = used || !piece ? reason : `${reason}, but it needs ${cost} tokens and ${budget - tokens} are left`;
+    selection.push({ kind, id, used, reason: why, tokens: cost });
+  }
+  return { parts, selection, tokens };
+};
+
+const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank || compare(a.kind, b.kind) || compare(a.id, b.id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const fill = (frame: Frame, { summary, features, genre_rules, ...parts }: Parts) => ({
+  ...parts,
+  recent_events: parts.recent_events.toSorted((a, b) => a.turn_no - b.turn_no),
+  scene: { ...frame.scene, features },
+  summary: { scene: summary.scene.join("\n"), threads: summary.threads.join("\n") },
+  genre_rules: Object.fromEntries(genre_rules),
+});
