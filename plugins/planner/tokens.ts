@@ -7,3 +7,6 @@ export const Plan = artifact("turn/plan", PlannerOutput);
 
 /** Taps may change beats or the tension move; the planner's own rules are checked again afterwards. */
 export const reviewPlan = changeHook<PlannerOutput, { readonly packet: ContextPacket }>("reviewPlan", PlannerOutput);
+
+export { enforcePlan } from "./enforce-plan.ts";
+export { isOverdue } from "./overdue.ts";

@@ -1,0 +1,39 @@
+import type { Ruling } from "freeform-rpg/schemas";
+import { capitalised, withArticle } from "freeform-rpg/plugins/validator";
+import { othersPresent, sentence, signsOf } from "./cast.ts";
+import type { Moment } from "./planner-input.ts";
+import type { Variety } from "./variety.ts";
+
+/** One to three beats: what is attempted, who is there to react, what the scene stands in. */
+export const writeBeats = (moment: Moment, ruling: Ruling, variety: Variety): string[] => {
+  const beats = [attemptBeat(moment, ruling), reactionBeat(moment, ruling, variety), threadBeat(moment, variety)];
+  return beats.filter((beat) => beat !== null);
+};
+
+const attemptBeat = ({ entities, actor_id }: Moment, { allowed_actions }: Ruling): string | null => {
+  const [first] = allowed_actions;
+  if (first === undefined) return null;
+  const actor = entities.find(({ id }) => id === actor_id)?.name ?? "The player";
+  const target = first.target_name === "" ? "" : `, and ${withArticle(first.target_name)} is what it turns on`;
+  return `${actor} means to ${first.action.replaceAll("_", " ")}${target}.`;
+};
+
+const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Variety): string | null => {
+  const signs = signsOf(moment).map(({ text }) => text);
+  const targets = new Set(allowed_actions.map(({ target_id }) => target_id));
+  const bystanders = othersPresent(moment).filter(({ id }) => !targets.has(id));
+  const watching = bystanders.map(({ name, attrs }) => {
+    const mood = typeof attrs["disposition"] === "string" ? `, ${attrs["disposition"].replace(/\.$/, "")},` : "";
+    return sentence(`${capitalised(withArticle(name))}${mood} is watching`);
+  });
+  const options = [...signs, ...watching];
+  return options.length === 0 ? null : variety.pick(options, "beat-reaction");
+};
+
+const threadBeat = ({ threads, present_entities, scene }: Moment, variety: Variety): string | null => {
+  const near = threads.filter(
+    ({ status, overdue, related_entity_ids }) =>
+      status === "active" && !overdue && related_entity_ids.some((id) => present_entities.includes(id) || id === scene.location_id),
+  );
+  return near.length === 0 ? null : `"${variety.pick(near, "beat-thread").title}" is close at hand here.`;
+};

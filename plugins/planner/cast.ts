@@ -1,0 +1,42 @@
+import { withArticle } from "freeform-rpg/plugins/validator";
+import type { Moment } from "./planner-input.ts";
+
+type PacketEntity = Moment["entities"][number];
+
+/** Others present who are alive: characters and monsters. */
+export const othersPresent = ({ entities, present_entities, actor_id }: Moment): PacketEntity[] =>
+  entities.filter(
+    ({ id, type, attrs }) =>
+      (type === "character" || type === "monster") && id !== actor_id && present_entities.includes(id) && attrs["dead"] !== true,
+  );
+
+/** What the actor carries, with how many. */
+export const carriedBy = ({ inventory, actor_id }: Moment): Moment["inventory"] =>
+  inventory.filter(({ owner_id, qty }) => owner_id === actor_id && qty > 0);
+
+/** The entity's name as a sentence speaks of it, or `null` when the packet does not hold it. */
+export const nameOf = ({ entities }: Moment, id: string): string | null => {
+  const entity = entities.find((one) => one.id === id);
+  return entity === undefined ? null : withArticle(entity.name);
+};
+
+/** Signs of the agendas of those present, as whole sentences with whose they are. */
+export const signsOf = (moment: Moment): { readonly id: string; readonly text: string }[] =>
+  othersPresent(moment).flatMap(({ id, name }) => (moment.npc_agendas[id] ?? []).map((sign) => ({ id, text: tellSign(name, sign) })));
+
+/** A clock by the name costs know it by, such as `heat`. */
+export const clockNamed = ({ clocks }: Moment, key: string): Moment["clocks"][number] | undefined =>
+  clocks.find(({ id }) => id === key || id.endsWith(`:${key}`));
+
+/** Text closed by a full stop. */
+export const sentence = (text: string): string => (/[.!?"]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+
+/** A sentence in the middle of another: without its full stop, and small unless it begins with a name. */
+export const clause = (text: string): string => {
+  const bare = text.trim().replace(/\.$/, "");
+  return /^(The|A|An|It|They|There|Someone|Nobody|Everyone|What|No|You|Your|This|That)\b/.test(bare)
+    ? bare.charAt(0).toLowerCase() + bare.slice(1)
+    : bare;
+};
+
+const tellSign = (name: string, sign: string): string => (/^\p{Ll}/u.test(sign) ? sentence(`${name} ${sign}`) : sentence(sign));

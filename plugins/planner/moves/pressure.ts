@@ -1,0 +1,78 @@
+import { capitalised, withArticle } from "freeform-rpg/plugins/validator";
+import { clause, othersPresent, sentence, signsOf } from "../cast.ts";
+import type { Moment } from "../planner-input.ts";
+import type { Move, MoveMaker } from "./move.ts";
+
+/** What threads cost when they are left, and what situations make plain. */
+export const tellUnwelcomeTruth: MoveMaker = ({ threads }) =>
+  threads
+    .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
+    .toSorted((a, b) => Number(b.overdue) - Number(a.overdue))
+    .flatMap(({ title, stakes, overdue }) => [
+      {
+        text: sentence(
+          overdue
+            ? `"${title}" has waited long enough, and what waits at the end of it is plain: ${clause(stakes.failure)}`
+            : `It is getting hard not to see where "${title}" leads: ${clause(stakes.failure)}`,
+        ),
+      },
+    ]);
+
+/** Threats that hang over the scene, signs of what someone present is up to, and clocks that run out. */
+export const bringThreatCloser: MoveMaker = (moment) => [...pendingThreats(moment), ...agendaSigns(moment), ...tightClocks(moment)];
+
+/** Demands that somebody or something makes of the player now. */
+export const putInASpot: MoveMaker = (moment) => {
+  const [first, second] = othersPresent(moment).map(({ name }) => withArticle(name));
+  const spots: Move[] = moment.active_situations.map(({ narrative }) => ({ text: `${sentence(narrative)} It will not keep.` }));
+  if (first !== undefined && second !== undefined) {
+    spots.push(
+      { text: `${capitalised(first)} and ${second} are both waiting on you, and no answer will please the two of them.` },
+      { text: `${capitalised(first)} looks from you to ${second} and back, as if one of you had better explain.` },
+    );
+  } else if (first !== undefined) {
+    spots.push(
+      { text: `${capitalised(first)} waits for an answer, and silence would be one too.` },
+      { text: `${capitalised(first)} has stepped between you and the easiest way out, perhaps by accident.` },
+    );
+  }
+  return spots;
+};
+
+/** What the player did comes back. */
+export const turnMoveBack: MoveMaker = (moment) => {
+  const failed = moment.failure_streak.actions.at(-1)?.replaceAll("_", " ");
+  const [watcher] = othersPresent(moment).map(({ name }) => capitalised(withArticle(name)));
+  const moves: Move[] = [];
+  if (failed !== undefined && moment.failure_streak.count > 0)
+    moves.push({ text: `The last attempt to ${failed} left its mark, and somebody is bound to find it.` });
+  if (watcher !== undefined) {
+    moves.push(
+      { text: `${watcher} has been studying how you go about things, and has begun to guess what comes next.` },
+      { text: `You are not the only one who has been paying attention: ${watcher} has noticed what you keep looking at.` },
+    );
+  }
+  return moves;
+};
+
+const pendingThreats = ({ pending_threats }: Moment): Move[] =>
+  pending_threats.map(({ text, hardness }) => ({
+    text:
+      hardness === "hard"
+        ? sentence(`There is no more time to look away: ${clause(text)}`)
+        : sentence(`It has not gone away: ${clause(text)}`),
+  }));
+
+/** A sign of someone dangerous announces a threat; anyone else's is only a sign. */
+const agendaSigns = (moment: Moment): Move[] =>
+  signsOf(moment).map(({ id, text }) => {
+    const dangerous = /^(moderate|high|extreme)$/.test(moment.npc_capabilities[id]?.threat_level ?? "");
+    return dangerous ? { text, threat: { text, source_entity_id: id } } : { text };
+  });
+
+const tightClocks = ({ clocks }: Moment): Move[] =>
+  clocks.flatMap(({ name, value, max, direction }) => {
+    const left = direction === "up" ? max - value : value;
+    if (left > max / 3 || left === 0 || max > 100) return [];
+    return [{ text: `${capitalised(name)} stands at ${value} of ${max}, and it will not take much more.` }];
+  });

@@ -1,0 +1,26 @@
+import type { PlannerOutput } from "freeform-rpg/schemas";
+import type { OfflineRandom } from "freeform-rpg/plugins/models";
+import { writeBeats } from "./beats.ts";
+import { chooseMove, presses } from "./choose-move.ts";
+import type { ChosenMove } from "./choose-move.ts";
+import type { PlannerInput } from "./planner-input.ts";
+import { suggestNext } from "./suggestions.ts";
+
+/** The share of quiet turns that get a push all the same. */
+const pushed = 0.6;
+
+/** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
+export const planOffline = ({ packet, ruling }: PlannerInput, random: OfflineRandom): PlannerOutput => {
+  const move = chooseMove(packet, random);
+  const used = move !== null && (presses(move.type, packet) || random.fraction("push") < pushed) ? move : null;
+  return {
+    beats: writeBeats(packet, ruling, random),
+    tension_move: used?.text ?? "",
+    tension_move_type: used?.type ?? null,
+    new_threats: announced(used),
+    clarification_question: "",
+    next_suggestions: suggestNext(packet, ruling, random),
+  };
+};
+
+const announced = (move: ChosenMove | null): PlannerOutput["new_threats"] => (move?.threat === undefined ? [] : [move.threat]);

@@ -1,0 +1,40 @@
+import { definePlugin, give, stage } from "freeform-rpg/kernel";
+import { PlannerOutput } from "freeform-rpg/schemas";
+import { ContextPacket } from "freeform-rpg/plugins/context";
+import { loadPrompt, Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import { Turn, TurnRequest } from "freeform-rpg/plugins/turn";
+import { Ruling } from "freeform-rpg/plugins/validator";
+import { enforcePlan } from "./enforce-plan.ts";
+import { planOffline } from "./offline-plan.ts";
+import { PlannerInput, plannerInput } from "./planner-input.ts";
+import { Plan, reviewPlan } from "./tokens.ts";
+
+const prompt = loadPrompt("turn/planner_v1");
+
+/** Plans the turn's beats and at most one tension move; the rules hold whatever the model proposes. */
+export default definePlugin({
+  name: "planner",
+  create: () => ({
+    hooks: [reviewPlan],
+    gifts: [
+      give(prompts, prompt),
+      give(offlineAnswers, { promptId: prompt.id, answer: (input, random) => planOffline(PlannerInput.parse(input), random) }),
+    ],
+    stages: [
+      stage({
+        pipeline: Turn,
+        name: "plan",
+        needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling },
+        uses: { models: Models },
+        makes: Plan,
+        when: ({ ruling }) => !ruling.clarification_needed,
+        run: async ({ request, packet, ruling, models }, call) => {
+          const input = plannerInput(packet, ruling);
+          const proposal = await models.object({ prompt, input, schema: PlannerOutput, call, campaignId: request.campaign_id });
+          const reviewed = await call.change(reviewPlan, enforcePlan(proposal, input.packet), { packet });
+          return enforcePlan(reviewed, input.packet);
+        },
+      }),
+    ],
+  }),
+});
