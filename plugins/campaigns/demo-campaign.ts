@@ -1,0 +1,20 @@
+import { KernelError } from "freeform-rpg/kernel";
+import type { CampaignsService } from "./tokens.ts";
+
+/** The id of the campaign that `npm start` brings along. */
+export const demoId = "demo";
+
+/** Founds the demo campaign unless it is there. Two callers at once found it once. */
+export const ensureDemo = async (
+  create: CampaignsService["create"],
+  request: { readonly scenario_id: string; readonly user: string },
+): Promise<{ campaign_id: string; created: boolean }> => {
+  try {
+    // A fixed seed, so that the first turns of the demo can be told in the documentation.
+    await create({ ...request, id: demoId, seed: demoId });
+    return { campaign_id: demoId, created: true };
+  } catch (error) {
+    if (error instanceof KernelError && error.code === "campaign_exists") return { campaign_id: demoId, created: false };
+    throw error;
+  }
+};

@@ -1,0 +1,58 @@
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import { CampaignError } from "./campaign-error.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { demoId, ensureDemo } from "./demo-campaign.ts";
+import { findCampaign, listCampaigns } from "./list-campaigns.ts";
+import { addMember, changeRole, removeMember } from "./members/change-members.ts";
+import { createCharacter } from "./members/create-character.ts";
+import { membersFor } from "./members/member-rows.ts";
+import type { LoadedScenario } from "./scenario/load-scenario.ts";
+import type { ScenarioShelf } from "./scenario/scenario-shelf.ts";
+import type { CampaignsService, NewCampaignRequest } from "./tokens.ts";
+
+/** What campaigns are made with. */
+export interface CampaignTools {
+  readonly database: DatabaseConnection;
+  readonly log: EventLog;
+  readonly scenarios: ScenarioShelf;
+  /** The scenario that the demo campaign plays. */
+  readonly demo: string;
+  /** Names new campaigns and seeds. */
+  readonly newId: () => string;
+  /** What a session zero came to. */
+  readonly readSetup: (
+    id: string,
+    user: string,
+  ) => Promise<{ readonly loaded: LoadedScenario; readonly request: Partial<NewCampaignRequest> }>;
+}
+
+/** The campaigns of a database. */
+export const openCampaigns = ({ database, log, scenarios, demo, newId, readSetup }: CampaignTools): CampaignsService => {
+  const create: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }) => {
+    if (setup_id !== undefined) {
+      const { loaded, request: prepared } = await readSetup(setup_id, request.user);
+      return createCampaign(database, loaded, { ...prepared, ...request }, newId);
+    }
+    if (scenario_id === undefined) throw new CampaignError("request_invalid", "Say what to play: give a scenario_id or a setup_id.");
+    return createCampaign(database, await scenarios.load(scenario_id), request, newId);
+  };
+  return {
+    scenarios: () => scenarios.list(),
+    create,
+    list: (user) => listCampaigns(database, user),
+    find: (id, user) => findCampaign(database, id, user),
+    members: (id, user) => membersFor(database.sql, id, user),
+    async addMember({ character, ...request }) {
+      const member = await addMember(database, request);
+      const plays = character ?? null;
+      return plays === null ? member : createCharacter(database, log, { ...request, character: plays });
+    },
+    removeMember: (request) => removeMember(database, request),
+    changeRole: (request) => changeRole(database, request),
+    createCharacter: (request) => createCharacter(database, log, request),
+    demo: async (user) => {
+      const there = await database.sql.selectFrom("campaigns").select("id").where("id", "=", demoId).executeTakeFirst();
+      return there === undefined ? ensureDemo(create, { scenario_id: demo, user }) : { campaign_id: demoId, created: false };
+    },
+  };
+};
