@@ -5,7 +5,10 @@ export class DatabaseError extends KernelError {}
 
 /** A campaign that is not in this database. */
 export const campaignNotFound = (id: string): DatabaseError =>
-  new DatabaseError("campaign_not_found", `There is no campaign "${id}" here. It may have been removed, or the id is mistyped: list the campaigns to see their ids.`);
+  new DatabaseError(
+    "campaign_not_found",
+    `There is no campaign "${id}" here. It may have been removed, or the id is mistyped: list the campaigns to see their ids.`,
+  );
 
 /** Another event came between reading the campaign and writing to it. */
 export const conflict = (id: string, expected: number, head: number): DatabaseError =>
@@ -17,7 +20,10 @@ export const conflict = (id: string, expected: number, head: number): DatabaseEr
 
 const explanations: Readonly<Record<string, readonly [code: string, prose: string]>> = {
   "53100": ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
-  "58030": ["disk_failed", "The disk that holds the database could not be read or written. Nothing of this change was kept. Check the disk"],
+  "58030": [
+    "disk_failed",
+    "The disk that holds the database could not be read or written. Nothing of this change was kept. Check the disk",
+  ],
   "22003": ["value_out_of_range", "A number is too large to be kept: whole numbers go up to 2147483647. Nothing of this change was kept"],
   "40001": ["conflict", "Two changes met in the database and this one gave way. Try it again"],
   "40P01": ["conflict", "Two changes waited for each other and this one gave way. Try it again"],
@@ -34,7 +40,8 @@ const explanations: Readonly<Record<string, readonly [code: string, prose: strin
 /** A database failure in words people can act on; typed errors and what is not the database's doing pass unchanged. */
 export const explain = (thrown: unknown): unknown => {
   if (thrown instanceof KernelError) return thrown;
-  const known = explanations[codeOf(thrown) ?? ""] ?? (/No space left on device|ENOSPC/.test(messageOf(thrown)) ? explanations.ENOSPC : undefined);
+  const known =
+    explanations[codeOf(thrown) ?? ""] ?? (/No space left on device|ENOSPC/.test(messageOf(thrown)) ? explanations.ENOSPC : undefined);
   return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${firstLine(thrown)}).`, { cause: thrown });
 };
 

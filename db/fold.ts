@@ -79,8 +79,7 @@ const indexRows = (state: GameState): Record<StateTable, Map<string, Row>> => ({
   summaries: index("summaries", state.summaries),
 });
 
-const index = (table: StateTable, rows: readonly Row[]): Map<string, Row> =>
-  new Map(rows.map((row) => [joined(rowKey(table, row)), row]));
+const index = (table: StateTable, rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [joined(rowKey(table, row)), row]));
 
 const same = (a: Row | undefined, b: Row): boolean => a !== undefined && canonicalJson(a) === canonicalJson(b);
 const joined = (key: readonly string[]): string => key.join("\u0000");

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Calibration, CampaignSystem, JsonObject, Role, RowChange } from "freeform-rpg/schemas";
 import { DatabaseError } from "./errors.ts";
+import { encodeJson, encodeText } from "./json.ts";
+import { append } from "./log/append.ts";
 import type { Tables } from "./tables.ts";
-import type { DatabaseConnection } from "./tokens.ts";
+import type { DatabaseConnection, NewEvent } from "./tokens.ts";
 
 /** A campaign before it has begun. */
 export interface NewCampaign {
@@ -38,58 +39,56 @@ export interface Founding {
  * follows from it, in one transaction. Throws `campaign_exists`; then nothing has changed.
  */
 export const foundCampaign = (database: DatabaseConnection, founding: Founding): Promise<{ event_id: string; seq: number }> =>
-  database.transaction(async ({ sql: scope }) => {
-    await insertCampaign(scope, founding.campaign);
-    await insertMembers(scope, founding);
-    const event_id = await insertGenesis(scope, founding);
-    await insertState(scope, founding);
-    return { event_id, seq: 1 };
+  database.transaction(async ({ sql }) => {
+    await insertCampaign(sql, founding.campaign);
+    await insertMembers(sql, founding);
+    const { event_id, seq } = await append(sql, genesisOf(founding), () => Promise.resolve(founding.changes));
+    return { event_id, seq };
   });
 
-const insertCampaign = async (scope: Kysely<Tables>, { calibration, system, genre_rules, content_packs, ...plain }: NewCampaign) => {
-  const json = {
-    calibration: JSON.stringify(calibration),
-    system: JSON.stringify(system),
-    genre_rules: JSON.stringify(genre_rules),
-    content_packs: JSON.stringify(content_packs),
-  };
-  const { numInsertedOrUpdatedRows } = await scope
+const insertCampaign = async (db: Kysely<Tables>, campaign: NewCampaign) => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("campaigns")
-    .values({ ...plain, ...json, current_turn: 0, head_seq: 1 })
+    .values({
+      id: campaign.id,
+      name: encodeText(campaign.name),
+      seed: encodeText(campaign.seed),
+      scenario_id: campaign.scenario_id,
+      calibration: encodeJson(campaign.calibration),
+      system: encodeJson(campaign.system),
+      genre_rules: encodeJson(campaign.genre_rules),
+      content_packs: encodeJson(campaign.content_packs),
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) return;
-  throw new DatabaseError("campaign_exists", `There is already a campaign "${plain.id}". Play that one, or give the new one another id.`);
+  throw new DatabaseError(
+    "campaign_exists",
+    `There is already a campaign "${campaign.id}". Play that one, or give the new one another id.`,
+  );
 };
 
-const insertMembers = async (scope: Kysely<Tables>, { campaign, members }: Founding) => {
+const insertMembers = async (db: Kysely<Tables>, { campaign, members }: Founding) => {
   if (members.length === 0) return;
-  await scope
-    .insertInto("members")
-    .values(members.map((member) => ({ campaign_id: campaign.id, ...member })))
-    .execute();
+  const rows = members.map((member) => ({ campaign_id: campaign.id, ...member }));
+  await db.insertInto("members").values(rows).execute();
 };
 
-const insertGenesis = async (scope: Kysely<Tables>, { campaign, user_id, final_text, changes }: Founding): Promise<string> => {
-  const id = `${campaign.id}:1`;
-  const place = { campaign_id: campaign.id, seq: 1, id, kind: "genesis", turn_no: 0, user_id } as const;
-  const nothing = { context_packet: "{}", pass_outputs: "{}", state_diff: "{}", prompt_versions: "{}" };
-  const none = { engine_events: "[]", rolls: "[]", receipts: "[]" };
-  await scope
-    .insertInto("events")
-    .values({ ...place, ...nothing, ...none, player_input: "", final_text, changes: JSON.stringify(changes) })
-    .execute();
-  return id;
-};
-
-/** One statement for all tables. */
-const insertState = async (scope: Kysely<Tables>, { campaign, changes }: Founding) => {
-  const byTable = [...Map.groupBy(changes, ({ table }) => table)];
-  if (byTable.length === 0) return;
-  const inserts = byTable.map(([table, rows]) => {
-    const values = JSON.stringify(rows.map(({ row }) => ({ ...row, campaign_id: campaign.id })));
-    return sql`${sql.raw(`"${table}_rows"`)} as (insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${values}::jsonb))`;
-  });
-  await sql`with ${sql.join(inserts)} select 1`.execute(scope);
-};
+const genesisOf = ({ campaign, user_id, final_text }: Founding): NewEvent => ({
+  campaign_id: campaign.id,
+  kind: "genesis",
+  run_id: null,
+  user_id,
+  idempotency_key: null,
+  expected_head_seq: 0,
+  turn_no: 0,
+  player_input: "",
+  context_packet: {},
+  pass_outputs: {},
+  engine_events: [],
+  state_diff: {},
+  rolls: [],
+  final_text,
+  prompt_versions: {},
+  receipts: [],
+});

@@ -25,19 +25,32 @@ type Watch = (connection: unknown) => Promise<void>;
 
 /** Opens a Postgres server. */
 export const openPostgres = async (url: string, watch: Watch): Promise<OpenOrm> => ({
-  orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({ ...shared, clientUrl: url, onCreateConnection: watch, pool: { min: 0, max: 10 } }),
+  orm: await PostgresOrm.init<PostgreSqlDriver, SqlEntityManager<PostgreSqlDriver>>({
+    ...shared,
+    clientUrl: url,
+    onCreateConnection: watch,
+    pool: { min: 0, max: 10 },
+  }),
   native: null,
 });
 
 /** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
-export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm> => {
+export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm & { readonly native: PGlite }> => {
   const native = await PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: template }),
     extensions: { vector },
     parsers: rawTimes,
   });
-  return { orm: await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({ ...shared, dbName: "postgres", driverOptions: { pglite: native }, onCreateConnection: watch }), native };
+  return {
+    orm: await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
+      ...shared,
+      dbName: "postgres",
+      driverOptions: { pglite: native },
+      onCreateConnection: watch,
+    }),
+    native,
+  };
 };
 
 // The ORM reads times itself on both engines, but sets these parsers only on instances that it creates.

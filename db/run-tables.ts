@@ -1,5 +1,6 @@
 import type { Failure, RunEvent } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
+import type { ColumnType } from "kysely";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 import type { RunStatus } from "./tokens.ts";
 
@@ -12,7 +13,7 @@ export interface RunsTable {
   idempotency_key: string;
   request: Json<unknown>;
   status: Default<RunStatus>;
-  failure: ColumnFailure;
+  failure: ColumnType<Failure | null, string | null | undefined, string | null>;
   last_seq: Default<number>;
   /** Who works on it, and until when the others keep their hands off. */
   lease_owner: Maybe<string>;
@@ -21,8 +22,6 @@ export interface RunsTable {
   started_at: MaybeTime;
   finished_at: MaybeTime;
 }
-
-type ColumnFailure = JsonDefault<Failure | null>;
 
 /** What a run has made so far. */
 export interface RunArtifactsTable {

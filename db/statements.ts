@@ -1,3 +1,5 @@
+import { explain } from "./errors.ts";
+
 type Listener = (sql: string) => void;
 
 /** Tells listeners about every statement sent, whoever sends it. `begin` and `commit` are not told: engines differ in them. */
@@ -21,9 +23,12 @@ export const watchStatements = (): StatementWatch => {
     watch: async (connection) => {
       if (!runsQueries(connection)) return;
       const send = connection.executeQuery.bind(connection);
+      // The one place that all statements of both engines pass: failures are put into words here.
       connection.executeQuery = (query, ...rest) => {
         tell(query.sql);
-        return send(query, ...rest);
+        return send(query, ...rest).catch((thrown: unknown) => {
+          throw explain(thrown);
+        });
       };
     },
   };

@@ -128,3 +128,8 @@ export const Runs = service<RunStore>("db/runs");
 
 export { foundCampaign } from "./found-campaign.ts";
 export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts";
+
+export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
+export { readMaybeTime, readTime } from "./times.ts";
+export { DatabaseError } from "./errors.ts";
+export type { Tables } from "./tables.ts";

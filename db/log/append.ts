@@ -58,7 +58,12 @@ export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: numbe
         .set({ head_seq: seq, current_turn: event.turn_no, updated_at: sql<string>`now()` })
         .where("id", "=", event.campaign_id),
     )
-    .with("cleared", (q) => q.deleteFrom("run_artifacts").where("campaign_id", "=", event.campaign_id).where("run_id", "=", event.run_id ?? ""))
+    .with("cleared", (q) =>
+      q
+        .deleteFrom("run_artifacts")
+        .where("campaign_id", "=", event.campaign_id)
+        .where("run_id", "=", event.run_id ?? ""),
+    )
     .insertInto("events")
     .values({
       campaign_id: event.campaign_id,

@@ -3,7 +3,7 @@ import { append } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
 import { readState, stateObject } from "./read-state.ts";
 import { rewind } from "./rewind.ts";
-import { campaignNotFound, explain } from "../errors.ts";
+import { campaignNotFound } from "../errors.ts";
 import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
 
 const snapshotEvery = 100;
@@ -23,17 +23,13 @@ export const createEventLog = (database: DatabaseConnection): EventLog => {
       if (isSnapshotDue(event, appended.seq)) await snapshot(event.campaign_id).catch(() => undefined);
       return appended;
     },
-    state: (campaignId) => readState(database.sql, campaignId).catch(rethrow),
-    fold: (campaignId, options) => foldLog(database.sql, campaignId, options).catch(rethrow),
+    state: (campaignId) => readState(database.sql, campaignId),
+    fold: (campaignId, options) => foldLog(database.sql, campaignId, options),
     rewind: (input) => database.transaction(({ sql: db }) => rewind(db, input)),
-    snapshot: (campaignId) => snapshot(campaignId).catch(rethrow),
+    snapshot: (campaignId) => snapshot(campaignId),
   };
 };
 
 // The event stands whether or not its snapshot could be written, and the next hundredth turn tries again: hence no error from it.
 const isSnapshotDue = (event: NewEvent, seq: number): boolean =>
   event.turn_no > 0 && event.turn_no % snapshotEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";
-
-const rethrow = (thrown: unknown): never => {
-  throw explain(thrown);
-};

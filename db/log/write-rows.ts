@@ -7,10 +7,7 @@ import type { Tables } from "../tables.ts";
 
 /** Writes the rows of an event into the state tables, all tables in one statement. Each row may occur once (see `lastChanges`). */
 export const writeRows = async (db: Kysely<Tables>, campaignId: string, changes: readonly RowChange[]): Promise<void> => {
-  const parts = [...byTable(changes)].flatMap(([table, own]) => [
-    ...putPart(table, campaignId, own),
-    ...dropPart(table, campaignId, own),
-  ]);
+  const parts = [...byTable(changes)].flatMap(([table, own]) => [...putPart(table, campaignId, own), ...dropPart(table, campaignId, own)]);
   if (parts.length > 0) await sql`with ${sql.join(parts)} select 1`.execute(db);
 };
 

@@ -3,6 +3,9 @@ import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { state } from "./first-shape/state.ts";
 
+/** Every statement of every migration, in order: what a cached template stands for. */
+export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns];
+
 /** The first shape of the database. */
 class FirstShape extends Migration {
   override up(): void {

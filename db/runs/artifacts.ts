@@ -6,7 +6,12 @@ import type { DatabaseConnection } from "../tokens.ts";
 /** What runs have made, kept in the database; `discard` forgets all of one run. */
 export const createArtifacts = ({ sql: db }: DatabaseConnection): Checkpoints & { discard(runId: string): Promise<void> } => ({
   load: async (runId) => {
-    const rows = await db.selectFrom("run_artifacts").select(["artifact", "key", "value"]).where("run_id", "=", runId).orderBy("saved_at").execute();
+    const rows = await db
+      .selectFrom("run_artifacts")
+      .select(["artifact", "key", "value"])
+      .where("run_id", "=", runId)
+      .orderBy("saved_at")
+      .execute();
     return rows.map(({ artifact, key, value }): Checkpoint => ({ runId, artifact, key, value }));
   },
   save: async ({ runId, artifact, key, value }) => {

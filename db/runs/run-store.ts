@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { enqueue, waitingCampaigns } from "./enqueue.ts";
-import { explain } from "../errors.ts";
 import { encodeJson } from "../json.ts";
 import { toRun } from "./rows.ts";
 import { tell, told } from "./told.ts";
@@ -11,7 +10,7 @@ import type { DatabaseConnection, RunStore } from "../tokens.ts";
 /** The queue of runs of a database. */
 export const createRunStore = (database: DatabaseConnection): RunStore => {
   const db = database.sql;
-  return explained({
+  return {
     ...createArtifacts(database),
     enqueue: (run) => enqueue(db, run),
     claim: (campaignId, owner, leaseSeconds) => claim(db, campaignId, owner, leaseSeconds),
@@ -44,24 +43,5 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
     waiting: () => waitingCampaigns(db),
     tell: (runId, events) => tell(db, runId, events),
     told: (runId, after) => told(db, runId, after),
-  });
-};
-
-/** Explains whatever any of the store's questions throws. */
-const explained = (store: RunStore): RunStore => ({
-  enqueue: (run) => store.enqueue(run).catch(rethrow),
-  claim: (campaignId, owner, leaseSeconds) => store.claim(campaignId, owner, leaseSeconds).catch(rethrow),
-  renew: (owner, leaseSeconds) => store.renew(owner, leaseSeconds).catch(rethrow),
-  finish: (runId, end) => store.finish(runId, end).catch(rethrow),
-  find: (runId) => store.find(runId).catch(rethrow),
-  waiting: () => store.waiting().catch(rethrow),
-  tell: (runId, events) => store.tell(runId, events).catch(rethrow),
-  told: (runId, after) => store.told(runId, after).catch(rethrow),
-  load: (runId) => store.load(runId).catch(rethrow),
-  save: (checkpoint) => store.save(checkpoint).catch(rethrow),
-  discard: (runId) => store.discard(runId).catch(rethrow),
-});
-
-const rethrow = (thrown: unknown): never => {
-  throw explain(thrown);
+  };
 };

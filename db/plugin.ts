@@ -1,0 +1,24 @@
+import { definePlugin, provide } from "freeform-rpg/kernel";
+import { z } from "zod";
+import { openDatabase } from "./database.ts";
+import { createEventLog } from "./log/event-log.ts";
+import { createRunStore } from "./runs/run-store.ts";
+import { Database, Log, Runs, Worlds } from "./tokens.ts";
+import { createWorldReader } from "./worlds/world-reader.ts";
+
+/** Where the database is: `url` of a Postgres server, else `dataDir` of the embedded one, else in memory. */
+const Options = z.strictObject({ url: z.url().optional(), dataDir: z.string().min(1).optional() }).prefault({});
+
+/** The database, the log, the worlds and the runs. */
+export default definePlugin({
+  name: "db",
+  options: Options,
+  create: (options) => ({
+    services: [
+      provide(Database, { create: () => openDatabase(options), close: (database) => database.close() }),
+      provide(Worlds, { uses: { database: Database }, create: ({ database }) => createWorldReader(database) }),
+      provide(Log, { uses: { database: Database }, create: ({ database }) => createEventLog(database) }),
+      provide(Runs, { uses: { database: Database }, create: ({ database }) => createRunStore(database) }),
+    ],
+  }),
+});

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrationSql } from "../migrations/index.ts";
+import { migrate } from "../migrate.ts";
+import { openPglite } from "../orm.ts";
+
+const folder = join(import.meta.dirname, "..", "..", ".cache", "database");
+
+/** A dump of a migrated empty embedded database: made once for each shape of the schema, then read from `.cache`. */
+export const embeddedTemplate = async (): Promise<Blob> => {
+  const file = join(folder, `${createHash("sha256").update(migrationSql.join(";")).digest("hex").slice(0, 16)}.tar`);
+  return read(file) ?? (await make(file));
+};
+
+const read = (file: string): Blob | null => {
+  try {
+    return new Blob([readFileSync(file)]);
+  } catch {
+    return null;
+  }
+};
+
+const make = async (file: string): Promise<Blob> => {
+  const { orm, native } = await openPglite(null, async () => undefined);
+  await migrate(orm);
+  const dump = await native.dumpDataDir("none");
+  await orm.close();
+  await native.close();
+  mkdirSync(folder, { recursive: true });
+  // Test files run side by side: each writes a file of its own and moves it into place whole.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(draft, file);
+  return dump;
+};

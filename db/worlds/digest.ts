@@ -1,0 +1,24 @@
+import type { World } from "freeform-rpg/schemas";
+import { z } from "zod";
+import type { RawWorld } from "./world-query.ts";
+
+const longest = 280;
+const Told = z.object({ details: z.object({ text: z.string() }) });
+
+/** A past turn with its digest: what happened in plain sentences, or how its telling began. */
+export const digestTurn = ({ engine_events, ...turn }: RawWorld["turns"][number]): World["recent_turns"][number] => {
+  const sentences = z.array(z.unknown()).catch([]).parse(engine_events).flatMap(sentenceOf);
+  return {
+    turn_no: turn.turn_no,
+    player_input: turn.player_input,
+    final_text: turn.final_text,
+    digest: cut(sentences.length > 0 ? sentences.join(" ") : turn.final_text),
+  };
+};
+
+const sentenceOf = (event: unknown): string[] => {
+  const told = Told.safeParse(event);
+  return told.success ? [told.data.details.text] : [];
+};
+
+const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`);

@@ -1,0 +1,99 @@
+import type { TurnRequest, World } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { encodeJson } from "../json.ts";
+import { nameTokens } from "./name-tokens.ts";
+
+/** A world as the database tells it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
+export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns"> & {
+  readonly campaign: Record<string, unknown>;
+  readonly scene: World["scene"] | null;
+  readonly director: World["director"] | null;
+  readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown }[];
+};
+
+/** Most rows of one kind that a world holds, and most facts about one subject. */
+const limits = { named: 40, threads: 100, facts: 200, factsOfOne: 40, turns: 6 };
+
+/**
+ * One statement for everything near the scene. Each part is found by an index and limited, so that its cost does not
+ * grow with the campaign's age.
+ */
+export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBuilder<{ world: RawWorld }> => {
+  const id = sql`${campaign_id}::text`;
+  return sql<{ world: RawWorld }>`
+  with s as materialized (select * from scene where campaign_id = ${id} order by id limit 1),
+  players as materialized (select character_id as id from members where campaign_id = ${id} and character_id is not null),
+  present as materialized (
+    select jsonb_array_elements_text(present_entity_ids) as id from s
+    union select location_id from s union select id from players union select ${actor_id}::text),
+  live as materialized (select * from threads where campaign_id = ${id} and status = 'active' order by progressed_turn desc, id limit ${sql.lit(limits.threads)}),
+  danger as materialized (select * from threats where campaign_id = ${id} and status = 'pending'),
+  carried as materialized (select i.* from inventory i where i.campaign_id = ${id} and i.owner_id in (select id from present)),
+  named as materialized (${namedEntities(id, nameTokens(campaign_id, text))}),
+  near as materialized (
+    select id from present union select item_id from carried union select id from named
+    union select jsonb_array_elements_text(related_entity_ids) from live
+    union select source_entity_id from danger where source_entity_id is not null
+    union select jsonb_array_elements_text(e.attrs->'exits') from entities e join s on e.id = s.location_id
+      where e.campaign_id = ${id} and jsonb_typeof(e.attrs->'exits') = 'array'),
+  told as materialized (
+    select turn_no, player_input, final_text, engine_events, seq from events
+    where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification') order by seq desc limit ${sql.lit(limits.turns)})
+  select jsonb_build_object(
+    'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),
+    'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),
+    'scene', (select to_jsonb(s) - 'campaign_id' from s),
+    'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
+    'entities', ${rowsOf(sql`select e.* from entities e where e.campaign_id = ${id} and e.id in (select id from near)`, "id")},
+    'facts', ${rowsOf(facts(id), "turn_no, id")},
+    'threads', ${rowsOf(sql`select * from live`, "id")},
+    'clocks', ${rowsOf(sql`select * from clocks where campaign_id = ${id}`, "id")},
+    'inventory', ${rowsOf(sql`select * from carried`, "owner_id, item_id")},
+    'relationships', ${rowsOf(relationships(id), "a_id, b_id, rel_type")},
+    'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
+    'threats', ${rowsOf(sql`select * from danger`, "id")},
+    'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
+    'turns', ${rowsOf(sql`select * from told`, "seq")}) as world`;
+};
+
+type Part = RawBuilder<unknown>;
+
+const rowsOf = (query: Part, order: string): Part =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(r) - 'campaign_id' order by ${sql.join(order.split(", ").map((column) => sql.ref(`r.${column}`)))}), '[]') from (${query}) r)`;
+
+/** Entities whose names share the most words with what was said, hidden ones too. */
+const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
+  select e.id from entities e, (select array(select jsonb_array_elements_text(${encodeJson(tokens)}::jsonb)) as words) said
+  where e.campaign_id = ${id} and name_tokens(e.campaign_id, e.name, e.attrs) && said.words
+  order by (select count(*) from unnest(name_tokens(e.campaign_id, e.name, e.attrs)) word where word = any(said.words)) desc, e.id
+  limit ${sql.lit(limits.named)}`;
+
+/** Known facts about all who are near, the others about those who are present; of each subject the newest. */
+const facts = (id: Part): Part => sql`
+  select * from (
+    select f.* from near, lateral (
+      select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known'
+      order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
+    order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) known
+  union all
+  select * from (
+    select f.* from present, unnest(array['world', 'dm']) as v(visibility), lateral (
+      select * from facts where campaign_id = ${id} and subject_id = present.id and visibility = v.visibility
+      order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
+    order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) hidden`;
+
+const relationships = (id: Part): Part => sql`
+  select r.* from relationships r
+  where r.campaign_id = ${id} and r.a_id in (select id from near) and r.b_id in (select id from near)`;
+
+/** The newest summary of the scene, of every live thread, and of the last session. */
+const summaries = (id: Part): Part => sql`
+  select m.* from (
+    select 'scene' as scope, unnest(array[id, location_id]) as scope_id from s
+    union select 'thread', id from live
+    union select 'session', (
+      select scope_id from summaries where campaign_id = ${id} and scope = 'session' order by to_turn desc limit 1)) about,
+  lateral (
+    select * from summaries where campaign_id = ${id} and scope = about.scope and scope_id = about.scope_id
+    order by to_turn desc, id limit 1) m`;
