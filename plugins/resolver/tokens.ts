@@ -15,6 +15,7 @@ export const Dice = service<{ seeded(seed: string): DiceCup }>("resolver/dice");
 export type { DiceCup } from "./dice.ts";
 export { loadedDice, seededDice, seedOf } from "./dice.ts";
 export { resolve } from "./resolve.ts";
+export { loadSystem, mergeSystems, SystemError } from "./systems.ts";
 export { mayMove, sceneAt } from "./effects/movement.ts";
 export { patience, threatLimit } from "./effects/threats.ts";
 export { addMinutes, periodOf } from "./effects/time.ts";

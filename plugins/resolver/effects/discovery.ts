@@ -69,7 +69,7 @@ const comesToLight = (ledger: Ledger, fact: Fact, action: AllowedAction): boolea
   const verb = verbOf(action.action);
   if (conversing.has(verb) || pressing.has(verb)) return isTold(ledger, fact, action.target_id, pressing.has(verb));
   if (verb === "hack") return isAbout(ledger, fact, action.target_id);
-  if (searchingVerbs.has(verb)) return !isSpoken(fact) && isAbout(ledger, fact, searchedId(ledger, action));
+  if (searchingVerbs.has(verb)) return !isMindful(ledger, fact) && isAbout(ledger, fact, searchedId(ledger, action));
   return glancingVerbs.has(verb) && fact.tags.includes("obvious") && isAbout(ledger, fact, searchedId(ledger, action));
 };
 
@@ -84,7 +84,12 @@ const isAbout = ({ scene }: Ledger, fact: Fact, targetId: string): boolean => {
   return wordsOf(feature).every((word) => said.includes(word));
 };
 
-/** Somebody's knowledge cannot be found by searching a place or a person. */
+/** What a living person knows is told, not found on them. */
+const isMindful = ({ world }: Ledger, fact: Fact): boolean => {
+  const subject = entityById(world, fact.subject_id);
+  return subject?.type === "character" && subject.attrs.dead !== true && isSpoken(fact);
+};
+
 const isSpoken = ({ tags }: Fact): boolean => tags.some((tag) => tag.startsWith("told_by:"));
 
 const isTold = (ledger: Ledger, fact: Fact, npcId: string, pressed: boolean): boolean => {
