@@ -39,6 +39,6 @@ export interface Context {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   readonly memberships: Memberships;
-  /** Name and version shown by `serverInfo`. */
-  readonly server: { readonly version: string; readonly offline: boolean };
+  /** The version shown by `serverInfo`. */
+  readonly server: { readonly version: string };
 }

@@ -11,14 +11,20 @@ interface StandardIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Base of the errors that clients see. */
-export class ApiError extends KernelError {}
+/** Base of the errors that clients see. `code` is one of a few for all of the API, `reason` says exactly what it was. */
+export abstract class ApiError extends KernelError {
+  readonly reason: string;
+  constructor(code: string, message: string, reason = code.toLowerCase()) {
+    super(code, message);
+    this.reason = reason;
+  }
+}
 
 /** The input breaks a rule. */
 export class ValidationError extends ApiError {
   readonly issues: readonly Issue[];
-  constructor(issues: readonly Issue[]) {
-    super("VALIDATION_FAILED", `The input was not accepted. ${issues.map(({ path, message }) => `"${path}": ${message}`).join(" ")}`);
+  constructor(issues: readonly Issue[], reason?: string) {
+    super("VALIDATION_FAILED", `The input was not accepted. ${issues.map(tell).join(" ")}`, reason);
     this.issues = issues;
   }
   /** From what a schema found. */
@@ -27,57 +33,56 @@ export class ValidationError extends ApiError {
   }
 }
 
+const tell = ({ path, message }: Issue): string => (path ? `"${path}": ${message}` : message);
+
 const toKey = (part: PropertyKey | { readonly key: PropertyKey }): string => String(typeof part === "object" ? part.key : part);
 
 /** There is no such thing, or the viewer may not know of it. */
 export class NotFoundError extends ApiError {
-  constructor(message: string) {
-    super("NOT_FOUND", message);
+  constructor(message: string, reason?: string) {
+    super("NOT_FOUND", message, reason);
   }
 }
 
 /** The viewer's role does not allow it. */
 export class ForbiddenError extends ApiError {
-  constructor(message: string) {
-    super("FORBIDDEN", message);
+  constructor(message: string, reason?: string) {
+    super("FORBIDDEN", message, reason);
   }
 }
 
 /** It does not fit what is there already. */
 export class ConflictError extends ApiError {
-  constructor(message: string) {
-    super("CONFLICT", message);
+  constructor(message: string, reason?: string) {
+    super("CONFLICT", message, reason);
   }
 }
 
-/** The run began and failed, or was cancelled. */
+/** The run began and failed, or was cancelled; `reason` is the failure's own code, such as `model_unavailable`. */
 export class RunFailedError extends ApiError {
-  /** The failed run. */
   readonly runId: string;
-  /** The failure's own code, such as `model_unavailable`. */
-  readonly reason: string;
   /** The plugin that failed, if one did. */
   readonly plugin: string | null;
   constructor(runId: string, failure: { readonly code: string; readonly message: string; readonly plugin: string | null }) {
-    super("RUN_FAILED", failure.message);
+    super("RUN_FAILED", failure.message, failure.code);
     this.runId = runId;
-    this.reason = failure.code;
     this.plugin = failure.plugin;
   }
 }
 
-/** The request carries no token. */
+/** The request carries no token that this server accepts. */
 export class UnauthenticatedError extends ApiError {
-  constructor(
-    message = "This needs a token. Send the header `Authorization: Bearer TOKEN`; `npx freeform-rpg token --user NAME` makes one for a local server.",
-  ) {
+  constructor(message = withoutToken) {
     super("UNAUTHENTICATED", message);
   }
 }
 
+const withoutToken =
+  "This needs a token. Send the header `Authorization: Bearer TOKEN`; `npx freeform-rpg token --user NAME` makes one for a local server.";
+
 /** The viewer asks too often. */
 export class RateLimitedError extends ApiError {
   constructor(seconds: number) {
-    super("RATE_LIMITED", `Too many requests. Wait ${seconds} s and try again.`);
+    super("RATE_LIMITED", `Too many requests. Wait ${seconds} s, then try again.`);
   }
 }

@@ -1,0 +1,55 @@
+import { Database } from "freeform-rpg/db";
+import { KernelError } from "freeform-rpg/kernel";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import type { ApiKernel, Grant, Viewer } from "../builder/context.ts";
+import { createMemberships } from "./memberships.ts";
+
+/** Grants that were admitted already, by kernel: a token's grants are looked at once a process. */
+const admitted = new WeakMap<ApiKernel, Map<string, Promise<void>>>();
+
+/** Makes the viewer a member of the campaigns that their token grants. Who is a member already keeps the role they have. */
+export const admitGrants = async (kernel: ApiKernel, viewer: Viewer): Promise<void> => {
+  const known = admitted.get(kernel) ?? new Map<string, Promise<void>>();
+  admitted.set(kernel, known);
+  for (const grant of viewer.grants) {
+    const key = JSON.stringify([viewer.userId, grant.campaign]);
+    const admission = known.get(key) ?? admitGrant(kernel, viewer, grant);
+    known.set(key, admission);
+    await admission.catch((error) => {
+      known.delete(key);
+      throw error;
+    });
+  }
+};
+
+/** A grant for a campaign that is not there yet means nothing; it is looked at again when the token comes back to a new process. */
+const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }: Grant): Promise<void> => {
+  if ((await createMemberships(kernel, viewer).role(campaign)) !== null) return;
+  const by = await findDm(kernel, campaign);
+  if (by === null) return;
+  const campaigns = await kernel.use(Campaigns);
+  const request = { campaign_id: campaign, by, user: viewer.userId, role };
+  if (role !== "PLAYER") return void (await campaigns.addMember(request).catch(ignoreMember));
+  await campaigns.addMember({ ...request, character: {} }).catch(async (error) => {
+    // Without a free character the player joins without one and makes their own.
+    if (!(error instanceof KernelError) || !error.code.startsWith("character")) return ignoreMember(error);
+    await campaigns.addMember(request).catch(ignoreMember);
+  });
+};
+
+const ignoreMember = (error: unknown): void => {
+  if (!(error instanceof KernelError) || error.code !== "already_member") throw error;
+};
+
+const findDm = async (kernel: ApiKernel, campaignId: string): Promise<string | null> => {
+  const { sql: database } = await kernel.use(Database);
+  const found = await database
+    .selectFrom("members")
+    .select("user_id")
+    .where("campaign_id", "=", campaignId)
+    .where("role", "=", "DM")
+    .orderBy("joined_at")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.user_id ?? null;
+};

@@ -1,0 +1,60 @@
+import { Role } from "freeform-rpg/schemas";
+import { createRemoteJWKSet, errors, jwtVerify } from "jose";
+import type { JWTPayload, JWTVerifyOptions } from "jose";
+import { z } from "zod";
+import type { Viewer } from "../builder/context.ts";
+import { UnauthenticatedError } from "../builder/errors.ts";
+import { audience } from "./sign-token.ts";
+
+/** How tokens are checked: by a shared secret (HS256) or by a key server. */
+export interface TokenSettings {
+  readonly secret?: string;
+  readonly jwksUrl?: string;
+  /** Refuses tokens of any other issuer. Default: any. */
+  readonly issuer?: string;
+}
+
+/** Turns a bearer token into a viewer. Throws {@link UnauthenticatedError} with the reason. */
+export type VerifyToken = (token: string) => Promise<Viewer>;
+
+const Claims = z.object({
+  sub: z.string().min(1).max(200),
+  name: z.string().max(200).optional(),
+  grants: z
+    .array(z.object({ campaign: z.string().min(1).max(200), role: Role }))
+    .max(100)
+    .default([]),
+});
+
+/** Makes the check. Throws when neither a secret nor a key server is given. */
+export const createVerifier = (settings: TokenSettings): VerifyToken => {
+  const check = createCheck(settings);
+  return async (token) => {
+    const claims = Claims.safeParse(await check(token).catch(refuse));
+    if (!claims.success) throw new UnauthenticatedError(`The token's claims are wrong. ${z.prettifyError(claims.error)}`);
+    const { sub, name = sub, grants } = claims.data;
+    return { userId: sub, name, grants };
+  };
+};
+
+const createCheck = ({ secret, jwksUrl, issuer }: TokenSettings): ((token: string) => Promise<JWTPayload>) => {
+  const options: JWTVerifyOptions = { audience, requiredClaims: ["exp", "sub"], ...(issuer ? { issuer } : {}) };
+  if (jwksUrl) {
+    const keys = createRemoteJWKSet(new URL(jwksUrl));
+    return async (token) => (await jwtVerify(token, keys, { ...options, algorithms: ["RS256", "PS256", "ES256", "EdDSA"] })).payload;
+  }
+  if (!secret) throw new Error("Tokens cannot be checked: set JWT_SECRET or JWKS_URL.");
+  const key = new TextEncoder().encode(secret);
+  return async (token) => (await jwtVerify(token, key, { ...options, algorithms: ["HS256"] })).payload;
+};
+
+const refuse = (error: unknown): never => {
+  throw new UnauthenticatedError(`The token was not accepted: ${reasonOf(error)} \`npx freeform-rpg token --user NAME\` makes a new one.`);
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof errors.JWTExpired) return "it has expired.";
+  if (error instanceof errors.JWTClaimValidationFailed) return `its claim "${error.claim}" is wrong or missing.`;
+  if (error instanceof errors.JWSSignatureVerificationFailed) return "its signature does not match this server's secret.";
+  return "it is no token that this server can read.";
+};

@@ -1,0 +1,79 @@
+import type { FieldNode, GraphQLField, GraphQLObjectType } from "graphql";
+import { getArgumentValues, getNamedType, isObjectType } from "graphql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { z } from "zod";
+import { compileObject } from "./compile.ts";
+import type { Operation } from "./selection.ts";
+import { selectFields } from "./selection.ts";
+
+/** Gives aliases that are unique within a statement. */
+export type NameRow = () => RawBuilder<unknown>;
+
+/** Names rows `r1`, `r2` and so on. */
+export const nameRows = (): NameRow => {
+  let count = 0;
+  return () => sql.ref(`r${++count}`);
+};
+
+/** What a field's `below` is given to make its sub-select from. */
+export interface Below {
+  /** The parent row's alias. */
+  readonly parent: RawBuilder<unknown>;
+  /** The alias of the viewer's membership: `user_id`, `campaign_id`, `role`. */
+  readonly viewer: RawBuilder<unknown>;
+  /** The field's arguments, parsed. */
+  args<T>(schema: z.ZodType<T>): T;
+  /** A fresh row alias. */
+  name(): RawBuilder<unknown>;
+  /** The selected part of a row as JSON. Each of `paths` leads from the field to the row's own: `["edges", "node"]` for a connection. Default: the field is the row. */
+  select(row: RawBuilder<unknown>, paths?: readonly (readonly string[])[]): RawBuilder<unknown>;
+  /** Whether the field asks for `name` below itself. */
+  asks(name: string): boolean;
+}
+
+/** The alias of the viewer's membership in every statement. */
+export const viewerRow = sql.ref("viewer");
+
+/** Describes one selected field to the `below` that reads it. */
+export const belowOf = (
+  operation: Operation,
+  nameRow: NameRow,
+  field: GraphQLField<unknown, unknown>,
+  nodes: readonly FieldNode[],
+  parent: RawBuilder<unknown>,
+): Below => ({
+  parent,
+  viewer: viewerRow,
+  name: nameRow,
+  args: (schema) => schema.parse(nodes[0] ? getArgumentValues(field, nodes[0], operation.variableValues) : {}),
+  select: (row, paths = [[]]) => {
+    const found = paths.map((path) => walk(operation, typeOf(field), nodes, path));
+    const type = found[0]?.type ?? typeOf(field);
+    return compileObject(
+      operation,
+      nameRow,
+      type,
+      found.flatMap((each) => each.nodes),
+      row,
+    );
+  },
+  asks: (name) => [...selectFields(operation, typeOf(field), nodes).values()].some((found) => found[0]?.name.value === name),
+});
+
+const typeOf = (field: GraphQLField<unknown, unknown>): GraphQLObjectType => {
+  const type = getNamedType(field.type);
+  if (isObjectType(type)) return type;
+  throw new Error(`The field "${field.name}" holds no object type, so it has no selection to read.`);
+};
+
+const walk = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[], path: readonly string[]) => {
+  let here = { type, nodes };
+  for (const step of path) {
+    const field = here.type.getFields()[step];
+    if (!field) throw new Error(`"${here.type.name}" has no field "${step}".`);
+    const selected = [...selectFields(operation, here.type, here.nodes).values()].flat().filter(({ name }) => name.value === step);
+    here = { type: typeOf(field), nodes: selected };
+  }
+  return here;
+};

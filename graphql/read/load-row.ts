@@ -1,0 +1,20 @@
+import type { GraphQLResolveInfo } from "graphql";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { Context } from "../builder/context.ts";
+import { splitKey } from "../builder/global-id.ts";
+import { viewerRow } from "./below.ts";
+import { readRow } from "./read-row.ts";
+
+type MaySee = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Whether the viewer may see a row with a `visibility`. */
+export const byVisibility: MaySee = (row) => sql`(${row}.visibility = 'known' or ${viewerRow}.role = 'DM')`;
+
+/** Loads a row by the campaign and id in its global id, if the viewer may see it. */
+export const loadRow =
+  <T>(type: string, table: string, maySee: MaySee = byVisibility) =>
+  (key: string, context: Context, info: GraphQLResolveInfo): Promise<T | null> => {
+    const [campaignId = "", id = ""] = splitKey(key);
+    return readRow<T>(context, info, { type, table, campaignId, where: (row) => sql`${row}.id = ${id} and ${maySee(row)}` });
+  };

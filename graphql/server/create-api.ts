@@ -1,0 +1,62 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { GraphQLSchema } from "graphql";
+import { createVerifier } from "../auth/verify-token.ts";
+import type { ApiKernel } from "../builder/context.ts";
+import { apiParts } from "../builder/tokens.ts";
+import { buildSchema } from "../build-schema.ts";
+import { createApiYoga } from "./create-yoga.ts";
+import { createMetrics } from "./metrics.ts";
+import { createRateLimiter } from "./rate-limit.ts";
+import type { ApiSettings } from "./settings.ts";
+import { serveWebSocket } from "./web-socket.ts";
+
+/** The API, ready to answer. */
+export interface Api {
+  readonly schema: GraphQLSchema;
+  readonly yoga: ReturnType<typeof createApiYoga>;
+  /** Answers a request without a port. */
+  fetch(request: Request): Promise<Response>;
+  /** Opens a port; `0` picks a free one. Throws when it is taken. */
+  listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>;
+  /** Ends connections and gives the port back. The kernel stays open. */
+  close(): Promise<void>;
+}
+
+/** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/health` and `/metrics`. */
+export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; readonly settings: ApiSettings }): Api => {
+  const schema = buildSchema(kernel.read(apiParts).map(({ value }) => value));
+  const verify = createVerifier(settings.tokens);
+  const metrics = createMetrics();
+  const limiter = createRateLimiter(settings.requestsPerMinute ?? 600);
+  const yoga = createApiYoga({ schema, context: { kernel, verify, limiter, version: settings.version }, metrics, settings });
+  const report = settings.onError ?? ((error: unknown) => console.error(error));
+  const sockets = serveWebSocket({ yoga, verify, production: settings.production, report });
+  // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
+  const server = createServer(yoga);
+  server.on("upgrade", (request, socket, head) => {
+    if (request.url?.split("?")[0] === yoga.graphqlEndpoint) sockets.upgrade(request, socket, head);
+    else socket.destroy();
+  });
+  return {
+    schema,
+    yoga,
+    fetch: async (request) => yoga.fetch(request),
+    listen: ({ port, host }) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          const found = portOf(server.address());
+          resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${found}${yoga.graphqlEndpoint}`, port: found });
+        });
+      }),
+    close: async () => {
+      await sockets.close();
+      server.closeAllConnections();
+      if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
+      await yoga.dispose();
+    },
+  };
+};
+
+const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);

@@ -1,0 +1,65 @@
+import { NoSchemaIntrospectionCustomRule } from "graphql";
+import type { GraphQLSchema } from "graphql";
+import { createYoga } from "graphql-yoga";
+import type { Plugin } from "graphql-yoga";
+import { limitShape } from "./armor.ts";
+import { costRule } from "./cost-rule.ts";
+import { createContext } from "./create-context.ts";
+import type { ContextParts, TransportContext } from "./create-context.ts";
+import { preventCsrf } from "./csrf.ts";
+import { maskError } from "./mask-error.ts";
+import { countOperations } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
+import { serveOperatorPages } from "./operator-pages.ts";
+import { bodyLimit } from "./settings.ts";
+import type { ApiSettings } from "./settings.ts";
+
+/** What the HTTP side of the API is made from. */
+export interface YogaParts {
+  readonly schema: GraphQLSchema;
+  readonly context: ContextParts;
+  readonly metrics: Metrics;
+  readonly settings: ApiSettings;
+}
+
+/** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
+export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts) => {
+  const { production, introspection = !production, version, onError = reportError } = settings;
+  return createYoga<TransportContext>({
+    schema,
+    context: createContext(context),
+    graphiql: production ? false : { title: "freeform-rpg", defaultQuery: greeting, headers: '{"Authorization": "Bearer TOKEN"}' },
+    landingPage: false,
+    cors: false,
+    batching: false,
+    multipart: false,
+    maxRequestBodySize: bodyLimit,
+    healthCheckEndpoint: "/live",
+    logging: false,
+    maskedErrors: { maskError: maskError(onError), errorMessage: "" },
+    plugins: [
+      preventCsrf(),
+      limitShape(production),
+      limitCost(introspection),
+      countOperations(metrics),
+      serveOperatorPages({ kernel: context.kernel, metrics, version }),
+    ],
+  });
+};
+
+const limitCost = (introspection: boolean): Plugin => ({
+  onValidate({ addValidationRule }) {
+    addValidationRule(costRule);
+    if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
+  },
+});
+
+const reportError = (error: unknown): void => console.error(error);
+
+const greeting = `# Put a token into the header below: npx freeform-rpg token --user NAME
+query Campaigns {
+  campaigns(first: 10) {
+    nodes { key name currentTurn myRole }
+  }
+}
+`;

@@ -1,0 +1,56 @@
+import { ZodError } from "zod";
+import { KernelError, messageOf } from "freeform-rpg/kernel";
+import { GraphQLError } from "graphql";
+import { PothosValidationError } from "@pothos/core";
+import { ApiError, ValidationError } from "../builder/errors.ts";
+import { toApiError } from "../builder/to-api-error.ts";
+
+const statuses: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
+
+/** What clients may see of an error: typed errors whole, with their code; of anything else only that it happened. */
+export const maskError =
+  (report: (error: unknown) => void) =>
+  (error: unknown): GraphQLError => {
+    const original = originOf(error);
+    if (original === undefined && error instanceof GraphQLError) return ofGraphql(error);
+    const shown = toShown(original ?? error);
+    if (!shown) report(original ?? error);
+    return build(shown ?? unexpected, error);
+  };
+
+const originOf = (error: unknown): unknown => {
+  let origin = error instanceof GraphQLError ? error.originalError : error;
+  while (origin instanceof GraphQLError) origin = origin.originalError;
+  return origin;
+};
+
+/** A syntax or validation error of the document, or one that a plugin of the server made. */
+const ofGraphql = (error: GraphQLError): GraphQLError => {
+  if (!error.extensions["code"]) error.extensions["code"] = "BAD_REQUEST";
+  return error;
+};
+
+interface Shown {
+  readonly code: string;
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+const unexpected: Shown = { code: "INTERNAL", message: "Something unexpected went wrong. The server's log has the details." };
+
+const toShown = (error: unknown): Shown | null => {
+  const known = error instanceof ZodError ? ValidationError.of(error.issues) : toApiError(error);
+  if (known instanceof ValidationError) return { ...pick(known), extensions: { reason: known.reason, issues: known.issues } };
+  if (known instanceof ApiError) return { ...pick(known), extensions: { reason: known.reason } };
+  if (known instanceof KernelError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };
+  if (known instanceof PothosValidationError) return { code: "VALIDATION_FAILED", message: messageOf(known) };
+  return null;
+};
+
+const pick = ({ code, message }: ApiError): Shown => ({ code, message });
+
+const build = ({ code, message, extensions }: Shown, error: unknown): GraphQLError => {
+  const status = statuses[code];
+  const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
+  return new GraphQLError(message, { ...place, extensions: { code, ...extensions, ...(status ? { http: { status } } : {}) } });
+};

@@ -1,0 +1,89 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ExecutionArgs, GraphQLError } from "graphql";
+import { useServer } from "graphql-ws/use/ws";
+import { WebSocketServer } from "ws";
+import { findViewer } from "../auth/find-viewer.ts";
+import type { VerifyToken } from "../auth/verify-token.ts";
+import type { Viewer } from "../builder/context.ts";
+import type { createApiYoga } from "./create-yoga.ts";
+import { maskError } from "./mask-error.ts";
+import { bodyLimit } from "./settings.ts";
+
+/** What the WebSocket side needs. */
+export interface WebSocketParts {
+  readonly yoga: ReturnType<typeof createApiYoga>;
+  readonly verify: VerifyToken;
+  readonly production: boolean;
+  readonly report: (error: unknown) => void;
+}
+
+type Connection = {
+  viewer: Viewer | null;
+  gone: AbortController;
+};
+
+type Enveloped = ReturnType<WebSocketParts["yoga"]["getEnveloped"]>;
+
+interface Operation {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly operationName?: string | null | undefined;
+}
+
+/** The API over WebSocket (`graphql-transport-ws`): the token comes as `Authorization` in the connection's parameters or headers. */
+export const serveWebSocket = ({ yoga, verify, production, report }: WebSocketParts) => {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimit });
+  const envelopes = new WeakMap<ExecutionArgs, Enveloped>();
+  const server = useServer<Record<string, unknown>, Connection>(
+    {
+      isProd: production,
+      onConnect: async ({ connectionParams, extra }) => {
+        const header = connectionParams?.["Authorization"] ?? connectionParams?.["authorization"];
+        extra.viewer = await findViewer(verify, typeof header === "string" ? header : extra.request.headers.authorization);
+        extra.gone = new AbortController();
+      },
+      onSubscribe: async ({ extra }, _id, operation) => {
+        try {
+          const enveloped = yoga.getEnveloped({ viewer: extra.viewer ?? null, signal: extra.gone?.signal });
+          const prepared = await prepareOperation(enveloped, operation);
+          if ("document" in prepared) envelopes.set(prepared, enveloped);
+          return prepared;
+        } catch (error) {
+          return [maskError(report)(error)];
+        }
+      },
+      execute: (args) => envelopeOf(envelopes, args).execute(args),
+      subscribe: (args) => envelopeOf(envelopes, args).subscribe(args),
+      onDisconnect: ({ extra }) => extra.gone?.abort(),
+    },
+    sockets,
+  );
+  return {
+    /** Takes over an HTTP connection that asks for WebSocket. */
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit("connection", opened, request)),
+    close: async (): Promise<void> => {
+      await server.dispose();
+    },
+  };
+};
+
+const prepareOperation = async (enveloped: Enveloped, operation: Operation): Promise<ExecutionArgs | readonly GraphQLError[]> => {
+  const document = enveloped.parse(operation.query);
+  const errors: readonly GraphQLError[] = enveloped.validate(enveloped.schema, document);
+  if (errors.length) return errors;
+  return {
+    schema: enveloped.schema,
+    document,
+    operationName: operation.operationName ?? null,
+    variableValues: operation.variables ?? {},
+    contextValue: await enveloped.contextFactory(),
+  };
+};
+
+const envelopeOf = (envelopes: WeakMap<ExecutionArgs, Enveloped>, args: ExecutionArgs): Enveloped => {
+  const found = envelopes.get(args);
+  if (found) return found;
+  throw new Error("The operation was not prepared before it was run.");
+};

@@ -1,0 +1,106 @@
+import { EntityType } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { z } from "zod";
+import { splitKey, toPlainId } from "../builder/global-id.ts";
+import type { ApiPart } from "../builder/tokens.ts";
+import { reading } from "../read/field-read.ts";
+import { pageOfRows } from "../read/page-sql.ts";
+import { oneEntity } from "../read/related.ts";
+import { fromRow } from "../read/row.ts";
+import { sameCampaign } from "../read/rows.ts";
+import { VisibilityArgs, visible } from "../read/visibility.ts";
+import { Campaign } from "./campaign.ts";
+import { pageFromRow } from "./connection.ts";
+import { Entity } from "./entity.ts";
+import { EntityTypeEnum } from "./enums.ts";
+import { Fact } from "./fact.ts";
+import { addVisibilityArgument, guardVisibility } from "./visibility-argument.ts";
+
+const EntitiesArgs = VisibilityArgs.extend({ type: z.array(EntityType).nullish(), named: z.string().max(200).nullish() });
+const FactsArgs = VisibilityArgs.extend({ subject: z.string().nullish(), predicate: z.string().nullish() });
+const EntityArgs = z.object({ id: z.string() });
+
+/** Adds what is true in a campaign: its entities and facts. */
+export const addCampaignCanon: ApiPart = (builder) => {
+  const visibility = addVisibilityArgument(builder);
+  builder.objectFields(Campaign, (t) => ({
+    entity: t.field({
+      type: Entity,
+      nullable: true,
+      description: "One entity; `null` when there is none or the viewer may not know of it.",
+      args: { id: t.arg.id({ required: true, description: "Its global id, or its plain id within the campaign." }) },
+      ...reading({ below: (below) => oneEntity(below, sql`${plainEntityId(below.args(EntityArgs).id)}`) }),
+      resolve: fromRow,
+    }),
+    entities: t.connection(
+      {
+        type: Entity,
+        description: "Its entities, by id.",
+        args: {
+          visibility,
+          type: t.arg({ type: [EntityTypeEnum], description: "Only entities of these types. Default: all." }),
+          named: t.arg.string({ description: "Only entities whose name holds this text, whatever its case." }),
+        },
+        authScopes: guardVisibility,
+        ...reading({
+          below: (below) => {
+            const wanted = below.args(EntitiesArgs);
+            return pageOfRows(below, {
+              table: "entities",
+              sort: [{ column: "id", type: "text" }],
+              where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted.visibility)}
+                and ${anyOf(row, "type", wanted.type)} and ${holds(row, wanted.named)}`,
+            });
+          },
+        }),
+        resolve: pageFromRow<Entity>,
+      },
+      { description: "A page of entities." },
+      { description: "An entity in a page." },
+    ),
+    facts: t.connection(
+      {
+        type: Fact,
+        description: "What is true, in the order it was established.",
+        args: {
+          visibility,
+          subject: t.arg.id({ description: "Only facts about this entity: its global or its plain id." }),
+          predicate: t.arg.string({ description: "Only facts with this predicate." }),
+        },
+        authScopes: guardVisibility,
+        ...reading({
+          below: (below) => {
+            const { visibility: wanted, subject, predicate } = below.args(FactsArgs);
+            return pageOfRows(below, {
+              table: "facts",
+              sort: [
+                { column: "turn_no", type: "integer" },
+                { column: "id", type: "text" },
+              ],
+              where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
+                and ${equals(row, "subject_id", subject && plainEntityId(subject))} and ${equals(row, "predicate", predicate)}`,
+            });
+          },
+        }),
+        resolve: pageFromRow<Fact>,
+      },
+      { description: "A page of facts." },
+      { description: "A fact in a page." },
+    ),
+  }));
+};
+
+const plainEntityId = (given: string): string => {
+  const plain = toPlainId("Entity", given);
+  return plain === given ? given : (splitKey(plain)[1] ?? given);
+};
+
+const equals = (row: RawBuilder<unknown>, column: string, value: string | null | undefined): RawBuilder<unknown> =>
+  value ? sql`${row}.${sql.ref(column)} = ${value}` : sql`true`;
+
+const anyOf = (row: RawBuilder<unknown>, column: string, values: readonly string[] | null | undefined): RawBuilder<unknown> =>
+  values?.length ? sql`${row}.${sql.ref(column)} in (${sql.join(values)})` : sql`true`;
+
+const holds = (row: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
+  text ? sql`position(lower(${text}::text) in lower(${row}.name)) > 0` : sql`true`;

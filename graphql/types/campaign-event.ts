@@ -1,0 +1,48 @@
+import type { CampaignEvent as TurnsEvent } from "freeform-rpg/plugins/turn";
+import { sql } from "kysely";
+import type { ApiPart } from "../builder/tokens.ts";
+import { readRow } from "../read/read-row.ts";
+import { Run, readRun } from "./run.ts";
+import { Turn } from "./turn.ts";
+
+/** Something that changed in a campaign. */
+export class CampaignEvent {
+  declare readonly type: TurnsEvent["type"];
+  declare readonly campaignId: string;
+  declare readonly userId: string;
+  declare readonly runId?: string;
+  declare readonly turnNo?: number;
+}
+
+/** Adds campaign events. */
+export const addCampaignEvents: ApiPart = (builder) => {
+  builder.objectType(CampaignEvent, {
+    name: "CampaignEvent",
+    description: "Something that changed in a campaign, for those who watch it.",
+    fields: (t) => ({
+      type: t.exposeString("type", { description: "turn_queued, turn_started, turn_committed, turn_failed or rewound." }),
+      campaignKey: t.exposeString("campaignId", { description: "The campaign's plain id." }),
+      userId: t.exposeString("userId", { description: "Whose doing it was." }),
+      runKey: t.exposeString("runId", { nullable: true, description: "The turn's run; `null` for a rewind." }),
+      turnNumber: t.exposeInt("turnNo", {
+        nullable: true,
+        description: "The turn that was committed or rewound to; pass it as `afterTurn` to go on from here.",
+      }),
+      run: t.field({
+        type: Run,
+        nullable: true,
+        description: "The turn's run, read when the event is told.",
+        resolve: ({ runId }, _args, context, info) => (runId ? readRun(context, info, runId) : null),
+      }),
+      turn: t.field({
+        type: Turn,
+        nullable: true,
+        description: "The committed turn; `null` for other events.",
+        resolve: ({ type, runId, campaignId }, _args, context, info) =>
+          type === "turn_committed" && runId
+            ? readRow<Turn>(context, info, { type: "Turn", table: "events", campaignId, where: (row) => sql`${row}.run_id = ${runId}` })
+            : null,
+      }),
+    }),
+  });
+};

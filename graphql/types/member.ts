@@ -1,0 +1,43 @@
+import type { Role } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import type { ApiPart } from "../builder/tokens.ts";
+import { joinKey, splitKey } from "../builder/global-id.ts";
+import { columns } from "../read/columns.ts";
+import { entityIn } from "../read/related.ts";
+import { readRow } from "../read/read-row.ts";
+import { Row } from "../read/row.ts";
+import { Entity } from "./entity.ts";
+import { RoleEnum } from "./enums.ts";
+
+/** A row of `members`. */
+export class Member extends Row {
+  declare readonly user_id: string;
+  declare readonly role: Role;
+  declare readonly joined_at: string;
+}
+
+/** Adds members. */
+export const addMembers: ApiPart = (builder) => {
+  builder.node(Member, {
+    name: "Member",
+    description: "Someone who belongs to a campaign.",
+    ...columns("campaign_id", "user_id"),
+    isTypeOf: () => true,
+    id: { resolve: ({ campaign_id, user_id }) => joinKey(campaign_id, user_id) },
+    loadWithoutCache: (key, context, info) => {
+      const [campaignId = "", userId = ""] = splitKey(key);
+      return readRow<Member>(context, info, {
+        type: "Member",
+        table: "members",
+        campaignId,
+        where: (row) => sql`${row}.user_id = ${userId}`,
+      });
+    },
+    fields: (t) => ({
+      userId: t.exposeString("user_id", { description: "The user, as their token names them." }),
+      role: t.expose("role", { type: RoleEnum, description: "What they may do.", ...columns("role") }),
+      character: t.field({ type: Entity, description: "Whom they play; `null` while they play nobody.", ...entityIn("character_id") }),
+      joinedAt: t.expose("joined_at", { type: "DateTime", description: "When they joined.", ...columns("joined_at") }),
+    }),
+  });
+};
