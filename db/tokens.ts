@@ -133,3 +133,4 @@ export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
 export { readMaybeTime, readTime } from "./times.ts";
 export { DatabaseError } from "./errors.ts";
 export type { Tables } from "./tables.ts";
+export { encodeJson } from "./json.ts";

@@ -6,9 +6,8 @@ import { findCampaign, listCampaigns } from "./list-campaigns.ts";
 import { addMember, changeRole, removeMember } from "./members/change-members.ts";
 import { createCharacter } from "./members/create-character.ts";
 import { membersFor } from "./members/member-rows.ts";
-import type { LoadedScenario } from "./scenario/load-scenario.ts";
 import type { ScenarioShelf } from "./scenario/scenario-shelf.ts";
-import type { CampaignsService, NewCampaignRequest } from "./tokens.ts";
+import type { CampaignsService, SessionZeroService } from "./tokens.ts";
 
 /** What campaigns are made with. */
 export interface CampaignTools {
@@ -19,20 +18,13 @@ export interface CampaignTools {
   readonly demo: string;
   /** Names new campaigns and seeds. */
   readonly newId: () => string;
-  /** What a session zero came to. */
-  readonly readSetup: (
-    id: string,
-    user: string,
-  ) => Promise<{ readonly loaded: LoadedScenario; readonly request: Partial<NewCampaignRequest> }>;
+  readonly sessionZero: SessionZeroService;
 }
 
 /** The campaigns of a database. */
-export const openCampaigns = ({ database, log, scenarios, demo, newId, readSetup }: CampaignTools): CampaignsService => {
+export const openCampaigns = ({ database, log, scenarios, demo, newId, sessionZero }: CampaignTools): CampaignsService => {
   const create: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }) => {
-    if (setup_id !== undefined) {
-      const { loaded, request: prepared } = await readSetup(setup_id, request.user);
-      return createCampaign(database, loaded, { ...prepared, ...request }, newId);
-    }
+    if (setup_id !== undefined) return sessionZero.finish(setup_id, request.user, request);
     if (scenario_id === undefined) throw new CampaignError("request_invalid", "Say what to play: give a scenario_id or a setup_id.");
     return createCampaign(database, await scenarios.load(scenario_id), request, newId);
   };

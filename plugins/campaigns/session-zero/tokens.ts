@@ -1,5 +1,5 @@
 import type { SetupDocument, SetupPhase } from "freeform-rpg/schemas";
-import type { FoundedCampaign } from "../tokens.ts";
+import type { FoundedCampaign, NewCampaignRequest } from "../tokens.ts";
 
 /** Something that a phase asks. `key` is the part of the answer that it fills. */
 export interface SetupQuestion {
@@ -41,8 +41,8 @@ export interface SessionZeroService {
   answer(id: string, user: string, phase: SetupPhase, input: unknown): Promise<SetupView>;
   /** Goes to a phase without answering, to read its questions again. Answers stay. */
   goTo(id: string, user: string, phase: SetupPhase): Promise<SetupView>;
-  /** Founds the campaign. Throws `setup_incomplete` with all that is missing; called again it throws `setup_finished`, naming the campaign. */
-  finish(id: string, user: string, more?: { readonly name?: string; readonly seed?: string }): Promise<FoundedCampaign>;
+  /** Founds the campaign; `more` adds to it or replaces parts. Throws `setup_incomplete` with all that is missing; called again it throws `setup_finished`, naming the campaign. */
+  finish(id: string, user: string, more?: Partial<NewCampaignRequest>): Promise<FoundedCampaign>;
   /** Throws the setup away. */
   discard(id: string, user: string): Promise<void>;
 }

@@ -1,0 +1,111 @@
+import { ScenarioDraft, SetupAnswers } from "freeform-rpg/schemas";
+import type { Scenario, SetupDocument, SetupPhase } from "freeform-rpg/schemas";
+import { z } from "zod";
+import { CampaignError } from "../campaign-error.ts";
+import { defaultClocks } from "../genesis/default-clocks.ts";
+import { presetNames } from "../presets.ts";
+import { readCalibrationAnswer } from "./calibration-letters.ts";
+
+type Answers = { readonly [P in SetupPhase]: z.infer<(typeof SetupAnswers)[P]> };
+
+/** Finds a scenario to begin from. Throws `scenario_not_found`, `scenario_invalid`. */
+export type FindTemplate = (id: string) => Promise<Scenario>;
+
+/** The document with one more answer in it. Throws `answer_invalid` with everything wrong with the answer. */
+export const applyAnswer = async (
+  document: SetupDocument,
+  phase: SetupPhase,
+  input: unknown,
+  findTemplate: FindTemplate,
+): Promise<SetupDocument> => {
+  const changed = await appliers[phase](document, input, findTemplate);
+  return { ...changed, answered: [...changed.answered.filter((each) => each !== phase), phase] };
+};
+
+type Applier = (document: SetupDocument, input: unknown, findTemplate: FindTemplate) => SetupDocument | Promise<SetupDocument>;
+
+const parse = <P extends SetupPhase>(phase: P, input: unknown): Answers[P] => {
+  const schema: z.ZodType<unknown> = SetupAnswers[phase];
+  const parsed = schema.safeParse(input ?? {});
+  if (!parsed.success) throw answerInvalid(phase, z.prettifyError(parsed.error));
+  return parsed.data as Answers[P];
+};
+
+const answerInvalid = (phase: SetupPhase, problems: string): CampaignError =>
+  new CampaignError(
+    "answer_invalid",
+    `This is no answer to the phase "${phase}":\n${problems}\nRead the phase's questions again; "{}" takes its defaults.`,
+  );
+
+const appliers: { readonly [P in SetupPhase]: Applier } = {
+  calibration: (document, input) => {
+    const answer = parse("calibration", input);
+    if (answer.preset !== undefined && answer.preset !== "custom" && !presetNames.includes(answer.preset))
+      throw answerInvalid("calibration", `preset is "${answer.preset}"; choose one of ${presetNames.join(", ")}, or custom.`);
+    return withDraft(document, { calibration: readCalibrationAnswer(answer) });
+  },
+  template: async (document, input, findTemplate) => {
+    const { scenario_id } = parse("template", input);
+    if (scenario_id === null) return { ...document, template_id: null };
+    return beginFrom(document, await findTemplate(scenario_id));
+  },
+  character: (document, input) => ({ ...document, character: parse("character", input) }),
+  campaign: (document, input) => withDraft(document, parse("campaign", input)),
+  clocks: (document, input) => {
+    const { enabled, clocks } = parse("clocks", input);
+    const own = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
+    return withDraft(document, { clocks: enabled ? own : [], system: { ...document.draft.system, clock_rules: { enabled } } });
+  },
+  entities: (document, input) => {
+    const { add, remove, relationships, inventory } = parse("entities", input);
+    const { draft } = document;
+    return withDraft(document, {
+      entities: replaceById(draft.entities, add, remove),
+      relationships: replaceBy(draft.relationships, relationships, ({ a_id, b_id, rel_type }) => `${a_id} ${rel_type} ${b_id}`),
+      inventory: replaceBy(draft.inventory, inventory, ({ owner_id, item_id }) => `${owner_id} ${item_id}`),
+    });
+  },
+  facts: (document, input) => {
+    const { add, remove } = parse("facts", input);
+    return withDraft(document, { facts: replaceById(document.draft.facts, add, remove) });
+  },
+  threads: (document, input) => {
+    const { add, remove } = parse("threads", input);
+    return withDraft(document, { threads: replaceById(document.draft.threads, add, remove) });
+  },
+  scene: (document, input) => {
+    const { opening_text, ...scene } = parse("scene", input);
+    const starting_scene = { ...document.draft.starting_scene, ...scene };
+    return withDraft(document, { starting_scene, ...(opening_text === undefined ? {} : { opening_text }) });
+  },
+  validation: (document, input) => {
+    parse("validation", input);
+    return document;
+  },
+};
+
+const withDraft = (document: SetupDocument, part: Partial<ScenarioDraft>): SetupDocument => ({
+  ...document,
+  draft: ScenarioDraft.parse({ ...document.draft, ...part }),
+});
+
+/** The template's content under the calibration chosen so far: what the players agreed upon stands above the template. */
+const beginFrom = (document: SetupDocument, template: Scenario): SetupDocument => {
+  const chosen = document.answered.includes("calibration") ? document.draft.calibration : {};
+  const calibration = chosen.preset === undefined ? { ...template.calibration, ...chosen } : { ...chosen };
+  const boundaries = {
+    lines: [...(template.calibration.boundaries?.lines ?? []), ...(chosen.boundaries?.lines ?? [])],
+    veils: [...(template.calibration.boundaries?.veils ?? []), ...(chosen.boundaries?.veils ?? [])],
+  };
+  const themes = chosen.themes ?? template.calibration.themes ?? [];
+  const draft = ScenarioDraft.parse({ ...template, calibration: { ...calibration, themes, boundaries } });
+  return { ...document, template_id: template.id, draft };
+};
+
+const replaceById = <T extends { readonly id: string }>(own: readonly T[], add: readonly T[], remove: readonly string[]): T[] =>
+  replaceBy(own, add, ({ id }) => id).filter(({ id }) => !remove.includes(id));
+
+const replaceBy = <T>(own: readonly T[], add: readonly T[], keyOf: (each: T) => string): T[] => {
+  const replaced = new Set(add.map(keyOf));
+  return [...own.filter((each) => !replaced.has(keyOf(each))), ...add];
+};
