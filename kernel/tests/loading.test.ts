@@ -1,23 +1,51 @@
-import { createKernel, definePlugin, stage } from "freeform-rpg/kernel";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createKernel, definePlugin, facet, give, stage } from "freeform-rpg/kernel";
 import type { Configured, Plugin } from "freeform-rpg/kernel";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { sizes } from "./fixtures/good/plugin.ts";
 import { Answer, Toy, plugin, toys } from "./toy.ts";
 
-const from = import.meta.dirname;
+const from = await mkdtemp(join(tmpdir(), "plugins-"));
 const create = (...plugins: readonly Configured[]) => createKernel({ plugins, from, timeLimit: 200 });
 
-test("a plugin is loaded from its file or package, with options of its own schema", async () => {
-  const kernel = await create({ plugin: "./fixtures/good/plugin.ts", options: { size: 7 } });
-  expect(kernel.read(sizes)).toEqual([{ plugin: "good", value: 7 }]);
+const whole = `export default { name: "whole", version: "3", create: () => ({ gifts: [{ facet: { kind: "facet", id: "toy/sizes" }, value: 7 }] }) };`;
+const sources = {
+  "whole.mjs": whole,
+  "node_modules/packaged/index.mjs": whole,
+  "node_modules/packaged/package.json": `{ "name": "packaged", "version": "1.0.0", "exports": "./index.mjs" }`,
+  "throws.mjs": `throw new Error("import failed on purpose");`,
+  "nameless.mjs": `export const plugin = { name: "nameless", create: () => ({}) };`,
+};
+
+beforeAll(async () => {
+  await mkdir(join(from, "node_modules", "packaged"), { recursive: true });
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(from, file), text);
+});
+afterAll(() => rm(from, { recursive: true }));
+
+const sizes = facet<number>("toy/sizes");
+const sized = definePlugin({
+  name: "sized",
+  options: z.object({ size: z.number().default(1) }),
+  create: ({ size }) => ({ gifts: [give(sizes, size)] }),
+});
+
+test.each(["./whole.mjs", "packaged"])("a plugin is loaded from %s, looked up where it is configured", async (name) => {
+  const kernel = await create(name);
+  expect(kernel.read(sizes)).toEqual([{ plugin: "whole", value: 7 }]);
   expect(kernel.plugins).toEqual([
-    { name: "good", version: "3", replaces: null, stages: [], taps: [], services: [], gifts: ["fixture/sizes"], fault: null },
+    { name: "whole", version: "3", replaces: null, stages: [], taps: [], services: [], gifts: ["toy/sizes"], fault: null },
   ]);
 });
 
-test("options that are not given are the schema's defaults", async () => {
-  expect((await create("./fixtures/good/plugin.ts")).read(sizes)).toEqual([{ plugin: "good", value: 1 }]);
+test.each<[string, Configured, number]>([
+  ["as given", { plugin: sized, options: { size: 5 } }, 5],
+  ["the schema's default when left out", { plugin: sized, options: {} }, 1],
+  ["the schema's default when there are none", sized, 1],
+])("an option is %s", async (_what, entry, value) => {
+  expect((await create(entry)).read(sizes)).toEqual([{ plugin: "sized", value }]);
 });
 
 const throwing = definePlugin({
@@ -32,8 +60,8 @@ const shapeless = definePlugin({ name: "shapeless", create: () => ({ stages: [{ 
 
 test.each<[string, Configured, string, RegExp]>([
   ["a package that is not installed", "freeform-rpg-plugin-nowhere", "plugin_failed", /freeform-rpg-plugin-nowhere/],
-  ["a module that throws", "./fixtures/throws.ts", "plugin_failed", /import failed on purpose/],
-  ["a module without a default export", "./fixtures/no-default.ts", "plugin_invalid", /no plugin as its default export/],
+  ["a module that throws", "./throws.mjs", "plugin_failed", /import failed on purpose/],
+  ["a module without a default export", "./nameless.mjs", "plugin_invalid", /no plugin as its default export/],
   ["options of the wrong shape", { plugin: strict, options: { size: "big" } }, "options_invalid", /size/],
   ["options that are missing", strict, "options_invalid", /size/],
   ["options nobody asked for", { plugin: plugin("plain", {}), options: {} }, "options_invalid", /takes no options/],
