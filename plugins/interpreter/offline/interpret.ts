@@ -1,0 +1,72 @@
+import type { ContextPacket, InterpreterOutput, ProposedAction } from "freeform-rpg/schemas";
+import { openNameBook } from "./name-book.ts";
+import type { Named } from "./name-book.ts";
+import { peopleByMention } from "./pronouns.ts";
+import { readClause } from "./read-clause.ts";
+import type { ReadClause } from "./read-clause.ts";
+import { flagRisks } from "./risk-flags.ts";
+import { splitClauses } from "./split-clauses.ts";
+import { takeSpeech } from "./take-speech.ts";
+import { findMentions } from "./find-mentions.ts";
+import { wordsOf } from "./words.ts";
+
+/** What the interpreter's prompt is given. */
+export interface InterpreterInput {
+  readonly packet: ContextPacket;
+  readonly text: string;
+}
+
+/** Reads a player's sentence by rules and word tables: no model, the same answer for the same input. */
+export const interpret = ({ packet, text }: InterpreterInput): InterpreterOutput => {
+  const book = openNameBook(packet);
+  const { spoken, rest } = takeSpeech(text);
+  const clauses = readAll(splitClauses(rest), packet, book);
+  const actions = settleActions(clauses, { packet, book, spoken, text });
+  return {
+    intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
+    referenced_entities: unique(
+      clauses.flatMap(({ mentioned }) => mentioned.map(({ id }) => id)).filter((id) => !id.startsWith("feature:")),
+    ),
+    proposed_actions: actions,
+    assumptions: clauses.flatMap(({ assumed }) => assumed),
+    risk_flags: flagRisks(actions, packet),
+    perception_flags: unique(clauses.flatMap(({ perceived }) => perceived)),
+    speech: spoken,
+  };
+};
+
+const readAll = (clauses: readonly string[], packet: ContextPacket, book: readonly Named[]): ReadClause[] => {
+  const read: ReadClause[] = [];
+  for (const clause of clauses) read.push(readClause(clause, { packet, book, earlier: read.flatMap(({ mentioned }) => mentioned) }));
+  return read;
+};
+
+interface Said {
+  readonly packet: ContextPacket;
+  readonly book: readonly Named[];
+  readonly spoken: string;
+  readonly text: string;
+}
+
+const speaking = new Set("say talk ask persuade intimidate negotiate provoke bribe deceive call message social".split(" "));
+
+/** The deeds in order, doubles dropped. Speech without a deed of speaking becomes one; what nobody understood is a look around. */
+const settleActions = (clauses: readonly ReadClause[], said: Said): ProposedAction[] => {
+  const actions = dropDoubles(clauses.flatMap(({ action }) => action ?? []));
+  if (said.spoken !== "" && !actions.some(({ action }) => speaking.has(action))) return [...actions, address(clauses, said)];
+  return actions.length ? actions : [{ action: "look", target_id: "", details: said.text, estimated_minutes: 1 }];
+};
+
+const address = (clauses: readonly ReadClause[], { packet, book, spoken }: Said): ProposedAction => {
+  const mentioned = clauses.flatMap((clause) => clause.mentioned);
+  const hailed = findMentions(wordsOf(spoken), book).find(({ named }) => named.kind === "person" && named.present)?.named;
+  const listener = mentioned.findLast(({ kind }) => kind === "person") ?? hailed ?? peopleByMention(packet, book)[0];
+  return { action: listener ? "talk" : "say", target_id: listener?.id ?? "", details: spoken, estimated_minutes: 2 };
+};
+
+const dropDoubles = (actions: readonly ProposedAction[]): ProposedAction[] =>
+  actions.filter(
+    ({ action, target_id }, at) => actions.findIndex((other) => other.action === action && other.target_id === target_id) === at,
+  );
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

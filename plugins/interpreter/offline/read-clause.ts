@@ -1,0 +1,147 @@
+import type { ContextPacket, ProposedAction } from "freeform-rpg/schemas";
+import { askGame } from "./ask-game.ts";
+import { chooseTarget } from "./choose-target.ts";
+import { findMentions } from "./find-mentions.ts";
+import type { Mention } from "./find-mentions.ts";
+import { findUnknownObject, properNames } from "./find-object.ts";
+import { findVerb } from "./find-verb.ts";
+import type { FoundVerb } from "./find-verb.ts";
+import { estimateMinutes } from "./minutes.ts";
+import type { Named, NamedKind } from "./name-book.ts";
+import { peopleByMention, resolvePronoun } from "./pronouns.ts";
+import { wordsOf } from "./words.ts";
+
+/** One clause as it was understood. */
+export interface ReadClause {
+  readonly action: ProposedAction | null;
+  readonly mentioned: readonly Named[];
+  readonly perceived: readonly string[];
+  readonly assumed: readonly string[];
+}
+
+/** What a clause is read with. */
+export interface Reading {
+  readonly packet: ContextPacket;
+  readonly book: readonly Named[];
+  /** What earlier clauses mentioned, oldest first. */
+  readonly earlier: readonly Named[];
+}
+
+/** Verbs that are naturally aimed at the one person here when they name nobody. */
+const sociable = new Set("talk ask say persuade intimidate negotiate provoke bribe deceive social attack fight shoot".split(" "));
+/** Verbs whose object need not exist: one looks for it, remembers it, or goes and sees. */
+const hopeful = new Set("search go travel leave flee remember think wait call message investigate follow listen rest".split(" "));
+
+/** Reads one clause: its verb, its target, and what it takes to be there. */
+export const readClause = (clause: string, reading: Reading): ReadClause => {
+  const words = wordsOf(clause);
+  const asked = askGame(clause);
+  const found = asked === null ? findVerb(words) : { verb: asked, phrase: asked, start: 0, end: 0 };
+  const after = words.slice(found?.end ?? 0);
+  const mentions = findMentions(after, reading.book);
+  if (!found) return readVerbless(clause, mentions);
+  return readDeed(clause, { ...found, verb: settleVerb(found, mentions) }, after, mentions, reading);
+};
+
+const readVerbless = (clause: string, mentions: readonly Mention[]): ReadClause => {
+  const [best] = mentions;
+  if (!best) return { action: null, mentioned: [], perceived: [], assumed: [] };
+  const verb = ({ person: "talk", place: "go", thing: "examine", feature: "examine" } as const)[best.named.kind];
+  const action = { action: verb, target_id: best.named.id, details: clause, estimated_minutes: estimateMinutes(verb, clause) };
+  return { action, mentioned: [best.named], perceived: [], assumed: [] };
+};
+
+const readDeed = (
+  clause: string,
+  { verb }: FoundVerb,
+  after: readonly string[],
+  mentions: readonly Mention[],
+  reading: Reading,
+): ReadClause => {
+  const { target, pointed } = findTarget(verb, after, mentions, reading);
+  const self = !target && after.some((word) => word === "myself" || word === "me");
+  const missed = target || self ? noMiss : readMiss(verb, clause, after);
+  return {
+    action: {
+      action: verb,
+      target_id: target?.id ?? (self ? reading.packet.actor_id : missed.called),
+      details: detail(clause, target, mentions),
+      estimated_minutes: estimateMinutes(verb, clause),
+    },
+    mentioned: [...mentions.map(({ named }) => named), ...(target ? [target] : [])],
+    perceived: missed.perceived,
+    assumed: pointed ? [`The pronoun in "${clause}" means ${pointed.name}.`] : [],
+  };
+};
+
+interface Aim {
+  readonly target: Named | undefined;
+  /** Set when a pronoun pointed to the target. */
+  readonly pointed?: Named;
+}
+
+const findTarget = (verb: string, after: readonly string[], mentions: readonly Mention[], reading: Reading): Aim => {
+  const chosen = chooseTarget(verb, after, mentions);
+  if (chosen) return { target: chosen.named };
+  const pointed = resolvePronoun(after, reading.packet, reading.book, reading.earlier);
+  if (pointed) return { target: pointed, pointed };
+  return { target: isUnaimed(verb, after) ? soleListener(verb, reading) : undefined };
+};
+
+interface Miss {
+  readonly called: string;
+  readonly perceived: readonly string[];
+}
+
+const noMiss: Miss = { called: "", perceived: [] };
+
+/** What the clause names that nothing answers to: taken to be there, or only hoped for. */
+const readMiss = (verb: string, clause: string, after: readonly string[]): Miss => {
+  const unknown = findUnknownObject(after);
+  if (!unknown) return noMiss;
+  const claimed = unknown.definite || properNames(clause).some((name) => unknown.text.includes(name));
+  if (!claimed) return noMiss;
+  return { called: unknown.text, perceived: hopeful.has(verb) ? [] : [unknown.text] };
+};
+
+const isUnaimed = (verb: string, after: readonly string[]): boolean => {
+  if (!sociable.has(verb)) return false;
+  const unknown = findUnknownObject(after);
+  return !(unknown?.definite ?? false);
+};
+
+const soleListener = (verb: string, { packet, book, earlier }: Reading): Named | undefined => {
+  const here = peopleByMention(packet, book, earlier).filter(({ id }) => !isDead(packet, id));
+  const violent = verb === "attack" || verb === "fight" || verb === "shoot";
+  return here.length === 1 || !violent ? here[0] : undefined;
+};
+
+const isDead = ({ entities }: ContextPacket, id: string): boolean => entities.find((entity) => entity.id === id)?.attrs["dead"] === true;
+
+/** The clause, with the full names of what else it mentions: other rooms look for those. */
+const detail = (clause: string, target: Named | undefined, mentions: readonly Mention[]): string => {
+  const others = mentions.filter(({ named }) => named.id !== target?.id && named.kind !== "feature").map(({ named }) => named.name);
+  const missing = others.filter((name) => !clause.toLowerCase().includes(name.toLowerCase()));
+  return missing.length ? `${clause} (${missing.join(", ")})` : clause;
+};
+
+type Sense = Partial<Record<NamedKind | "none", string>>;
+
+/** Words whose sense depends on what they are done to. */
+const senses: Readonly<Record<string, Sense>> = {
+  take_out: { person: "attack", thing: "take" },
+  grab: { person: "attack" },
+  throw: { person: "attack" },
+  break: { person: "attack" },
+  approach: { person: "talk" },
+  lift: { feature: "force" },
+  crack: { feature: "unlock" },
+  slip: { thing: "give" },
+  press: { thing: "use", feature: "use", none: "use" },
+  show: { none: "look" },
+  check: { thing: "examine" },
+  pick: { thing: "take" },
+};
+
+const settleVerb = ({ verb, phrase }: FoundVerb, mentions: readonly Mention[]): string =>
+  senses[phrase]?.[mentions[0]?.named.kind ?? "none"] ?? verb;
