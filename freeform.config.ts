@@ -1,9 +1,39 @@
+import { join } from "node:path";
 import type { Configured } from "freeform-rpg/kernel";
+import campaigns from "./plugins/campaigns/plugin.ts";
+import commit from "./plugins/commit/plugin.ts";
+import context from "./plugins/context/plugin.ts";
+import interpreter from "./plugins/interpreter/plugin.ts";
+import lore from "./plugins/lore/plugin.ts";
+import modelOffline from "./plugins/model-offline/plugin.ts";
+import models from "./plugins/models/plugin.ts";
+import narrator from "./plugins/narrator/plugin.ts";
+import planner from "./plugins/planner/plugin.ts";
+import reconciler from "./plugins/reconciler/plugin.ts";
+import resolver from "./plugins/resolver/plugin.ts";
+import turn from "./plugins/turn/plugin.ts";
+import validator from "./plugins/validator/plugin.ts";
+
+const folder = (name: string): string => join(import.meta.dirname, name);
 
 /**
- * What the engine is made of. Add your own plugins at the end: a plugin, the name of a package that exports one as its default, or
+ * What the engine is made of. Add your own plugins at the end: a plugin, the name of a package whose default export is one, or
  * `{ plugin, options }`. A plugin with `replaces` takes the place of one named here. The order of stages is derived, never listed.
  */
-const plugins: readonly Configured[] = [];
+const plugins: readonly Configured[] = [
+  turn,
+  context,
+  interpreter,
+  validator,
+  planner,
+  resolver,
+  narrator,
+  reconciler,
+  commit,
+  { plugin: lore, options: { packs: folder("content_packs") } },
+  { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
+  models,
+  modelOffline,
+];
 
 export default { plugins };

@@ -6,7 +6,10 @@ import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { Turns } from "freeform-rpg/plugins/turn";
 import type { Role } from "freeform-rpg/schemas";
+import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
+import { CommandError } from "./command-error.ts";
+import { packageVersion } from "./package-version.ts";
 
 /** The house put together: the one place that knows every room. */
 export interface Host {
@@ -46,6 +49,39 @@ const readPlugins = async (project: string): Promise<readonly Configured[]> => {
   return Configuration.parse(module).default.plugins;
 };
 
+/** The API of an open house. `fetch` answers without a port. */
+export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
+  const { createApi } = await import("../graphql/server.ts");
+  const { production, jwksUrl } = environment;
+  const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
+  return createApi({ kernel, settings: { version: packageVersion, production, tokens } });
+};
+
+/** Opens the environment's port. Throws `port_taken`, `host_unknown`. */
+export const listen = async (api: Api, { port, host }: Environment): Promise<string> => {
+  try {
+    return (await api.listen({ port, host })).url;
+  } catch (error) {
+    throw explainListening(error, port, host);
+  }
+};
+
+const explainListening = (error: unknown, port: number, host: string): unknown => {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") {
+    return new CommandError(
+      "port_taken",
+      `Port ${port} is taken, perhaps by a server that runs already. Stop that one, or choose another with --port.`,
+    );
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return new CommandError("host_unknown", `"${host}" is no address of this machine. Try 127.0.0.1, or 0.0.0.0 for all.`);
+  }
+  if (code === "EACCES")
+    return new CommandError("port_forbidden", `Port ${port} is reserved by the system. Choose one above 1023 with --port.`);
+  return error;
+};
+
 /** Who a token is for. */
 export interface LocalToken {
   readonly user: string;
@@ -56,11 +92,11 @@ export interface LocalToken {
 
 /** Signs a token that a server with this environment accepts. It opens no database. */
 export const signLocalToken = async (environment: Environment, request: LocalToken): Promise<string> => {
-  const { signToken } = await import("../graphql/auth/sign-token.ts");
+  const { signToken } = await import("../graphql/server.ts");
   return signToken({ secret: await findSecret(environment), ...request });
 };
 
 const findSecret = async ({ jwtSecret, dataDir }: Environment): Promise<string> => {
-  const { keepSecret } = await import("../graphql/auth/secret-file.ts");
+  const { keepSecret } = await import("../graphql/server.ts");
   return jwtSecret ?? keepSecret(dataDir);
 };

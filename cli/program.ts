@@ -1,7 +1,12 @@
 import { Command } from "commander";
 import { addMigrate } from "./commands/migrate.ts";
 import { addPipeline } from "./commands/pipeline.ts";
+import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
+import { addRewind } from "./commands/rewind.ts";
+import { addRunTurn } from "./commands/run-turn.ts";
+import { addServe } from "./commands/serve.ts";
+import { addShowEvent } from "./commands/show-event.ts";
 import { addToken } from "./commands/token.ts";
 import { packageVersion } from "./package-version.ts";
 
@@ -13,7 +18,7 @@ export const createProgram = (): Command => {
     .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
     .showHelpAfterError("(add --help for examples)")
     .addHelpText("after", help);
-  for (const add of [addMigrate, addPipeline, addPlugins, addToken]) add(program);
+  for (const add of [addServe, addPlay, addRunTurn, addShowEvent, addRewind, addPipeline, addPlugins, addToken, addMigrate]) add(program);
   exitWithUsageCode(program);
   return program;
 };

@@ -19,7 +19,7 @@ export interface ApiClient {
 export interface ApiAddress {
   readonly url: string;
   readonly token: string;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 /** Makes a client. */
@@ -50,7 +50,9 @@ const send = async (
 ): Promise<Response> => {
   const headers = { "content-type": "application/json", accept, authorization: `Bearer ${token}`, "graphql-require-preflight": "1" };
   try {
-    return await fetch(url, { method: "POST", headers, body: JSON.stringify({ query, variables }), ...(signal && { signal }) });
+    return await fetch(
+      new Request(url, { method: "POST", headers, body: JSON.stringify({ query, variables }), ...(signal && { signal }) }),
+    );
   } catch (error) {
     throw new CommandError(
       "server_unreachable",

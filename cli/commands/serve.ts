@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import type { Command } from "commander";
+import { Turns } from "freeform-rpg/plugins/turn";
+import { describeServer, showBanner } from "../banner.ts";
+import { ensureDemo } from "../demo.ts";
+import { readEnvironment } from "../environment.ts";
+import { listen, openApi, openHost } from "../host.ts";
+import type { Host } from "../host.ts";
+import { print, printJson, remark } from "../output.ts";
+import { runCommand } from "../run-command.ts";
+import { leaveServerNote } from "../server-note.ts";
+
+interface ServeOptions {
+  readonly demo?: boolean;
+  readonly port?: string;
+  readonly host?: string;
+  readonly json?: boolean;
+}
+
+/** `serve`: the GraphQL server. */
+export const addServe = (program: Command): void => {
+  program
+    .command("serve")
+    .summary("run the GraphQL server")
+    .description("Migrates the database, takes up unfinished turns and serves GraphQL until Ctrl-C.")
+    .option("--demo", "create the demo campaign and print tokens to play it with")
+    .option("--port <port>", "port to listen on; 0 picks a free one (default: PORT or 4000)")
+    .option("--host <host>", "address to listen on (default: HOST or 127.0.0.1)")
+    .option("--json", "print one JSON document once the server listens")
+    .addHelpText("after", help)
+    .action((options: ServeOptions) => runCommand(options.json ?? false, () => serve(options)));
+};
+
+const help = `
+Examples:
+  $ npx freeform-rpg serve --demo
+  $ npx freeform-rpg serve --port 8080 --host 0.0.0.0
+  $ DATABASE_URL=postgres://... JWT_SECRET=... NODE_ENV=production npx freeform-rpg serve`;
+
+const serve = async ({ demo = false, port, host, json = false }: ServeOptions): Promise<void> => {
+  const environment = readEnvironment({ ...process.env, ...(port && { PORT: port }), ...(host && { HOST: host }) });
+  const house = await openHost(environment);
+  try {
+    await serveUntilStopped(house, demo, json);
+  } finally {
+    await house.close();
+  }
+};
+
+const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Promise<void> => {
+  const api = await openApi(host);
+  const url = await listen(api, host.environment);
+  const takeNoteAway = leaveServerNote(host.environment, url);
+  try {
+    const turns = await host.kernel.use(Turns);
+    const resumed = await turns.resume();
+    if (resumed > 0) remark(`Going on with unfinished turns of ${resumed} campaign${resumed === 1 ? "" : "s"}.`);
+    if (demo) await ensureDemo(host.kernel);
+    const banner = await describeServer(host, url, demo);
+    if (json) printJson(banner);
+    else print(showBanner(banner));
+    await untilStopped();
+    if (!json) remark("\nStopping: turns under way get a few seconds, what is left goes on at the next start. Ctrl-C again stops at once.");
+    await turns.close();
+  } finally {
+    takeNoteAway();
+    await api.close();
+  }
+};
+
+/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+const untilStopped = async (): Promise<void> => {
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  process.once("SIGINT", () => process.exit(130));
+};

@@ -1,0 +1,55 @@
+import type { ApiClient } from "../api/api-client.ts";
+import { clocksQuestion, inventoryQuestion, lookQuestion, threadsQuestion } from "./documents.ts";
+import type { View } from "./table.ts";
+
+/** What the viewer sees of the campaign, in lines. Says so plainly where there is nothing. */
+export const showView = (api: ApiClient, campaignId: string, view: View): Promise<readonly string[]> =>
+  shows[view](api, { id: campaignId });
+
+type Show = (api: ApiClient, variables: { readonly id: string }) => Promise<readonly string[]>;
+
+const look: Show = async (api, variables) => {
+  const { scene, situations, threats } = (await api.ask(lookQuestion.document, variables, lookQuestion.answer)).campaign;
+  if (!scene) return ["The story has not begun."];
+  const { location, present, time } = scene;
+  const clock = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
+  return [
+    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clock} (${time.period.replaceAll("_", " ")}), ${time.weather}`,
+    ...(location?.description ? [location.description] : []),
+    ...present.map(({ name, description }) => `- ${name}${description ? `: ${description}` : ""}`),
+    ...(location?.exits?.length ? [`Ways out: ${location.exits.map(({ name }) => name).join(", ")}`] : []),
+    ...(situations.length > 0 ? [`You are ${situations.map(({ type }) => type).join(", ")}.`] : []),
+    ...threats.map(({ text }) => `! ${text}`),
+  ];
+};
+
+const clocks: Show = async (api, variables) => {
+  const { campaign } = await api.ask(clocksQuestion.document, variables, clocksQuestion.answer);
+  if (campaign.clocks.length === 0) return ["No clocks are running that you know of."];
+  return campaign.clocks.map(({ name, value, max }) => `${name.padEnd(16)} ${bar(value, max)} ${value}/${max}`);
+};
+
+const bar = (value: number, max: number): string => {
+  const width = Math.min(max, 12);
+  const full = Math.round((Math.max(0, Math.min(value, max)) / max) * width);
+  return `[${"#".repeat(full)}${".".repeat(width - full)}]`;
+};
+
+const threads: Show = async (api, variables) => {
+  const { campaign } = await api.ask(threadsQuestion.document, variables, threadsQuestion.answer);
+  if (campaign.threads.length === 0) return ["No threads are open."];
+  return campaign.threads.map(
+    ({ title, status, urgency, overdue }) => `- ${title} (${status}, ${urgency.toLowerCase()}${overdue ? ", overdue" : ""})`,
+  );
+};
+
+const inventory: Show = async (api, variables) => {
+  const { character } = (await api.ask(inventoryQuestion.document, variables, inventoryQuestion.answer)).campaign.me;
+  if (!character) return ["You play no character in this campaign."];
+  const carried = character.inventory.flatMap(({ quantity, item }) =>
+    item ? [`- ${item.name}${quantity > 1 ? ` x${quantity}` : ""}`] : [],
+  );
+  return carried.length > 0 ? carried : [`${character.name} carries nothing.`];
+};
+
+const shows: Readonly<Record<View, Show>> = { look, clocks, threads, inventory };
