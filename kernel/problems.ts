@@ -14,6 +14,7 @@ export const findPartProblems = (registry: Registry): string[] => [
 /** Everything wrong with one pipeline's stages. */
 export const findPipelineProblems = (registry: Registry, pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => [
   ...findNamesakes(pipeline, stages),
+  ...findSharedNames(stages),
   ...findRivalMakers(pipeline, stages),
   ...findMissingMakers(registry, pipeline, stages),
   ...findStageCycle(pipeline, stages),
@@ -61,6 +62,13 @@ const findNamesakes = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[])
   groupTwice(stages, ({ part }) => part.name).map(
     ([name, rivals]) => `The pipeline "${pipeline.name}" has two stages named "${name}", from ${listPlugins(rivals)}. Rename one.`,
   );
+
+const findSharedNames = (stages: readonly Owned<Stage>[]): string[] =>
+  stages.flatMap((owner) => {
+    const uses = new Set(Object.keys(owner.part.uses ?? {}));
+    const shared = Object.keys(owner.part.needs).filter((name) => uses.has(name));
+    return shared.map((name) => `"${name}" is both a need and a service of ${listStages([owner])}. Rename one of them.`);
+  });
 
 const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
   const given = new Set(pipeline.given.map(({ id }) => id));

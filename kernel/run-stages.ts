@@ -25,7 +25,10 @@ export interface StagesRun {
   readonly stop: AbortController;
 }
 
-/** Runs every stage as soon as what it waits for is settled. Throws the first failure, after all stages have stopped. */
+/**
+ * Runs every stage as soon as what it waits for is settled. Throws the first failure, after all stages have stopped;
+ * a run that was cancelled after its last stage had ended is a finished one.
+ */
 export const runStages = async (run: StagesRun): Promise<void> => {
   const failures: unknown[] = [];
   const settled = new Map<string, Promise<void>>();
@@ -35,7 +38,6 @@ export const runStages = async (run: StagesRun): Promise<void> => {
   }
   await Promise.all(settled.values());
   if (failures.length) throw failures[0];
-  run.stop.signal.throwIfAborted();
 };
 
 /** Never rejects: the first failure is kept and stops every other stage. */
@@ -48,11 +50,11 @@ const settleStage = async (
   const lane = teller.lane(planned.name);
   await Promise.all(before);
   try {
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) return void failures.push(stop.signal.reason);
     const owner = findStage(engine.registry, plan.pipeline, planned.name);
     await runStage({ ...engine, owner, artifacts, lane, runId, signal: stop.signal });
   } catch (thrown) {
-    if (!stop.signal.aborted) failures.push(thrown);
+    failures.push(thrown);
     lane.tell({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
     stop.abort(new KernelError("run_stopped", `It was stopped because the stage "${planned.name}" failed.`));
   } finally {

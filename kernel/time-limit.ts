@@ -5,6 +5,9 @@ export interface Bound {
   readonly late: () => Error;
 }
 
+/** Node fires a timer that is set for longer at once. */
+const longestTimer = 2 ** 31 - 1;
+
 /**
  * Runs `work` until it ends, the signal fires or the time is over, whichever comes first. Work that ignores its own signal is
  * left behind: the promise rejects all the same, with the signal's reason or with `late()`.
@@ -13,7 +16,7 @@ export const withinBound = async <T>(bound: Bound, work: (signal: AbortSignal) =
   bound.signal?.throwIfAborted();
   const own = new AbortController();
   const stop = () => own.abort(bound.signal?.reason);
-  const timer = setTimeout(() => own.abort(bound.late()), bound.ms);
+  const timer = bound.ms <= longestTimer ? setTimeout(() => own.abort(bound.late()), bound.ms) : undefined;
   bound.signal?.addEventListener("abort", stop, { once: true });
   try {
     // The race listens before the work does, so that the reason wins over whatever the work makes of the abort.

@@ -1,8 +1,8 @@
 import { createKernel, stage } from "freeform-rpg/kernel";
-import type { Checkpoints, Stage } from "freeform-rpg/kernel";
+import type { Checkpoints, RunEvent, Stage } from "freeform-rpg/kernel";
 import { expectEvents, recordEvents } from "freeform-rpg/testing";
 import { expect, test } from "vitest";
-import { Answer, Question, Toy, plugin } from "./toy.ts";
+import { Answer, Count, Draft, Question, Toy, count, draft, plugin } from "./toy.ts";
 
 const start = async (run: Stage["run"], checkpoints?: Checkpoints) => {
   const answer = stage({ pipeline: Toy, name: "answer", needs: { question: Question }, makes: Answer, run });
@@ -55,4 +55,40 @@ test("checkpoints that fail are told as such", async () => {
   await expect(unloadable.running).rejects.toMatchObject({ code: "checkpoint_failed" });
   const unsavable = await start(() => "x", { load: async () => [], save: broken });
   await expect(unsavable.running).rejects.toMatchObject({ code: "checkpoint_failed" });
+});
+
+test("a run that is cancelled after its last stage has ended is finished", async () => {
+  const answer = stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, run: () => "done" });
+  const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
+  const control = new AbortController();
+  const onEvent = ({ type }: RunEvent) => (type === "stage_finished" ? control.abort() : undefined);
+  const { result } = await kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: control.signal, onEvent });
+  expect(result).toBe("done");
+});
+
+test("a run that is cancelled between two stages does not start the second", async () => {
+  const answer = stage({
+    pipeline: Toy,
+    name: "answer",
+    needs: { draft: Draft, count: Count },
+    makes: Answer,
+    run: () => expect.unreachable(),
+  });
+  const kernel = await createKernel({ plugins: [plugin("toy", { stages: [draft, count, answer] })] });
+  const control = new AbortController();
+  const { events, onEvent } = recordEvents();
+  const listen = (event: RunEvent) => {
+    onEvent(event);
+    if (event.type === "stage_finished") control.abort();
+  };
+  const running = kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: control.signal, onEvent: listen });
+  await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
+  expect(events.some((event) => event.type === "stage_started" && event.stage === "answer")).toBe(false);
+});
+
+test("a time limit without end is no time limit", async () => {
+  const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "slow"));
+  const answer = stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, timeLimit: Infinity, run: slow });
+  const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
+  expect((await kernel.run(Toy, { runId: "r", given: [[Question, "why"]] })).result).toBe("slow");
 });

@@ -30,6 +30,7 @@ const ends = stage({ pipeline: Toy, name: "end", needs: {}, makes: Answer, run: 
 const remakes = stage({ pipeline: Toy, name: "ask", needs: {}, makes: Question, run: () => "" });
 const timed = stage({ pipeline: Toy, name: "end", needs: {}, uses: { clock: Clock }, makes: Answer, run: () => "" });
 const namesake = stage({ pipeline: Toy, name: "end", needs: {}, makes: Count, run: () => 1 });
+const doubled = stage({ pipeline: Toy, name: "end", needs: { clock: Question }, uses: { clock: Clock }, makes: Answer, run: () => "" });
 const clockByBell = provide(Clock, { uses: { bell: Bell }, create: () => ({ now: () => 0 }) });
 const bellByClock = provide(Bell, { uses: { clock: Clock }, create: () => ({ ring: () => {} }) });
 const clock = provide(Clock, { create: () => ({ now: () => 0 }) });
@@ -71,6 +72,11 @@ test.each<[string, readonly Configured[], readonly (string | RegExp)[]]>([
     "two stages of one name",
     [plugin("one", { stages: [ends] }), plugin("two", { stages: [namesake] })],
     [/two stages named "end", from "one" and "two"/],
+  ],
+  [
+    "a name for a need and a service",
+    [plugin("both", { stages: [doubled], services: [clock] })],
+    [/"clock" is both a need and a service of .*"end".*"both"/],
   ],
   ["the replacement of an unknown plugin", [replaces("new", "old")], [/"new" replaces "old", which is not registered/]],
   ["two replacements of one plugin", [plugin("old", {}), replaces("x", "old"), replaces("y", "old")], [/"x" and "y" both replace "old"/]],
