@@ -9,4 +9,7 @@ export type PlannerInput = z.infer<typeof PlannerInput>;
 export type Moment = PlannerInput["packet"];
 
 /** Leaves out what is for the DM's and the tests' eyes alone. */
-export const plannerInput = ({ selection: _, tokens: __, ...packet }: ContextPacket, ruling: Ruling): PlannerInput => ({ packet, ruling });
+export const plannerInput = (packet: ContextPacket, ruling: Ruling): PlannerInput => {
+  const { selection: _selection, tokens: _tokens, ...moment } = packet;
+  return { packet: moment, ruling };
+};

@@ -26,7 +26,7 @@ export const extendStreak = (ledger: Ledger, action: string): void => {
 
 const strike = (ledger: Ledger): void => {
   const [threat] = [...ledger.threats.values()].toSorted((a, b) => Number(b.hardness === "hard") - Number(a.hardness === "hard"));
-  const source = threat?.source_entity_id == null ? undefined : entityById(ledger.world, threat.source_entity_id);
+  const source = entityById(ledger.world, threat?.source_entity_id ?? "");
   const striker = dangersOf(ledger).find(({ attrs }) => attrs.escalation_profile?.hard !== undefined) ?? source;
   const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? "What you kept ahead of catches up with you.";
   const known = striker !== undefined && striker.visibility === "known";

@@ -15,7 +15,7 @@ const evading = new Set(["flee", "hide"]);
 /** Marks the threats an action deals with: those whose source it is aimed at, or all when it flees or hides. Success averts them. */
 export const faceThreats = (ledger: Ledger, { action, target_id, band }: ActionOutcome): void => {
   const won = band === "success" || band === "critical";
-  for (const threat of [...ledger.threats.values()]) {
+  for (const threat of ledger.threats.values()) {
     const aimed = threat.source_entity_id !== null && threat.source_entity_id === target_id;
     if (!aimed && !evading.has(verbOf(action))) continue;
     ledger.addressed.add(threat.id);
@@ -25,7 +25,7 @@ export const faceThreats = (ledger: Ledger, { action, target_id, band }: ActionO
 
 /** Lets the threats nobody dealt with take their next step. */
 export const pressThreats = (ledger: Ledger): void => {
-  for (const threat of [...ledger.threats.values()]) {
+  for (const threat of ledger.threats.values()) {
     if (ledger.addressed.has(threat.id)) continue;
     const waited = ledger.turnNo - (threat.hardened_turn ?? threat.created_turn);
     if (waited < patience) continue;

@@ -72,7 +72,7 @@ describe("an action is blocked", () => {
       {},
       "target_dead",
     ],
-  ])("%s", (_, action, target, parts, extra, code) => {
+  ])("%s", (...[, action, target, parts, extra, code]) => {
     const ruling = rule(action, target, parts, extra);
     expect(ruling.allowed_actions).toEqual([]);
     expect(ruling.blocked_actions).toMatchObject([{ action, code }]);
