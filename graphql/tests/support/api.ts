@@ -1,0 +1,71 @@
+import { createKernel, supply } from "freeform-rpg/kernel";
+import type { Configured, Provision } from "freeform-rpg/kernel";
+import { Database, Log, Runs } from "freeform-rpg/db";
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { TestDatabase } from "freeform-rpg/db/testing";
+import { createApi, signToken } from "../../server.ts";
+import type { Api, ApiSettings } from "../../server.ts";
+
+const secret = "a secret of at least thirty-two bytes";
+
+/** An answer of the API. */
+export interface Answer {
+  readonly data?: any;
+  readonly errors?: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: Record<string, any> }[];
+}
+
+/** The API over a database of its own. */
+export interface TestApi extends AsyncDisposable {
+  readonly api: Api;
+  readonly test: TestDatabase;
+  /** Asks as `user`; `null` asks without a token. */
+  ask(user: string | null, query: string, variables?: object): Promise<Answer>;
+  /** Asks and hands over the whole response. */
+  request(user: string | null, query: string, variables?: object, headers?: Record<string, string>): Promise<Response>;
+  /** Counts the statements that `work` sends. */
+  count(work: () => Promise<unknown>): Promise<string[]>;
+}
+
+/** What a test wants of its API. */
+export interface TestApiOptions {
+  readonly services?: (test: TestDatabase) => readonly Provision[];
+  readonly plugins?: readonly Configured[];
+  readonly settings?: Partial<ApiSettings>;
+}
+
+/** A token for `user`. */
+export const tokenFor = (user: string, more: object = {}): Promise<string> => signToken({ secret, user, ...more });
+
+/** Opens the API over a fresh database. */
+export const openTestApi = async ({ services = () => [], plugins = [], settings = {} }: TestApiOptions = {}): Promise<TestApi> => {
+  const test = await openTestDatabase();
+  const own = [supply(Database, test.database), supply(Log, test.log), supply(Runs, test.runs)];
+  const kernel = await createKernel({ plugins, services: [...own, ...services(test)] });
+  const api = createApi({
+    kernel,
+    settings: { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: (error) => console.error(error), ...settings },
+  });
+  const request = async (user: string | null, query: string, variables: object = {}, headers: Record<string, string> = {}) => {
+    const authorization: Record<string, string> = user === null ? {} : { authorization: `Bearer ${await tokenFor(user)}` };
+    const init = { method: "POST", headers: { "content-type": "application/json", ...authorization, ...headers }, body: JSON.stringify({ query, variables }) };
+    return api.fetch(new Request("http://local/graphql", init));
+  };
+  return {
+    api,
+    test,
+    request,
+    ask: async (user, query, variables) => (await request(user, query, variables)).json(),
+    count: async (work) => {
+      const statements: string[] = [];
+      const stop = test.database.onStatement((statement) => statements.push(statement));
+      await work();
+      stop();
+      return statements;
+    },
+    async [Symbol.asyncDispose]() {
+      await api.close();
+      await kernel.close();
+      await test.close();
+    },
+  };
+};
