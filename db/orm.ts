@@ -7,6 +7,7 @@ import { MikroORM as PostgresOrm } from "@mikro-orm/postgresql";
 import type { IMigrator, PostgreSqlDriver, SqlEntityManager } from "@mikro-orm/postgresql";
 import * as entities from "./entities.ts";
 import { migrations } from "./migrations/index.ts";
+import { ensureDatabaseFolder } from "./new-folder.ts";
 
 /** What the rest of this room uses of the ORM, whatever the engine. */
 export interface Orm {
@@ -36,22 +37,24 @@ export const openPostgres = async (url: string, watch: Watch): Promise<OpenOrm> 
 
 /** Opens an embedded database in a folder, or in memory. `template` is a dump to begin a new one from. */
 export const openPglite = async (dataDir: string | null, watch: Watch, template?: Blob): Promise<OpenOrm & { readonly native: PGlite }> => {
-  const native = await PGlite.create({
+  if (dataDir !== null) await ensureDatabaseFolder(dataDir, async (draft) => (await createPglite(draft, template)).close());
+  const native = await createPglite(dataDir, dataDir === null ? template : undefined);
+  const orm = await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
+    ...shared,
+    dbName: "postgres",
+    driverOptions: { pglite: native },
+    onCreateConnection: watch,
+  });
+  return { orm, native };
+};
+
+const createPglite = (dataDir: string | null, template: Blob | undefined): Promise<PGlite> =>
+  PGlite.create({
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === undefined ? {} : { loadDataDir: template }),
     extensions: { vector },
     parsers: rawTimes,
   });
-  return {
-    orm: await PgliteOrm.init<PgliteDriver, SqlEntityManager<PgliteDriver>>({
-      ...shared,
-      dbName: "postgres",
-      driverOptions: { pglite: native },
-      onCreateConnection: watch,
-    }),
-    native,
-  };
-};
 
 // The ORM reads times itself on both engines, but sets these parsers only on instances that it creates.
 const rawTimes = Object.fromEntries([1082, 1114, 1184, 1186].map((oid) => [oid, (text: string) => text]));

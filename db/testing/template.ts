@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import engine from "@electric-sql/pglite/package.json" with { type: "json" };
 import { migrationSql } from "../migrations/index.ts";
 import { migrate } from "../migrate.ts";
 import { openPglite } from "../orm.ts";

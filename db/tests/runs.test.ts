@@ -1,0 +1,113 @@
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { TestDatabase } from "freeform-rpg/db/testing";
+import type { RunEvent } from "freeform-rpg/kernel";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countStatements } from "./fixture.ts";
+
+let db: TestDatabase;
+beforeAll(async () => void (db = await openTestDatabase()));
+afterAll(() => db.close());
+
+const enqueue = (campaign_id: string | null, id: string, user_id = "mara", more: object = {}) =>
+  db.runs.enqueue({ id, campaign_id, pipeline: "turn", user_id, idempotency_key: id, request: { run_id: id, text: "go" }, ...more });
+
+const done = { status: "finished" } as const;
+
+test("the same key and request is one run; another request under it is refused", async () => {
+  const first = await enqueue("key", "r1");
+  expect(first).toMatchObject({ existed: false, run: { status: "queued", campaign_id: "key", started_at: null } });
+  const twin = await enqueue("key", "r1-again", "mara", { idempotency_key: "r1", request: { text: "go", run_id: "r1-again" } });
+  expect(twin).toEqual({ existed: true, run: first.run });
+  const other = enqueue("key", "r2", "mara", { idempotency_key: "r1", request: { text: "stop" } });
+  await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused", message: expect.stringContaining('"r1"') });
+  expect((await enqueue("key-2", "r3", "mara", { idempotency_key: "r1" })).existed).toBe(false);
+});
+
+test("the player served longest ago goes first, whoever asked most", async () => {
+  for (const [id, user] of [
+    ["a1", "a"],
+    ["a2", "a"],
+    ["a3", "a"],
+    ["b1", "b"],
+    ["c1", "c"],
+    ["b2", "b"],
+  ] as const)
+    await enqueue("fair", id, user);
+  const order: string[] = [];
+  for (let run = await db.runs.claim("fair", "w", 30); run !== null; run = await db.runs.claim("fair", "w", 30)) {
+    order.push(run.id);
+    await db.runs.finish(run.id, done);
+  }
+  expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
+});
+
+test("one run of a campaign at a time, also when many claim at once", async () => {
+  await enqueue("one", "o1");
+  await enqueue("one", "o2", "ben");
+  const claims = await Promise.all(["w1", "w2", "w3", "w4"].map((owner) => db.runs.claim("one", owner, 30)));
+  expect(claims.filter((run) => run !== null)).toHaveLength(1);
+  expect(await db.runs.claim("one", "w5", 30)).toBeNull();
+});
+
+test("a run whose lease ran out is taken over, a renewed one is not", async () => {
+  await enqueue("lease", "l1");
+  await db.runs.claim("lease", "slow", 0.05);
+  await db.runs.renew("slow", 30);
+  await sleep(80);
+  expect(await db.runs.waiting()).not.toContain("lease");
+  await enqueue("lease", "l2", "ben");
+  expect(await db.runs.claim("lease", "next", 30)).toBeNull();
+  await db.runs.renew("slow", 0.01);
+  await sleep(30);
+  expect(await db.runs.waiting()).toContain("lease");
+  expect((await db.runs.claim("lease", "next", 30))?.id).toBe("l1");
+});
+
+test("runs that belong to no campaign do not wait for each other", async () => {
+  await enqueue(null, "n1");
+  await enqueue(null, "n2");
+  const ids = [await db.runs.claim("", "w1", 30), await db.runs.claim("", "w2", 30)].map((run) => run?.id);
+  expect(ids).toEqual(["n1", "n2"]);
+  expect((await db.runs.find("n1"))?.campaign_id).toBeNull();
+});
+
+test("a run that ended stays as it ended", async () => {
+  await enqueue("end", "e1");
+  const failure = { code: "x", message: "why", plugin: "narrator", point: null };
+  await db.runs.finish("e1", { status: "failed", failure });
+  await db.runs.finish("e1", done);
+  expect(await db.runs.find("e1")).toMatchObject({ status: "failed", failure, finished_at: expect.any(Date) });
+  expect(await db.runs.find("nobody")).toBeNull();
+});
+
+test("events come back in order after a cursor, each number told once", async () => {
+  await enqueue("tell", "t1");
+  const token = (seq: number, text: string): RunEvent => ({ runId: "t1", seq, type: "token", stage: "narrate", text });
+  await db.runs.tell("t1", [token(2, "b"), token(1, "a")]);
+  await db.runs.tell("t1", [token(2, "other"), token(3, "c\u0000")]);
+  await db.runs.tell("t1", []);
+  expect(await db.runs.told("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
+  expect(await db.runs.told("t1", 2)).toHaveLength(1);
+  expect((await db.runs.find("t1"))?.last_seq).toBe(3);
+});
+
+test("what a run made is kept under its newest key until it is discarded", async () => {
+  await enqueue("keep", "k1");
+  await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
+  await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "two", value: null });
+  expect(await db.runs.load("k1")).toEqual([{ runId: "k1", artifact: "turn/plan", key: "two", value: null }]);
+  await db.runs.discard("k1");
+  expect(await db.runs.load("k1")).toEqual([]);
+});
+
+test("enqueueing, claiming, telling, saving and ending take one statement each", async () => {
+  const sent = await countStatements(db, async () => {
+    await enqueue("few", "f1");
+    await db.runs.claim("few", "w", 30);
+    await db.runs.tell("f1", [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
+    await db.runs.save({ runId: "f1", artifact: "a", key: "k", value: 1 });
+    await db.runs.finish("f1", done);
+  });
+  expect(sent).toHaveLength(5);
+});
