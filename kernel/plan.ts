@@ -26,6 +26,8 @@ export interface PlannedStage {
   readonly uses: readonly string[];
   /** Names of the stages whose artifacts this one waits for. */
   readonly after: readonly string[];
+  /** True when the result is made without it: its failure is told, and the run goes on. */
+  readonly aside: boolean;
   /** Whether `when` may skip it. */
   readonly conditional: boolean;
   /** Milliseconds, or `null` for the kernel's own limit. */
@@ -46,30 +48,40 @@ export const planPipeline = (registry: Registry, pipeline: Pipeline<any>): Plan 
   const stages = registry.stages.filter(({ part }) => part.pipeline.name === pipeline.name);
   const problems = findPipelineProblems(registry, pipeline, stages);
   if (problems.length) throw new PlanError(problems);
+  const ordered = orderNodes(toNodes(stages));
+  const needed = findNeeded(ordered, pipeline);
   const levels = new Map<string, number>();
   return {
     pipeline: pipeline.name,
     given: pipeline.given.map(({ id }) => id),
     result: pipeline.result.id,
-    stages: orderNodes(toNodes(stages)).map(({ name, after, owner }) => {
+    stages: ordered.map(({ name, after, owner }) => {
       const level = 1 + Math.max(0, ...after.map((maker) => levels.get(maker) ?? 0));
       levels.set(name, level);
-      return planStage(registry, owner, after, level);
+      return { ...planStage(registry, owner), level, after: [...new Set(after)], aside: !needed.has(name) };
     }),
   };
 };
 
-const planStage = (registry: Registry, { plugin, part }: Owned<Stage>, after: readonly string[], level: number): PlannedStage => {
+/** Names of the stages that the result comes from, near or far. */
+const findNeeded = (ordered: ReturnType<typeof toNodes>, { result }: Pipeline<any>): ReadonlySet<string> => {
+  const needed = new Set<string>();
+  for (const { name, after, owner } of ordered.toReversed()) {
+    if (owner.part.makes.id !== result.id && !needed.has(name)) continue;
+    for (const before of [name, ...after]) needed.add(before);
+  }
+  return needed;
+};
+
+const planStage = (registry: Registry, { plugin, part }: Owned<Stage>) => {
   const needs = needsOf(part);
   return {
     name: part.name,
     plugin,
-    level,
     needs: needs.filter(({ optional }) => !optional).map(({ artifact }) => artifact.id),
     optional: needs.filter(({ optional }) => optional).map(({ artifact }) => artifact.id),
     makes: part.makes.id,
     uses: serviceIds(part.uses ?? {}),
-    after: [...new Set(after)],
     conditional: part.when !== undefined,
     timeLimit: part.timeLimit ?? null,
     taps: findTaps(registry, plugin),

@@ -40,7 +40,7 @@ export const runStages = async (run: StagesRun): Promise<void> => {
   if (failures.length) throw failures[0];
 };
 
-/** Never rejects: the first failure is kept and stops every other stage. */
+/** Never rejects: the first failure is kept and stops every other stage, unless the result does without the stage that failed. */
 const settleStage = async (
   { engine, plan, runId, teller, artifacts, stop }: StagesRun,
   planned: PlannedStage,
@@ -50,12 +50,13 @@ const settleStage = async (
   const lane = teller.lane(planned.name);
   await Promise.all(before);
   try {
-    if (stop.signal.aborted) return void failures.push(stop.signal.reason);
+    if (stop.signal.aborted) return void (planned.aside || failures.push(stop.signal.reason));
     const owner = findStage(engine.registry, plan.pipeline, planned.name);
     await runStage({ ...engine, owner, artifacts, lane, runId, signal: stop.signal });
   } catch (thrown) {
-    failures.push(thrown);
     lane.tell({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
+    if (planned.aside) return;
+    failures.push(thrown);
     stop.abort(new KernelError("run_stopped", `It was stopped because the stage "${planned.name}" failed.`));
   } finally {
     lane.close();

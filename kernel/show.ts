@@ -11,7 +11,7 @@ const showText = (plan: Plan): string =>
 
 const showStage = (stage: PlannedStage, at: number): string => {
   const lines = [
-    `${String(at + 1).padStart(2)}. ${stage.name} (${stage.plugin}), level ${stage.level}${stage.conditional ? ", may be skipped" : ""}`,
+    `${String(at + 1).padStart(2)}. ${stage.name} (${stage.plugin}), level ${stage.level}${stage.conditional ? ", may be skipped" : ""}${stage.aside ? ", aside" : ""}`,
     `    needs ${[...stage.needs, ...stage.optional.map((id) => `${id}?`)].join(", ") || "nothing"}`,
     `    makes ${stage.makes}`,
     ...(stage.uses.length ? [`    uses  ${stage.uses.join(", ")}`] : []),

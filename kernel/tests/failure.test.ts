@@ -198,3 +198,31 @@ test("a run is refused when it lacks what it must be given, or is given more, or
   ).rejects.toMatchObject({ code: "given_unknown" });
   await expect(kernel.run(Toy, { runId: "r", given: [[Question, 5]] })).rejects.toMatchObject({ code: "artifact_invalid" });
 });
+
+const Aside = artifact("toy/aside", z.string());
+const aside = (run: () => string | Promise<string>) =>
+  stage({ pipeline: Toy, name: "muse", needs: { question: Question }, makes: Aside, timeLimit: 20, run });
+
+test.each<[string, () => string | Promise<string>, string]>([
+  ["throws", () => Promise.reject(new Error("no muse")), "plugin_failed"],
+  ["hangs", () => new Promise<string>(() => {}), "time_limit"],
+  ["makes the wrong shape", () => 5 as never, "artifact_invalid"],
+])("a stage that %s but that the result does without is told as failed, and the run goes on", async (_what, run, code) => {
+  const listener = stage({
+    pipeline: Toy,
+    name: "listen",
+    needs: { aside: Aside },
+    makes: artifact("toy/heard", z.string()),
+    run: () => "heard",
+  });
+  const { thrown, events } = await runParts({ stages: [answering(() => "x"), aside(run), listener] });
+  expect(thrown).toBeNull();
+  expect(events.find((event) => event.type === "stage_failed")).toMatchObject({ stage: "muse", failure: { code, plugin: "toy" } });
+  expect(events.slice(-2)).toMatchObject([{ type: "stage_skipped", stage: "listen" }, { type: "run_finished" }]);
+});
+
+test("a stage whose artifact the result may use is not aside", async () => {
+  const lenient = stage({ pipeline: Toy, name: "answer", needs: { aside: optional(Aside) }, makes: Answer, run: () => "x" });
+  const { thrown } = await runParts({ stages: [aside(() => Promise.reject(new Error("no muse"))), lenient] });
+  expect(thrown).toMatchObject({ point: "stage muse" });
+});
