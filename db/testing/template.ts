@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import engine from "@electric-sql/pglite/package.json" with { type: "json" };
+import house from "freeform-rpg/package.json" with { type: "json" };
 import { migrationSql } from "../migrations/index.ts";
 import { migrate } from "../migrate.ts";
 import { openPglite } from "../orm.ts";
 
 const folder = join(import.meta.dirname, "..", "..", ".cache", "database");
 
-/** A dump of a migrated empty embedded database: made once for each shape of the schema, then read from `.cache`. */
+/** A dump of a migrated empty embedded database: made once for each version of engine and schema, then read from `.cache`. */
 export const embeddedTemplate = async (): Promise<Blob> => {
-  const file = join(folder, `${createHash("sha256").update(migrationSql.join(";")).digest("hex").slice(0, 16)}.tar`);
+  const shape = [house.dependencies["@electric-sql/pglite"], ...migrationSql].join(";");
+  const file = join(folder, `${createHash("sha256").update(shape).digest("hex").slice(0, 16)}.tar`);
   return read(file) ?? (await make(file));
 };
 
