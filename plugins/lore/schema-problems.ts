@@ -37,7 +37,7 @@ const sentence = (issue: z.core.$ZodIssue, root: unknown): string => {
       ? `is missing; it must be ${article(issue.expected)}.`
       : `is ${show(found)}; it must be ${article(issue.expected)}.`;
   if (issue.code === "invalid_value") return `is ${show(found)}; it must be one of ${issue.values.map(String).join(", ")}.`;
-  if (issue.code === "too_small") return found === "" ? "is empty; write something." : `is ${show(found)}; ${lowerFirst(issue.message)}.`;
+  if (found === "") return "is empty; write something.";
   return `${issue.message.startsWith("is ") ? "" : `is ${show(found)}; `}${lowerFirst(issue.message)}.`;
 };
 

@@ -1,7 +1,7 @@
 import type { CampaignSystem, CharacterDraft, Entity, InventoryItem, StartingItem } from "freeform-rpg/schemas";
 import { didYouMean } from "freeform-rpg/plugins/lore";
 import { characterInvalid } from "../campaign-error.ts";
-import { statProblems, statsOf } from "./stat-schema.ts";
+import { startStats, statProblems } from "./stat-schema.ts";
 
 /** What casting needs of a campaign. */
 export interface Stage {
@@ -30,7 +30,7 @@ export const castCharacter = (draft: CharacterDraft, stage: Stage): CastCharacte
   const seat = findSeat(draft, stage);
   const problems = [
     ...seatProblems(draft, stage, seat),
-    ...(draft.stats === undefined ? [] : statProblems(stage.system, { ...startStats(stage.system), ...draft.stats })),
+    ...(draft.stats === undefined ? [] : statProblems(stage.system, draft.stats)),
     ...itemProblems(draft.items ?? [], stage.entities),
     ...(seat === undefined && draft.name === undefined
       ? ["It has no name, and the scenario has no free character to take. Give a name."]
@@ -99,9 +99,6 @@ const personAt = (base: Entity, draft: CharacterDraft, { system, location_id }: 
     },
   };
 };
-
-const startStats = (system: CampaignSystem): Record<string, number> =>
-  Object.fromEntries(statsOf(system).stats.map(({ id, start }) => [id, start]));
 
 const carry = (
   item: StartingItem,

@@ -2,67 +2,93 @@ import { didYouMean } from "freeform-rpg/plugins/lore";
 import type { CampaignSystem } from "freeform-rpg/schemas";
 import { z } from "zod";
 
-const Stat = z.looseObject({
+const Limits = z.looseObject({
   name: z.string().optional(),
-  description: z.string().optional(),
-  group: z.string().optional(),
   min: z.number().int().optional(),
   max: z.number().int().optional(),
   default: z.number().int().optional(),
 });
+const Stats = z.union([z.array(z.string()), z.record(z.string(), Limits)]);
+const Groups = z.record(z.string(), Stats).default({});
 
-/** A system's `stat_schema`: the stats a character has, as a list with ids or a map by id, and how many points they may total. */
-export const StatSchema = z.looseObject({
-  stats: z.union([z.array(Stat.extend({ id: z.string() })), z.record(z.string(), Stat)]).default([]),
-  /** Highest total over all stats. */
+/**
+ * A system's `stat_schema`: attributes and abilities in named groups, each group a list of ids or a map of limits by
+ * id; further traits by id; and the most that all may total.
+ */
+const StatSchema = z.looseObject({
+  attributes: Groups,
+  abilities: Groups,
+  special_traits: z.record(z.string(), Limits).default({}),
   points: z.number().int().optional(),
-  min: z.number().int().optional(),
-  max: z.number().int().optional(),
 });
 
 /** One stat with the limits in force. */
 export interface StatLimits {
   readonly id: string;
   readonly name: string;
-  readonly description: string;
+  /** The system's own word, such as `physical` or `skills`. */
+  readonly group: string;
   readonly min: number;
   readonly max: number;
   readonly start: number;
 }
 
-/** A system's stats, empty when it names none, and the most that they may total, `null` for no limit. */
+/** The stats of a system's characters and the most that they may total, `null` for no limit. Without a schema: what its actions roll with. */
 export const statsOf = (system: CampaignSystem): { readonly stats: readonly StatLimits[]; readonly points: number | null } => {
   const schema = StatSchema.safeParse(system["stat_schema"] ?? {}).data ?? StatSchema.parse({});
-  const limits = limitsOf(system);
-  const listed = Array.isArray(schema.stats) ? schema.stats : Object.entries(schema.stats).map(([id, stat]) => ({ ...stat, id }));
-  const stats = listed.map(({ id, name, description, ...own }) => {
-    const min = own.min ?? schema.min ?? limits.min;
-    const max = own.max ?? schema.max ?? limits.max;
-    return { id, name: name ?? id, description: description ?? "", min, max, start: own.default ?? Math.max(min, Math.min(0, max)) };
-  });
-  return { stats, points: schema.points ?? null };
+  const usual = usualLimits(system);
+  const stats = [
+    ...inGroups(schema.attributes, usual.attribute),
+    ...inGroups(schema.abilities, usual.ability),
+    ...inGroups({ traits: schema.special_traits }, usual.ability),
+  ];
+  return { stats: stats.length > 0 ? stats : rolledWith(system, usual.attribute), points: schema.points ?? null };
 };
 
-const limitsOf = ({ resolution }: CampaignSystem): { min: number; max: number } => {
-  if (resolution.method === "sum_bands") return { min: -resolution.modifier_limit, max: resolution.modifier_limit };
-  return resolution.method === "dice_pool" ? { min: 0, max: 5 } : { min: -5, max: 10 };
+/** What a new character has before any stat is chosen; zeros are left out. */
+export const startStats = (system: CampaignSystem): Record<string, number> =>
+  Object.fromEntries(statsOf(system).stats.flatMap(({ id, start }) => (start === 0 ? [] : [[id, start]])));
+
+type Range = readonly [min: number, max: number];
+
+const inGroups = (groups: z.infer<typeof Groups>, range: Range): StatLimits[] =>
+  Object.entries(groups).flatMap(([group, stats]) =>
+    Array.isArray(stats)
+      ? stats.map((id) => limited(id, group, range))
+      : Object.entries(stats).map(([id, own]) => limited(id, group, range, own)),
+  );
+
+const limited = (id: string, group: string, range: Range, own: z.infer<typeof Limits> = {}): StatLimits => {
+  const [min, max] = [own.min ?? range[0], own.max ?? range[1]];
+  return { id, name: own.name ?? id, group, min, max, start: own.default ?? Math.max(min, Math.min(0, max)) };
+};
+
+const rolledWith = ({ action_stats }: CampaignSystem, range: Range): StatLimits[] => {
+  const ids = Object.values(action_stats).flatMap(({ attribute, ability }) => [attribute ?? [], ability ?? []].flat());
+  return [...new Set(ids)].map((id) => limited(id, "", range));
+};
+
+const usualLimits = ({ resolution }: CampaignSystem): { attribute: Range; ability: Range } => {
+  if (resolution.method === "dice_pool") return { attribute: [1, 5], ability: [0, 5] };
+  const range: Range = resolution.method === "sum_bands" ? [-resolution.modifier_limit, resolution.modifier_limit] : [-5, 10];
+  return { attribute: range, ability: range };
 };
 
 /** What is wrong with a character's stats under a system; empty when nothing is. */
 export const statProblems = (system: CampaignSystem, given: Readonly<Record<string, number>>): string[] => {
   const { stats, points } = statsOf(system);
   const known = new Map(stats.map((stat) => [stat.id, stat]));
-  const limits = limitsOf(system);
   const problems = Object.entries(given).flatMap(([id, value]) => {
     const stat = known.get(id);
-    if (stat === undefined && known.size > 0)
-      return [
-        `The rules of "${system.name}" have no stat "${id}".${didYouMean(id, known.keys())} There are: ${[...known.keys()].join(", ")}.`,
-      ];
-    const { min, max } = stat ?? limits;
-    return value < min || value > max ? [`"${id}" is ${value}; it must be from ${min} to ${max}.`] : [];
+    if (stat === undefined) return [unknownStat(system.name, id, [...known.keys()])];
+    return value < stat.min || value > stat.max ? [`"${id}" is ${value}; it must be from ${stat.min} to ${stat.max}.`] : [];
   });
-  const total = Object.values(given).reduce((sum, value) => sum + value, 0);
+  const total = Object.values({ ...startStats(system), ...given }).reduce((sum, value) => sum + value, 0);
   if (points !== null && total > points) problems.push(`The stats total ${total}, but there are ${points} points to share out.`);
   return problems;
+};
+
+const unknownStat = (system: string, id: string, known: readonly string[]): string => {
+  if (known.length === 0) return `The rules of "${system}" roll without stats, so "${id}" would do nothing. Leave stats out.`;
+  return `The rules of "${system}" have no stat "${id}".${didYouMean(id, known)} There are: ${known.join(", ")}.`;
 };

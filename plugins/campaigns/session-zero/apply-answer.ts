@@ -1,5 +1,5 @@
 import { ScenarioDraft, SetupAnswers } from "freeform-rpg/schemas";
-import type { Scenario, SetupDocument, SetupPhase } from "freeform-rpg/schemas";
+import type { Scenario, ScenarioCalibration, SetupDocument, SetupPhase } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { CampaignError } from "../campaign-error.ts";
 import { defaultClocks } from "../genesis/default-clocks.ts";
@@ -38,16 +38,15 @@ const answerInvalid = (phase: SetupPhase, problems: string): CampaignError =>
   );
 
 const appliers: { readonly [P in SetupPhase]: Applier } = {
-  calibration: (document, input) => {
-    const answer = parse("calibration", input);
-    if (answer.preset !== undefined && answer.preset !== "custom" && !presetNames.includes(answer.preset))
-      throw answerInvalid("calibration", `preset is "${answer.preset}"; choose one of ${presetNames.join(", ")}, or custom.`);
-    return withDraft(document, { calibration: readCalibrationAnswer(answer) });
+  calibration: async (document, input, findTemplate) => {
+    const chosen = parseCalibration(input);
+    const template = document.template_id === null ? {} : (await findTemplate(document.template_id)).calibration;
+    return withDraft(document, { calibration: chosenOver(template, chosen) });
   },
   template: async (document, input, findTemplate) => {
     const { scenario_id } = parse("template", input);
-    if (scenario_id === null) return { ...document, template_id: null };
-    return beginFrom(document, await findTemplate(scenario_id));
+    if (scenario_id !== null) return beginFrom(document, await findTemplate(scenario_id));
+    return document.template_id === null ? document : beginBlank(document);
   },
   character: (document, input) => ({ ...document, character: parse("character", input) }),
   campaign: (document, input) => withDraft(document, parse("campaign", input)),
@@ -89,18 +88,37 @@ const withDraft = (document: SetupDocument, part: Partial<ScenarioDraft>): Setup
   draft: ScenarioDraft.parse({ ...document.draft, ...part }),
 });
 
-/** The template's content under the calibration chosen so far: what the players agreed upon stands above the template. */
+const parseCalibration = (input: unknown): ScenarioCalibration => {
+  const answer = parse("calibration", input);
+  if (answer.preset === undefined || answer.preset === "custom" || presetNames.includes(answer.preset))
+    return readCalibrationAnswer(answer);
+  throw answerInvalid("calibration", `preset is "${answer.preset}"; choose one of ${presetNames.join(", ")}, or custom.`);
+};
+
+/** The template's content under the calibration chosen so far. What was answered about another template's content is asked again. */
 const beginFrom = (document: SetupDocument, template: Scenario): SetupDocument => {
   const chosen = document.answered.includes("calibration") ? document.draft.calibration : {};
-  const calibration = chosen.preset === undefined ? { ...template.calibration, ...chosen } : { ...chosen };
-  const boundaries = {
-    lines: [...(template.calibration.boundaries?.lines ?? []), ...(chosen.boundaries?.lines ?? [])],
-    veils: [...(template.calibration.boundaries?.veils ?? []), ...(chosen.boundaries?.veils ?? [])],
-  };
-  const themes = chosen.themes ?? template.calibration.themes ?? [];
-  const draft = ScenarioDraft.parse({ ...template, calibration: { ...calibration, themes, boundaries } });
-  return { ...document, template_id: template.id, draft };
+  const draft = ScenarioDraft.parse({ ...template, calibration: chosenOver(template.calibration, chosen) });
+  return { ...document, template_id: template.id, draft, answered: aboutPlayers(document) };
 };
+
+const beginBlank = (document: SetupDocument): SetupDocument => {
+  const { id, calibration } = document.draft;
+  return { ...document, template_id: null, draft: ScenarioDraft.parse({ id, calibration }), answered: aboutPlayers(document) };
+};
+
+const aboutPlayers = ({ answered }: SetupDocument): SetupPhase[] => answered.filter((phase) => phase === "calibration");
+
+/** What the players agreed upon stands above the template; its lines and veils stay. A preset is meant whole. */
+const chosenOver = (template: ScenarioCalibration, chosen: ScenarioCalibration): ScenarioCalibration => ({
+  ...(chosen.preset === undefined ? template : {}),
+  ...chosen,
+  themes: chosen.themes ?? template.themes ?? [],
+  boundaries: {
+    lines: [...new Set([...(template.boundaries?.lines ?? []), ...(chosen.boundaries?.lines ?? [])])],
+    veils: [...new Set([...(template.boundaries?.veils ?? []), ...(chosen.boundaries?.veils ?? [])])],
+  },
+});
 
 const replaceById = <T extends { readonly id: string }>(own: readonly T[], add: readonly T[], remove: readonly string[]): T[] =>
   replaceBy(own, add, ({ id }) => id).filter(({ id }) => !remove.includes(id));
