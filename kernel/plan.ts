@@ -73,7 +73,7 @@ const findNeeded = (ordered: ReturnType<typeof toNodes>, { result }: Pipeline<an
   return needed;
 };
 
-const planStage = (registry: Registry, { plugin, part }: Owned<Stage>) => {
+const planStage = (registry: Registry, { plugin, part }: Owned<Stage>): Omit<PlannedStage, "level" | "after" | "aside"> => {
   const needs = needsOf(part);
   return {
     name: part.name,
