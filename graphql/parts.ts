@@ -1,7 +1,9 @@
 import type { ApiPart } from "./builder/tokens.ts";
 import { addCancelRun } from "./mutations/cancel-run.ts";
+import { addFoundAndJoin } from "./mutations/found-and-join.ts";
 import { addPlayTurn } from "./mutations/play-turn.ts";
 import { addRewindCampaign } from "./mutations/rewind-campaign.ts";
+import { addSetupMutations } from "./mutations/setup.ts";
 import { addCampaignEventsSubscription } from "./subscriptions/campaign-events.ts";
 import { addRunEventsSubscription } from "./subscriptions/run-events.ts";
 import { addCampaignCanon } from "./types/campaign-canon.ts";
@@ -18,13 +20,16 @@ import { addEntityDm } from "./types/entity-dm.ts";
 import { addErrors } from "./types/errors.ts";
 import { addFacts } from "./types/fact.ts";
 import { addInventory } from "./types/inventory-item.ts";
+import { addLeftCampaign } from "./types/left-campaign.ts";
 import { addMembers } from "./types/member.ts";
 import { addPlayEnums } from "./types/play-enums.ts";
 import { addRelationships } from "./types/relationship.ts";
 import { addRunEvents } from "./types/run-event.ts";
 import { addRunFailures } from "./types/run-failure.ts";
 import { addRuns } from "./types/run.ts";
+import { addScenarios } from "./types/scenario.ts";
 import { addScenes } from "./types/scene.ts";
+import { addSetups } from "./types/setup.ts";
 import { addSituations } from "./types/situation.ts";
 import { addStateEnums } from "./types/state-enums.ts";
 import { addThreads } from "./types/thread.ts";
@@ -63,6 +68,11 @@ export const parts: readonly ApiPart[] = [
   addRunEvents,
   addCampaignEvents,
   addEngine,
+  addScenarios,
+  addSetups,
+  addLeftCampaign,
+  addFoundAndJoin,
+  addSetupMutations,
   addPlayTurn,
   addCancelRun,
   addRewindCampaign,

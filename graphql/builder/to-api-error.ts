@@ -1,13 +1,23 @@
 import { KernelError, PluginError } from "freeform-rpg/kernel";
+import { ZodError } from "zod";
 import { ApiError, ConflictError, ForbiddenError, NotFoundError, ValidationError } from "./errors.ts";
 
 const forbidden: readonly string[] = ["forbidden", "observer_cannot_play"];
 const notFound: readonly string[] = ["not_a_member"];
-const conflicts: readonly string[] = ["conflict", "no_character", "last_dm", "run_cancelled"];
+const conflicts: readonly string[] = [
+  "conflict",
+  "no_character",
+  "last_dm",
+  "run_cancelled",
+  "already_member",
+  "setup_finished",
+  "setup_incomplete",
+];
 const invalid: Readonly<Record<string, string>> = { text_empty: "input.text", text_too_long: "input.text" };
 
 /** The client's view of a refusal by the engine; anything else stays what it is. */
 export const toApiError = (error: unknown): unknown => {
+  if (error instanceof ZodError) return ValidationError.of(error.issues);
   const known = error instanceof PluginError && error.cause instanceof KernelError ? error.cause : error;
   if (known instanceof ApiError || !(known instanceof KernelError)) return known;
   const { code, message } = known;

@@ -38,3 +38,8 @@ export const entitiesOf = (column: string) => ({
   ...reading({ below: (below) => entitiesIn(below, sql`${below.parent}.${sql.ref(column)}`) }),
   resolve: fromRow,
 });
+
+/** True when the viewer may know of the entity with this id. */
+export const isKnown = (below: Below, id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${below.viewer}.role = 'DM' or not exists (select from entities where entities.campaign_id = ${below.viewer}.campaign_id
+    and entities.id = ${id} and entities.visibility <> 'known'))`;

@@ -1,4 +1,3 @@
-import { ZodError } from "zod";
 import { KernelError, messageOf } from "freeform-rpg/kernel";
 import { GraphQLError } from "graphql";
 import { PothosValidationError } from "@pothos/core";
@@ -39,7 +38,7 @@ interface Shown {
 const unexpected: Shown = { code: "INTERNAL", message: "Something unexpected went wrong. The server's log has the details." };
 
 const toShown = (error: unknown): Shown | null => {
-  const known = error instanceof ZodError ? ValidationError.of(error.issues) : toApiError(error);
+  const known = toApiError(error);
   if (known instanceof ValidationError) return { ...pick(known), extensions: { reason: known.reason, issues: known.issues } };
   if (known instanceof ApiError) return { ...pick(known), extensions: { reason: known.reason } };
   if (known instanceof KernelError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };

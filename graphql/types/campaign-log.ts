@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import type { ApiPart } from "../builder/tokens.ts";
+import { computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
 import { pageOfRows } from "../read/page-sql.ts";
 import { fromRow } from "../read/row.ts";
@@ -16,6 +18,11 @@ const TurnArgs = z.object({ number: z.int() });
 /** Adds what has happened in a campaign, and what is happening. */
 export const addCampaignLog: ApiPart = (builder) => {
   builder.objectFields(Campaign, (t) => ({
+    openingText: t.exposeString("opening_text", {
+      nullable: true,
+      description: "What the players read before the first turn.",
+      ...computed("opening_text", openingText),
+    }),
     turn: t.field({
       type: Turn,
       nullable: true,
@@ -68,3 +75,6 @@ export const addCampaignLog: ApiPart = (builder) => {
     }),
   }));
 };
+
+const openingText = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select events.final_text from events where events.campaign_id = ${row}.id and events.kind = 'genesis' order by events.seq limit 1)`;

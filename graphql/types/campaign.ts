@@ -22,6 +22,7 @@ export class Campaign extends Row {
   declare readonly system_name: string;
   declare readonly system_method: string;
   declare readonly content_packs: string[];
+  declare readonly opening_text: string | null;
   declare readonly my_role: Role;
   declare readonly created_at: string;
   declare readonly updated_at: string;

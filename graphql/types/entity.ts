@@ -5,7 +5,7 @@ import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { loadRow } from "../read/load-row.ts";
-import { entitiesIn } from "../read/related.ts";
+import { entitiesIn, isKnown } from "../read/related.ts";
 import { Row, fromRow } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
@@ -68,7 +68,8 @@ export const addEntities: ApiPart = (builder) => {
           below: (below) =>
             manyRows(below, {
               table: "inventory",
-              where: (row) => sql`${sameCampaign(below, row)} and ${row}.owner_id = ${below.parent}.id and ${row}.qty > 0`,
+              where: (row) => sql`${sameCampaign(below, row)} and ${row}.owner_id = ${below.parent}.id and ${row}.qty > 0
+                and ${isKnown(below, sql`${row}.item_id`)}`,
               order: (row) => sql`${row}.item_id`,
             }),
         }),

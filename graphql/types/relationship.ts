@@ -5,7 +5,7 @@ import type { ApiPart } from "../builder/tokens.ts";
 import type { Below } from "../read/below.ts";
 import { columns } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
-import { entityIn } from "../read/related.ts";
+import { entityIn, isKnown } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
 import { visible } from "../read/visibility.ts";
@@ -32,13 +32,10 @@ export const relationshipsOf = (
 ): RawBuilder<unknown> =>
   manyRows(below, {
     table: "relationships",
-    where: (row) => sql`${sameCampaign(below, row)} and ${which(row)} and ${visible(below, row, wanted)} and ${bothKnown(below, row)}`,
+    where: (row) =>
+      sql`${sameCampaign(below, row)} and ${which(row)} and ${visible(below, row, wanted)} and ${isKnown(below, sql`${row}.a_id`)} and ${isKnown(below, sql`${row}.b_id`)}`,
     order: (row) => sql`${row}.a_id, ${row}.b_id, ${row}.rel_type`,
   });
-
-const bothKnown = (below: Below, row: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${below.viewer}.role = 'DM' or not exists (select from entities where entities.campaign_id = ${row}.campaign_id
-    and entities.id in (${row}.a_id, ${row}.b_id) and entities.visibility <> 'known'))`;
 
 /** Adds relationships. */
 export const addRelationships: ApiPart = (builder) => {

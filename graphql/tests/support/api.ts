@@ -11,7 +11,11 @@ const secret = "a secret of at least thirty-two bytes";
 /** An answer of the API. */
 export interface Answer {
   readonly data?: any;
-  readonly errors?: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions: Record<string, any> }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions: Record<string, any>;
+  }[];
 }
 
 /** The API over a database of its own. */
@@ -43,11 +47,22 @@ export const openTestApi = async ({ services = () => [], plugins = [], settings 
   const kernel = await createKernel({ plugins, services: [...own, ...services(test)] });
   const api = createApi({
     kernel,
-    settings: { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: (error) => console.error(error), ...settings },
+    settings: {
+      version: "1.2.3",
+      production: false,
+      tokens: { secret },
+      requestsPerMinute: 1_000_000,
+      onError: (error) => console.error(error),
+      ...settings,
+    },
   });
   const request = async (user: string | null, query: string, variables: object = {}, headers: Record<string, string> = {}) => {
     const authorization: Record<string, string> = user === null ? {} : { authorization: `Bearer ${await tokenFor(user)}` };
-    const init = { method: "POST", headers: { "content-type": "application/json", ...authorization, ...headers }, body: JSON.stringify({ query, variables }) };
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json", ...authorization, ...headers },
+      body: JSON.stringify({ query, variables }),
+    };
     return api.fetch(new Request("http://local/graphql", init));
   };
   return {

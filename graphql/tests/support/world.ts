@@ -14,7 +14,16 @@ const entity = (id: string, type: string, name: string, more: Record<string, unk
   put("entities", [id], { id, type, name, attrs: {}, tags: [], ...more });
 
 const fact = (id: string, subject_id: string, visibility: string, turn_no: number): RowChange =>
-  put("facts", [id], { id, subject_id, predicate: "is", object: { text: `${id} text`, dm: `${SECRET} ${id}` }, visibility, confidence: 1, tags: [], turn_no });
+  put("facts", [id], {
+    id,
+    subject_id,
+    predicate: "is",
+    object: { text: `${id} text`, dm: `${SECRET} ${id}` },
+    visibility,
+    confidence: 1,
+    tags: [],
+    turn_no,
+  });
 
 /** Stands in everything that only the DM may read. */
 export const SECRET = "TOP-SECRET";
@@ -22,7 +31,9 @@ export const SECRET = "TOP-SECRET";
 /** The state of the test campaign: known things, and hidden things full of {@link SECRET}. */
 export const state: readonly RowChange[] = [
   entity("mara", "character", "Mara", { attrs: { description: "A courier." } }),
-  entity("bar", "location", "The Bar", { attrs: { description: "Smoky.", exits: ["alley", "vault"], features: ["jukebox"], dm: { note: SECRET } } }),
+  entity("bar", "location", "The Bar", {
+    attrs: { description: "Smoky.", exits: ["alley", "vault"], features: ["jukebox"], dm: { note: SECRET } },
+  }),
   entity("alley", "location", "Back Alley"),
   entity("vault", "location", `Vault ${SECRET}`, { visibility: "world" }),
   entity("guard", "character", "Captain Mercer", {
@@ -55,7 +66,13 @@ export const state: readonly RowChange[] = [
   }),
   put("inventory", ["mara", "knife"], { owner_id: "mara", item_id: "knife", qty: 1, flags: { dm: SECRET } }),
   put("inventory", ["mara", "bug"], { owner_id: "mara", item_id: "bug", qty: 1, flags: {} }),
-  put("relationships", ["guard", "mara", "trust"], { a_id: "guard", b_id: "mara", rel_type: "trust", intensity: -2, notes: { why: SECRET } }),
+  put("relationships", ["guard", "mara", "trust"], {
+    a_id: "guard",
+    b_id: "mara",
+    rel_type: "trust",
+    intensity: -2,
+    notes: { why: SECRET },
+  }),
   put("relationships", ["spy", "mara", "hunts"], { a_id: "spy", b_id: "mara", rel_type: "hunts", intensity: 9, notes: {} }),
   put("clocks", ["heat"], { id: "heat", name: "Heat", value: 3, max: 8, triggers: { 4: SECRET }, tags: [] }),
   put("clocks", ["doom"], { id: "doom", name: `Doom ${SECRET}`, value: 1, max: 4, triggers: {}, tags: [], visibility: "dm" }),
@@ -69,9 +86,32 @@ export const state: readonly RowChange[] = [
     related_entity_ids: ["guard", "spy"],
     tags: [],
   }),
-  put("threads", ["td-2"], { id: "td-2", title: SECRET, type: "DANGER", status: "active", stakes: {}, related_entity_ids: [], tags: [], visibility: "world" }),
-  put("situations", ["s-1"], { id: "s-1", type: "exposed", hardness: "soft", subject_id: "mara", narrative: "In plain sight.", created_turn: 1 }),
-  put("threats", ["th-1"], { id: "th-1", text: "Boots on the stairs.", source_entity_id: "spy", hardness: "soft", status: "pending", created_turn: 1 }),
+  put("threads", ["td-2"], {
+    id: "td-2",
+    title: SECRET,
+    type: "DANGER",
+    status: "active",
+    stakes: {},
+    related_entity_ids: [],
+    tags: [],
+    visibility: "world",
+  }),
+  put("situations", ["s-1"], {
+    id: "s-1",
+    type: "exposed",
+    hardness: "soft",
+    subject_id: "mara",
+    narrative: "In plain sight.",
+    created_turn: 1,
+  }),
+  put("threats", ["th-1"], {
+    id: "th-1",
+    text: "Boots on the stairs.",
+    source_entity_id: "spy",
+    hardness: "soft",
+    status: "pending",
+    created_turn: 1,
+  }),
   ...Array.from({ length: 12 }, (_, at) => fact(`fact-${String(at).padStart(2, "0")}`, at % 2 ? "guard" : "bar", "known", at)),
   fact("hidden-1", "guard", "world", 0),
   fact("hidden-2", "spy", "dm", 0),
@@ -98,19 +138,51 @@ const event = (campaign_id: string, head: number): NewEvent => ({
   engine_events: [{ type: "action_succeeded", details: { text: `It works, time ${head}.`, secret: SECRET }, tags: [], binding: true }],
   state_diff: { clocks: [SECRET] },
   rolls: [
-    { action: "act", target_id: "", method: "sum_bands", dice: [3, 4], modifier: 1, total: 8, against: "7/10/12", margin: null, band: "mixed" },
+    {
+      action: "act",
+      target_id: "",
+      method: "sum_bands",
+      dice: [3, 4],
+      modifier: 1,
+      total: 8,
+      against: "7/10/12",
+      margin: null,
+      band: "mixed",
+    },
   ],
   final_text: `You act, time ${head}.`,
   prompt_versions: { narrator: SECRET },
   receipts: [
-    { stage: "narrate", prompt_id: SECRET, prompt_version: "1", provider: "p", model: "m", tier: "quality", input_tokens: 10, output_tokens: 5, cache_read_tokens: 0, cost: 0.01, ms: 3, attempts: 1 },
+    {
+      stage: "narrate",
+      prompt_id: SECRET,
+      prompt_version: "1",
+      provider: "p",
+      model: "m",
+      tier: "quality",
+      input_tokens: 10,
+      output_tokens: 5,
+      cache_read_tokens: 0,
+      cost: 0.01,
+      ms: 3,
+      attempts: 1,
+    },
   ],
 });
 
 /** Founds a campaign with a DM `dora`, a player `paul` and an observer `olga`, and plays turns in it. */
 export const playCampaign = async ({ database, log }: TestDatabase, id: string, turns = 5): Promise<void> => {
   await foundCampaign(database, {
-    campaign: { id, name: `Campaign ${id}`, seed: SECRET, scenario_id: "plain", calibration: Calibration.parse({}), system, genre_rules: { rule: SECRET }, content_packs: [] },
+    campaign: {
+      id,
+      name: `Campaign ${id}`,
+      seed: SECRET,
+      scenario_id: "plain",
+      calibration: Calibration.parse({}),
+      system,
+      genre_rules: { rule: SECRET },
+      content_packs: [],
+    },
     members: [
       { user_id: "dora", role: "DM", character_id: null },
       { user_id: "paul", role: "PLAYER", character_id: "mara" },
