@@ -126,6 +126,7 @@ export interface RunStore extends Checkpoints {
 }
 export const Runs = service<RunStore>("db/runs");
 
+export { appendWith } from "./append-with.ts";
 export { foundCampaign } from "./found-campaign.ts";
 export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts";
 

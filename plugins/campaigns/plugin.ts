@@ -1,6 +1,6 @@
 import { definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
-import { Packs } from "freeform-rpg/plugins/lore";
+import { Packs, shipped } from "freeform-rpg/plugins/lore";
 import type { PackShelf } from "freeform-rpg/plugins/lore";
 import { loadSystem } from "freeform-rpg/plugins/resolver";
 import { z } from "zod";
@@ -13,9 +13,9 @@ import { Campaigns, SessionZero } from "./tokens.ts";
 const Options = z
   .strictObject({
     /** Folder of scenario files. */
-    scenarios: z.string().default("scenarios"),
+    scenarios: z.string().default(shipped("scenarios")),
     /** Folder of rule systems. */
-    systems: z.string().default("systems"),
+    systems: z.string().default(shipped("systems")),
     /** The scenario that the demo campaign plays. */
     demo: z.string().default("dead_drop"),
   })

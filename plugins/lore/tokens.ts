@@ -20,3 +20,4 @@ export { parseLocatedYaml } from "./located-yaml.ts";
 export type { LocatedYaml } from "./located-yaml.ts";
 export { schemaProblems, showPath } from "./schema-problems.ts";
 export { closestWord, didYouMean } from "./closest-word.ts";
+export { shipped } from "./shipped.ts";

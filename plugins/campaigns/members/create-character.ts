@@ -1,3 +1,4 @@
+import { appendWith } from "freeform-rpg/db";
 import type { DatabaseConnection, EventLog, NewEvent } from "freeform-rpg/db";
 import { KernelError } from "freeform-rpg/kernel";
 import { CharacterDraft } from "freeform-rpg/schemas";
@@ -24,13 +25,7 @@ export const createCharacter = async (database: DatabaseConnection, log: EventLo
   if (!draft.success) throw characterInvalid(draft.error.issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`));
   for (let attempt = 1; ; attempt++)
     try {
-      const id = await enter(database, log, { campaign_id, by, user, character: draft.data });
-      await database.sql
-        .updateTable("members")
-        .set({ character_id: id })
-        .where("campaign_id", "=", campaign_id)
-        .where("user_id", "=", user)
-        .execute();
+      await enter(database, log, { campaign_id, by, user, character: draft.data });
       return await theMember(database.sql, campaign_id, user);
     } catch (error) {
       // A turn was committed meanwhile: what it changed is read again.
@@ -38,7 +33,7 @@ export const createCharacter = async (database: DatabaseConnection, log: EventLo
     }
 };
 
-const enter = async (database: DatabaseConnection, log: EventLog, request: Required<Request>): Promise<string> => {
+const enter = async (database: DatabaseConnection, log: EventLog, request: Required<Request>): Promise<void> => {
   const { campaign_id, by, user, character } = request;
   const head = await readHead(database, campaign_id);
   const members = await membersFor(database.sql, campaign_id, by);
@@ -49,8 +44,10 @@ const enter = async (database: DatabaseConnection, log: EventLog, request: Requi
   const location_id = state.scene[0]?.location_id ?? "";
   const counters = state.director[0]?.counters ?? {};
   const cast = castCharacter(character, { system: head.system, entities: state.entities, taken, location_id, counters });
-  await log.append(editEvent(request, head), () => Promise.resolve(entranceOf(cast, state)));
-  return cast.character.id;
+  await appendWith(database, editEvent(request, head), entranceOf(cast, state), async (sql) => {
+    const played = sql.updateTable("members").set({ character_id: cast.character.id });
+    await played.where("campaign_id", "=", campaign_id).where("user_id", "=", user).execute();
+  });
 };
 
 const readHead = async (database: DatabaseConnection, id: string) => {

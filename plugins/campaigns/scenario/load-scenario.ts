@@ -8,6 +8,7 @@ import { completeEntities } from "./complete-entities.ts";
 import { findBrokenReferences } from "./find-broken-references.ts";
 import { findClockFaults } from "./find-clock-faults.ts";
 import { openOutside } from "./find-outside-faults.ts";
+import { findUnknownStats } from "./find-unknown-stats.ts";
 import { findRepeatedIds } from "./find-repeated-ids.ts";
 import { ReferenceView } from "./reference-view.ts";
 import type { Finding } from "./reference-view.ts";
@@ -51,6 +52,7 @@ const loadValue = async (yaml: LocatedYaml, shelves: Shelves): Promise<LoadedSce
     ...findClockFaults(view),
     ...outside.findings,
     ...(rules?.findings ?? []),
+    ...(rules?.value ? findUnknownStats(view, rules.value) : []),
   ];
   const problems = [
     ...(parsed.success ? [] : schemaProblems(yaml, parsed.error, topKeys)),

@@ -5,6 +5,10 @@ const ids = z.array(id).catch([]);
 const number = z.number().nullable().catch(null);
 const list = <T extends z.ZodRawShape>(shape: T) => z.array(z.object(shape).catch(() => z.object(shape).parse({}))).catch([]);
 
+const attrs = z
+  .object({ location_id: id, exits: ids, stats: z.record(z.string(), z.unknown()).catch({}) })
+  .catch({ location_id: "", exits: [], stats: {} });
+
 const Parts = z.object({
   id,
   content_pack: id,
@@ -12,7 +16,7 @@ const Parts = z.object({
   default_system: id,
   calibration: z.union([z.string(), z.object({ preset: id })]).catch(""),
   clocks: list({ id, value: number, max: number, triggers: z.record(z.string(), z.unknown()).catch({}) }),
-  entities: list({ id, type: id, attrs: z.object({ location_id: id, exits: ids }).catch({ location_id: "", exits: [] }) }),
+  entities: list({ id, type: id, attrs }),
   facts: list({ id, subject_id: id }),
   relationships: list({ a_id: id, b_id: id, rel_type: id }),
   threads: list({ id, related_entity_ids: ids }),

@@ -119,6 +119,20 @@ test("a character that nobody plays waits outside the scene until a player takes
   expect(await refusal(again)).toMatchObject({ code: "character_exists" });
 });
 
+test("two who enter at once get a character each", async () => {
+  const members = [
+    { user: "ben", role: "PLAYER", character: null },
+    { user: "cy", role: "PLAYER", character: null },
+  ] as const;
+  const { id: campaign_id } = await table.campaigns.create({ scenario_id: "yard", user: "ana", members });
+  const enter = (by: string) => table.campaigns.createCharacter({ campaign_id, by, character: { name: `The ${by}` } });
+  const entered = await Promise.all([enter("ben"), enter("cy")]);
+  expect(entered.map(({ character_id }) => character_id).toSorted()).toEqual(["pc-1", "player"]);
+  const state = await table.log.state(campaign_id);
+  expect(state.scene[0]?.present_entity_ids.toSorted()).toEqual(["harbour:foreman", "pc-1", "player"]);
+  expect(canonicalJson(state)).toBe(canonicalJson(await table.log.fold(campaign_id, { fromStart: true })));
+});
+
 test("who may change the members is decided by role", async () => {
   const { id: campaign_id } = await table.campaigns.create({
     scenario_id: "yard",

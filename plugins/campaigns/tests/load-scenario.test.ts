@@ -100,6 +100,12 @@ const cases: readonly [name: string, from: string | RegExp, to: string, told: Re
     "{ resolution: { dice: none } }",
     /^6: the system "bands" with this scenario's changes/,
   ],
+  [
+    "a stat the rules have not",
+    "attrs: { location_id: yard }",
+    "attrs: { stats: { nerv: 1 } }",
+    /^11: entities\[1\]\.attrs\.stats\.nerv: .*Did you mean "nerve"/,
+  ],
   ["text that is no YAML", "entities:", "entities: [", /is not valid YAML/],
   ["a key twice", "name: The Yard\n", "name: The Yard\nname: Again\n", /^3: is not valid YAML: Map keys must be unique/],
 ];
