@@ -84,6 +84,19 @@ test("a tap that hangs is blamed for the stage's time", async () => {
   await expect(running).rejects.toMatchObject({ code: "time_limit", plugin: "sloth", point: "hook reviewAnswer" });
 });
 
+test("a service that a tap waits for is blamed before the tap", async () => {
+  const Slow = service<string>("toy/slow");
+  const tap = tapChange(review, (value) => value, { uses: { slow: Slow } });
+  const sloth = plugin("sloth", { services: [provide(Slow, { create: () => new Promise<string>(() => {}) })] });
+  const limited = plugin("asker", {
+    ...asker.create(undefined),
+    stages: asker.create(undefined).stages?.map((each) => ({ ...each, timeLimit: 20 })) ?? [],
+  });
+  const kernel = await createKernel({ plugins: [limited, sloth, tapping("tapper", tap)] });
+  const running = kernel.run(Toy, { runId: "r", given: [[Question, "q"]] });
+  await expect(running).rejects.toMatchObject({ code: "time_limit", plugin: "sloth", point: "service toy/slow" });
+});
+
 test("a stage may catch what a tap throws", async () => {
   const careful = plugin("careful", {
     hooks: [review],
