@@ -217,6 +217,16 @@ export const EngineEvent = z.object({
 });
 export type EngineEvent = z.infer<typeof EngineEvent>;
 
+/** Fields of the scene that change. Without the scene's own defaults: what is not given stays as it was. */
+const SceneUpdate = Scene.omit({ id: true })
+  .extend({
+    visibility_conditions: Scene.shape.visibility_conditions.unwrap(),
+    noise_level: Scene.shape.noise_level.unwrap(),
+    obscured_entity_ids: Scene.shape.obscured_entity_ids.unwrap(),
+    since_turn: Scene.shape.since_turn.unwrap(),
+  })
+  .partial();
+
 /** Every state change of a turn, the narrator's included; specification 002 "StateDiff" with the additions of DEFINITIONS section 2. */
 export const StateDiff = z.object({
   clocks: z.array(z.object({ id: Id, delta: z.number().int() })).default([]),
@@ -246,7 +256,7 @@ export const StateDiff = z.object({
   relationship_changes: z
     .array(z.object({ a_id: Id, b_id: Id, rel_type: z.string(), delta: z.number().int(), reason: z.string() }))
     .default([]),
-  scene_update: Scene.omit({ id: true }).partial().default({}),
+  scene_update: SceneUpdate.default({}),
   threads_add: z
     .array(Thread.pick({ id: true, title: true, type: true, urgency: true, stakes: true, related_entity_ids: true, tags: true }))
     .default([]),

@@ -10,3 +10,4 @@ export const reviewPlan = changeHook<PlannerOutput, { readonly packet: ContextPa
 
 export { enforcePlan } from "./enforce-plan.ts";
 export { isOverdue } from "./overdue.ts";
+export { planOffline } from "./offline-plan.ts";

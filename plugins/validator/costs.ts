@@ -30,8 +30,9 @@ export const priceAction = (action: string, details: string, world: World): Cost
   const verb = verbOf(action);
   const prices = world.campaign.system.costs;
   const price = prices[spellVerb(action)] ?? prices[verb] ?? table[spellVerb(action)] ?? table[verb];
-  const costs = { ...free, ...(verb === "pay" ? { cred: amountIn(details) } : {}), ...price };
-  return { ...costs, harm: temperHarm(costs.harm, world) };
+  const costs = { ...free, ...price };
+  const cred = verb === "pay" ? Math.max(costs.cred, amountIn(details)) : costs.cred;
+  return { ...costs, cred, harm: temperHarm(costs.harm, world) };
 };
 
 /** Harm as the campaign's lethality has it: `low` takes one off, `brutal` adds half, rounded down. */
