@@ -1,6 +1,6 @@
 import { explain } from "./errors.ts";
 
-type Listener = (sql: string) => void;
+type Listener = (sql: string, parameters: readonly unknown[]) => void;
 
 /** Tells listeners about every statement sent, whoever sends it. `begin` and `commit` are not told: engines differ in them. */
 export interface StatementWatch {
@@ -12,8 +12,9 @@ export interface StatementWatch {
 /** Makes a watch for one database. */
 export const watchStatements = (): StatementWatch => {
   const listeners = new Set<Listener>();
-  const tell = (sql: string): void => {
-    if (!/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql)) for (const listener of listeners) listener(sql);
+  const tell = ({ sql, parameters = [] }: Statement): void => {
+    if (!/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql))
+      for (const listener of listeners) listener(sql, parameters);
   };
   return {
     listen: (listener) => {
@@ -25,7 +26,7 @@ export const watchStatements = (): StatementWatch => {
       const send = connection.executeQuery.bind(connection);
       // The one place that all statements of both engines pass: failures are put into words here.
       connection.executeQuery = (query, ...rest) => {
-        tell(query.sql);
+        tell(query);
         return send(query, ...rest).catch((thrown: unknown) => {
           throw explain(thrown);
         });
@@ -34,8 +35,13 @@ export const watchStatements = (): StatementWatch => {
   };
 };
 
+interface Statement {
+  readonly sql: string;
+  readonly parameters?: readonly unknown[];
+}
+
 interface QueryRunner {
-  executeQuery: (query: { readonly sql: string }, ...rest: unknown[]) => Promise<unknown>;
+  executeQuery: (query: Statement, ...rest: unknown[]) => Promise<unknown>;
 }
 
 const runsQueries = (value: unknown): value is QueryRunner =>

@@ -14,8 +14,8 @@ export interface DatabaseConnection {
   readonly sql: Kysely<Tables>;
   /** Runs `work` in one transaction; `sql` there is bound to it. On PGlite any other query inside hangs. */
   transaction<T>(work: (scope: { em: SqlEntityManager; sql: Kysely<Tables> }) => Promise<T>): Promise<T>;
-  /** Calls `listener` for every statement sent; returns what stops it. Tests count with it. */
-  onStatement(listener: (sql: string) => void): () => void;
+  /** Calls `listener` for every statement sent, with its bound parameters; returns what stops it. Tests count with it. */
+  onStatement(listener: (sql: string, parameters: readonly unknown[]) => void): () => void;
   close(): Promise<void>;
 }
 export const Database = service<DatabaseConnection>("db/database");
