@@ -4,6 +4,7 @@ export * from "./state.ts";
 export * from "./calibration.ts";
 export * from "./system.ts";
 export * from "./turn.ts";
+export * from "./scenario-parts.ts";
 export * from "./scenario.ts";
 export * from "./pack.ts";
 export * from "./setup.ts";

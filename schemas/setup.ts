@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { JsonObject } from "./json.ts";
 import {
-  FileId,
-  ScenarioCalibration,
   ScenarioClock,
   ScenarioEntity,
   ScenarioFact,
@@ -10,9 +8,9 @@ import {
   ScenarioItem,
   ScenarioRelationship,
   ScenarioSceneDraft,
-  ScenarioSystem,
   ScenarioThread,
-} from "./scenario.ts";
+} from "./scenario-parts.ts";
+import { FileId, ScenarioCalibration, ScenarioSystem } from "./scenario.ts";
 
 const text = z.string().trim().min(1);
 
