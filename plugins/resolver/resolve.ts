@@ -78,8 +78,9 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
     succeed(ledger, action, outcome);
   } else {
     if (isSearch(verb)) discover(ledger, action, []);
-    sufferFailure(ledger, outcome, tier);
+    // The streak comes first: an NPC that settles the matter has no lesser answer left.
     extendStreak(ledger, verb);
+    sufferFailure(ledger, outcome, tier);
   }
 };
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from "freeform-rpg/schemas";
 import { entityById } from "freeform-rpg/plugins/validator";
 import { record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
@@ -27,10 +28,12 @@ export const extendStreak = (ledger: Ledger, action: string): void => {
 const strike = (ledger: Ledger): void => {
   const [threat] = [...ledger.threats.values()].toSorted((a, b) => Number(b.hardness === "hard") - Number(a.hardness === "hard"));
   const source = entityById(ledger.world, threat?.source_entity_id ?? "");
-  const striker = dangersOf(ledger).find(({ attrs }) => attrs.escalation_profile?.hard !== undefined) ?? source;
+  const able = [...dangersOf(ledger), ...(source === undefined ? [] : [source])];
+  // Whoever has acted this turn has had their say: then the danger itself strikes.
+  const striker = able.find(({ id, attrs }) => attrs.escalation_profile?.hard !== undefined && !ledger.acted.has(id));
   const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? "What you kept ahead of catches up with you.";
-  const known = striker !== undefined && striker.visibility === "known";
-  record(ledger, "threat_resolved_against_player", text, known ? { entity_id: striker.id } : {}, { binding: true });
+  const details: JsonObject = striker?.visibility === "known" ? { entity_id: striker.id } : {};
+  record(ledger, "threat_resolved_against_player", text, details, { binding: true });
   if (striker !== undefined) ledger.acted.add(striker.id);
   if (threat !== undefined) endThreat(ledger, threat.id, "land");
   dealHarm(ledger, 2);
