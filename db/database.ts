@@ -26,7 +26,7 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
   try {
     const open = await openEngine(options, statements);
     const connection = connect(open, statements, unlock);
-    if (options.migrate !== false) await migrate(open.orm).catch((thrown) => abandon(connection, thrown));
+    if (options.migrate !== false) await migrate(open).catch((thrown) => abandon(connection, thrown));
     return connection;
   } catch (thrown) {
     unlock();

@@ -13,10 +13,18 @@ export type StateColumns<T extends StateTable> = { campaign_id: string } & {
 
 type StateTables = { [T in StateTable]: StateColumns<T> };
 
+/** The words of entities' names. Kept by the database itself. */
+export interface EntityNamesTable {
+  campaign_id: string;
+  token: string;
+  entity_id: string;
+}
+
 /** Every table, as Kysely reads and writes it. */
 export interface Tables extends StateTables {
   campaigns: CampaignsTable;
   members: MembersTable;
+  entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;
   sessions: SessionsTable;

@@ -41,6 +41,15 @@ const EntitySchema = defineEntity({
 export class Entity extends EntitySchema.class {}
 EntitySchema.setClass(Entity);
 
+const EntityNameSchema = defineEntity({
+  name: "EntityName",
+  tableName: "entity_names",
+  properties: { campaign_id: key(), token: key(), entity_id: key() },
+});
+/** A word of an entity's name. Kept by the database itself. */
+export class EntityName extends EntityNameSchema.class {}
+EntityNameSchema.setClass(EntityName);
+
 const InventorySchema = defineEntity({
   name: "InventoryItem",
   tableName: "inventory",

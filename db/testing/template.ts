@@ -24,8 +24,9 @@ const read = (file: string): Blob | null => {
 };
 
 const make = async (file: string): Promise<Blob> => {
-  const { orm, native } = await openPglite(null, async () => undefined);
-  await migrate(orm);
+  const open = await openPglite(null, async () => undefined);
+  await migrate(open);
+  const { orm, native } = open;
   const dump = await native.dumpDataDir("none");
   await orm.close();
   await native.close();

@@ -6,12 +6,12 @@ const tooCommon = new Set(
 );
 const limit = 200;
 
-/** The words of a sentence that may be part of a name, as the name index keeps them: under their campaign. */
-export const nameTokens = (campaignId: string, text: string): string[] => {
-  const words = text.split(separators).filter((word) => word.length > 1 && !tooCommon.has(word.toLowerCase()));
+/** The words of a sentence that may be part of a name, in the forms in which `entity_names` may keep them. */
+export const nameTokens = (text: string): string[] => {
+  const words = text.split(separators).filter((word) => /..|[0-9]/.test(word) && !tooCommon.has(word.toLowerCase()));
   // The index lower-cases as the database's locale does, and that may leave letters beyond ASCII as they are.
   const forms = words.flatMap((word) => [word.toLowerCase(), asciiLower(word), capitalised(word)]);
-  return [...new Set(forms)].slice(0, limit).map((form) => `${campaignId}/${form}`);
+  return [...new Set(forms)].slice(0, limit);
 };
 
 const asciiLower = (word: string): string => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

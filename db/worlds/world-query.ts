@@ -17,7 +17,8 @@ const limits = { named: 40, threads: 100, facts: 200, factsOfOne: 40, turns: 6 }
 
 /**
  * One statement for everything near the scene. Each part is found by an index and limited, so that its cost does not
- * grow with the campaign's age.
+ * grow with the campaign's age. The laterals with a limit or offset hold the planner to those indexes: the embedded
+ * database gathers no statistics, and it would rather read whole campaigns.
  */
 export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBuilder<{ world: RawWorld }> => {
   const id = sql`${campaign_id}::text`;
@@ -29,14 +30,16 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     union select location_id from s union select id from players union select ${actor_id}::text),
   live as materialized (select * from threads where campaign_id = ${id} and status = 'active' order by progressed_turn desc, id limit ${sql.lit(limits.threads)}),
   danger as materialized (select * from threats where campaign_id = ${id} and status = 'pending'),
-  carried as materialized (select i.* from inventory i where i.campaign_id = ${id} and i.owner_id in (select id from present)),
-  named as materialized (${namedEntities(id, nameTokens(campaign_id, text))}),
+  carried as materialized (
+    select i.* from present p, lateral (select * from inventory where campaign_id = ${id} and owner_id = p.id offset 0) i),
+  named as materialized (${namedEntities(id, nameTokens(text))}),
   near as materialized (
     select id from present union select item_id from carried union select id from named
     union select jsonb_array_elements_text(related_entity_ids) from live
     union select source_entity_id from danger where source_entity_id is not null
-    union select jsonb_array_elements_text(e.attrs->'exits') from entities e join s on e.id = s.location_id
-      where e.campaign_id = ${id} and jsonb_typeof(e.attrs->'exits') = 'array'),
+    union select jsonb_array_elements_text(e.attrs->'exits') from s, lateral (
+      select attrs from entities where campaign_id = ${id} and id = s.location_id limit 1) e
+      where jsonb_typeof(e.attrs->'exits') = 'array'),
   told as materialized (
     select turn_no, player_input, final_text, engine_events, seq from events
     where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification') order by seq desc limit ${sql.lit(limits.turns)})
@@ -45,7 +48,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),
     'scene', (select to_jsonb(s) - 'campaign_id' from s),
     'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
-    'entities', ${rowsOf(sql`select e.* from entities e where e.campaign_id = ${id} and e.id in (select id from near)`, "id")},
+    'entities', ${rowsOf(sql`select e.* from near, lateral (select * from entities where campaign_id = ${id} and id = near.id limit 1) e`, "id")},
     'facts', ${rowsOf(facts(id), "turn_no, id")},
     'threads', ${rowsOf(sql`select * from live`, "id")},
     'clocks', ${rowsOf(sql`select * from clocks where campaign_id = ${id}`, "id")},
@@ -64,10 +67,9 @@ const rowsOf = (query: Part, order: string): Part =>
 
 /** Entities whose names share the most words with what was said, hidden ones too. */
 const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
-  select e.id from entities e, (select array(select jsonb_array_elements_text(${encodeJson(tokens)}::jsonb)) as words) said
-  where e.campaign_id = ${id} and name_tokens(e.campaign_id, e.name, e.attrs) && said.words
-  order by (select count(*) from unnest(name_tokens(e.campaign_id, e.name, e.attrs)) word where word = any(said.words)) desc, e.id
-  limit ${sql.lit(limits.named)}`;
+  select n.entity_id as id from jsonb_array_elements_text(${encodeJson(tokens)}::jsonb) as said(token),
+    lateral (select entity_id from entity_names where campaign_id = ${id} and token = said.token limit ${sql.lit(limits.named * 10)}) n
+  group by n.entity_id order by count(*) desc, n.entity_id limit ${sql.lit(limits.named)}`;
 
 /** Known facts about all who are near, the others about those who are present; of each subject the newest. */
 const facts = (id: Part): Part => sql`
@@ -84,8 +86,8 @@ const facts = (id: Part): Part => sql`
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) hidden`;
 
 const relationships = (id: Part): Part => sql`
-  select r.* from relationships r
-  where r.campaign_id = ${id} and r.a_id in (select id from near) and r.b_id in (select id from near)`;
+  select r.* from near, lateral (select * from relationships where campaign_id = ${id} and a_id = near.id offset 0) r
+  where r.b_id in (select id from near)`;
 
 /** The newest summary of the scene, of every live thread, and of the last session. */
 const summaries = (id: Part): Part => sql`

@@ -13,17 +13,29 @@ export const state = [
   `create table entities (${row}, type text not null, name text not null, attrs jsonb not null, tags jsonb not null,
     visibility text not null, ${provenance}, pack_entity_id text, ${keyed})`,
   "create index entities_type on entities (campaign_id, type)",
-  // Words of an entity's names, each under its campaign, so that one index lookup finds who a sentence may speak of.
-  String.raw`create function name_tokens(campaign text, name text, attrs jsonb) returns text[] language sql immutable parallel safe as $$
-    select coalesce(array_agg(distinct campaign || '/' || token), '{}')
-    from unnest(regexp_split_to_array(lower(name || ' ' || coalesce(attrs->>'aliases', '')), '[\s!-/:-@\[-${"`"}{-~\u2013\u2014\u2018\u2019\u201c\u201d\u2026]+')) as token
-    where length(token) > 1 $$`,
-  "create index entities_names on entities using gin (name_tokens(campaign_id, name, attrs)) with (fastupdate = off)",
+  // Words of entities' names, so that one index lookup finds whom a sentence may speak of. Kept by a trigger: nobody writes it.
+  `create table entity_names (
+    campaign_id text not null, token text not null, entity_id text not null, primary key (campaign_id, token, entity_id),
+    foreign key (campaign_id, entity_id) references entities (campaign_id, id) on delete cascade)`,
+  "create index entity_names_entity on entity_names (campaign_id, entity_id)",
+  String.raw`create function keep_entity_names() returns trigger language plpgsql as $$ begin
+    if tg_op = 'UPDATE' then
+      if old.name = new.name and old.attrs->'aliases' is not distinct from new.attrs->'aliases' then return null; end if;
+      delete from entity_names where campaign_id = new.campaign_id and entity_id = new.id;
+    end if;
+    insert into entity_names (campaign_id, token, entity_id)
+    select distinct new.campaign_id, token, new.id
+    from regexp_split_to_table(lower(new.name || ' ' || coalesce(new.attrs->>'aliases', '')), '[\s!-/:-@\[-${"`"}{-~\u2013\u2014\u2018\u2019\u201c\u201d\u2026]+') as token
+    where token ~ '..|[0-9]';
+    return null;
+  end $$`,
+  `create trigger entity_names_kept after insert or update of name, attrs on entities
+    for each row execute function keep_entity_names()`,
   `create table facts (${row}, subject_id text not null, predicate text not null, object jsonb not null,
     visibility text not null, confidence double precision not null, tags jsonb not null, discovered_turn integer,
     discovery_method text, turn_no integer not null, ${provenance}, ${keyed})`,
+  // The only index that orders by turn: with another, a planner without statistics reads all facts of a campaign.
   "create index facts_subject on facts (campaign_id, subject_id, visibility, turn_no)",
-  "create index facts_visibility on facts (campaign_id, visibility, turn_no)",
   `create table threads (${row}, title text not null, type text not null, urgency text not null, status text not null,
     stakes jsonb not null, related_entity_ids jsonb not null, tags jsonb not null, visibility text not null,
     progressed_turn integer not null, ${provenance}, ${keyed})`,
