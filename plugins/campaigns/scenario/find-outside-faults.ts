@@ -14,10 +14,13 @@ export interface Outside {
   readonly findings: readonly Finding[];
 }
 
+/** The rules of a scenario that names none, when its packs name none either. */
+const usualSystem = "sum_bands";
+
 /** Opens the packs and the system that a scenario names, and finds everything it names that is not there. */
 export const openOutside = async (view: ReferenceView, shelves: { packs: PackShelf; systems: SystemShelf }): Promise<Outside> => {
   const opened = await openPacks(view, shelves.packs);
-  const id = view.default_system || opened.packs.map(({ manifest }) => manifest.system).find((system) => system !== null) || "_base";
+  const id = view.default_system || opened.packs.map(({ manifest }) => manifest.system).find((system) => system !== null) || usualSystem;
   const system = await attempt(["default_system"], () => shelves.systems.load(id));
   const findings = [...opened.findings, ...findMissingDependencies(opened.packs), ...system.findings];
   return {

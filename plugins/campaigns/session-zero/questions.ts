@@ -68,7 +68,7 @@ const asks: { readonly [P in SetupPhase]: Ask } = {
     question("name", "What is the campaign called?", draft.name === "" ? null : draft.name),
     question("description", "What is it about?", draft.description === "" ? "nothing" : "as the template has it"),
     question("genre", "Which genre?", draft.genre === "" ? "none" : draft.genre),
-    question("default_system", "By which rules do you play?", draft.default_system ?? "the pack's, else the base rules", named(systems)),
+    question("default_system", "By which rules do you play?", draft.default_system ?? "the pack's, else sum_bands", named(systems)),
     question("content_packs", "Which content packs?", draft.content_packs.join(", ") || "none", named(packs)),
     question("genre_rules", "What does every teller of this story have to know?", "as the template has it"),
   ],

@@ -18,12 +18,12 @@ const files: Record<string, string> = {
   "packs/harbour/pack.yaml": `id: harbour\nname: The Harbour\nversion: "1.0.0"\n`,
   "packs/harbour/foreman.md": `---\nid: foreman\ntype: npc\nname: Oda Brandt\ntags: [docks]\nattrs: { description: A whistle on two legs. }\n---\n# Oda Brandt\n\nShe whistles.\n`,
   "systems/bands.yaml": bands,
-  "systems/_base.yaml": "id: _base\nname: Base\nresolution: { method: sum_bands }\n",
+  "systems/sum_bands.yaml": "id: sum_bands\nname: Two dice\nresolution: { method: sum_bands }\n",
   "scenarios/yard.yaml": yard,
   "scenarios/broken.yaml": "id: broken\n",
 };
 
-/** A folder with scenarios `yard` and `broken`, the pack `harbour`, and the systems `bands` and `_base`. */
+/** A folder with scenarios `yard` and `broken`, the pack `harbour`, and the systems `bands` and `sum_bands`. */
 export const root = mkdtempSync(join(tmpdir(), "shelves-"));
 for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
