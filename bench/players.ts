@@ -1,0 +1,46 @@
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn";
+import { scriptedModel } from "freeform-rpg/testing/models";
+import { openEngine } from "../tests/engine/open-engine.ts";
+import type { TestEngine } from "../tests/engine/open-engine.ts";
+
+/** The user of all benchmarks. */
+export const player = "bench";
+
+const says = ["I look around", "I search the yard", "I wait and listen", "I look at the sky", "I think about what to do"];
+
+const model = scriptedModel({
+  "turn/interpreter": {
+    intent: "look for something of use",
+    proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],
+  },
+  "turn/planner": { beats: ["the yard is quiet"], tension_move: "", tension_move_type: null },
+  "turn/narrator": (_: unknown, nth: number) => ({
+    final_text: `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
+    next_prompt: "What do you do?",
+    suggested_actions: ["wait", "look again"],
+    established_facts: [],
+  }),
+});
+
+/** An engine whose model answers at once, so that what remains is the engine's own time. */
+export const openBench = (): Promise<TestEngine> => openEngine({ services: [model] });
+
+/** Founds a campaign; the same scenario and seed, so that campaigns differ in their id alone. */
+export async function foundCampaign({ kernel }: TestEngine, id: string): Promise<void> {
+  await (await kernel.use(Campaigns)).create({ id, scenario_id: "training_yard", user: player, seed: "bench" });
+}
+
+/** Plays a turn to its end. Returns its run id. */
+export async function playTurn({ kernel }: TestEngine, campaign: string, nth: number): Promise<string> {
+  const turns = await kernel.use(Turns);
+  const run = await turns.play({
+    campaign_id: campaign,
+    user_id: player,
+    text: says[nth % says.length] ?? "I wait",
+    idempotency_key: `${campaign}-${nth}`,
+    seed: `bench-${nth}`,
+  });
+  await turns.wait(run.id);
+  return run.id;
+}

@@ -1,0 +1,36 @@
+import { foundCampaign, openBench, playTurn } from "./players.ts";
+import { recordStatements, renamed, replayStatements } from "./replay-statements.ts";
+import { beside } from "./result.ts";
+import type { Benchmark } from "./result.ts";
+import { percentile, timed } from "./statistics.ts";
+
+const warmUp = 20;
+const turns = 200;
+const peer = "the same SQL statements in a bare loop";
+
+/** A turn's time without the model, beside the statements it sends, sent bare on a twin campaign; turn by turn in one run. */
+export const benchmark: Benchmark = async () => {
+  const engine = await openBench();
+  await foundCampaign(engine, "mainland");
+  await foundCampaign(engine, "mirrored");
+  const own: number[] = [];
+  const bare: number[] = [];
+  let statements = 0;
+  for (let nth = 1; nth <= warmUp + turns; nth += 1) {
+    const start = performance.now();
+    const { sent, value: run } = await recordStatements(engine.db.database, () => playTurn(engine, "mainland", nth));
+    const took = performance.now() - start;
+    const twin = renamed(sent, { mainland: "mirrored", [run]: `m${run}` });
+    const loop = await timed(() => replayStatements(engine.db.database, twin));
+    if (nth <= warmUp) continue;
+    own.push(took);
+    bare.push(loop);
+    statements += sent.length;
+  }
+  await engine.close();
+  return [
+    beside("overhead_p50", percentile(own, 0.5), "ms", peer, percentile(bare, 0.5)),
+    beside("overhead_p95", percentile(own, 0.95), "ms", peer, percentile(bare, 0.95)),
+    beside("statements_per_turn", statements / turns, "statements", "itself", statements / turns),
+  ];
+};

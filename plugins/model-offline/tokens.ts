@@ -1,0 +1,1 @@
+export { createOffline } from "./create-offline.ts";

@@ -1,0 +1,47 @@
+import { createKernel, supply } from "freeform-rpg/kernel";
+import type { Configured, Kernel, Provision } from "freeform-rpg/kernel";
+import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { TestDatabase } from "freeform-rpg/db/testing";
+import { Turns } from "freeform-rpg/plugins/turn";
+import configuration from "../../freeform.config.ts";
+
+/** What an engine for tests and measurements is made with. */
+export interface EngineOptions {
+  /** More plugins than the configuration lists; an entry with `options` for a listed plugin takes its place. */
+  readonly plugins?: readonly Configured[];
+  /** Services that take the place of the plugins' own, such as a scripted model. */
+  readonly services?: readonly Provision[];
+  /** Folder of scenarios instead of the shipped ones. */
+  readonly scenarios?: string;
+  /** Folder of the embedded database. Default: in memory. */
+  readonly dataDir?: string;
+}
+
+/** The whole engine, as `freeform.config.ts` lists it, on a database of its own. */
+export interface TestEngine {
+  readonly kernel: Kernel;
+  readonly db: TestDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens an engine. */
+export async function openEngine({ plugins = [], services = [], scenarios, dataDir }: EngineOptions = {}): Promise<TestEngine> {
+  const db = await openTestDatabase({ dataDir });
+  const kernel = await createKernel({
+    plugins: [...configuration.plugins.map((entry) => withScenarios(entry, scenarios)), ...plugins],
+    services: [supply(Database, db.database), supply(Log, db.log), supply(Runs, db.runs), supply(Worlds, db.worlds), ...services],
+  });
+  const close = async () => {
+    await (await kernel.use(Turns)).close();
+    await kernel.close();
+    await db.close();
+  };
+  return { kernel, db, close };
+}
+
+function withScenarios(entry: Configured, scenarios: string | undefined): Configured {
+  if (scenarios === undefined || typeof entry === "string" || !("plugin" in entry)) return entry;
+  const named = typeof entry.plugin === "string" ? entry.plugin : entry.plugin.name;
+  return named === "campaigns" ? { plugin: entry.plugin, options: { ...Object(entry.options), scenarios } } : entry;
+}

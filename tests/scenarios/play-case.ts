@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import type { GameState } from "freeform-rpg/schemas";
+import { ContextPacket, Reconciliation, Resolution } from "freeform-rpg/schemas";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import type { CampaignsService } from "freeform-rpg/plugins/campaigns";
+import { Dice } from "freeform-rpg/plugins/resolver";
+import type { DiceCup } from "freeform-rpg/plugins/resolver";
+import { Turns } from "freeform-rpg/plugins/turn";
+import { openEngine } from "../engine/open-engine.ts";
+import { createPartlyScripted } from "../engine/partly-scripted.ts";
+import type { PartlyScripted } from "../engine/partly-scripted.ts";
+import type { Case } from "./case.ts";
+import type { PlayedTurn } from "./check-turn.ts";
+import { seedFor } from "./seed-for.ts";
+import { openStageFolder, scenarioIdOf } from "./stage-folder.ts";
+
+/** A case as it was played. */
+export interface PlayedCase {
+  readonly turns: readonly (PlayedTurn & { readonly packet: ContextPacket })[];
+  readonly before: GameState;
+  readonly after: GameState;
+}
+
+/** Plays cases on one engine. */
+export interface CasePlayer {
+  play(id: string, played: Case): Promise<PlayedCase>;
+  close(): Promise<void>;
+}
+
+interface Table {
+  readonly campaigns: CampaignsService;
+  readonly turns: Turns;
+  readonly dice: { seeded(seed: string): DiceCup };
+  readonly model: PartlyScripted;
+  readonly log: EventLog;
+  readonly database: DatabaseConnection;
+}
+
+/** Opens an engine whose scenarios are the stages of the given cases. */
+export async function openCasePlayer(cases: readonly { readonly id: string; readonly case: Case }[], stages: string): Promise<CasePlayer> {
+  const folder = openStageFolder(cases, stages);
+  const model = createPartlyScripted();
+  const engine = await openEngine({ scenarios: folder.path, services: [model.provision] });
+  const table: Table = {
+    campaigns: await engine.kernel.use(Campaigns),
+    turns: await engine.kernel.use(Turns),
+    dice: await engine.kernel.use(Dice),
+    model,
+    log: engine.db.log,
+    database: engine.db.database,
+  };
+  return {
+    play: (id, played) => playCase(table, id, played),
+    async close() {
+      await engine.close();
+      folder[Symbol.dispose]();
+    },
+  };
+}
+
+async function playCase(table: Table, id: string, played: Case): Promise<PlayedCase> {
+  await table.campaigns.create({ id, scenario_id: scenarioIdOf(id), user: "tester", seed: id });
+  const before = await table.log.state(id);
+  const turns = [];
+  for (const [nth, turn] of played.turns.entries()) turns.push(await playTurn(table, { campaign: id, nth, turn }));
+  return { turns, before, after: await table.log.state(id) };
+}
+
+async function playTurn(table: Table, { campaign, nth, turn }: { campaign: string; nth: number; turn: Case["turns"][number] }) {
+  table.model.answer(turn.model);
+  const run = await table.turns.play({
+    campaign_id: campaign,
+    user_id: "tester",
+    text: turn.say,
+    idempotency_key: `turn-${nth}`,
+    seed: turn.dice === undefined ? null : seedFor(turn.dice, 6, table.dice.seeded),
+  });
+  const result = await table.turns.wait(run.id);
+  return { result, ...(await readEvent(table.database, result.event_id)) };
+}
+
+const Outputs = z.object({ resolution: Resolution.nullable(), reconciliation: Reconciliation });
+
+async function readEvent({ sql }: DatabaseConnection, id: string) {
+  const row = await sql.selectFrom("events").select(["context_packet", "pass_outputs"]).where("id", "=", id).executeTakeFirstOrThrow();
+  const { resolution, reconciliation } = Outputs.parse(row.pass_outputs);
+  return { packet: ContextPacket.parse(row.context_packet), resolution: resolution ?? undefined, reconciliation };
+}
