@@ -40,9 +40,15 @@ const explanations: Readonly<Record<string, readonly [code: string, prose: strin
 /** A database failure in words people can act on; typed errors and what is not the database's doing pass unchanged. */
 export const explain = (thrown: unknown): unknown => {
   if (thrown instanceof KernelError) return thrown;
-  const known =
-    explanations[codeOf(thrown) ?? ""] ?? (/No space left on device|ENOSPC/.test(messageOf(thrown)) ? explanations.ENOSPC : undefined);
-  return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${firstLine(thrown)}).`, { cause: thrown });
+  const known = explanations[codeOf(thrown) ?? codeInWords(thrown)];
+  return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${lastLine(thrown)}).`, { cause: thrown });
+};
+
+/** Some failures below SQL come without a code. */
+const codeInWords = (thrown: unknown): string => {
+  const words = messageOf(thrown);
+  if (/No space left on device|ENOSPC/.test(words)) return "ENOSPC";
+  return /Connection terminated|connection ended|Client has encountered a connection error/i.test(words) ? "ECONNRESET" : "";
 };
 
 /** The code of an error or of what caused it. */
@@ -52,4 +58,4 @@ export const codeOf = (thrown: unknown): string | undefined => {
   return "cause" in thrown ? codeOf(thrown.cause) : undefined;
 };
 
-const firstLine = (thrown: unknown): string => (messageOf(thrown).split("\n").at(-1) ?? "").trim().slice(0, 200);
+const lastLine = (thrown: unknown): string => (messageOf(thrown).split("\n").at(-1) ?? "").trim().slice(0, 200);

@@ -19,11 +19,12 @@ export const claim = async (db: Kysely<Tables>, campaignId: string, owner: strin
 };
 
 const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable>>`
-  with served as (
-    select user_id, max(started_at) as at from runs
-    where campaign_id = ${campaignId} and user_id in (
-      select user_id from runs where campaign_id = ${campaignId} and status in ('queued', 'running') and status = 'queued')
-    group by user_id),
+  with asking as (
+    select distinct user_id from runs where campaign_id = ${campaignId} and status in ('queued', 'running') and status = 'queued'),
+  served as (
+    select asking.user_id, last.started_at as at from asking, lateral (
+      select started_at from runs where campaign_id = ${campaignId} and user_id = asking.user_id and started_at is not null
+      order by started_at desc limit 1) last),
   next as (
     select r.id from runs r left join served s on s.user_id = r.user_id
     where r.campaign_id = ${campaignId} and r.status in ('queued', 'running')
