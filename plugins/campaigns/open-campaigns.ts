@@ -7,7 +7,7 @@ import { addMember, changeRole, removeMember } from "./members/change-members.ts
 import { createCharacter } from "./members/create-character.ts";
 import { membersFor } from "./members/member-rows.ts";
 import type { ScenarioShelf } from "./scenario/scenario-shelf.ts";
-import type { CampaignsService, SessionZeroService } from "./tokens.ts";
+import type { CampaignsService, Member, SessionZeroService } from "./tokens.ts";
 
 /** What campaigns are made with. */
 export interface CampaignTools {
@@ -34,11 +34,7 @@ export const openCampaigns = ({ database, log, scenarios, demo, newId, sessionZe
     list: (user) => listCampaigns(database, user),
     find: (id, user) => findCampaign(database, id, user),
     members: (id, user) => membersFor(database.sql, id, user),
-    async addMember({ character, ...request }) {
-      const member = await addMember(database, request);
-      const plays = character ?? null;
-      return plays === null ? member : createCharacter(database, log, { ...request, character: plays });
-    },
+    addMember: (request) => addWithCharacter(database, log, request),
     removeMember: (request) => removeMember(database, request),
     changeRole: (request) => changeRole(database, request),
     createCharacter: (request) => createCharacter(database, log, request),
@@ -47,4 +43,22 @@ export const openCampaigns = ({ database, log, scenarios, demo, newId, sessionZe
       return there === undefined ? ensureDemo(create, { scenario_id: demo, user }) : { campaign_id: demoId, created: false };
     },
   };
+};
+
+type AddMember = Parameters<CampaignsService["addMember"]>[0];
+
+/** A member whose character is refused does not join either. */
+const addWithCharacter = async (
+  database: DatabaseConnection,
+  log: EventLog,
+  { character = null, ...request }: AddMember,
+): Promise<Member> => {
+  const member = await addMember(database, request);
+  if (character === null) return member;
+  try {
+    return await createCharacter(database, log, { ...request, character });
+  } catch (error) {
+    await removeMember(database, request);
+    throw error;
+  }
 };

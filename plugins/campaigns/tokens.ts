@@ -78,7 +78,7 @@ export interface CampaignsService {
   find(campaignId: string, user: string): Promise<CampaignListing>;
   /** Members in the order in which they joined. Throws `campaign_not_found`. */
   members(campaignId: string, user: string): Promise<readonly Member[]>;
-  /** A DM adds someone. Throws `forbidden`, `already_member`. */
+  /** A DM adds someone, with a character if one is given; refused, nobody joins. Throws `forbidden`, `already_member`, `character_invalid`. */
   addMember(request: { campaign_id: string; by: string; user: string; role: Role; character?: CharacterDraft | null }): Promise<Member>;
   /** A DM removes someone, or a member leaves. Their character stays in the story. Throws `forbidden`, `member_not_found`, `last_dm`. */
   removeMember(request: { campaign_id: string; by: string; user: string }): Promise<void>;

@@ -85,7 +85,9 @@ const blank = (id: string): SetupDocument => SetupDocument.parse({ draft: { id: 
 
 const viewOf = async ({ id, phase, document, updated_at }: SetupRow, tools: SetupTools): Promise<SetupView> => {
   const { scenarios, shelves } = tools;
-  const [list, systems, packs] = await Promise.all([scenarios.list(), shelves.systems.ids(), shelves.packs.ids()]);
+  // Listing scenarios opens every one of them: only the phase that offers them does.
+  const offered = phase === "template" ? scenarios.list() : [];
+  const [list, systems, packs] = await Promise.all([offered, shelves.systems.ids(), shelves.packs.ids()]);
   const { missing } = await validateSetup(document, shelves);
   return {
     id,

@@ -133,6 +133,14 @@ test("two who enter at once get a character each", async () => {
   expect(canonicalJson(state)).toBe(canonicalJson(await table.log.fold(campaign_id, { fromStart: true })));
 });
 
+test("a member whose character is refused does not join", async () => {
+  const { id: campaign_id } = await table.campaigns.create({ scenario_id: "yard", user: "ana" });
+  const join = () => table.campaigns.addMember({ campaign_id, by: "ana", user: "ben", role: "PLAYER", character: { seat: "nobody" } });
+  expect(await refusal(join())).toMatchObject({ code: "character_invalid" });
+  expect(await refusal(join())).toMatchObject({ code: "character_invalid" });
+  expect((await table.campaigns.members(campaign_id, "ana")).map(({ user_id }) => user_id)).toEqual(["ana"]);
+});
+
 test("who may change the members is decided by role", async () => {
   const { id: campaign_id } = await table.campaigns.create({
     scenario_id: "yard",
