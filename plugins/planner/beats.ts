@@ -1,7 +1,9 @@
 import type { Ruling } from "freeform-rpg/schemas";
 import { capitalised, withArticle } from "freeform-rpg/plugins/validator";
+import { nameDeed } from "freeform-rpg/plugins/resolver";
 import { othersPresent, sentence, signsOf } from "./cast.ts";
 import type { Moment } from "./planner-input.ts";
+import { tellTopic } from "./topics.ts";
 import type { Variety } from "./variety.ts";
 
 /** One to three beats: what is attempted, who is there to react, what the scene stands in. */
@@ -10,12 +12,12 @@ export const writeBeats = (moment: Moment, ruling: Ruling, variety: Variety): st
   return beats.filter((beat) => beat !== null);
 };
 
-const attemptBeat = ({ entities, actor_id }: Moment, { allowed_actions }: Ruling): string | null => {
+const attemptBeat = ({ entities, actor_id, scene }: Moment, { allowed_actions }: Ruling): string | null => {
   const [first] = allowed_actions;
   if (first === undefined) return null;
   const actor = entities.find(({ id }) => id === actor_id)?.name ?? "The player";
-  const target = first.target_name === "" ? "" : `, and ${withArticle(first.target_name)} is what it turns on`;
-  return `${actor} means to ${first.action.replaceAll("_", " ")}${target}.`;
+  const target_name = first.target_id === scene.location_id ? "" : first.target_name;
+  return `${actor} means to ${nameDeed({ action: first.action, target_name })}.`;
 };
 
 const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Variety): string | null => {
@@ -35,5 +37,5 @@ const threadBeat = ({ threads, present_entities, scene }: Moment, variety: Varie
     ({ status, overdue, related_entity_ids }) =>
       status === "active" && !overdue && related_entity_ids.some((id) => present_entities.includes(id) || id === scene.location_id),
   );
-  return near.length === 0 ? null : `"${variety.pick(near, "beat-thread").title}" is close at hand here.`;
+  return near.length === 0 ? null : `${tellTopic(variety.pick(near, "beat-thread"))} Someone or something here has to do with it.`;
 };

@@ -34,7 +34,9 @@ export const sentence = (text: string): string => (/[.!?"]$/.test(text.trim()) ?
 /** A sentence in the middle of another: without its full stop, and small unless it begins with a name. */
 export const clause = (text: string): string => {
   const bare = text.trim().replace(/\.$/, "");
-  return /^(The|A|An|It|They|There|Someone|Nobody|Everyone|What|No|You|Your|This|That)\b/.test(bare)
+  return /^(The|A|An|It|They|There|Someone|Nobody|Everyone|What|No|You|Your|This|That|He|She|We|Somebody|Nothing|Something|Whoever)\b/.test(
+    bare,
+  )
     ? bare.charAt(0).toLowerCase() + bare.slice(1)
     : bare;
 };

@@ -27,8 +27,12 @@ export const chooseMove = (moment: Moment, variety: Variety, shunned: readonly T
   return { type, ...variety.pick(moveMakers[type](moment), `move-${type}`) };
 };
 
-/** True when something presses that the move type would bring out. */
-export const presses = (type: TensionMove, { pending_threats, threads, active_situations }: Moment): boolean => {
+/** Turns for which a pressing matter that was brought out stays quiet. */
+const rest = 3;
+
+/** True when something presses that the move type would bring out, and it was not brought out just now. */
+export const presses = (type: TensionMove, { pending_threats, threads, active_situations, recent_moves }: Moment): boolean => {
+  if (recent_moves.slice(-rest).includes(type)) return false;
   if (type === "approaching_threat") return pending_threats.some(({ hardness }) => hardness === "hard");
   if (type === "unwelcome_truth") return threads.some(({ overdue, stakes }) => overdue && stakes.failure !== "");
   return type === "put_in_a_spot" && active_situations.some(({ hardness }) => hardness === "hard");

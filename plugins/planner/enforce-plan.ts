@@ -1,6 +1,7 @@
 import type { PlannerOutput } from "freeform-rpg/schemas";
 import { chooseMove, isWornOut } from "./choose-move.ts";
 import type { Moment } from "./planner-input.ts";
+import { tellTopic } from "./topics.ts";
 import { turnVariety } from "./variety.ts";
 
 /** Threats that may be pending at once. */
@@ -42,7 +43,14 @@ const fitThreats = ({ new_threats }: PlannerOutput, { pending_threats, entities 
   return fit.slice(0, Math.max(0, threatLimit - pending_threats.length));
 };
 
-const surfaceOverdue = ({ beats }: PlannerOutput, { threads }: Moment): string[] => {
-  const missing = threads.filter(({ overdue, title }) => overdue && !beats.some((beat) => beat.includes(title)));
-  return [...beats, ...missing.map(({ title }) => `"${title}" has waited too long: let something in this scene bring it up.`)];
+/** At most so many overdue threads are surfaced in a turn; the others have their turn in the next. */
+const surfacedAtOnce = 2;
+const reminder = "It has waited too long: let something in this scene bring it up.";
+
+const surfaceOverdue = ({ beats }: PlannerOutput, { threads, turn_no }: Moment): string[] => {
+  const overdue = threads.filter((thread) => thread.overdue);
+  const start = overdue.length === 0 ? 0 : turn_no % overdue.length;
+  const turn = [...overdue.slice(start), ...overdue.slice(0, start)].slice(0, surfacedAtOnce);
+  const missing = turn.filter((thread) => !beats.some((beat) => beat.includes(thread.title) || beat.includes(tellTopic(thread))));
+  return [...beats, ...missing.map((thread) => `${tellTopic(thread)} ${reminder}`)];
 };

@@ -2,6 +2,7 @@ import type { Ruling } from "freeform-rpg/schemas";
 import { withArticle } from "freeform-rpg/plugins/validator";
 import { carriedBy, othersPresent } from "./cast.ts";
 import type { Moment } from "./planner-input.ts";
+import { askTopic } from "./topics.ts";
 import type { Variety } from "./variety.ts";
 
 const suggestionLimit = 3;
@@ -27,16 +28,15 @@ const ways: Readonly<Record<Moment["active_situations"][number]["type"], readonl
 };
 
 const talk = (moment: Moment, variety: Variety): string[] => {
-  const topics = moment.threads.filter(({ status }) => status === "active").map(({ title }) => topicOf(title));
-  return othersPresent(moment).map(({ name }) => {
-    const topic = topics.length === 0 ? "" : ` about ${variety.pick(topics, `topic-${name}`)}`;
-    return `Ask ${withArticle(name)}${topic}`;
+  const open = moment.threads.filter(({ status }) => status === "active");
+  return othersPresent(moment).map(({ id, name }) => {
+    const near = open.filter(({ related_entity_ids }) => related_entity_ids.includes(id));
+    const topics = near.length > 0 ? near : open;
+    return topics.length === 0
+      ? `Talk to ${withArticle(name)}`
+      : `Ask ${withArticle(name)}${askTopic(variety.pick(topics, `topic-${name}`))}`;
   });
 };
-
-/** A thread's title as something to ask about: in quotation marks, without the form it is written in. */
-const topicOf = (title: string): string =>
-  `"${title.replace(/^(Open question|Need to learn|Open dilemma|Goal|Need resource|Prevent risk|Open relationship question):\s*/i, "").replace(/[?.;].*$/, "")}"`;
 
 const look = ({ scene, entities, present_entities }: Moment): string[] => [
   ...scene.features.map((feature) => `Search ${withArticle(feature)}`),
@@ -45,4 +45,7 @@ const look = ({ scene, entities, present_entities }: Moment): string[] => [
 
 const goOn = ({ scene }: Moment): string[] => scene.exits.map(({ name }) => `Go to ${withArticle(name)}`);
 
-const use = (moment: Moment): string[] => carriedBy(moment).map(({ name }) => `Use ${withArticle(name)}`);
+const use = (moment: Moment): string[] =>
+  carriedBy(moment).map(
+    ({ name, uses }) => `${uses.includes("tool") || uses.includes("medical") ? "Use" : "Examine"} ${withArticle(name)}`,
+  );

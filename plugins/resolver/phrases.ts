@@ -47,7 +47,6 @@ const alone: Readonly<Record<string, string>> = {
   combat: "fight",
   violence: "use force",
   medical: "tend your wounds",
-  medicate: "tend your wounds",
 };
 
 const arriving = new Set(["sneak", "climb", "flee", "chase"]);

@@ -123,7 +123,7 @@ const succeed = (ledger: Ledger, action: AllowedAction, { band, rolled }: Action
 
 const tell = (ledger: Ledger, action: AllowedAction, { band, rolled, failure_tier }: ActionOutcome, nothingFound: boolean): void => {
   const isPlace = destinationOf(ledger.world, action) !== undefined;
-  const deed = nameDeed(action, isPlace);
+  const deed = nameDeed({ ...action, target_name: spokenTarget(ledger, action) }, isPlace);
   const text = tellOutcome(deed, band, rolled);
   const fruitless = isSearch(action.action) && failure_tier === null && nothingFound;
   const again = timesSearched(ledger, searchedId(ledger, action)) > 0;
@@ -137,6 +137,12 @@ const tell = (ledger: Ledger, action: AllowedAction, { band, rolled, failure_tie
     { action: action.action, target_id: action.target_id, band, rolled, tier: failure_tier },
     { binding: rolled },
   );
+};
+
+/** One looks around a place, not at it, and pays with a thing, not it. */
+const spokenTarget = ({ world, scene }: Ledger, { action, target_id, target_name }: AllowedAction): string => {
+  const pays = verbOf(action) === "pay" && entityById(world, target_id)?.type === "item";
+  return pays || target_id === scene.location_id ? "" : target_name;
 };
 
 const eventTypes = {

@@ -17,5 +17,6 @@ export { loadedDice, seededDice, seedOf } from "./dice.ts";
 export { resolve } from "./resolve.ts";
 export { loadSystem, mergeSystems, SystemError } from "./systems.ts";
 export { mayMove, sceneAt } from "./effects/movement.ts";
+export { nameDeed } from "./phrases.ts";
 export { patience, threatLimit } from "./effects/threats.ts";
 export { addMinutes, periodOf } from "./effects/time.ts";

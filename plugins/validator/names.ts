@@ -21,8 +21,22 @@ export const namesOf = ({ name, attrs }: Entity): string[] => {
 /** How a sentence speaks of an entity: a proper name as it stands, anything else with its article. */
 export const spokenName = ({ name }: Pick<Entity, "name">): string => withArticle(name);
 
-/** A name fit for the middle of a sentence. */
-export const withArticle = (name: string): string => (/^(\p{Lu}|\d|the |a |an )/u.test(name) ? name : `the ${name}`);
+/**
+ * A name fit for the middle of a sentence: `Mira Sato` stays, `oil lamp` and `Locker key` become `the oil lamp` and
+ * `the locker key`, `The Eel` becomes `the Eel`.
+ */
+export const withArticle = (name: string): string => {
+  if (/^(The|A|An) /.test(name)) return name.charAt(0).toLowerCase() + name.slice(1);
+  if (/^(\d|the |a |an )/.test(name)) return name;
+  if (!/^\p{Lu}/u.test(name)) return `the ${name}`;
+  return isCommon(name) ? `the ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+};
+
+/** Capital at the head alone, as in `Locker key`: a common noun, unless somebody owns it or it goes on with `of`. */
+const isCommon = (name: string): boolean => {
+  const [first = "", second] = name.split(" ");
+  return second !== undefined && /^\p{Ll}/u.test(second) && second !== "of" && !/['’]/.test(first) && !/^\p{Lu}+$/u.test(first);
+};
 
 /** The same at the head of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

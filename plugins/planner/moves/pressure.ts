@@ -1,22 +1,19 @@
 import { capitalised, withArticle } from "freeform-rpg/plugins/validator";
 import { clause, othersPresent, sentence, signsOf } from "../cast.ts";
 import type { Moment } from "../planner-input.ts";
+import { tellTopic } from "../topics.ts";
 import type { Move, MoveMaker } from "./move.ts";
 
 /** What threads cost when they are left, and what situations make plain. */
 export const tellUnwelcomeTruth: MoveMaker = ({ threads }) =>
   threads
     .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
-    .toSorted((a, b) => Number(b.overdue) - Number(a.overdue))
-    .flatMap(({ title, stakes, overdue }) => [
-      {
-        text: sentence(
-          overdue
-            ? `"${title}" has waited long enough, and what waits at the end of it is plain: ${clause(stakes.failure)}`
-            : `It is getting hard not to see where "${title}" leads: ${clause(stakes.failure)}`,
-        ),
-      },
-    ]);
+    .flatMap((thread) => {
+      const end = sentence(clause(thread.stakes.failure));
+      const topic = tellTopic(thread);
+      if (thread.overdue) return [{ text: `${topic} It has been left alone too long, and the end of it is in plain sight: ${end}` }];
+      return [{ text: `${topic} Left alone, it ends like this: ${end}` }, { text: `${topic} You can see where that leads: ${end}` }];
+    });
 
 /** Threats that hang over the scene, signs of what someone present is up to, and clocks that run out. */
 export const bringThreatCloser: MoveMaker = (moment) => [...pendingThreats(moment), ...agendaSigns(moment), ...tightClocks(moment)];

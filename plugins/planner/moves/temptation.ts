@@ -27,7 +27,7 @@ export const useUpResources: MoveMaker = (moment) => {
   const counted = supplies.map(({ name, qty }): Move => ({
     text:
       qty === 1
-        ? `There is only the one left of ${withArticle(name)}.`
+        ? `There is nothing to put in the place of ${withArticle(name)} once it is used up.`
         : `You count what remains of ${withArticle(name)}: ${qty}, and no more to be had here.`,
   }));
   const purse = clockNamed(moment, "cred");

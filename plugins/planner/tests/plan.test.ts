@@ -116,7 +116,7 @@ describe("an overdue thread", () => {
   test("is surfaced in a beat, once", () => {
     const packet = packetOf({ threads: [thread("td-1", "Who?", { overdue: true })] });
     const surfaced = enforcePlan(plan({ beats: ["Rain."] }), packet);
-    expect(surfaced.beats).toEqual(["Rain.", '"Who?" has waited too long: let something in this scene bring it up.']);
+    expect(surfaced.beats).toEqual(["Rain.", "Who? It has waited too long: let something in this scene bring it up."]);
     expect(enforcePlan(surfaced, packet).beats).toEqual(surfaced.beats);
   });
 });
