@@ -1,0 +1,79 @@
+import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
+import { refusals } from "./lines.ts";
+import { tellArrival } from "./tell-arrival.ts";
+import { tellHour, tellPlaceColour, tellUnease } from "./tell-colour.ts";
+import { tellEvents } from "./tell-events.ts";
+import { finderOf, tellFacts } from "./tell-facts.ts";
+import { readDeed, tellDeed } from "./tell-outcome.ts";
+import type { Deed } from "./tell-outcome.ts";
+import { tellReaction } from "./tell-reaction.ts";
+import { tellSight } from "./tell-sight.ts";
+import { tellSpeech } from "./tell-speech.ts";
+import type { Voice } from "./voice.ts";
+
+/** Words below which a turn gets more colour, and above which it gets none. */
+const [lean, full] = [60, 130];
+
+/** The turn's text: deeds first, then what they set off, the heaviest last. Paragraphs are parted by an empty line. */
+export const arrange = (input: NarratorInput, voice: Voice): string => {
+  const deeds = input.outcomes.map((outcome) => readDeed(input, outcome));
+  const facts = eventsOf(input, "fact_discovered");
+  const done = tellDeeds(input, deeds, facts, voice);
+  const arrival = eventsOf(input, "scene_changed").map((event) => tellArrival(input, event, voice));
+  const owed = input.must_tell.filter(({ type }) => type !== "scene_changed" && (type !== "fact_discovered" || !finderOf(deeds)));
+  const heavy = owed.map(({ text }) => text);
+  const events = tellEvents(input, voice).join(" ");
+  const body = [...done, tellBlocked(input, voice), ...arrival, events];
+  const tail = [...heavy, tellTension(input, arrival.length > 0, voice)];
+  return withColour(input, { deeds, body, tail, moved: arrival.length > 0 }, voice);
+};
+
+const eventsOf = ({ must_tell }: NarratorInput, type: ToldEvent["type"]): ToldEvent[] => must_tell.filter((event) => event.type === type);
+
+const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly ToldEvent[], voice: Voice): string[] => {
+  const finder = finderOf(deeds);
+  const speaker = deeds.find(({ slots }) => slots["who"] !== undefined) ?? deeds[0];
+  const told = deeds.map((deed) => {
+    const speech = deed === speaker ? tellSpeech(input, deed, voice) : "";
+    const sees = deed.worked && (deed.family === "look" || (deed.family === "search" && (deed !== finder || facts.length === 0)));
+    const sight = sees ? tellSight(input, deed, voice) : "";
+    return join([speech, tellDeed(input, deed, voice), sight, tellFacts(input, deed, deed === finder ? facts : [], voice)]);
+  });
+  return deeds.length ? told : [tellSpeech(input, undefined, voice)];
+};
+
+const tellBlocked = ({ blocked }: NarratorInput, voice: Voice): string =>
+  join(blocked.flatMap(({ reason }) => [voice.offer("refusal", refusals), reason]));
+
+/** The tension move speaks of the place that was; after a move it would speak of the wrong one. */
+const tellTension = ({ tension_move }: NarratorInput, moved: boolean, voice: Voice): string =>
+  moved || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
+
+interface Draft {
+  readonly deeds: readonly Deed[];
+  readonly body: readonly string[];
+  readonly tail: readonly string[];
+  readonly moved: boolean;
+}
+
+const withColour = (input: NarratorInput, { deeds, body, tail, moved }: Draft, voice: Voice): string => {
+  const size = () => countWords([...body, ...tail, ...extra].join(" "));
+  const extra: string[] = [];
+  const opening = size() < full && voice.chance("opening", 0.4) ? tellHour(input, voice) : "";
+  extra.push(opening);
+  const reaction = !moved && size() < full ? tellReaction(input, deeds, voice) : "";
+  extra.push(reaction);
+  const closing: string[] = [];
+  for (const colour of moved ? [tellHour] : [tellPlaceColour, tellUnease, tellHour, tellPlaceColour]) {
+    if (size() < lean) closing.push(colour(input, voice));
+    extra.splice(2, extra.length, ...closing);
+  }
+  const [first = "", ...rest] = body.filter((part) => part !== "");
+  return paragraphs([join([opening, first]), ...rest, reaction, join(closing), ...tail]);
+};
+
+const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+const join = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join(" ");
+
+const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join("\n\n") || "The moment passes.";

@@ -1,0 +1,54 @@
+import type { NarratorInput } from "../narrator-input.ts";
+
+type Packet = NarratorInput["packet"];
+type PacketEntity = Packet["entities"][number];
+
+const people = new Set(["character", "monster", "deity"]);
+
+/** The entity of this id, if the packet holds it. */
+export const findEntity = ({ entities }: Packet, id: string): PacketEntity | undefined => entities.find((entity) => entity.id === id);
+
+/** People present who are alive and not the actor, in the packet's order. */
+export const peopleHere = (packet: Packet): PacketEntity[] =>
+  packet.present_entities
+    .flatMap((id) => findEntity(packet, id) ?? [])
+    .filter(({ id, type, attrs }) => id !== packet.actor_id && people.has(type) && attrs["dead"] !== true);
+
+/** True for what answers when it is spoken to. */
+export const isPerson = (entity: PacketEntity | undefined): entity is PacketEntity => entity !== undefined && people.has(entity.type);
+
+/** Short name for the middle of a sentence: an alias that is part of the name, such as "Viktor", else the name. */
+export const callEntity = ({ name, attrs }: PacketEntity): string => {
+  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"] : [];
+  const short = aliases.find((alias) => typeof alias === "string" && /^\p{Lu}/u.test(alias) && name.startsWith(`${alias} `));
+  return typeof short === "string" ? short : callThing(name);
+};
+
+/** A thing or a feature by the head of its name, with "the": `the shelf behind the bar, crowded` is `the shelf behind the bar`. */
+export const callThing = (name: string): string => {
+  const head = (name.split(/[,;:(]/)[0] ?? name).trim();
+  if (/^(a|an)\s/i.test(head)) return head.replace(/^an?\s/i, "the ");
+  if (/^the\s/i.test(head)) return head.replace(/^the\s/i, "the ");
+  return /^\p{Lu}/u.test(head) ? head : `the ${head}`;
+};
+
+/** A place by its name, "the" in lower case. */
+export const callPlace = (name: string): string => name.replace(/^The\s/, "the ");
+
+/** Text of an attribute; empty when it has none. */
+export const attrOf = (entity: PacketEntity | undefined, key: string): string => {
+  const value = entity?.attrs[key];
+  return typeof value === "string" ? value : "";
+};
+
+/** `his`, `her` or `their`, read off the description. */
+export const possessiveOf = (entity: PacketEntity): string => {
+  const text = ` ${attrOf(entity, "pronouns")} ${attrOf(entity, "description")} ${attrOf(entity, "disposition")} `.toLowerCase();
+  const [word] = /\b(he|his|him|man|she|her|woman)\b/.exec(text) ?? [];
+  if (word === undefined) return "their";
+  return ["he", "his", "him", "man"].includes(word) ? "his" : "her";
+};
+
+/** The trust between the actor and somebody, 0 when there is none. */
+export const trustIn = ({ relationships, actor_id }: Packet, id: string): number =>
+  relationships.find(({ a_id, b_id }) => [a_id, b_id].includes(actor_id) && [a_id, b_id].includes(id))?.intensity ?? 0;

@@ -1,0 +1,76 @@
+/** Kinds of deeds that read alike. */
+export type Family =
+  | "stealth"
+  | "climb"
+  | "theft"
+  | "tech"
+  | "force"
+  | "deceive"
+  | "flee"
+  | "chase"
+  | "fight"
+  | "talk"
+  | "persuade"
+  | "intimidate"
+  | "search"
+  | "look"
+  | "take"
+  | "give"
+  | "use"
+  | "go"
+  | "wait"
+  | "aid"
+  | "other";
+
+const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
+  stealth: "sneak hide conceal",
+  climb: "climb jump swim",
+  theft: "steal pickpocket",
+  tech: "hack unlock repair craft",
+  force: "force break",
+  deceive: "deceive lie",
+  flee: "flee escape",
+  chase: "chase follow pursue track",
+  fight: "fight attack combat violence shoot",
+  talk: "talk ask say social call message contact",
+  persuade: "persuade negotiate bribe seduce flirt barter",
+  intimidate: "intimidate provoke",
+  search: "search investigate examine read check assess",
+  look: "look observe listen",
+  take: "take grab pickup",
+  give: "give drop put throw pay",
+  use: "use open close equip",
+  go: "go travel move walk enter exit leave drive",
+  wait: "wait rest think remember",
+  aid: "help medical",
+};
+
+const byVerb = new Map(Object.entries(verbs).flatMap(([family, list]) => list.split(" ").map((verb) => [verb, family] as const)));
+
+/** The family of a canonical verb. */
+export const familyOf = (verb: string): Family => families.find((family) => family === byVerb.get(verb)) ?? "other";
+
+/** All families. */
+export const families: readonly Family[] = [
+  "stealth",
+  "climb",
+  "theft",
+  "tech",
+  "force",
+  "deceive",
+  "flee",
+  "chase",
+  "fight",
+  "talk",
+  "persuade",
+  "intimidate",
+  "search",
+  "look",
+  "take",
+  "give",
+  "use",
+  "go",
+  "wait",
+  "aid",
+  "other",
+];

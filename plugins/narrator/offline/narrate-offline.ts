@@ -1,0 +1,29 @@
+import type { OfflineRandom } from "freeform-rpg/plugins/models";
+import { NarratorOutput } from "freeform-rpg/schemas";
+import type { NarratorInput } from "../narrator-input.ts";
+import { arrange } from "./arrange.ts";
+import { callEntity, peopleHere, possessiveOf } from "./cast.ts";
+import { nextPrompts, nextPromptsWith } from "./lines.ts";
+import { suggestActions } from "./suggest.ts";
+import { findVoice } from "./voice.ts";
+import type { Voice } from "./voice.ts";
+
+/**
+ * Tells a turn without a model, from what the input holds and nothing else: the same text for the same input and seed.
+ * It establishes nothing: every fact, item and wound in it is one of the events'.
+ */
+export const narrateOffline = (input: NarratorInput, random: OfflineRandom): NarratorOutput => {
+  const voice = findVoice(input, random);
+  return NarratorOutput.parse({
+    final_text: arrange(input, voice),
+    next_prompt: handBack(input, voice),
+    suggested_actions: suggestActions(input),
+  });
+};
+
+const handBack = (input: NarratorInput, voice: Voice): string => {
+  const moved = input.must_tell.some(({ type }) => type === "scene_changed");
+  const [waiting] = moved ? [] : peopleHere(input.packet).filter(({ id }) => input.outcomes.some(({ target_id }) => target_id === id));
+  if (!waiting) return voice.say("next", nextPrompts);
+  return voice.say("next-with", nextPromptsWith, { who: callEntity(waiting), their: possessiveOf(waiting) });
+};

@@ -1,0 +1,31 @@
+import type { Family } from "../families.ts";
+import { aid, chase, climb, fight, flee, force } from "./bodily.ts";
+import { deceive, stealth, theft } from "./covert.ts";
+import { give, go, other, take, tech, use, wait } from "./handy.ts";
+import type { OutcomeTable } from "./outcome-table.ts";
+import { intimidate, look, persuade, search, talk } from "./social.ts";
+
+/** What each band reads like, by family. */
+export const outcomeTables: Readonly<Record<Family, OutcomeTable>> = {
+  stealth,
+  climb,
+  theft,
+  tech,
+  force,
+  deceive,
+  flee,
+  chase,
+  fight,
+  talk,
+  persuade,
+  intimidate,
+  search,
+  look,
+  take,
+  give,
+  use,
+  go,
+  wait,
+  aid,
+  other,
+};

@@ -1,0 +1,21 @@
+import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
+import { confidings, emptyFinds, findings } from "./lines.ts";
+import type { Deed } from "./tell-outcome.ts";
+import type { Voice } from "./voice.ts";
+
+const spoken = new Set(["talk", "persuade", "intimidate", "deceive"]);
+
+/** What a deed brought to light, in full; that a search found nothing, when it did. */
+export const tellFacts = (input: NarratorInput, deed: Deed, facts: readonly ToldEvent[], voice: Voice): string => {
+  const told = facts.map(({ text }) => text).join(" ");
+  if (told === "") return deed.family === "search" && deed.worked && isBare(input) ? voice.offer("empty-find", emptyFinds) : "";
+  const told_by = spoken.has(deed.family) && deed.slots["who"] !== undefined;
+  const lead = told_by ? voice.offer("confiding", confidings, deed.slots) : voice.offer("finding", findings);
+  return [lead, told].filter((part) => part !== "").join(" ");
+};
+
+const isBare = ({ also_happened }: NarratorInput): boolean => !also_happened.some(({ type }) => type === "item_acquired");
+
+/** The deed that brought the facts to light: the last one that could. */
+export const finderOf = (deeds: readonly Deed[]): Deed | undefined =>
+  deeds.findLast(({ worked, family }) => worked && (family === "search" || spoken.has(family))) ?? deeds.findLast(({ worked }) => worked);

@@ -1,0 +1,64 @@
+import { verbOf } from "freeform-rpg/plugins/validator";
+import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
+import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
+import { familyOf } from "./families.ts";
+import type { Family } from "./families.ts";
+import type { Slots } from "./fill.ts";
+import { approaches, emptyHanded, keptInHand, leads } from "./leads.ts";
+import { outcomeTables } from "./outcomes/index.ts";
+import type { Voice } from "./voice.ts";
+
+type Outcome = NarratorInput["outcomes"][number];
+
+/** An outcome with what is needed to tell it. */
+export interface Deed {
+  readonly outcome: Outcome;
+  readonly family: Family;
+  readonly slots: Slots;
+  readonly worked: boolean;
+}
+
+/** Looks up whom and what an outcome is about. */
+export const readDeed = (input: NarratorInput, outcome: Outcome): Deed => ({
+  outcome,
+  family: familyOf(verbOf(outcome.action)),
+  slots: readSlots(input, outcome),
+  worked: outcome.band !== "failure" && outcome.band !== "botch",
+});
+
+const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcome): Slots => {
+  if (target_id === packet.actor_id) return { target: "yourself" };
+  const entity = findEntity(packet, target_id);
+  if (isPerson(entity)) {
+    const name = callEntity(entity);
+    if (attrOf(entity, "dead") === "" && entity.attrs["dead"] !== true) return { target: name, who: name, their: possessiveOf(entity) };
+    return { target: `the body of ${name}` };
+  }
+  return target_name === "" ? {} : { target: entity ? callEntity(entity) : callThing(target_name) };
+};
+
+/** The deed and what came of it, in one to three sentences. */
+export const tellDeed = (input: NarratorInput, deed: Deed, voice: Voice): string => {
+  const line = tellBand(input, deed, voice);
+  const { target } = deed.slots;
+  if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
+  const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
+  return lead === "" ? line : `${lead} ${line}`;
+};
+
+const tellBand = (input: NarratorInput, { family, outcome, slots, worked }: Deed, voice: Voice): string => {
+  const events = [...input.must_tell, ...input.also_happened];
+  if (worked && (family === "take" || family === "theft") && !has(events, "item_acquired")) return voice.say("empty-handed", emptyHanded);
+  if (worked && family === "give" && !has(events, "item_lost")) return voice.say("kept", keptInHand);
+  if (worked && family === "go" && !has(events, "scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
+  return voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots);
+};
+
+const goNowhere = (voice: Voice): string =>
+  voice.say("pace", [
+    "You walk the place from one end to the other.",
+    "You pace it out, there and back.",
+    "You move about for a while, going nowhere much.",
+  ]);
+
+const has = (events: readonly ToldEvent[], type: ToldEvent["type"]): boolean => events.some((event) => event.type === type);

@@ -1,0 +1,71 @@
+import type { NarratorInput } from "../narrator-input.ts";
+import { attrOf, callEntity, callPlace, callThing, findEntity, isPerson, peopleHere } from "./cast.ts";
+import { unchanged } from "./leads.ts";
+import { splitSentences } from "./sentences.ts";
+import type { Deed } from "./tell-outcome.ts";
+import type { Voice } from "./voice.ts";
+
+/** What is seen of the target, or of the place when there is none. */
+export const tellSight = (input: NarratorInput, deed: Deed, voice: Voice): string => {
+  const { target_id, target_name } = deed.outcome;
+  if (target_id === "" || target_id === input.packet.scene.location_id) return tellPlace(input, voice);
+  const entity = findEntity(input.packet, target_id);
+  if (!entity) return tellFeature(target_name, voice);
+  const written = [attrOf(entity, "description"), isPerson(entity) ? attrOf(entity, "disposition") : attrOf(entity, "atmosphere")];
+  const fresh = freshSentences(written.join(" "), voice).slice(0, 3).join(" ");
+  return fresh === "" ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
+};
+
+const tellFeature = (name: string, voice: Voice): string => {
+  const rest = name.slice(name.search(/[,;:]/) + 1).trim();
+  const told =
+    name.search(/[,;:]/) < 0 || rest === "" ? "" : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, just as it seemed from further off.`;
+  return told === "" || voice.isStale(told) ? voice.offer("unchanged", unchanged, { target: callThing(name) }) : told;
+};
+
+/** Where the actor is, who is here and what ways lead on. */
+export const tellPlace = (input: NarratorInput, voice: Voice): string => {
+  const { packet } = input;
+  const place = findEntity(packet, packet.scene.location_id);
+  const written = freshSentences(`${attrOf(place, "description")} ${attrOf(place, "atmosphere")}`, voice)
+    .slice(0, 3)
+    .join(" ");
+  return [written, tellFeatures(packet.scene.features, voice), tellPeople(input, voice), tellExits(input, voice)]
+    .filter((part) => part !== "")
+    .join(" ");
+};
+
+const tellFeatures = (features: readonly string[], voice: Voice): string => {
+  const [first, second] = features.map((feature) => callThing(feature));
+  return voice.offer(
+    "features",
+    ["There is {first}, and {second}.", "What stands out: {first}; {second}.", "You mark {first} and {second}.", "You mark {first}."],
+    { first, second },
+  );
+};
+
+const tellPeople = ({ packet }: NarratorInput, voice: Voice): string => {
+  const people = list(peopleHere(packet).map(callEntity).slice(0, 4));
+  const lines = ["With you here: {people}.", "You are not alone: {people}.", "Company: {people}.", "You count the faces: {people}."];
+  return voice.offer("people", lines, { people });
+};
+
+const tellExits = ({ packet }: NarratorInput, voice: Voice): string => {
+  const { location_name: place, exits } = packet.scene;
+  const ways = list(exits.map(({ name }) => callPlace(name)));
+  const lines = [
+    "From {place} you can get to {ways}.",
+    "The ways on from {place}: {ways}.",
+    "{Place} lets you out to {ways}.",
+    "Beyond {place} lie {ways}.",
+  ];
+  return voice.offer("exits", lines, { place: callPlace(place), ways });
+};
+
+/** Sentences of written prose that were not told lately. */
+export const freshSentences = (prose: string, voice: Voice): string[] =>
+  splitSentences(prose).filter((sentence) => !voice.isStale(sentence));
+
+/** Names joined as one says them. */
+export const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -1,0 +1,68 @@
+import { definePlugin, give, stage, tapCollect } from "freeform-rpg/kernel";
+import { ContextPacket } from "freeform-rpg/plugins/context";
+import { Models, loadPrompt, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import type { OfflineRandom } from "freeform-rpg/plugins/models";
+import { Plan } from "freeform-rpg/plugins/planner";
+import { Resolution } from "freeform-rpg/plugins/resolver";
+import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
+import { Ruling } from "freeform-rpg/plugins/validator";
+import { NarratorOutput } from "freeform-rpg/schemas";
+import { z } from "zod";
+import { judgeBinding } from "./judge-binding.ts";
+import { judgeLength } from "./judge-length.ts";
+import { narrate } from "./narrate.ts";
+import { writeInput } from "./narrator-input.ts";
+import type { NarratorInput } from "./narrator-input.ts";
+import { narrateOffline } from "./offline/narrate-offline.ts";
+import { Narration, judgeNarration, reviewNarration } from "./tokens.ts";
+
+const prompt = loadPrompt("turn/narrator_v1");
+
+const Options = z
+  .object({
+    /** Further tries when a draft is at fault. */
+    max_attempts: z.number().int().min(0).default(2),
+    /** Words a text may have, beside what it must tell. */
+    longest: z.number().int().min(50).default(320),
+  })
+  .prefault({});
+
+/** Tells what happened. It decides nothing: what the text says must be what the resolution holds. */
+export default definePlugin({
+  name: "narrator",
+  options: Options,
+  create: ({ max_attempts, longest }) => ({
+    hooks: [reviewNarration, judgeNarration],
+    stages: [
+      stage({
+        pipeline: Turn,
+        name: "narrate",
+        needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling, plan: Plan, resolution: Resolution, world: World },
+        uses: { models: Models },
+        makes: Narration,
+        run: ({ request, models, ...context }, call) =>
+          narrate(
+            context,
+            {
+              retries: max_attempts,
+              draft: (faults) =>
+                models.object({
+                  prompt,
+                  input: writeInput(context, faults),
+                  schema: NarratorOutput,
+                  call,
+                  campaignId: request.campaign_id,
+                  stream: "final_text",
+                }),
+            },
+            call,
+          ),
+      }),
+    ],
+    taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],
+    gifts: [
+      give(prompts, prompt),
+      give(offlineAnswers, { promptId: prompt.id, answer: (input: NarratorInput, random: OfflineRandom) => narrateOffline(input, random) }),
+    ],
+  }),
+});
