@@ -79,8 +79,8 @@ export const SetupAnswers = {
     default_system: FileId.optional(),
     genre_rules: JsonObject.optional(),
   }),
-  /** `clocks` left out: the template's, else the default five. */
-  clocks: z.strictObject({ enabled: z.boolean().default(true), clocks: z.array(ScenarioClock).optional() }),
+  /** `enabled` left out: as the template has it, on for a blank page. `clocks` left out: the template's, else the default five. */
+  clocks: z.strictObject({ enabled: z.boolean().optional(), clocks: z.array(ScenarioClock).optional() }),
   entities: z.strictObject({
     add: z.array(ScenarioEntity).default([]),
     remove,

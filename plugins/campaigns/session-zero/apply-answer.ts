@@ -4,6 +4,7 @@ import { z } from "zod";
 import { CampaignError } from "../campaign-error.ts";
 import { defaultClocks } from "../genesis/default-clocks.ts";
 import { presetNames } from "../presets.ts";
+import { playsWithClocks } from "./plays-with-clocks.ts";
 import { readCalibrationAnswer } from "./calibration-letters.ts";
 
 type Answers = { readonly [P in SetupPhase]: z.infer<(typeof SetupAnswers)[P]> };
@@ -51,7 +52,7 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
   character: (document, input) => ({ ...document, character: parse("character", input) }),
   campaign: (document, input) => withDraft(document, parse("campaign", input)),
   clocks: (document, input) => {
-    const { enabled, clocks } = parse("clocks", input);
+    const { enabled = playsWithClocks(document), clocks } = parse("clocks", input);
     const own = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
     return withDraft(document, { clocks: enabled ? own : [], system: { ...document.draft.system, clock_rules: { enabled } } });
   },

@@ -1,6 +1,7 @@
 import type { SetupDocument, SetupPhase } from "freeform-rpg/schemas";
 import { Calibration } from "freeform-rpg/schemas";
 import { presetNames, presets } from "../presets.ts";
+import { playsWithClocks } from "./plays-with-clocks.ts";
 import type { ScenarioSummary } from "../scenario/scenario-shelf.ts";
 import type { SetupQuestion } from "./tokens.ts";
 
@@ -72,8 +73,8 @@ const asks: { readonly [P in SetupPhase]: Ask } = {
     question("content_packs", "Which content packs?", draft.content_packs.join(", ") || "none", named(packs)),
     question("genre_rules", "What does every teller of this story have to know?", "as the template has it"),
   ],
-  clocks: ({ draft }) => [
-    question("enabled", "Do you play with clocks and costs?", "true", named(["true", "false"])),
+  clocks: ({ template_id, draft }) => [
+    question("enabled", "Do you play with clocks and costs?", String(playsWithClocks({ template_id, draft })), named(["true", "false"])),
     question(
       "clocks",
       "Which clocks?",
