@@ -7,8 +7,6 @@ import { presetNames } from "../presets.ts";
 import { playsWithClocks } from "./plays-with-clocks.ts";
 import { readCalibrationAnswer } from "./calibration-letters.ts";
 
-type Answers = { readonly [P in SetupPhase]: z.infer<(typeof SetupAnswers)[P]> };
-
 /** Finds a scenario to begin from. Throws `scenario_not_found`, `scenario_invalid`. */
 export type FindTemplate = (id: string) => Promise<Scenario>;
 
@@ -25,11 +23,10 @@ export const applyAnswer = async (
 
 type Applier = (document: SetupDocument, input: unknown, findTemplate: FindTemplate) => SetupDocument | Promise<SetupDocument>;
 
-const parse = <P extends SetupPhase>(phase: P, input: unknown): Answers[P] => {
-  const schema: z.ZodType<unknown> = SetupAnswers[phase];
+const parse = <T>(phase: SetupPhase, schema: z.ZodType<T>, input: unknown): T => {
   const parsed = schema.safeParse(input ?? {});
   if (!parsed.success) throw answerInvalid(phase, z.prettifyError(parsed.error));
-  return parsed.data as Answers[P];
+  return parsed.data;
 };
 
 const answerInvalid = (phase: SetupPhase, problems: string): CampaignError =>
@@ -45,19 +42,19 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
     return withDraft(document, { calibration: chosenOver(template, chosen) });
   },
   template: async (document, input, findTemplate) => {
-    const { scenario_id } = parse("template", input);
+    const { scenario_id } = parse("template", SetupAnswers.template, input);
     if (scenario_id !== null) return beginFrom(document, await findTemplate(scenario_id));
     return document.template_id === null ? document : beginBlank(document);
   },
-  character: (document, input) => ({ ...document, character: parse("character", input) }),
-  campaign: (document, input) => withDraft(document, parse("campaign", input)),
+  character: (document, input) => ({ ...document, character: parse("character", SetupAnswers.character, input) }),
+  campaign: (document, input) => withDraft(document, parse("campaign", SetupAnswers.campaign, input)),
   clocks: (document, input) => {
-    const { enabled = playsWithClocks(document), clocks } = parse("clocks", input);
+    const { enabled = playsWithClocks(document), clocks } = parse("clocks", SetupAnswers.clocks, input);
     const own = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
     return withDraft(document, { clocks: enabled ? own : [], system: { ...document.draft.system, clock_rules: { enabled } } });
   },
   entities: (document, input) => {
-    const { add, remove, relationships, inventory } = parse("entities", input);
+    const { add, remove, relationships, inventory } = parse("entities", SetupAnswers.entities, input);
     const { draft } = document;
     return withDraft(document, {
       entities: replaceById(draft.entities, add, remove),
@@ -66,20 +63,20 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
     });
   },
   facts: (document, input) => {
-    const { add, remove } = parse("facts", input);
+    const { add, remove } = parse("facts", SetupAnswers.facts, input);
     return withDraft(document, { facts: replaceById(document.draft.facts, add, remove) });
   },
   threads: (document, input) => {
-    const { add, remove } = parse("threads", input);
+    const { add, remove } = parse("threads", SetupAnswers.threads, input);
     return withDraft(document, { threads: replaceById(document.draft.threads, add, remove) });
   },
   scene: (document, input) => {
-    const { opening_text, ...scene } = parse("scene", input);
+    const { opening_text, ...scene } = parse("scene", SetupAnswers.scene, input);
     const starting_scene = { ...document.draft.starting_scene, ...scene };
     return withDraft(document, { starting_scene, ...(opening_text === undefined ? {} : { opening_text }) });
   },
   validation: (document, input) => {
-    parse("validation", input);
+    parse("validation", SetupAnswers.validation, input);
     return document;
   },
 };
@@ -90,7 +87,7 @@ const withDraft = (document: SetupDocument, part: Partial<ScenarioDraft>): Setup
 });
 
 const parseCalibration = (input: unknown): ScenarioCalibration => {
-  const answer = parse("calibration", input);
+  const answer = parse("calibration", SetupAnswers.calibration, input);
   if (answer.preset === undefined || answer.preset === "custom" || presetNames.includes(answer.preset))
     return readCalibrationAnswer(answer);
   throw answerInvalid("calibration", `preset is "${answer.preset}"; choose one of ${presetNames.join(", ")}, or custom.`);
