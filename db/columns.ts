@@ -6,10 +6,7 @@ export type Json<T> = ColumnType<T, string, string>;
 /** A `jsonb` column that the database fills when it is left out. */
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 
-/** A `timestamptz` column: reads give Postgres' own text (see `readTime`), writes take a date or ISO text. */
-export type Time = ColumnType<string, Date | string, Date | string>;
-
-/** A `timestamptz` column that the database fills when it is left out. */
+/** A `timestamptz` column that the database fills when it is left out: reads give Postgres' own text (see `readTime`), writes take a date or ISO text. */
 export type TimeDefault = ColumnType<string, Date | string | undefined, Date | string>;
 
 /** A `timestamptz` column that may be `null`. */

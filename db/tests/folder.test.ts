@@ -56,7 +56,7 @@ test.each([0, 1, 2, 4, 6])(
   async (dieAt) => {
     const before = await inspect(0);
     const { told, signal, errors } = await append(dieAt);
-    expect(signal, errors).toBe("SIGKILL");
+    expect({ signal, errors }).toMatchObject({ signal: "SIGKILL", errors: "" });
     expect(await inspect(told.at(-1) ?? before)).toBe(before + Math.floor(dieAt / 3));
   },
 );

@@ -9,7 +9,7 @@ test("the plugin provides the database and all that stands on it, and closes it"
   expect(database.engine).toBe("pglite");
   for (const token of [Log, Runs, Worlds]) expect(await kernel.use<unknown>(token)).toBeDefined();
   await kernel.close();
-  await expect(database.sql.selectFrom("campaigns").selectAll().execute()).rejects.toThrow();
+  await expect(database.sql.selectFrom("campaigns").selectAll().execute()).rejects.toThrow(/destroyed|closed/);
 });
 
 test("a server that does not answer is a clear error", async () => {
