@@ -19,7 +19,7 @@ const model = scriptedModel({
     final_text: `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
     next_prompt: "What do you do?",
     suggested_actions: ["wait", "look again"],
-    established_facts: [],
+    established_facts: nth % 3 === 0 ? [{ subject_id: "yard", predicate: `mark_${nth}`, detail: `Chalk mark ${nth} is on the wall.` }] : [],
   }),
 });
 

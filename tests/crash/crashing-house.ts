@@ -1,0 +1,73 @@
+import { appendFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createKernel, supply } from "freeform-rpg/kernel";
+import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
+import type { EventLog, RunStore } from "freeform-rpg/db";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import type { Provider } from "freeform-rpg/plugins/models";
+import db from "../../db/plugin.ts";
+import config from "/tmp/proj/freeform.config.ts";
+
+/** Kills this process, as a power cut would, when `point` is the one to die at. */
+export type Reach = (point: string) => void;
+
+/** A whole house on a folder whose process can be killed at named points of a turn; `calls` is a file that every model call is noted in. */
+export const openCrashingHouse = async (dataDir: string, calls: string, reach: Reach) => {
+  const base = await createKernel({ plugins: [{ plugin: db, options: { dataDir } }, ...config.plugins] });
+  const kernel = await createKernel({
+    plugins: config.plugins,
+    services: [
+      supply(Database, await base.use(Database)),
+      supply(Worlds, await base.use(Worlds)),
+      supply(Log, dieInLog(await base.use(Log), reach)),
+      supply(Runs, dieInRuns(await base.use(Runs), reach)),
+      supply(ModelProvider, slowModel(await base.use(ModelProvider), calls, reach)),
+    ],
+  });
+  return { kernel, close: () => base.close() };
+};
+
+const dieInLog = (log: EventLog, reach: Reach): EventLog => ({
+  state: (campaignId) => log.state(campaignId),
+  fold: (campaignId, options) => log.fold(campaignId, options),
+  rewind: (input) => log.rewind(input),
+  snapshot: (campaignId) => log.snapshot(campaignId),
+  append: async (event, changes) => {
+    const appended = await log.append(event, async (lookup) => {
+      const changed = await changes(lookup);
+      reach("inside the commit");
+      return changed;
+    });
+    reach("after the commit");
+    return appended;
+  },
+});
+
+const dieInRuns = (runs: RunStore, reach: Reach): RunStore => ({
+  ...runs,
+  save: async (checkpoint) => {
+    await runs.save(checkpoint);
+    reach(`after ${checkpoint.artifact}`);
+  },
+  tell: async (runId, events) => {
+    await runs.tell(runId, events);
+    if (events.at(-1)?.type === "run_finished") reach("after the last event");
+  },
+  finish: async (runId, end) => {
+    await runs.finish(runId, end);
+    reach("after the end");
+  },
+});
+
+const slowModel = (provider: Provider, calls: string, reach: Reach): Provider => ({
+  name: provider.name,
+  notice: provider.notice,
+  complete: async (request) => {
+    appendFileSync(calls, `asked ${request.prompt.id}\n`);
+    await sleep(30);
+    reach(`during ${request.prompt.id}`);
+    const reply = await provider.complete(request);
+    appendFileSync(calls, `answered ${request.prompt.id}\n`);
+    return reply;
+  },
+});
