@@ -22,20 +22,23 @@ export const executeRun = async (shop: Workshop, run: RunRow, signal: AbortSigna
   });
   const started = performance.now();
   shop.publish("turn_started", run);
-  const end = await runTurn({
-    run,
-    store,
-    recorder,
-    runner: shop.runner,
-    firstSeq: run.last_seq + 1,
-    signal,
-    tries: shop.limits.tries,
-    committed: () => shop.committed(run),
-    onEvent: (event) => {
-      if (event.type === "stage_started" && event.stage === shop.lastStage()) seal();
-      if (event.type !== "run_finished" && event.type !== "run_failed") recorder.record(event);
-    },
-  });
+  const done = told.length > 0 ? await shop.findCommitted(run) : null;
+  const end = done
+    ? { result: done }
+    : await runTurn({
+        run,
+        store,
+        recorder,
+        runner: shop.runner,
+        firstSeq: run.last_seq + 1,
+        signal,
+        tries: shop.limits.tries,
+        findCommitted: () => shop.findCommitted(run),
+        onEvent: (event) => {
+          if (event.type === "stage_started" && event.stage === shop.lastStage()) seal();
+          if (event.type !== "run_finished" && event.type !== "run_failed") recorder.record(event);
+        },
+      });
   await endRun(shop, run, recorder, end, performance.now() - started);
 };
 
@@ -50,6 +53,7 @@ export const endedBy = (failure: Failure): { status: "failed" | "cancelled"; fai
 
 const endRun = async (shop: Workshop, run: RunRow, recorder: Recorder, end: RunEnd, ms: number) => {
   if ("result" in end) {
+    recorder.amend(end.result.final_text);
     await recorder.end({ type: "run_finished", ms: Math.round(ms) }, () => shop.store.finish(run.id, { status: "finished" }));
     return shop.publishCommitted(run, end.result.turn_no);
   }

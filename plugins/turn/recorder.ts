@@ -24,6 +24,8 @@ export interface Recorder {
   record(event: RunEventBody): void;
   /** Retracts all text told of stages that are to run again. */
   retract(reason: string): void;
+  /** Sees to it that the text told is this one, if any was told: a crash may have cut it off, a plugin may have mended it. */
+  amend(text: string): void;
   /** Resolves when everything recorded so far is durable and told. */
   settle(): Promise<void>;
   /** Stores the run's last event, then lets `finish` end the run, then tells followers. */
@@ -47,6 +49,7 @@ export const createRecorder = ({ runId, told, store, announce, window }: Recorde
   return {
     record: (event) => text.follow(event).forEach(add),
     retract: (reason) => text.retract(reason).forEach(add),
+    amend: (whole) => text.amend(whole).forEach(add),
     settle: flush,
     async end(last, finish) {
       await flush();

@@ -19,18 +19,19 @@ export interface TurnRun {
   readonly signal: AbortSignal;
   readonly onEvent: (event: RunEvent) => void;
   readonly tries: number;
-  /** Whether the run's event stands in the log: then its turn is done, however the run ended. */
-  readonly committed: () => Promise<boolean>;
+  /** The turn that the run has committed, if it has: then it is done, however the run ended. */
+  readonly findCommitted: () => Promise<TurnResultValue | null>;
 }
 
 /** Runs a turn to its end. When another event came between it starts anew, at most `tries` times in all. Never throws for the turn's own faults. */
 export const runTurn = async (turn: TurnRun): Promise<RunEnd> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return { result: await attemptTurn(turn, turn.signal) };
+      return { result: await attemptTurn(turn) };
     } catch (error) {
-      // A time limit or a lost connection can hide a commit that went through; the commit stage then finds its own event.
-      if (await turn.committed()) return { result: await attemptTurn(turn) };
+      // A time limit or a lost connection can hide a commit that went through.
+      const result = await turn.findCommitted();
+      if (result) return { result };
       if (turn.signal.aborted) return { failure: toFailure(turn.signal.reason), error };
       if (codeOf(error) !== "conflict" || attempt >= turn.tries) return { failure: toFailure(error), error };
     }
@@ -39,15 +40,15 @@ export const runTurn = async (turn: TurnRun): Promise<RunEnd> => {
   }
 };
 
-const attemptTurn = async ({ run, runner, store, firstSeq, onEvent }: TurnRun, signal?: AbortSignal): Promise<TurnResultValue> => {
+const attemptTurn = async ({ run, runner, store, firstSeq, signal, onEvent }: TurnRun): Promise<TurnResultValue> => {
   const request = TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
   const outcome = await runner.run(Turn, {
     runId: run.id,
     given: [given(TurnRequest, request)],
     checkpoints: store,
     firstSeq,
+    signal,
     onEvent,
-    ...(signal && { signal }),
   });
   return outcome.result;
 };

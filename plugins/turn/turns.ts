@@ -26,7 +26,7 @@ export const createTurns = (parts: TurnsParts): Turns => {
   const { workshop: shop, campaigns, findStanding } = parts;
   const { store, limits, shared } = shop;
   const workers = new Map<string, CampaignWorker>();
-  const sources = { store, live: shop.live, pollInterval: shared ? limits.pollInterval : null };
+  const sources = { store, live: shop.live, pollInterval: shared ? limits.pollInterval : null, findCommitted: shop.findCommitted };
   let polling: NodeJS.Timeout | undefined;
 
   const wake = (campaignId: string) => {

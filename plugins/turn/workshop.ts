@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Kernel } from "freeform-rpg/kernel";
 import type { DatabaseConnection, RunRow, RunStore } from "freeform-rpg/db";
 import type { CampaignEvents } from "./campaign-events.ts";
+import { findCommittedIn } from "./committed-turn.ts";
+import type { FindCommitted } from "./committed-turn.ts";
 import { createLiveEvents } from "./live-events.ts";
 import type { LiveEvents } from "./live-events.ts";
 import { Turn } from "./tokens.ts";
@@ -19,8 +21,8 @@ export interface Workshop {
   readonly shared: boolean;
   /** The stage that commits: once it has begun, a run is not cancelled any more. */
   lastStage(): string | undefined;
-  /** Whether the run's event stands in the log. */
-  committed(run: RunRow): Promise<boolean>;
+  /** The turn that the run has committed, if it has. */
+  readonly findCommitted: FindCommitted;
   /** Frees the runs that a former process held and is certainly gone: the embedded database has one process at a time. */
   freeOrphans(): Promise<void>;
   /** Tells the campaign's watchers. */
@@ -52,23 +54,13 @@ export const openWorkshop = ({ database, store, runner, limits, campaigns }: Wor
   shared: database.engine === "postgres",
   closed: false,
   lastStage: () => runner.plan(Turn).stages.at(-1)?.name,
-  committed: (run) => isCommitted(database, run),
+  findCommitted: findCommittedIn(database),
   freeOrphans: () => freeOrphans(database),
   publish: (type, { id, campaign_id, user_id }) => campaigns.publish({ type, campaignId: campaign_id ?? "", runId: id, userId: user_id }),
   publishCommitted: ({ id, campaign_id, user_id }, turnNo) =>
     campaigns.publish({ type: "turn_committed", campaignId: campaign_id ?? "", runId: id, userId: user_id, turnNo }),
   report: (message, error) => console.error(message, error),
 });
-
-const isCommitted = async ({ sql }: DatabaseConnection, { id, campaign_id }: RunRow): Promise<boolean> => {
-  const event = await sql
-    .selectFrom("events")
-    .select("id")
-    .where("campaign_id", "=", campaign_id ?? "")
-    .where("run_id", "=", id)
-    .executeTakeFirst();
-  return event !== undefined;
-};
 
 const freeOrphans = async ({ engine, sql }: DatabaseConnection): Promise<void> => {
   if (engine !== "pglite") return;

@@ -34,12 +34,13 @@ const standings: Record<string, Standing> = {
 /** A campaign with players, a store in memory and a pipeline of two stages. */
 export const openTable = async ({ tell, commit, limits, store = memoryRuns(), shared = false, timeLimit = 300_000 }: Doings = {}) => {
   const committed: string[] = [];
+  const results = new Map<string, TurnResultValue>();
   const record = async (request: TurnRequestValue) => {
-    if (!committed.includes(request.run_id)) {
-      await commit?.(request, committed.length + 1);
-      committed.push(request.run_id);
-    }
-    return resultOf(request, committed.indexOf(request.run_id) + 1);
+    await commit?.(request, committed.length + 1);
+    committed.push(request.run_id);
+    const result = resultOf(request, committed.length);
+    results.set(request.run_id, result);
+    return result;
   };
   const kernel = await createKernel({ plugins: [twoStages(tell ?? ((request) => request.text), record)], timeLimit });
   const runner = await kernel.use(Runner);
@@ -60,7 +61,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
       shared,
       closed: false,
       lastStage: () => runner.plan(Turn).stages.at(-1)?.name,
-      committed: async ({ id }) => committed.includes(id),
+      findCommitted: async ({ id }) => results.get(id) ?? null,
       freeOrphans: async () => {},
       publish: (type, run) => campaigns.publish({ type, campaignId: "c", runId: run.id, userId: run.user_id }),
       publishCommitted: (run, turnNo) =>
