@@ -37,7 +37,11 @@ const newBuilder = () =>
   new SchemaBuilder<ApiTypes>({
     plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, ValidationPlugin],
     defaultFieldNullability: false,
-    errors: { directResult: true, unsafelyHandleInputErrors: true, defaultUnionOptions: { name: ({ fieldName }) => unionName(fieldName) } },
+    errors: {
+      directResult: true,
+      unsafelyHandleInputErrors: true,
+      defaultUnionOptions: { description: "What it came to, or why it was refused.", name: ({ fieldName }) => unionName(fieldName) },
+    },
     scopeAuth: { authScopes: scopes, unauthorizedError: (_parent, context, info) => refuse(context, info), authorizeOnSubscribe: true },
     relay: { encodeGlobalID: encodeGlobalId, decodeGlobalID: decodeGlobalId, ...text },
     validation: { validationError: ({ issues }) => ValidationError.of(issues) },

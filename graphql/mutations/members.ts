@@ -19,7 +19,7 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
     addMember: t.field({
       type: Campaign,
       description: "Adds someone to a campaign; for its DM.",
-      args: { input: t.arg({ type: add, required: true, description: "Whom." }) },
+      args: { input: t.arg({ type: add, required: true, description: "Whom, and where." }) },
       errors: { types: refusals },
       resolve: async (_root, { input }, context, info) => {
         const plays = toCharacter(input.character);
@@ -30,7 +30,7 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
     removeMember: t.field({
       type: LeftCampaign,
       description: "Removes someone from a campaign; for its DM, or for oneself. Their character stays in the story.",
-      args: { input: t.arg({ type: remove, required: true, description: "Whom." }) },
+      args: { input: t.arg({ type: remove, required: true, description: "Whom, and where." }) },
       errors: { types: refusals },
       resolve: async (_root, { input }, context) => {
         const campaignKey = await changeMembers(context, input, (all, by) => all.removeMember({ ...by, user: input.userId }));

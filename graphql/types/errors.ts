@@ -32,7 +32,7 @@ export const addErrors: ApiPart = (builder) => {
     description: "One thing that is wrong with an input.",
     fields: (t) => ({
       path: t.exposeString("path", { description: "Where, such as `input.text`." }),
-      message: t.exposeString("message", { description: "What." }),
+      message: t.exposeString("message", { description: "What is wrong there." }),
     }),
   });
   builder.objectType(NotFoundError, {

@@ -63,7 +63,7 @@ export const addPlayEnums: ApiPart = (builder) => {
     description: "How well an action went.",
     values: texts({
       BOTCH: "Failed as badly as can be.",
-      FAILURE: "Failed.",
+      FAILURE: "It failed.",
       MIXED: "Succeeded at a price.",
       SUCCESS: "Succeeded.",
       CRITICAL: "Succeeded better than hoped.",

@@ -122,7 +122,7 @@ export const addRunEvents: ApiPart = (builder) => {
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      reason: t.exposeString("reason", { description: "Why." }),
+      reason: t.exposeString("reason", { description: "Why, in a sentence." }),
     }),
   });
   builder.objectType(StageFinished, {
@@ -143,7 +143,7 @@ export const addRunEvents: ApiPart = (builder) => {
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      reason: t.exposeString("reason", { description: "Why." }),
+      reason: t.exposeString("reason", { description: "Why, in a sentence." }),
     }),
   });
   builder.objectType(StageFailed, {
@@ -152,7 +152,7 @@ export const addRunEvents: ApiPart = (builder) => {
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      failure: t.expose("failure", { type: RunFailure, description: "Why." }),
+      failure: t.expose("failure", { type: RunFailure, description: "Why, in a sentence." }),
     }),
   });
   builder.objectType(RunFinished, {
@@ -165,6 +165,6 @@ export const addRunEvents: ApiPart = (builder) => {
     name: "RunFailed",
     description: "The run ended badly or was cancelled; nothing was committed.",
     interfaces,
-    fields: (t) => ({ failure: t.expose("failure", { type: RunFailure, description: "Why." }) }),
+    fields: (t) => ({ failure: t.expose("failure", { type: RunFailure, description: "Why, in a sentence." }) }),
   });
 };

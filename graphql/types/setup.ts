@@ -70,7 +70,7 @@ export const addSetups: ApiPart = (builder) => {
     name: "Setup",
     description: "A session zero: a campaign being made by answering questions, in as many sittings as one likes.",
     fields: (t) => ({
-      key: t.exposeString("id", { description: "Its id." }),
+      key: t.exposeString("id", { description: "Its id, as `startSetup` gave it." }),
       phase: t.expose("phase", { type: SetupPhaseEnum, description: "The phase to answer next." }),
       phases: t.field({ type: [SetupStep], description: "All phases in order.", resolve: ({ phases }) => [...phases] }),
       questions: t.field({
@@ -125,7 +125,7 @@ export const addSetups: ApiPart = (builder) => {
     setup: t.field({
       type: Setup,
       description: "One of the viewer's session zeros; others are NOT_FOUND.",
-      args: { id: t.arg.id({ required: true, description: "Its id." }) },
+      args: { id: t.arg.id({ required: true, description: "Its id, as `startSetup` gave it." }) },
       resolve: (_root, { id }, context) =>
         withApiErrors(async () => (await context.use(SessionZero)).open(id, requireViewer(context).userId)),
     }),
