@@ -17,7 +17,8 @@ const attemptBeat = ({ entities, actor_id, scene }: Moment, { allowed_actions }:
   if (first === undefined) return null;
   const actor = entities.find(({ id }) => id === actor_id)?.name ?? "The player";
   const target_name = first.target_id === scene.location_id ? "" : first.target_name;
-  return `${actor} means to ${nameDeed({ action: first.action, target_name })}.`;
+  const isPlace = scene.exits.some(({ id }) => id === first.target_id);
+  return `${actor} means to ${nameDeed({ action: first.action, target_name }, isPlace)}.`;
 };
 
 const reactionBeat = (moment: Moment, { allowed_actions }: Ruling, variety: Variety): string | null => {

@@ -1,4 +1,3 @@
-import { withArticle } from "freeform-rpg/plugins/validator";
 import type { Moment } from "./planner-input.ts";
 
 type PacketEntity = Moment["entities"][number];
@@ -13,12 +12,6 @@ export const othersPresent = ({ entities, present_entities, actor_id }: Moment):
 /** What the actor carries, with how many. */
 export const carriedBy = ({ inventory, actor_id }: Moment): Moment["inventory"] =>
   inventory.filter(({ owner_id, qty }) => owner_id === actor_id && qty > 0);
-
-/** The entity's name as a sentence speaks of it, or `null` when the packet does not hold it. */
-export const nameOf = ({ entities }: Moment, id: string): string | null => {
-  const entity = entities.find((one) => one.id === id);
-  return entity === undefined ? null : withArticle(entity.name);
-};
 
 /** Signs of the agendas of those present, as whole sentences with whose they are. */
 export const signsOf = (moment: Moment): { readonly id: string; readonly text: string }[] =>

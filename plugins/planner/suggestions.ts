@@ -1,5 +1,5 @@
 import type { Ruling } from "freeform-rpg/schemas";
-import { withArticle } from "freeform-rpg/plugins/validator";
+import { withArticle, wordsOf } from "freeform-rpg/plugins/validator";
 import { carriedBy, othersPresent } from "./cast.ts";
 import type { Moment } from "./planner-input.ts";
 import { askTopic } from "./topics.ts";
@@ -31,7 +31,8 @@ const talk = (moment: Moment, variety: Variety): string[] => {
   const open = moment.threads.filter(({ status }) => status === "active");
   return othersPresent(moment).map(({ id, name }) => {
     const near = open.filter(({ related_entity_ids }) => related_entity_ids.includes(id));
-    const topics = near.length > 0 ? near : open;
+    // Nobody is asked what they themselves are going to do.
+    const topics = (near.length > 0 ? near : open).filter(({ title }) => !wordsOf(title).includes(wordsOf(name)[0] ?? ""));
     return topics.length === 0
       ? `Talk to ${withArticle(name)}`
       : `Ask ${withArticle(name)}${askTopic(variety.pick(topics, `topic-${name}`))}`;

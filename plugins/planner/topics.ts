@@ -3,26 +3,47 @@ import type { Moment } from "./planner-input.ts";
 
 type PacketThread = Pick<Moment["threads"][number], "title" | "type">;
 
-/** What a thread is about, in its own words, without the form in which its title is written. */
-export const topicOf = ({ title }: PacketThread): string =>
-  title
-    .replace(/^(Open question|Need to learn|Open dilemma|Open relationship question|Goal|Need resource|Prevent risk):\s*/i, "")
-    .replace(/;\s*(success when|avoid by)\b.*$/i, "")
-    .replace(/[?.]\s*$/, "")
-    .trim();
+/** How a thread of each form is told as a sentence of its own, and what one could ask about it, to follow `Ask NAME`. */
+interface Form {
+  readonly opening: RegExp;
+  tell(topic: string): string;
+  ask(topic: string): string;
+}
 
-/** The thread as a sentence of its own: a question, something to do, something wanting, or what may happen. */
+const forms: readonly Form[] = [
+  {
+    opening: /^(Open question|Open dilemma|Open relationship question):\s*/i,
+    tell: (topic) => `${capitalised(topic)}?`,
+    ask: (topic) => `: "${capitalised(topic)}?"`,
+  },
+  { opening: /^Need to learn:\s*/i, tell: (topic) => `It is still not known ${topic}.`, ask: (topic) => ` ${topic}` },
+  { opening: /^Goal:\s*/i, tell: (topic) => `There is still something to be done: ${topic}.`, ask: (topic) => ` how to ${topic}` },
+  { opening: /^Need resource:\s*/i, tell: (topic) => `Something is still wanting: ${topic}.`, ask: (topic) => ` where to find ${topic}` },
+  { opening: /^Prevent risk:\s*/i, tell: (topic) => `${capitalised(topic)}.`, ask: (topic) => ` whether ${topic}` },
+];
+
+/** Titles that follow no form: a question speaks for itself, anything else is called by its title. */
+const formOf = ({ title }: PacketThread): Form =>
+  forms.find(({ opening }) => opening.test(title)) ??
+  (title.trim().endsWith("?")
+    ? { opening: /^/, tell: (topic) => `${topic}?`, ask: (topic) => `: "${topic}?"` }
+    : { opening: /^/, tell: (topic) => `"${topic}" is still unsettled.`, ask: (topic) => ` about "${topic}"` });
+
+/** The thread as a sentence of its own: a question, something not known, to be done or wanting, or what may happen. */
 export const tellTopic = (thread: PacketThread): string => {
-  const topic = topicOf(thread);
-  if (thread.type === "QUEST") return `There is still something to be done: ${topic}.`;
-  if (thread.type === "RESOURCE") return `Something is still wanting: ${topic}.`;
-  return `${capitalised(topic)}${thread.type === "DANGER" ? "." : "?"}`;
+  const form = formOf(thread);
+  return form.tell(topicOf(thread, form));
 };
 
 /** What one could ask somebody about the thread, to follow `Ask NAME`. */
 export const askTopic = (thread: PacketThread): string => {
-  const topic = topicOf(thread);
-  if (thread.type === "QUEST") return ` how to ${topic}`;
-  if (thread.type === "RESOURCE") return ` where to find ${topic}`;
-  return thread.type === "DANGER" ? ` whether ${topic}` : `: "${capitalised(topic)}?"`;
+  const form = formOf(thread);
+  return form.ask(topicOf(thread, form));
 };
+
+const topicOf = ({ title }: PacketThread, { opening }: Form): string =>
+  title
+    .replace(opening, "")
+    .replace(/;\s*(success when|avoid by)\b.*$/i, "")
+    .replace(/[?.]\s*$/, "")
+    .trim();

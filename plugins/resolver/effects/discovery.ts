@@ -36,7 +36,13 @@ export const discover = (ledger: Ledger, action: AllowedAction, facts: readonly 
     ledger.diff.facts_update.push({ id: fact.id, visibility: "known", discovery_method: method });
     const subject = entityById(ledger.world, fact.subject_id);
     if (subject !== undefined && subject.visibility === "world") meet(ledger, subject);
-    record(ledger, "fact_discovered", factText(fact), { fact_id: fact.id, subject_id: fact.subject_id, method }, { binding: true });
+    record(
+      ledger,
+      "fact_discovered",
+      factText(fact),
+      { fact_id: fact.id, ...(subject?.visibility === "dm" ? {} : { subject_id: fact.subject_id }), method },
+      { binding: true },
+    );
     moveThreads(ledger, fact);
   }
 };

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { definePlugin, given, tapChange } from "freeform-rpg/kernel";
+import { runStage } from "freeform-rpg/testing";
+import { Interpretation } from "freeform-rpg/plugins/interpreter";
+import { TurnRequest, World } from "freeform-rpg/plugins/turn";
+import { reviewRuling, Ruling } from "freeform-rpg/plugins/validator";
+import { InterpreterOutput } from "freeform-rpg/schemas";
+import validator from "../plugin.ts";
+import { worldOf } from "./world.ts";
+
+const request = {
+  run_id: "r",
+  campaign_id: "camp",
+  user_id: "u",
+  role: "PLAYER" as const,
+  actor_id: "kai",
+  text: "x",
+  idempotency_key: "k",
+  seed: null,
+};
+
+test("a tap may block what the validator allows", async () => {
+  const pacifism = definePlugin({
+    name: "pacifism",
+    create: () => ({ taps: [tapChange(reviewRuling, (ruling) => ({ ...ruling, allowed_actions: [] }))] }),
+  });
+  const stage = {
+    given: [
+      given(TurnRequest, request),
+      given(World, worldOf()),
+      given(Interpretation, InterpreterOutput.parse({ intent: "x", proposed_actions: [{ action: "attack", target_id: "mira" }] })),
+    ],
+  };
+  expect((await runStage(validator, Ruling, stage)).made?.allowed_actions).toHaveLength(1);
+  expect((await runStage(validator, Ruling, { ...stage, beside: [pacifism] })).made?.allowed_actions).toEqual([]);
+});
