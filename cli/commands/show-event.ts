@@ -33,7 +33,7 @@ const showEvent = ({ campaign: id, turn: number, json, ...options }: ShowEventOp
     if (json) return printJson(turn);
     print(`${paint.bold(`Turn ${turn.number}`)}  > ${String(turn.input)}\n`);
     for (const { action, dice, total, against, band } of turn.rolls)
-      print(paint.dim(`${action}: ${dice.join(", ")} = ${total} against ${against}: ${band}`));
+      print(paint.dim(`${action}: ${dice.join(", ")} = ${total} against ${against}: ${band.toLowerCase()}`));
     for (const { type, text } of turn.events) print(paint.dim(`${type}${text ? `: ${text}` : ""}`));
     for (const { action, reason } of turn.blockedActions) print(paint.yellow(`${action} was not possible: ${reason}`));
     print(`\n${turn.text}`);

@@ -14,7 +14,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
   return {
     campaign: campaign.key,
     title: who ? `${campaign.name} (you are ${who})` : campaign.name,
-    lastText: last?.text ?? (await showView(api, campaignId, "look")).join("\n"),
+    lastText: last?.text ?? campaign.openingText ?? "",
     play: (text, hear) => playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, hear),
     view: (view) => showView(api, campaignId, view),
     undo: () => undoTurn(api, campaignId),
@@ -58,7 +58,7 @@ const tellTurn = (runId: string, { number, text, nextPrompt, suggestedActions, r
 
 const showRoll = ({ action, dice, modifier, total, against, band }: Roll): string => {
   const added = modifier === 0 ? "" : `${modifier > 0 ? " + " : " - "}${Math.abs(modifier)}`;
-  return `${action}: ${dice.join(", ")}${added} = ${total} against ${against}: ${band}`;
+  return `${action}: ${dice.join(", ")}${added} = ${total} against ${against}: ${band.toLowerCase()}`;
 };
 
 const undoTurn = async (api: ApiClient, campaignId: string): Promise<string> => {
@@ -68,5 +68,5 @@ const undoTurn = async (api: ApiClient, campaignId: string): Promise<string> => 
   const input = { campaignId, turnNumber: campaign.currentTurn - 1, reason: "Taken back at the table." };
   const { rewindCampaign: answer } = await ask(api, rewindMutation, { input });
   if (answer.currentTurn === undefined) throw new CommandError(answer.reason ?? "refused", answer.message ?? "The rewind was refused.");
-  return answer.turns?.nodes[0]?.text ?? (await showView(api, campaignId, "look")).join("\n");
+  return answer.turns?.nodes[0]?.text ?? campaign.openingText ?? "";
 };

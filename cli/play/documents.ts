@@ -40,12 +40,13 @@ export interface Question<T> {
 const question = <T>(document: string, answer: z.ZodType<T>): Question<T> => ({ document, answer });
 
 export const seatQuestion = question(
-  `query Seat($id: ID!) { campaign(id: $id) { key name currentTurn me { character { name } } turns(first: 1) { nodes { text } } } }`,
+  `query Seat($id: ID!) { campaign(id: $id) { key name currentTurn openingText me { character { name } } turns(first: 1) { nodes { text } } } }`,
   z.object({
     campaign: z.object({
       key: z.string(),
       name: z.string(),
       currentTurn: z.number(),
+      openingText: z.string().nullable(),
       me: z.object({ character: Name }),
       turns: z.object({ nodes: z.array(z.object({ text: z.string() })) }),
     }),
