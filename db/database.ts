@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Kysely } from "kysely";
 import { explain } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
@@ -20,7 +21,8 @@ export interface DatabaseOptions {
 }
 
 /** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `disk_full`. */
-export const openDatabase = async (options: DatabaseOptions = {}): Promise<DatabaseConnection> => {
+export const openDatabase = async (given: DatabaseOptions = {}): Promise<DatabaseConnection> => {
+  const options = { ...given, dataDir: given.dataDir === undefined ? undefined : resolve(given.dataDir) };
   const unlock = options.url === undefined && options.dataDir !== undefined ? lockFolder(options.dataDir) : () => undefined;
   const statements = watchStatements();
   try {

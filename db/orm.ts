@@ -62,7 +62,7 @@ const rawTimes = Object.fromEntries([1082, 1114, 1184, 1186].map((oid) => [oid, 
 const shared = {
   entities: Object.values(entities),
   extensions: [Migrator],
-  // Unused classes of the migrations are discovered from this list, never from a folder, so that it works from any working directory.
+  // A list, not a folder: it is found from any working directory.
   migrations: { migrationsList: migrations, tableName: "migrations", snapshot: false, transactional: true, allOrNothing: true },
   metadataCache: { enabled: false },
   discovery: { warnWhenNoEntities: false },

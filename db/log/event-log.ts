@@ -3,10 +3,11 @@ import { append } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
 import { readState, stateObject } from "./read-state.ts";
 import { rewind } from "./rewind.ts";
+import { tidy } from "./upkeep.ts";
 import { campaignNotFound } from "../errors.ts";
 import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
 
-const snapshotEvery = 100;
+const upkeepEvery = 100;
 
 /** The event log of a database. */
 export const createEventLog = (database: DatabaseConnection): EventLog => {
@@ -17,10 +18,14 @@ export const createEventLog = (database: DatabaseConnection): EventLog => {
       on conflict (campaign_id, seq) do update set turn_no = excluded.turn_no returning seq`.execute(database.sql);
     if (rows.length === 0) throw campaignNotFound(campaignId);
   };
+  const upkeep = async (campaignId: string): Promise<void> => {
+    await snapshot(campaignId);
+    await tidy(database);
+  };
   return {
     append: async (event, changes) => {
       const appended = await database.transaction(({ sql: db }) => append(db, event, changes));
-      if (isSnapshotDue(event, appended.seq)) await snapshot(event.campaign_id).catch(() => undefined);
+      if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaign_id).catch(() => undefined);
       return appended;
     },
     state: (campaignId) => readState(database.sql, campaignId),
@@ -30,6 +35,6 @@ export const createEventLog = (database: DatabaseConnection): EventLog => {
   };
 };
 
-// The event stands whether or not its snapshot could be written, and the next hundredth turn tries again: hence no error from it.
-const isSnapshotDue = (event: NewEvent, seq: number): boolean =>
-  event.turn_no > 0 && event.turn_no % snapshotEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";
+// The event stands whether or not the upkeep succeeds, and the next hundredth turn tries again: hence no error from it.
+const isUpkeepDue = (event: NewEvent, seq: number): boolean =>
+  event.turn_no > 0 && event.turn_no % upkeepEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";

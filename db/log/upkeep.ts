@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import type { DatabaseConnection } from "../tokens.ts";
+
+/** Tables whose rows are replaced or removed turn after turn. */
+const restless = [
+  "campaigns",
+  "scene",
+  "director",
+  "clocks",
+  "entities",
+  "entity_names",
+  "inventory",
+  "facts",
+  "threads",
+  "runs",
+  "run_artifacts",
+];
+
+/**
+ * Gives back the space of replaced rows on the embedded database, which has nobody else to do it: without it, every turn
+ * leaves as much behind as its artifacts were large. A server does it by itself.
+ */
+export const tidy = async ({ engine, sql: db }: DatabaseConnection): Promise<void> => {
+  if (engine === "postgres") return;
+  await sql`vacuum (analyze) ${sql.join(restless.map((table) => sql.table(table)))}`.execute(db);
+};
