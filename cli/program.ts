@@ -1,5 +1,7 @@
 import { Command } from "commander";
+import { addListScenarios } from "./commands/list-scenarios.ts";
 import { addMigrate } from "./commands/migrate.ts";
+import { addNewGame } from "./commands/new-game.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -18,7 +20,20 @@ export const createProgram = (): Command => {
     .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
     .showHelpAfterError("(add --help for examples)")
     .addHelpText("after", help);
-  for (const add of [addServe, addPlay, addRunTurn, addShowEvent, addRewind, addPipeline, addPlugins, addToken, addMigrate]) add(program);
+  for (const add of [
+    addServe,
+    addPlay,
+    addNewGame,
+    addListScenarios,
+    addRunTurn,
+    addShowEvent,
+    addRewind,
+    addPipeline,
+    addPlugins,
+    addToken,
+    addMigrate,
+  ])
+    add(program);
   exitWithUsageCode(program);
   return program;
 };
