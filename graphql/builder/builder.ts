@@ -17,6 +17,7 @@ import { text } from "./relay-text.ts";
 export interface ApiTypes {
   Context: Context;
   DefaultFieldNullability: false;
+  Connection: { totalCount: number | null };
   Scalars: {
     JSON: { Input: JsonValue; Output: unknown };
     DateTime: { Input: Date; Output: Date | string };
@@ -60,5 +61,8 @@ export const createBuilder = (): Builder => {
   builder.queryType({ description: "Everything that can be read.", authScopes: { authenticated: true } });
   builder.mutationType({ description: "Everything that can be done.", authScopes: { authenticated: true } });
   builder.subscriptionType({ description: "Everything that can be followed live.", authScopes: { authenticated: true } });
+  builder.globalConnectionField("totalCount", (t) =>
+    t.int({ nullable: true, description: "Rows of the whole list, counted only when asked for.", resolve: ({ totalCount }) => totalCount }),
+  );
   return builder;
 };

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { createYoga } from "graphql-yoga";
 import type { Plugin } from "graphql-yoga";
 import { limitShape } from "./armor.ts";
-import { costRule } from "./cost-rule.ts";
+import { limitCost } from "./cost-rule.ts";
 import { createContext } from "./create-context.ts";
 import type { ContextParts, TransportContext } from "./create-context.ts";
 import { preventCsrf } from "./csrf.ts";
@@ -24,7 +24,7 @@ export interface YogaParts {
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
 export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts) => {
-  const { production, introspection = !production, version, onError = reportError } = settings;
+  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError } = settings;
   return createYoga<TransportContext>({
     schema,
     context: createContext(context),
@@ -40,16 +40,16 @@ export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts)
     plugins: [
       preventCsrf(),
       limitShape(production),
-      limitCost(introspection),
+      limitDocuments(introspection, costLimit),
       countOperations(metrics),
       serveOperatorPages({ kernel: context.kernel, metrics, version }),
     ],
   });
 };
 
-const limitCost = (introspection: boolean): Plugin => ({
+const limitDocuments = (introspection: boolean, costLimit: number): Plugin => ({
   onValidate({ addValidationRule }) {
-    addValidationRule(costRule);
+    addValidationRule(limitCost(costLimit));
     if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
   },
 });

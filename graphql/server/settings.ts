@@ -11,6 +11,8 @@ export interface ApiSettings {
   readonly introspection?: boolean;
   /** Operations a viewer may send a minute. Default 600. */
   readonly requestsPerMinute?: number;
+  /** Values that one operation may ask for, as estimated. Default 20,000. */
+  readonly costLimit?: number;
   /** Called with every error that clients do not see in full. Default: the console. */
   readonly onError?: (error: unknown) => void;
 }

@@ -22,3 +22,82 @@ test("the dashboard of a campaign takes one statement", async () => {
   expect(answer).toMatchSnapshot();
   expect(statements).toHaveLength(1);
 });
+
+const facts = `query Facts($id: ID!, $after: String) { campaign(id: $id) { facts(first: 5, after: $after) { totalCount
+  pageInfo { hasNextPage hasPreviousPage endCursor } nodes { key text turnNo subject { name type } } } } }`;
+
+test("facts come in pages, each in one statement, each fact once", async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  let pages = 0;
+  do {
+    const statements = await it.count(async () => {
+      const { data } = await it.ask("paul", facts, { id: "c", after });
+      seen.push(...data.campaign.facts.nodes.map(({ key }: { key: string }) => key));
+      after = data.campaign.facts.pageInfo.hasNextPage ? data.campaign.facts.pageInfo.endCursor : null;
+    });
+    expect(statements).toHaveLength(1);
+    pages += 1;
+  } while (after);
+  expect(pages).toBe(3);
+  expect(seen).toEqual(Array.from({ length: 12 }, (_, at) => `fact-${String(at).padStart(2, "0")}`));
+});
+
+const turns = `query Turns($id: ID!) { campaign(id: $id) { turns(first: 3) { edges { cursor node { number input text kind createdAt
+  nextPrompt suggestedActions events { type text } rolls { dice total band } blockedActions { reason } player { userId character { name } } } } } } }`;
+
+test("a page of turns with events and players takes one statement", async () => {
+  let answer;
+  const statements = await it.count(async () => (answer = await it.ask("paul", turns, { id: "c" })));
+  expect(statements).toHaveLength(1);
+  expect(answer).toMatchObject({
+    data: {
+      campaign: {
+        turns: {
+          edges: [{ node: { number: 5 } }, { node: { number: 4 } }, { node: { number: 3, player: { character: { name: "Mara" } } } }],
+        },
+      },
+    },
+  });
+});
+
+test("a list is read backwards from its end", async () => {
+  const query = `{ campaign(id: "c") { facts(last: 2) { nodes { key } pageInfo { hasNextPage hasPreviousPage startCursor } } } }`;
+  const { data } = await it.ask("paul", query);
+  expect(data.campaign.facts).toMatchObject({
+    nodes: [{ key: "fact-10" }, { key: "fact-11" }],
+    pageInfo: { hasPreviousPage: true, hasNextPage: false },
+  });
+});
+
+test("fragments, aliases and conditions are read as they are written", async () => {
+  const query = `query Q($no: Boolean!) { campaign(id: "c") { ...Names a: entity(id: "guard") { name } b: entity(id: "bar") { ... on Node { id } name }
+    clocks @skip(if: $no) { name } threads @include(if: $no) { title } } } fragment Names on Campaign { name scene { ...Where } } fragment Where on Scene { location { name } }`;
+  const { data, errors } = await it.ask("paul", query, { no: true });
+  expect(errors).toBeUndefined();
+  expect(data.campaign).toMatchObject({ a: { name: "Captain Mercer" }, b: { name: "The Bar" }, scene: { location: { name: "The Bar" } } });
+  expect(data.campaign).not.toHaveProperty("clocks");
+});
+
+test.each([
+  ["a foreign cursor", 'facts(after: "nonsense") { nodes { key } }'],
+  ["both ends at once", "facts(first: 1, last: 1) { nodes { key } }"],
+  ["too large a page", "facts(first: 1000) { nodes { key } }"],
+])("%s is refused with a reason", async (_what, field) => {
+  const { errors } = await it.ask("paul", `{ campaign(id: "c") { ${field} } }`);
+  expect(errors).toMatchObject([{ extensions: { code: "VALIDATION_FAILED" } }]);
+});
+
+test("the viewer's campaigns come in one statement", async () => {
+  await playCampaign(it.test, "d", 1);
+  const query = `{ campaigns { nodes { key myRole clocks { name dm { visibility } } } } }`;
+  const statements = await it.count(async () => {
+    const { data, errors } = await it.ask("dora", query);
+    expect(errors).toBeUndefined();
+    expect(data.campaigns.nodes).toMatchObject([
+      { key: "c", myRole: "DM" },
+      { key: "d", clocks: [{ name: "Heat", dm: { visibility: "KNOWN" } }] },
+    ]);
+  });
+  expect(statements).toHaveLength(1);
+});

@@ -6,7 +6,8 @@ import type { TestDatabase } from "freeform-rpg/db/testing";
 import { createApi, signToken } from "../../server.ts";
 import type { Api, ApiSettings } from "../../server.ts";
 
-const secret = "a secret of at least thirty-two bytes";
+/** What the test servers sign tokens with. */
+export const secret = "a secret of at least thirty-two bytes";
 
 /** An answer of the API. */
 export interface Answer {
