@@ -7,3 +7,6 @@ export const ContextPacket = artifact("turn/context-packet", ContextPacketSchema
 
 /** Taps may add lore, map names, or take things out; the world is there to look at, never to leak. */
 export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: World }>("reviewPacket", ContextPacketSchema);
+
+export { assemble } from "./assemble.ts";
+export type { AssembleOptions } from "./assemble.ts";

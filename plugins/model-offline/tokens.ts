@@ -1,1 +1,2 @@
 export { createOffline } from "./create-offline.ts";
+export { seedRandom } from "./seed-random.ts";

@@ -8,7 +8,8 @@ const share = 0.3;
 /** Faults for binding events that the text does not tell. */
 export const judgeBinding = ({ draft, resolution }: NarrationDraft): Fault[] =>
   resolution.engine_events
-    .filter(({ binding }) => binding)
+    // What a deed came to is told in many ways; policies judge whether the telling is true.
+    .filter(({ binding, type }) => binding && !type.startsWith("action_"))
     .map(({ type, details }) => ({ type, text: textOf(details) }))
     .filter(({ text }) => text !== "" && !isTold(text, draft.final_text))
     .map(({ type, text }) => ({

@@ -13,7 +13,7 @@ export interface FoundVerb {
 /** Words that come before the verb and say nothing about it. */
 const leadIn = new Set(
   (
-    "i i'll i'd i'm im ill we we'll let let's lets me us my want wanna would like try tries trying attempt attempts attempting to going gonna will can could " +
+    "i i'll i'd i'm im ill we we'll let's lets me us my want wanna would like try tries trying attempt attempts attempting to going gonna will can could " +
     "should may might please now just then and so but first next finally also again quickly quietly carefully slowly silently softly calmly " +
     "gently cautiously casually immediately suddenly desperately discreetly stealthily politely loudly firmly angrily nervously the a an " +
     "do does did decide start begin proceed manage need have must is it's am ok okay well hey um uh hmm maybe perhaps player character he she they " +

@@ -72,7 +72,8 @@ const genderOf = (packet: ContextPacket, id: string): "he" | "she" | null => {
   const words = wordsOf(
     [attrs["pronouns"], attrs["description"], attrs["disposition"]].filter((held) => typeof held === "string").join(" "),
   );
-  const first = words.find((word) => persons[word] === "he" || persons[word] === "she" || word === "man" || word === "woman");
-  if (first === undefined) return null;
-  return first === "man" || persons[first] === "he" ? "he" : "she";
+  const said = words.find((word) => persons[word] === "he" || persons[word] === "she");
+  const noun = words.find((word) => word === "man" || word === "woman");
+  if (said !== undefined) return persons[said] === "he" ? "he" : "she";
+  return noun === undefined ? null : noun === "man" ? "he" : "she";
 };

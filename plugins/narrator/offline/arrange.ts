@@ -1,4 +1,5 @@
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
+import { findEntity } from "./cast.ts";
 import { refusals } from "./lines.ts";
 import { tellArrival } from "./tell-arrival.ts";
 import { tellHour, tellPlaceColour, tellUnease } from "./tell-colour.ts";
@@ -16,15 +17,18 @@ const [lean, full] = [60, 130];
 
 /** The turn's text: deeds first, then what they set off, the heaviest last. Paragraphs are parted by an empty line. */
 export const arrange = (input: NarratorInput, voice: Voice): string => {
+  if (isDead(input)) return tellWithoutActor(input, voice);
   const deeds = input.outcomes.map((outcome) => readDeed(input, outcome));
   const facts = eventsOf(input, "fact_discovered");
   const done = tellDeeds(input, deeds, facts, voice);
   const arrival = eventsOf(input, "scene_changed").map((event) => tellArrival(input, event, voice));
-  const owed = input.must_tell.filter(({ type }) => type !== "scene_changed" && (type !== "fact_discovered" || !finderOf(deeds)));
-  const heavy = owed.map(({ text }) => text);
+  const told = (type: ToldEvent["type"]) =>
+    type === "scene_changed" || type.startsWith("action_") || (type === "fact_discovered" && !!finderOf(deeds));
+  const owed = input.must_tell.filter(({ type }) => !told(type));
+  const heavy = owed.toSorted((a, b) => Number(isFatal(a)) - Number(isFatal(b))).map(({ text }) => text);
   const events = tellEvents(input, voice).join(" ");
   const body = [...done, tellBlocked(input, voice), ...arrival, events];
-  const tail = [...heavy, tellTension(input, arrival.length > 0, voice)];
+  const tail = owed.some(isFatal) ? heavy : [...heavy, tellTension(input, arrival.length > 0, voice)];
   return withColour(input, { deeds, body, tail, moved: arrival.length > 0 }, voice);
 };
 
@@ -42,8 +46,20 @@ const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly
   return deeds.length ? told : [tellSpeech(input, undefined, voice)];
 };
 
+const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet.actor_id)?.attrs["dead"] === true;
+
+/** The dead do nothing; the place goes on without them. */
+const tellWithoutActor = (input: NarratorInput, voice: Voice): string =>
+  paragraphs([
+    [...new Set(input.blocked.map(({ reason }) => reason))].join(" "),
+    tellHour(input, voice),
+    ...input.must_tell.map(({ text }) => text),
+  ]);
+
+const isFatal = ({ details }: ToldEvent): boolean => details["fatal"] === true;
+
 const tellBlocked = ({ blocked }: NarratorInput, voice: Voice): string =>
-  join(blocked.flatMap(({ reason }) => [voice.offer("refusal", refusals), reason]));
+  join([...new Set(blocked.map(({ reason }) => reason))].flatMap((reason) => [voice.offer("refusal", refusals), reason]));
 
 /** The tension move speaks of the place that was; after a move it would speak of the wrong one. */
 const tellTension = ({ tension_move }: NarratorInput, moved: boolean, voice: Voice): string =>

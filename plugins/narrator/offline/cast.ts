@@ -41,11 +41,11 @@ export const attrOf = (entity: PacketEntity | undefined, key: string): string =>
   return typeof value === "string" ? value : "";
 };
 
-/** `his`, `her` or `their`, read off the description. */
-export const possessiveOf = (entity: PacketEntity): string => {
+/** `his` or `her`, read off the description; `undefined` when it does not say. */
+export const possessiveOf = (entity: PacketEntity): string | undefined => {
   const text = ` ${attrOf(entity, "pronouns")} ${attrOf(entity, "description")} ${attrOf(entity, "disposition")} `.toLowerCase();
-  const [word] = /\b(he|his|him|man|she|her|woman)\b/.exec(text) ?? [];
-  if (word === undefined) return "their";
+  const [word] = /\b(he|his|him|she|her)\b/.exec(text) ?? /\b(man|woman)\b/.exec(text) ?? [];
+  if (word === undefined) return /\bthey\b/.test(attrOf(entity, "pronouns")) ? "their" : undefined;
   return ["he", "his", "him", "man"].includes(word) ? "his" : "her";
 };
 

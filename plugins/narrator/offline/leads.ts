@@ -2,7 +2,7 @@ import type { Family } from "./families.ts";
 
 /** How a deed begins when its outcome does not name what it is aimed at. */
 export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
-  stealth: ["You have {target} to get past.", "Between you and where you want to be there is {target}."],
+  stealth: ["You mark {target}, and the light, and the gaps in it."],
   climb: ["You size up {target} and reach for the first hold.", "There is only one way to deal with {target}, and it is upwards."],
   theft: [
     "You drift closer to {target}, thinking of other things as hard as you can.",

@@ -40,6 +40,15 @@ export const hourLines: Readonly<Record<TimePeriod, readonly string[]>> = {
     "Past the reach of the lamps there is a good deal of night, and it is not empty.",
     "At this hour the city, or what passes for one here, talks in its sleep.",
     "The night goes on being night, thoroughly.",
+    "Night has a way of making honest people whisper.",
+    "Whatever has been put off all day is being done now, behind some door.",
+    "The hour is long past the one at which sensible people stop asking questions.",
+    "A light goes out across the way, and the dark moves up by one place.",
+    "It is the part of the night that belongs to nobody in particular.",
+    "A door shuts, far off, with the sound of somebody who is in for good.",
+    "The dark is patient. It has done this before.",
+    "Even the echoes have gone to bed.",
+    "You have lost the knack of guessing how long it is until morning.",
   ],
 };
 
@@ -53,6 +62,12 @@ export const weatherLines: readonly (readonly [word: RegExp, lines: readonly str
       "The rain has changed its mind about direction but not about falling.",
       "Somewhere close a gutter gives up and lets it all go.",
       "It rains as if it were being paid by the drop.",
+      "The rain drops its voice, as if to listen.",
+      "Drops find the one bare patch at the back of your neck.",
+      "Rain runs down whatever will hold still for it.",
+      "There is a puddle where there was none when you came.",
+      "The rain has got into the conversation and means to have the last word.",
+      "Everything that is not wet is getting ready to be.",
     ],
   ],
   [
@@ -94,6 +109,11 @@ export const featureLines: readonly string[] = [
   "A draught goes past {feature} and on to you.",
   "The light shifts, and for a moment there is nothing in the place but {feature}.",
   "You find you are standing so as to keep {feature} in view.",
+  "You could draw {feature} from memory by now, and get it wrong.",
+  "If this place has a middle, it is {feature}.",
+  "Anybody coming in would look at {feature} first and at you second.",
+  "A small sound from the direction of {feature} turns out to be nothing.",
+  "The longer you stay, the more {feature} looks like a question.",
 ];
 
 /** How somebody takes a success at their cost or in front of them. */
@@ -122,7 +142,10 @@ export const idling: readonly string[] = [
   "From where {who} is, you must look like somebody with a plan.",
   "{Who} glances at the way out, and then at you, and then at nothing.",
   "{Who} rubs {their} neck and waits for the next thing to happen.",
-  "You catch {who} watching, and {who} lets you.",
+  "You catch {who} watching. Neither of you looks away first.",
+  "{Who} says something under the breath, and it is not for you.",
+  "{Who} is listening, in the way of people who look elsewhere to do it.",
+  "{Who} has the look of somebody counting to ten for reasons of their own.",
 ];
 
 /** What somebody says when spoken to and there is nothing to tell: by how they stand to the actor. */

@@ -5,6 +5,7 @@ type Kind = readonly string[];
 
 /** Three things to do next, each possible here and of another kind. */
 export const suggestActions = (input: NarratorInput): string[] => {
+  if (findEntity(input.packet, input.packet.actor_id)?.attrs["dead"] === true) return [];
   const moved = input.must_tell.find(({ type }) => type === "scene_changed");
   const done = new Set(input.outcomes.map(({ target_name }) => target_name).filter((name) => name !== ""));
   const kinds = moved ? afterMove(input, String(moved.details["location_id"]), moved.text) : [input.suggestions, ...kindsHere(input)];

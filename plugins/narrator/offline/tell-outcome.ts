@@ -28,6 +28,7 @@ export const readDeed = (input: NarratorInput, outcome: Outcome): Deed => ({
 
 const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcome): Slots => {
   if (target_id === packet.actor_id) return { target: "yourself" };
+  if (target_id === packet.scene.location_id) return {};
   const entity = findEntity(packet, target_id);
   if (isPerson(entity)) {
     const name = callEntity(entity);

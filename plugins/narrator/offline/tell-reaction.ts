@@ -32,7 +32,7 @@ const tellAnswer = ({ packet, must_tell }: NarratorInput, { outcome, slots }: De
 
 interface Watcher {
   readonly id: string;
-  readonly slots: { readonly who: string; readonly their: string };
+  readonly slots: { readonly who: string; readonly their: string | undefined };
 }
 
 const tellWatcher = (input: NarratorInput, deed: Deed | undefined, { id, slots }: Watcher, voice: Voice): string => {
@@ -44,8 +44,9 @@ const tellWatcher = (input: NarratorInput, deed: Deed | undefined, { id, slots }
   return tellMood(input, id, slots, voice) || voice.offer("idling", idling, slots);
 };
 
-/** A sign that opens with a pronoun is told with the name. */
-const signOf = (sign: string, who: string): string => sign.replace(/^(He|She|They)\b(?! (are|were|have)\b)/, who);
+/** A sign that opens with its verb or with a pronoun is told with the name. */
+const signOf = (sign: string, who: string): string =>
+  /^\p{Ll}/u.test(sign) ? `${who} ${sign}` : sign.replace(/^(He|She|They)\b(?! (are|were|have)\b)/, who);
 
 const tellMood = ({ packet }: NarratorInput, id: string, slots: Watcher["slots"], voice: Voice): string => {
   const mood =

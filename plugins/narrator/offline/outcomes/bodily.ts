@@ -27,7 +27,7 @@ export const climb: OutcomeTable = {
     "Your foot goes, then your other foot. You come down in a clatter and have gained nothing.",
   ],
   botch: [
-    "It gives way all at once. You come down with it, in the order it chooses.",
+    "It all goes at once. You come down with it, in the order it chooses.",
     "You fall badly, land worse, and bring something down after you that had no reason to fall.",
     "For an instant you are holding on by what turns out to be a cable. Then you are not holding on at all, and the noise of it carries.",
   ],
@@ -53,7 +53,7 @@ export const force: OutcomeTable = {
   failure: [
     "It does not give. Your shoulder does, a little.",
     "You put everything you have into it, and {target} stays exactly as it was.",
-    "It bends enough to give you hope and then no further. It holds, and you are out of breath.",
+    "It bends enough to give you hope and then no further. You are out of breath, and it is still shut.",
     "It was made by somebody who expected you. It does not move.",
   ],
   botch: [
@@ -175,7 +175,7 @@ export const aid: OutcomeTable = {
     "You manage it, with blood on your cuffs that you will have to explain.",
   ],
   failure: [
-    "It slips, and slips again. You have to stop before you make it worse; it has not helped.",
+    "It slips, and slips again. You have to stop before worse comes of it; it has not helped.",
     "Your hands are not steady enough, and there is nothing here to steady them. It does no good.",
     "You do all you know, and it is not enough. Nothing is better than it was.",
   ],

@@ -1,0 +1,1 @@
+export { sampleWorld } from "./sample-world.ts";
