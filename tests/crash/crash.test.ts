@@ -53,6 +53,7 @@ const points = [
   "during turn/planner",
   "after turn/plan",
   "after turn/resolution",
+  "during turn/narrator",
   "after turn/narration",
   "after turn/reconciliation",
   "inside the commit",
@@ -75,6 +76,6 @@ test("a turn killed at every boundary, one after another, is the turn it would h
   for (const [at, events] of killed.told.entries()) {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, place) => place + 1));
     expect(events.filter(({ type }) => type === "run_finished")).toHaveLength(1);
-    expect(textOf(events)).toBe(textOf(whole.told[at] ?? []));
+    expect(textOf(events).trim()).toBe(textOf(whole.told[at] ?? []).trim());
   }
 });

@@ -6,7 +6,7 @@ import type { EventLog, RunStore } from "freeform-rpg/db";
 import { ModelProvider } from "freeform-rpg/plugins/models";
 import type { Provider } from "freeform-rpg/plugins/models";
 import db from "../../db/plugin.ts";
-import config from "/tmp/proj/freeform.config.ts";
+import config from "../../freeform.config.ts";
 
 /** Kills this process, as a power cut would, when `point` is the one to die at. */
 export type Reach = (point: string) => void;

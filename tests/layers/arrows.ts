@@ -80,7 +80,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     {
       doors: ["*"],
       packages: ["*"],
-      files: [...hostDoors, "cli/host.ts"],
+      files: [...hostDoors, "cli/host.ts", "cli/environment.ts"],
       why: "Whole runs go through public doors, or they prove nothing to a user.",
     },
   ],
@@ -89,7 +89,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     {
       doors: ["*"],
       packages: ["*"],
-      files: [...hostDoors, "cli/host.ts"],
+      files: [...hostDoors, "cli/host.ts", "cli/environment.ts"],
       why: "Measurements go through public doors, or they measure something else.",
     },
   ],
