@@ -1,5 +1,6 @@
 import turn from "../../plugins/turn/plugin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PlayTurnDocument, RunEventsDocument } from "../documents/generated/graphql.ts";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
 import { quickTurn } from "./support/quick-turn.ts";
@@ -13,9 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
-const play = `mutation Play($input: PlayTurnInput!) { playTurn(input: $input) { __typename
-  ... on TurnRun { run { key status } turn { number text input player { userId } } }
-  ... on Error { code reason message } ... on ValidationError { issues { path message } } ... on RunFailedError { runId } } }`;
+const play = PlayTurnDocument.toString();
+const follow = RunEventsDocument.toString();
 
 let keys = 0;
 const input = (more: object = {}) => ({ input: { campaignId: "c", text: "I look.", idempotencyKey: `k-${keys++}`, ...more } });
@@ -73,8 +73,6 @@ test("a campaign plays on after a failed turn", async () => {
   const answer = await it.ask("paul", play, input({ wait: true }));
   expect(answer.data.playTurn.__typename).toBe("TurnRun");
 });
-
-const follow = `subscription Follow($id: ID!, $after: Int) { runEvents(runId: $id, after: $after) { __typename seq ... on TokenTold { text } } }`;
 
 test("a run is followed from any point, to its end", async () => {
   const { data } = await it.ask("paul", play, input({ wait: true }));

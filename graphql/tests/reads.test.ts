@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DashboardDocument, FactsDocument, TurnsDocument } from "../documents/generated/graphql.ts";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
 import { playCampaign } from "./support/world.ts";
@@ -10,31 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
-const dashboard = `query Dashboard($id: ID!) { campaign(id: $id) { id key name currentTurn myRole
-  scene { location { name exits { name } } present { name present } time { day hour period } constraints }
-  clocks { name value max direction }
-  threads(status: [ACTIVE]) { title urgency overdue relatedEntities { name } }
-  me { role character { name inventory { quantity item { name } } relationships { type intensity from { name } } } } } }`;
-
 test("the dashboard of a campaign takes one statement", async () => {
   let answer;
-  const statements = await it.count(async () => (answer = await it.ask("paul", dashboard, { id: "c" })));
+  const statements = await it.count(async () => (answer = await it.askTyped("paul", DashboardDocument, { id: "c" })));
   expect(answer).toMatchSnapshot();
   expect(statements).toHaveLength(1);
 });
 
-const facts = `query Facts($id: ID!, $after: String) { campaign(id: $id) { facts(first: 5, after: $after) { totalCount
-  pageInfo { hasNextPage hasPreviousPage endCursor } nodes { key text turnNo subject { name type } } } } }`;
-
 test("facts come in pages, each in one statement, each fact once", async () => {
   const seen: string[] = [];
-  let after: string | null = null;
+  let after: string | null | undefined;
   let pages = 0;
   do {
     const statements = await it.count(async () => {
-      const { data } = await it.ask("paul", facts, { id: "c", after });
-      seen.push(...data.campaign.facts.nodes.map(({ key }: { key: string }) => key));
-      after = data.campaign.facts.pageInfo.hasNextPage ? data.campaign.facts.pageInfo.endCursor : null;
+      const { data } = await it.askTyped("paul", FactsDocument, { id: "c", after: after ?? null });
+      const page = data.campaign?.facts;
+      seen.push(...(page?.nodes.map(({ key }) => key) ?? []));
+      after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     });
     expect(statements).toHaveLength(1);
     pages += 1;
@@ -43,12 +36,9 @@ test("facts come in pages, each in one statement, each fact once", async () => {
   expect(seen).toEqual(Array.from({ length: 12 }, (_, at) => `fact-${String(at).padStart(2, "0")}`));
 });
 
-const turns = `query Turns($id: ID!) { campaign(id: $id) { turns(first: 3) { edges { cursor node { number input text kind createdAt
-  nextPrompt suggestedActions events { type text } rolls { dice total band } blockedActions { reason } player { userId character { name } } } } } } }`;
-
 test("a page of turns with events and players takes one statement", async () => {
   let answer;
-  const statements = await it.count(async () => (answer = await it.ask("paul", turns, { id: "c" })));
+  const statements = await it.count(async () => (answer = await it.askTyped("paul", TurnsDocument, { id: "c" })));
   expect(statements).toHaveLength(1);
   expect(answer).toMatchObject({
     data: {

@@ -3,6 +3,7 @@ import type { Configured, Provision } from "freeform-rpg/kernel";
 import { Database, Log, Runs } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
+import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
 import { createApi, signToken } from "../../server.ts";
 import type { Api, ApiSettings } from "../../server.ts";
 
@@ -19,12 +20,20 @@ export interface Answer {
   }[];
 }
 
+/** An answer whose data has the shape of its document. */
+export interface TypedAnswer<R> {
+  readonly data: R;
+  readonly errors?: Answer["errors"];
+}
+
 /** The API over a database of its own. */
 export interface TestApi extends AsyncDisposable {
   readonly api: Api;
   readonly test: TestDatabase;
   /** Asks as `user`; `null` asks without a token. */
   ask(user: string | null, query: string, variables?: object): Promise<Answer>;
+  /** Asks with a typed document; `data` has its shape. */
+  askTyped<R, V extends object>(user: string | null, document: TypedDocumentString<R, V>, variables: V): Promise<TypedAnswer<R>>;
   /** Asks and hands over the whole response. */
   request(user: string | null, query: string, variables?: object, headers?: Record<string, string>): Promise<Response>;
   /** Counts the statements that `work` sends. */
@@ -71,6 +80,7 @@ export const openTestApi = async ({ services = () => [], plugins = [], settings 
     test,
     request,
     ask: async (user, query, variables) => (await request(user, query, variables)).json(),
+    askTyped: async (user, document, variables) => (await request(user, document.toString(), variables)).json(),
     count: async (work) => {
       const statements: string[] = [];
       const stop = test.database.onStatement((statement) => statements.push(statement));
