@@ -5,7 +5,7 @@ import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
 import { createApi, signToken } from "../../server.ts";
-import type { Api, ApiSettings } from "../../server.ts";
+import type { Api, ApiSettings, TokenRequest } from "../../server.ts";
 
 /** What the test servers sign tokens with. */
 export const secret = "a secret of at least thirty-two bytes";
@@ -32,6 +32,8 @@ export interface TestApi extends AsyncDisposable {
   readonly test: TestDatabase;
   /** Asks as `user`; `null` asks without a token. */
   ask(user: string | null, query: string, variables?: object): Promise<Answer>;
+  /** Asks with a token of one's own making. */
+  askWith(token: Omit<TokenRequest, "secret">, query: string): Promise<Answer>;
   /** Asks with a typed document; `data` has its shape. */
   askTyped<R, V extends object>(user: string | null, document: TypedDocumentString<R, V>, variables: V): Promise<TypedAnswer<R>>;
   /** Asks and hands over the whole response. */
@@ -80,6 +82,10 @@ export const openTestApi = async ({ services = () => [], plugins = [], settings 
     test,
     request,
     ask: async (user, query, variables) => (await request(user, query, variables)).json(),
+    askWith: async ({ user, ...more }, query) => {
+      const authorization = `Bearer ${await tokenFor(user, more)}`;
+      return (await request(null, query, {}, { authorization })).json();
+    },
     askTyped: async (user, document, variables) => (await request(user, document.toString(), variables)).json(),
     count: async (work) => {
       const statements: string[] = [];
