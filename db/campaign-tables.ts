@@ -18,6 +18,10 @@ export interface CampaignsTable {
   system: Json<CampaignSystem>;
   genre_rules: JsonDefault<Record<string, unknown>>;
   content_packs: JsonDefault<string[]>;
+  /** Rises whenever a correction comes into force or is withdrawn. */
+  canon_version: Default<number>;
+  /** Rises whenever a name in the campaign's own rows changes. Kept by the database itself. */
+  names_version: Default<number>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
 }

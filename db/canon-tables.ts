@@ -55,6 +55,9 @@ export interface CorrectionsTable {
   decided_by: Maybe<string>;
   decided_at: MaybeTime;
   note: Maybe<string>;
+  withdrawn_by: Maybe<string>;
+  withdrawn_at: MaybeTime;
+  withdrawn_note: Maybe<string>;
 }
 
 /** The version of a prompt that a campaign keeps to. */

@@ -17,6 +17,8 @@ const CampaignSchema = defineEntity({
     system: json<CampaignSystem>(),
     genre_rules: json<Record<string, unknown>>().defaultRaw("'{}'"),
     content_packs: json<string[]>().defaultRaw("'[]'"),
+    canon_version: integer().default(0),
+    names_version: integer().default(0),
     created_at: time(),
     updated_at: time(),
   },

@@ -73,6 +73,9 @@ const CorrectionSchema = defineEntity({
     decided_by: maybeText(),
     decided_at: maybeTime(),
     note: maybeText(),
+    withdrawn_by: maybeText(),
+    withdrawn_at: maybeTime(),
+    withdrawn_note: maybeText(),
   },
 });
 /** A change to canon that a DM approves or rejects. */

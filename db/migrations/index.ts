@@ -1,10 +1,11 @@
 import { Migration } from "@mikro-orm/migrations";
+import { canonVersions } from "./canon-versions.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { state } from "./first-shape/state.ts";
 
 /** Every statement of every migration, in order: what a cached template stands for. */
-export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns];
+export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions];
 
 /** The first shape of the database. */
 class FirstShape extends Migration {
@@ -13,5 +14,15 @@ class FirstShape extends Migration {
   }
 }
 
+/** What tells a derived map of names that it is out of date. */
+class CanonVersions extends Migration {
+  override up(): void {
+    for (const statement of canonVersions) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
-export const migrations = [{ name: "20260101000000_first_shape", class: FirstShape }];
+export const migrations = [
+  { name: "20260101000000_first_shape", class: FirstShape },
+  { name: "20260201000000_canon_versions", class: CanonVersions },
+];

@@ -13,7 +13,7 @@ export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id
 };
 
 /** Most rows of one kind that a world holds, and most facts about one subject. */
-const limits = { named: 40, threads: 100, facts: 200, factsOfOne: 40, turns: 6 };
+const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6 };
 
 /**
  * One statement for everything near the scene. Each part is found by an index and limited, so that its cost does not
@@ -33,13 +33,24 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
   carried as materialized (
     select i.* from present p, lateral (select * from inventory where campaign_id = ${id} and owner_id = p.id offset 0) i),
   named as materialized (${namedEntities(id, nameTokens(text))}),
-  near as materialized (
-    select id from present union select item_id from carried union select id from named
-    union select jsonb_array_elements_text(related_entity_ids) from live
-    union select source_entity_id from danger where source_entity_id is not null
-    union select jsonb_array_elements_text(e.attrs->'exits') from s, lateral (
+  exits as materialized (
+    select jsonb_array_elements_text(e.attrs->'exits') as id from s, lateral (
       select attrs from entities where campaign_id = ${id} and id = s.location_id limit 1) e
       where jsonb_typeof(e.attrs->'exits') = 'array'),
+  located as materialized (
+    select e.id, place.id as location_id from (
+      select location_id as id from s union select id from exits union select id from named) place,
+    lateral (
+      select id from entities where campaign_id = ${id} and attrs->>'location_id' = place.id
+      order by id limit ${sql.lit(limits.located)}) e),
+  near as materialized (
+    select id from present union select item_id from carried union select id from named
+    union select id from exits union select id from located
+    union select jsonb_array_elements_text(related_entity_ids) from live
+    union select source_entity_id from danger where source_entity_id is not null),
+  at_hand as materialized (
+    select id from present union select item_id from carried
+    union select id from located where location_id = (select location_id from s)),
   told as materialized (
     select turn_no, player_input, final_text, engine_events, seq from events
     where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification') order by seq desc limit ${sql.lit(limits.turns)})
@@ -71,19 +82,35 @@ const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
     lateral (select entity_id from entity_names where campaign_id = ${id} and token = said.token limit ${sql.lit(limits.named * 10)}) n
   group by n.entity_id order by count(*) desc, n.entity_id limit ${sql.lit(limits.named)}`;
 
-/** Known facts about all who are near, the others about those who are present; of each subject the newest. */
+/**
+ * Known facts about all who are near; the others about what is present, carried or lying here, and those that someone present
+ * may tell (tag `told_by:<id>`); of each subject the newest. With them come the facts that must be found before (tag `after:<id>`).
+ */
 const facts = (id: Part): Part => sql`
+  with found as materialized (${nearFacts(id)})
+  select * from found
+  union
+  select before.* from found, jsonb_array_elements_text(found.tags) as tag(name), lateral (
+    select * from facts where campaign_id = ${id} and id = substr(tag.name, 7) limit 1) before
+  where tag.name like 'after:%'`;
+
+const nearFacts = (id: Part): Part => sql`
   select * from (
     select f.* from near, lateral (
       select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known'
       order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) known
-  union all
+  union
   select * from (
-    select f.* from present, unnest(array['world', 'dm']) as v(visibility), lateral (
-      select * from facts where campaign_id = ${id} and subject_id = present.id and visibility = v.visibility
+    select f.* from at_hand, unnest(array['world', 'dm']) as v(visibility), lateral (
+      select * from facts where campaign_id = ${id} and subject_id = at_hand.id and visibility = v.visibility
       order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
-    order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) hidden`;
+    order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) hidden
+  union
+  select * from (
+    select f.* from (select * from facts where campaign_id = ${id} and visibility = 'world' offset 0) f
+    where exists (select from present where jsonb_exists(f.tags, 'told_by:' || present.id))
+    order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) tellable`;
 
 const relationships = (id: Part): Part => sql`
   select r.* from near, lateral (select * from relationships where campaign_id = ${id} and a_id = near.id offset 0) r

@@ -13,6 +13,7 @@ export const state = [
   `create table entities (${row}, type text not null, name text not null, attrs jsonb not null, tags jsonb not null,
     visibility text not null, ${provenance}, pack_entity_id text, ${keyed})`,
   "create index entities_type on entities (campaign_id, type)",
+  "create index entities_location on entities (campaign_id, (attrs->>'location_id'))",
   // Words of entities' names, so that one index lookup finds whom a sentence may speak of. Kept by a trigger: nobody writes it.
   `create table entity_names (
     campaign_id text not null, token text not null, entity_id text not null, primary key (campaign_id, token, entity_id),
@@ -36,6 +37,7 @@ export const state = [
     discovery_method text, turn_no integer not null, ${provenance}, ${keyed})`,
   // The only index that orders by turn: with another, a planner without statistics reads all facts of a campaign.
   "create index facts_subject on facts (campaign_id, subject_id, visibility, turn_no)",
+  "create index facts_hidden on facts (campaign_id, id) where visibility = 'world'",
   `create table threads (${row}, title text not null, type text not null, urgency text not null, status text not null,
     stakes jsonb not null, related_entity_ids jsonb not null, tags jsonb not null, visibility text not null,
     progressed_turn integer not null, ${provenance}, ${keyed})`,

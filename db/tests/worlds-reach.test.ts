@@ -1,0 +1,47 @@
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { TestDatabase } from "freeform-rpg/db/testing";
+import type { RowChange } from "freeform-rpg/schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCampaign, entity, event, fact, genesis, put, request } from "./fixture.ts";
+
+let db: TestDatabase;
+beforeAll(async () => void (db = await openTestDatabase()));
+afterAll(() => db.close());
+
+const worldOf = async (campaign: string, rows: readonly RowChange[], text = "I look around") => {
+  await createCampaign(db, campaign);
+  await db.log.append(event(campaign, 0), async () => [...genesis, ...rows]);
+  return db.worlds.read(request(campaign, text));
+};
+const at = (id: string, location_id: string) => entity(id, id, { attrs: { location_id } });
+const tagged = (id: string, subject: string, ...tags: string[]): RowChange => {
+  const change = fact(id, subject, "world");
+  return { ...change, row: { ...change.row, tags } };
+};
+
+test("who and what is here, behind an exit, or at a place that was named is near; what is elsewhere is not", async () => {
+  const places = [entity("tower", "Zenith Tower", { type: "location" }), at("crate", "bar"), at("pell", "alley"), at("clerk", "tower")];
+  const ids = async (campaign: string, text: string) => (await worldOf(campaign, places, text)).entities.map(({ id }) => id);
+  expect(await ids("reach", "I look around")).toEqual(expect.arrayContaining(["crate", "pell"]));
+  expect(await ids("far-off", "I look around")).not.toContain("clerk");
+  expect(await ids("named-place", "I go to Zenith Tower")).toContain("clerk");
+});
+
+test("undiscovered facts come for what is carried and what lies here, not for what is behind an exit", async () => {
+  const { facts } = await worldOf("at-hand", [
+    put("inventory", ["pc", "knife"], { owner_id: "pc", item_id: "knife", qty: 1, flags: {} }),
+    at("crate", "bar"),
+    at("pell", "alley"),
+    ...["knife", "crate", "pell"].map((subject) => fact(`of-${subject}`, subject, "world")),
+  ]);
+  expect(facts.map(({ id }) => id).toSorted()).toEqual(["of-crate", "of-knife"]);
+});
+
+test("what someone present may tell comes whatever it is about, with the facts that must be found before", async () => {
+  const { facts } = await worldOf("told", [
+    tagged("by-guard", "tide", "told_by:guard", "after:first"),
+    tagged("by-nobody", "tide", "told_by:stranger"),
+    fact("first", "tide", "known"),
+  ]);
+  expect(facts.map(({ id }) => id).toSorted()).toEqual(["by-guard", "first"]);
+});
