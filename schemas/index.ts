@@ -8,3 +8,4 @@ export * from "./scenario-parts.ts";
 export * from "./scenario.ts";
 export * from "./pack.ts";
 export * from "./setup.ts";
+export * from "./correction.ts";
