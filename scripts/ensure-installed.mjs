@@ -9,7 +9,11 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const reason = findReason();
 if (reason) {
   console.error(`Installing packages with "npm ci": ${reason}.`);
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
+  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
   process.exit(status ?? 1);
 }
 

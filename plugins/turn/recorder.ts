@@ -26,6 +26,8 @@ export interface Recorder {
   retract(reason: string): void;
   /** Sees to it that the text told is this one, if any was told: a crash may have cut it off, a plugin may have mended it. */
   amend(text: string): void;
+  /** Resolves when all text told so far is durable: a stage's artifact is kept only after its text is. */
+  secureText(): Promise<void>;
   /** Resolves when everything recorded so far is durable and told. */
   settle(): Promise<void>;
   /** Stores the run's last event, then lets `finish` end the run, then tells followers. */
@@ -36,20 +38,29 @@ export interface Recorder {
 export const createRecorder = ({ runId, told, store, announce, window }: RecorderOptions): Recorder => {
   const text = createOpenText(told);
   let seq = told.at(-1)?.seq ?? 0;
+  let heard = 0;
+  let safe = 0;
 
   const number = (bodies: readonly RunEventBody[]): RunEvent[] => bodies.map((body, at) => ({ ...body, runId, seq: seq + 1 + at }));
   const write = async (bodies: readonly RunEventBody[], between: () => Promise<void> = async () => {}) => {
     const events = number(bodies);
+    const upTo = heard;
     await store(events);
+    safe = upTo;
     seq += events.length;
     await between();
     announce(events);
   };
-  const { add, flush } = createEventBatches(window, (events) => write(events));
+  const { add: gather, flush } = createEventBatches(window, (events) => write(events));
+  const add = (event: RunEventBody) => {
+    if (event.type === "token") heard++;
+    gather(event);
+  };
   return {
     record: (event) => text.follow(event).forEach(add),
     retract: (reason) => text.retract(reason).forEach(add),
     amend: (whole) => text.amend(whole).forEach(add),
+    secureText: async () => void (safe < heard && (await flush())),
     settle: flush,
     async end(last, finish) {
       await flush();

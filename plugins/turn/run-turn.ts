@@ -40,12 +40,18 @@ export const runTurn = async (turn: TurnRun): Promise<RunEnd> => {
   }
 };
 
-const attemptTurn = async ({ run, runner, store, firstSeq, signal, onEvent }: TurnRun): Promise<TurnResultValue> => {
+const attemptTurn = async ({ run, runner, store, recorder, firstSeq, signal, onEvent }: TurnRun): Promise<TurnResultValue> => {
   const request = TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
   const outcome = await runner.run(Turn, {
     runId: run.id,
     given: [given(TurnRequest, request)],
-    checkpoints: store,
+    checkpoints: {
+      load: (runId) => store.load(runId),
+      save: async (checkpoint) => {
+        await recorder.secureText();
+        await store.save(checkpoint);
+      },
+    },
     firstSeq,
     signal,
     onEvent,

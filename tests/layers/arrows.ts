@@ -12,6 +12,10 @@ export interface Arrows {
 
 const databasePackages = ["@mikro-orm/*", "@electric-sql/*", "pg", "pgvector", "kysely"];
 const plainDoors = ["kernel", "schemas", "db", "graphql", "plugins/*"];
+const testDoors = [...plainDoors, "testing", "testing/*", "db/testing"];
+
+/** What tests of several plugins are tried on. */
+const sharedFixtures = ["plugins/*/tests/*"];
 
 /** Files that put parts of several rooms together: the host, and whatever tries a whole house. */
 const hostDoors = ["plugins/*/plugin.ts", "db/plugin.ts", "graphql/server.ts", "freeform.config.ts"];
@@ -25,7 +29,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "db/*",
     {
-      doors: ["kernel", "schemas", "db", "testing"],
+      doors: ["kernel", "schemas", "db", "db/*", "testing", "package.json"],
       packages: [...databasePackages, "zod", "vitest", "fast-check"],
       why: "The database keeps what it is given; it knows neither plugins nor the API.",
     },
@@ -33,7 +37,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "graphql/*",
     {
-      doors: [...plainDoors, "testing"],
+      doors: [...testDoors, "package.json"],
       packages: ["*"],
       files: hostDoors,
       why: "The API meets plugins at their tokens, never at their insides.",
@@ -42,11 +46,15 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "plugins/*/tests/*",
     {
-      doors: [...plainDoors, "testing"],
+      doors: testDoors,
       packages: ["*"],
-      files: hostDoors,
+      files: [...hostDoors, ...sharedFixtures],
       why: "A plugin's tests put it into a kernel through the doors that a host uses.",
     },
+  ],
+  [
+    "plugins/*/testing/*",
+    { doors: testDoors, packages: ["*", "!vitest"], why: "Authors' tests bring their own runner: the kits depend on none." },
   ],
   [
     "plugins/*",
@@ -61,7 +69,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "cli/*",
     {
-      doors: plainDoors,
+      doors: [...plainDoors, "package.json"],
       packages: ["*", "!@mikro-orm/*", "!@electric-sql/*", "!pg", "!@pothos/*"],
       why: "Nothing but cli/host.ts puts rooms together: commands ask the host.",
     },
@@ -70,7 +78,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "examples/*",
     {
-      doors: ["kernel", "testing", "schemas", "db", "graphql", "plugins/*"],
+      doors: testDoors,
       packages: ["*"],
       why: "Examples are packages of their own: they walk through the doors a stranger has.",
     },
@@ -89,7 +97,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     {
       doors: ["*"],
       packages: ["*"],
-      files: [...hostDoors, "cli/host.ts", "cli/environment.ts"],
+      files: [...hostDoors, "cli/host.ts", "cli/environment.ts", "tests/engine/*"],
       why: "Measurements go through public doors, or they measure something else.",
     },
   ],
