@@ -13,7 +13,7 @@ import { tellSpeech } from "./tell-speech.ts";
 import type { Voice } from "./voice.ts";
 
 /** Words below which a turn gets more colour, and above which it gets none. */
-const [lean, full] = [60, 130];
+const [lean, full] = [55, 130];
 
 /** The turn's text: deeds first, then what they set off, the heaviest last. Paragraphs are parted by an empty line. */
 export const arrange = (input: NarratorInput, voice: Voice): string => {
@@ -39,7 +39,9 @@ const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly
   const speaker = deeds.find(({ slots }) => slots["who"] !== undefined) ?? deeds[0];
   const told = deeds.map((deed) => {
     const speech = deed === speaker ? tellSpeech(input, deed, voice) : "";
-    const sees = deed.worked && (deed.family === "look" || (deed.family === "search" && (deed !== finder || facts.length === 0)));
+    const sees =
+      deed.worked &&
+      (deed.family === "look" || (deed.family === "search" && deed.outcome.target_id !== "" && (deed !== finder || facts.length === 0)));
     const sight = sees ? tellSight(input, deed, voice) : "";
     return join([speech, tellDeed(input, deed, voice), sight, tellFacts(input, deed, deed === finder ? facts : [], voice)]);
   });
@@ -80,7 +82,7 @@ const withColour = (input: NarratorInput, { deeds, body, tail, moved }: Draft, v
   const reaction = !moved && size() < full ? tellReaction(input, deeds, voice) : "";
   extra.push(reaction);
   const closing: string[] = [];
-  for (const colour of moved ? [tellHour] : [tellPlaceColour, tellUnease, tellHour, tellPlaceColour]) {
+  for (const colour of moved ? [tellHour] : [tellPlaceColour, tellUnease, tellHour]) {
     if (size() < lean) closing.push(colour(input, voice));
     extra.splice(2, extra.length, ...closing);
   }

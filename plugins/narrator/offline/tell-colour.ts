@@ -1,6 +1,6 @@
 import type { NarratorInput } from "../narrator-input.ts";
 import { attrOf, callThing, findEntity } from "./cast.ts";
-import { featureLines, hourLines, weatherLines } from "./lines.ts";
+import { featureLines, hourLines, weatherLines } from "./sky-lines.ts";
 import { freshSentences } from "./tell-sight.ts";
 import type { Voice } from "./voice.ts";
 

@@ -1,5 +1,6 @@
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
-import { confidings, emptyFinds, findings } from "./lines.ts";
+import { emptyFinds, findings } from "./lines.ts";
+import { confidings } from "./people-lines.ts";
 import type { Deed } from "./tell-outcome.ts";
 import type { Voice } from "./voice.ts";
 

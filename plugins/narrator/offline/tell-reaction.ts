@@ -1,6 +1,6 @@
 import type { NarratorInput } from "../narrator-input.ts";
 import { attrOf, callEntity, peopleHere, possessiveOf, trustIn } from "./cast.ts";
-import { answers, idling, impressed, unimpressed } from "./lines.ts";
+import { answers, idling, impressed, unimpressed } from "./people-lines.ts";
 import type { Deed } from "./tell-outcome.ts";
 import type { Voice } from "./voice.ts";
 

@@ -1,5 +1,6 @@
 import type { OfflineRandom } from "freeform-rpg/plugins/models";
 import type { NarratorInput } from "../narrator-input.ts";
+import { callThing } from "./cast.ts";
 import { fill } from "./fill.ts";
 import type { Slots } from "./fill.ts";
 import { patternOf, splitSentences } from "./sentences.ts";
@@ -18,13 +19,10 @@ export interface Voice {
 
 /** Finds the voice of a turn. Tables turn with the turns, so that a line rests as long as its table allows. */
 export const findVoice = ({ packet, faults }: NarratorInput, random: OfflineRandom): Voice => {
-  const names = packet.entities.flatMap(({ name }) => [
-    name.toLowerCase(),
-    ...name
-      .toLowerCase()
-      .split(" ")
-      .filter((part) => part.length > 3),
-  ]);
+  const names = [
+    ...packet.scene.features.map((feature) => bareName(callThing(feature))),
+    ...packet.entities.flatMap(({ name }) => partsOf(name)),
+  ];
   const pattern = (sentence: string): string => patternOf(sentence, names);
   const told = new Set(packet.recent_events.flatMap(({ text }) => splitSentences(text)).map(pattern));
   const isStale = (text: string): boolean => splitSentences(text).some((sentence) => told.has(pattern(sentence)));
@@ -44,6 +42,15 @@ export const findVoice = ({ packet, faults }: NarratorInput, random: OfflineRand
   };
   return { say, offer, isStale, chance: (key, share) => random.fraction(`chance:${key}`) < share };
 };
+
+const bareName = (name: string): string => patternOf(name, []);
+
+const partsOf = (name: string): string[] => [
+  bareName(name),
+  ...bareName(name)
+    .split(" ")
+    .filter((part) => part.length > 3),
+];
 
 /** Keys start at different places of their tables. */
 const spread = (key: string): number => [...key].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);

@@ -73,6 +73,6 @@ describe("a text tells the band of its deed", () => {
     const { final_text } = narrateOffline(input, seedRandom("s"));
     const told = outcomeTables[family][band].flatMap((line) => fill(line, slots) ?? []);
     expect(told.some((line) => final_text.includes(line))).toBe(true);
-    if (band !== "mixed") expect(final_text).not.toMatch(worked);
+    expect(worked.test(final_text) && band !== "mixed").toBe(false);
   });
 });

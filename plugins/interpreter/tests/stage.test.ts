@@ -1,0 +1,49 @@
+import { definePlugin, given, supply, tapChange } from "freeform-rpg/kernel";
+import { ContextPacket, assemble } from "freeform-rpg/plugins/context";
+import { Interpretation, reviewInterpretation } from "freeform-rpg/plugins/interpreter";
+import { Models } from "freeform-rpg/plugins/models";
+import type { ModelService } from "freeform-rpg/plugins/models";
+import { TurnRequest } from "freeform-rpg/plugins/turn";
+import { runStage } from "freeform-rpg/testing";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+import interpreter from "../plugin.ts";
+
+const request = TurnRequest.schema.parse({
+  run_id: "r",
+  campaign_id: "c1",
+  user_id: "u",
+  role: "PLAYER",
+  actor_id: "player",
+  text: "I wait",
+  idempotency_key: "k",
+});
+
+const run = async (beside: ReturnType<typeof definePlugin>[] = []) => {
+  const inputs: unknown[] = [];
+  const object: ModelService["object"] = async ({ input, schema }) => {
+    inputs.push(input);
+    return schema.parse({ intent: "to wait", proposed_actions: [{ action: "wait" }] });
+  };
+  const outcome = await runStage(interpreter, Interpretation, {
+    given: [given(ContextPacket, assemble(sampleWorld(), { budget: 6000 })), given(TurnRequest, request)],
+    services: [supply(Models, { object, receipts: async () => [], forget: () => {} })],
+    beside,
+  });
+  return { ...outcome, inputs };
+};
+
+test("the model is given the sentence and the packet, without its selection record and without secrets", async () => {
+  const { made, inputs } = await run();
+  expect(made).toMatchObject({ intent: "to wait", proposed_actions: [{ action: "wait", target_id: "" }] });
+  expect(inputs).toMatchObject([{ text: "I wait", packet: { turn_no: 4 } }]);
+  expect(JSON.stringify(inputs)).not.toMatch(/SECRET|"selection"/);
+});
+
+test("taps may add risk flags", async () => {
+  const wary = definePlugin({
+    name: "wary",
+    create: () => ({ taps: [tapChange(reviewInterpretation, (value) => ({ ...value, risk_flags: ["dangerous" as const] }))] }),
+  });
+  expect((await run([wary])).made?.risk_flags).toEqual(["dangerous"]);
+});
