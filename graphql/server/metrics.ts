@@ -1,5 +1,7 @@
 import type { Plugin } from "graphql-yoga";
 import { isAsyncIterable } from "graphql-yoga";
+import { getOperationAST } from "graphql";
+import { maskError } from "./mask-error.ts";
 
 /** Counters that Prometheus reads. */
 export interface Metrics {
@@ -42,7 +44,7 @@ const printOne = (counts: ReadonlyMap<string, number>, name: string, help: strin
 /** Counts operations, subscriptions and errors. */
 export const countOperations = (metrics: Metrics): Plugin => ({
   onExecute({ args }) {
-    metrics.add("operations", args.operationName && args.rootValue ? "operation" : "query");
+    metrics.add("operations", getOperationAST(args.document, args.operationName)?.operation);
     return { onExecuteDone: ({ result }) => countErrors(metrics, result) };
   },
   onSubscribe() {
@@ -56,8 +58,11 @@ export const countOperations = (metrics: Metrics): Plugin => ({
   },
 });
 
+/** Errors are counted by the code that clients will see, which masking gives them later. */
+const toClientCode = maskError(() => undefined);
+
 const countErrors = (metrics: Metrics, result: unknown): void => {
   if (isAsyncIterable(result) || typeof result !== "object" || result === null || !("errors" in result)) return;
   if (!Array.isArray(result.errors)) return;
-  for (const error of result.errors) metrics.add("errors", String(error?.extensions?.code ?? "UNKNOWN"));
+  for (const error of result.errors) metrics.add("errors", String(toClientCode(error).extensions["code"]));
 };

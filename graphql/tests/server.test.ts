@@ -46,9 +46,12 @@ test("health tells version, engine and faulty plugins", async () => {
 });
 
 test("metrics count operations", async () => {
-  await it.ask("paul", name);
-  const response = await it.api.fetch(new Request("http://local/metrics"));
-  expect(await response.text()).toMatch(/freeform_operations_total\{kind="query"\} \d+/);
+  await it.ask("otto", name);
+  await playOnce("metrics");
+  const text = await (await it.api.fetch(new Request("http://local/metrics"))).text();
+  expect(text).toMatch(/freeform_operations_total\{kind="query"\} \d+/);
+  expect(text).toMatch(/freeform_operations_total\{kind="mutation"\} 1/);
+  expect(text).toMatch(/freeform_errors_total\{code="NOT_FOUND"\} \d+/);
 });
 
 test.each([
@@ -132,5 +135,5 @@ test("two players watch a campaign over WebSocket and hear of each other's turns
   for (const client of [...clients, outsider]) await client.dispose();
 });
 
-const playOnce = () =>
-  it.ask("paul", `mutation { playTurn(input: { campaignId: "c", text: "I look.", idempotencyKey: "ws" }) { __typename } }`);
+const playOnce = (key = "ws") =>
+  it.ask("paul", `mutation { playTurn(input: { campaignId: "c", text: "I look.", idempotencyKey: "${key}" }) { __typename } }`);
