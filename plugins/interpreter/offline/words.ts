@@ -11,7 +11,7 @@ export const fold = (text: string): string =>
 
 /** The words of a text, folded, possessive endings taken off. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []).map((word) => (word === "let's" ? "lets" : word.replace(/'s?$/, "")));
+  (fold(text).match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []).map((word) => (word === "let's" ? "we" : word.replace(/'s?$/, "")));
 
 /** Base forms that a verb form may come from, likeliest first. */
 export const baseForms = (word: string): string[] => {
