@@ -22,7 +22,7 @@ export { maySee } from "../read/visibility.ts";
 export { Row, fromRow } from "../read/row.ts";
 export { Campaign } from "../types/campaign.ts";
 export { Clock } from "../types/clock.ts";
-export { Entity } from "../types/entity.ts";
+export { Entity } from "../rows/entity.ts";
 export { Fact } from "../types/fact.ts";
 export { Member } from "../types/member.ts";
 export { Run } from "../types/run.ts";

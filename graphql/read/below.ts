@@ -3,7 +3,6 @@ import { getArgumentValues, getNamedType, isObjectType } from "graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
-import { compileObject } from "./compile.ts";
 import type { Operation } from "./selection.ts";
 import { selectFields } from "./selection.ts";
 
@@ -35,28 +34,35 @@ export interface Below {
 /** The alias of the viewer's membership in every statement. */
 export const viewerRow = sql.ref("viewer");
 
-/** Describes one selected field to the `below` that reads it. */
-export const belowOf = (
+/** SQL of one JSON object with what the selected fields of `type` need of `row`. */
+export type CompileObject = (
   operation: Operation,
   nameRow: NameRow,
-  field: GraphQLField<unknown, unknown>,
+  type: GraphQLObjectType,
   nodes: readonly FieldNode[],
-  parent: RawBuilder<unknown>,
-): Below => ({
+  row: RawBuilder<unknown>,
+) => RawBuilder<unknown>;
+
+/** A selected field within its statement. */
+export interface SelectedField {
+  readonly operation: Operation;
+  readonly nameRow: NameRow;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly nodes: readonly FieldNode[];
+  /** The alias of its parent's row. */
+  readonly parent: RawBuilder<unknown>;
+}
+
+/** Describes one selected field to the `below` that reads it. */
+export const belowOf = ({ operation, nameRow, field, nodes, parent }: SelectedField, compile: CompileObject): Below => ({
   parent,
   viewer: viewerRow,
   name: nameRow,
   args: (schema) => schema.parse(nodes[0] ? getArgumentValues(field, nodes[0], operation.variableValues) : {}),
   select: (row, paths = [[]]) => {
     const found = paths.map((path) => walk(operation, typeOf(field), nodes, path));
-    const type = found[0]?.type ?? typeOf(field);
-    return compileObject(
-      operation,
-      nameRow,
-      type,
-      found.flatMap((each) => each.nodes),
-      row,
-    );
+    const selected = found.flatMap((each) => each.nodes);
+    return compile(operation, nameRow, found[0]?.type ?? typeOf(field), selected, row);
   },
   asks: (name) => [...selectFields(operation, typeOf(field), nodes).values()].some((found) => found[0]?.name.value === name),
 });

@@ -1,11 +1,9 @@
-import type { FieldNode, GraphQLObjectType } from "graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { NameRow } from "./below.ts";
+import type { CompileObject } from "./below.ts";
 import { belowOf } from "./below.ts";
 import type { ColumnSql } from "./field-read.ts";
 import { readOf } from "./field-read.ts";
-import type { Operation } from "./selection.ts";
 import { selectFields } from "./selection.ts";
 
 /** Pairs that one call of a variadic Postgres function takes: 100 arguments, two a pair. */
@@ -15,13 +13,7 @@ const pairLimit = 50;
  * SQL of one JSON object: what the selected fields of `type` need of `row`, and under `below` what they need of other rows.
  * Fields without a declared read add nothing.
  */
-export const compileObject = (
-  operation: Operation,
-  nameRow: NameRow,
-  type: GraphQLObjectType,
-  nodes: readonly FieldNode[],
-  row: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
+export const compileObject: CompileObject = (operation, nameRow, type, nodes, row) => {
   const own = new Map<string, RawBuilder<unknown>>();
   const below = new Map<string, RawBuilder<unknown>>();
   addColumns(own, readOf(type.extensions)?.columns, row);
@@ -30,7 +22,8 @@ export const compileObject = (
     const read = field && readOf(field.extensions);
     if (!field || !read) continue;
     addColumns(own, read.columns, row);
-    if (read.below) below.set(responseKey, read.below(belowOf(operation, nameRow, field, fieldNodes, row)));
+    if (read.below)
+      below.set(responseKey, read.below(belowOf({ operation, nameRow, field, nodes: fieldNodes, parent: row }, compileObject)));
   }
   return buildJson(below.size ? own.set("below", buildJson(below)) : own);
 };

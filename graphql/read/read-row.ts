@@ -59,7 +59,7 @@ export const readField = async <T>(
   const field = info.parentType.getFields()[info.fieldName];
   if (!field) throw new Error(`"${info.parentType.name}" has no field "${info.fieldName}".`);
   const { sql: database } = await context.use(Database);
-  const value = build(belowOf(info, nameRows(), field, info.fieldNodes, viewerRow));
+  const value = build(belowOf({ operation: info, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
   const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(database);
   const [found] = rows;
   if (!found) throw new NotFoundError(`Nothing was read for "${info.fieldName}".`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
-const required = {
+const required: Readonly<Record<string, string>> = {
   "Campaign.entity": '(id: "guard")',
   "Campaign.turn": "(number: 1)",
   "Campaign.entities": "(first: 9)",
@@ -29,9 +29,9 @@ const queries = (): { queries: string[]; coordinates: Set<string> } => {
   const coordinates = new Set<string>();
   const found = Object.values(type.getFields()).map((field) => {
     const named = getNamedType(field.type);
-    const args = required[`Campaign.${field.name}` as keyof typeof required] ?? "";
+    const args = required[`Campaign.${field.name}`] ?? "";
     coordinates.add(`Campaign.${field.name}`);
-    const below = isObjectType(named) ? selectEverything(schema, named, 3, required, (coordinate) => coordinates.add(coordinate)) : "";
+    const below = isObjectType(named) ? selectEverything(named, 3, { required, visit: (coordinate) => coordinates.add(coordinate) }) : "";
     return `{ campaign(id: "c") { ${field.name}${args} ${below} } }`;
   });
   return { queries: found, coordinates };

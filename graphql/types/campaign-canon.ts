@@ -12,7 +12,7 @@ import { sameCampaign } from "../read/rows.ts";
 import { VisibilityArgs, visible } from "../read/visibility.ts";
 import { Campaign } from "./campaign.ts";
 import { pageFromRow } from "./connection.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { EntityTypeEnum } from "./enums.ts";
 import { Fact } from "./fact.ts";
 import { addVisibilityArgument, guardVisibility } from "./visibility-argument.ts";

@@ -1,4 +1,4 @@
-import type { Failure, Plan, PlannedStage, PluginReport } from "freeform-rpg/kernel";
+import type { Failure, Plan, PlannedStage } from "freeform-rpg/kernel";
 import type { ApiPart } from "../builder/tokens.ts";
 import { RunFailure } from "./run-failure.ts";
 
@@ -37,6 +37,14 @@ export class PipelineStage {
 
 /** Adds what the engine is made of. */
 export const addEngine: ApiPart = (builder) => {
+  addServerInfo(builder);
+  addPlugin(builder);
+  addPipeline(builder);
+  addPipelineStage(builder);
+  addEngineQueries(builder);
+};
+
+const addServerInfo: ApiPart = (builder) => {
   builder.objectType(ServerInfo, {
     name: "ServerInfo",
     description: "What a server says of itself to anyone.",
@@ -49,6 +57,9 @@ export const addEngine: ApiPart = (builder) => {
       }),
     }),
   });
+};
+
+const addPlugin: ApiPart = (builder) => {
   builder.objectType(Plugin, {
     name: "Plugin",
     description: "A loaded plugin.",
@@ -62,6 +73,9 @@ export const addEngine: ApiPart = (builder) => {
       fault: t.expose("fault", { type: RunFailure, nullable: true, description: "Why it could not be loaded; `null` when it works." }),
     }),
   });
+};
+
+const addPipeline: ApiPart = (builder) => {
   builder.objectType(Pipeline, {
     name: "Pipeline",
     description: "A pipeline with its stages in the order they run; the order follows from what they need and make.",
@@ -72,6 +86,9 @@ export const addEngine: ApiPart = (builder) => {
       stages: t.field({ type: [PipelineStage], description: "Its stages in order.", resolve: ({ stages }) => [...stages] }),
     }),
   });
+};
+
+const addPipelineStage: ApiPart = (builder) => {
   builder.objectType(PipelineStage, {
     name: "PipelineStage",
     description: "One step of a pipeline.",
@@ -86,6 +103,9 @@ export const addEngine: ApiPart = (builder) => {
       conditional: t.exposeBoolean("conditional", { description: "Whether it may be skipped." }),
     }),
   });
+};
+
+const addEngineQueries: ApiPart = (builder) => {
   builder.queryFields((t) => ({
     serverInfo: t.field({
       type: ServerInfo,

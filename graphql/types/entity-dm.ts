@@ -5,7 +5,7 @@ import { columns, computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
 import { oneEntity } from "../read/related.ts";
 import { Row, fromRow } from "../read/row.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { VisibilityEnum } from "./enums.ts";
 
 /** What of an entity the DM alone sees. */

@@ -1,4 +1,3 @@
-import type { EntityType } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -6,26 +5,16 @@ import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { loadRow } from "../read/load-row.ts";
 import { entitiesIn, isKnown } from "../read/related.ts";
-import { Row, fromRow } from "../read/row.ts";
+import { fromRow } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
+import { Entity } from "../rows/entity.ts";
 import { EntityDm } from "./entity-dm.ts";
 import { EntityTypeEnum } from "./enums.ts";
 import { Fact } from "./fact.ts";
 import { InventoryItem } from "./inventory-item.ts";
 import { publicAttribute, publicAttributes } from "./public-attributes.ts";
 import { Relationship, relationshipsOf } from "./relationship.ts";
-
-/** A row of `entities`. */
-export class Entity extends Row {
-  declare readonly id: string;
-  declare readonly type: EntityType;
-  declare readonly name: string;
-  declare readonly tags: string[];
-  declare readonly attributes: Readonly<Record<string, unknown>>;
-  declare readonly description: string | null;
-  declare readonly present: boolean;
-}
 
 /** Adds entities. */
 export const addEntities: ApiPart = (builder) => {

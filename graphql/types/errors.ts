@@ -1,5 +1,5 @@
-import { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "../builder/errors.ts";
-import type { Issue } from "../builder/errors.ts";
+import { ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "../builder/errors.ts";
+import type { ApiError, Issue } from "../builder/errors.ts";
 import type { ApiPart } from "../builder/tokens.ts";
 
 /** One thing that is wrong with an input. */

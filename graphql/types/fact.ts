@@ -7,7 +7,7 @@ import { loadRow } from "../read/load-row.ts";
 import { entityIn } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { VisibilityEnum } from "./enums.ts";
 
 /** A row of `facts`. */
@@ -32,6 +32,11 @@ export class FactDm {
 
 /** Adds facts. */
 export const addFacts: ApiPart = (builder) => {
+  addFact(builder);
+  addFactDm(builder);
+};
+
+const addFact: ApiPart = (builder) => {
   builder.node(Fact, {
     name: "Fact",
     description: "One thing that is true in the campaign: subject, predicate, object.",
@@ -73,6 +78,9 @@ export const addFacts: ApiPart = (builder) => {
       dm: t.field({ type: FactDm, ...dmOnly }),
     }),
   });
+};
+
+const addFactDm: ApiPart = (builder) => {
   builder.objectType(FactDm, {
     name: "FactDm",
     description: "What of a fact the DM alone sees.",

@@ -6,7 +6,7 @@ import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
 import { readRow } from "../read/read-row.ts";
 import { Row } from "../read/row.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { RoleEnum } from "./enums.ts";
 
 /** A row of `members`. */

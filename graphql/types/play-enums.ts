@@ -13,6 +13,17 @@ import { texts } from "./enum-texts.ts";
 
 /** Adds the enums of play: roles, conditions, turns, runs. */
 export const addPlayEnums: ApiPart = (builder) => {
+  addRole(builder);
+  addHardness(builder);
+  addSituationType(builder);
+  addThreatStatus(builder);
+  addTurnKind(builder);
+  addOutcomeBand(builder);
+  addRunStatus(builder);
+  addCampaignStatus(builder);
+};
+
+const addRole: ApiPart = (builder) => {
   builder.enumType(RoleEnum, {
     name: "Role",
     description: "Role of a member in a campaign.",
@@ -22,6 +33,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       OBSERVER: "Reads what players know and takes no turns.",
     }),
   });
+};
+
+const addHardness: ApiPart = (builder) => {
   builder.enumType(HardnessEnum, {
     name: "Hardness",
     description: "Whether a condition or danger only warns or binds.",
@@ -30,6 +44,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       HARD: "It binds: the story may not ignore it.",
     }),
   });
+};
+
+const addSituationType: ApiPart = (builder) => {
   builder.enumType(SituationTypeEnum, {
     name: "SituationType",
     description: "A condition that someone is in.",
@@ -41,6 +58,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       INJURED: "Hurt; ends by rest or medical help.",
     }),
   });
+};
+
+const addThreatStatus: ApiPart = (builder) => {
   builder.enumType(ThreatStatusEnum, {
     name: "ThreatStatus",
     description: "What became of an announced danger.",
@@ -50,6 +70,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       AVERTED: "It was turned aside.",
     }),
   });
+};
+
+const addTurnKind: ApiPart = (builder) => {
   builder.enumType(TurnKindEnum, {
     name: "TurnKind",
     description: "What a turn was.",
@@ -58,6 +81,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       CLARIFICATION: "The engine asked back; nothing happened and nothing was paid.",
     }),
   });
+};
+
+const addOutcomeBand: ApiPart = (builder) => {
   builder.enumType(OutcomeBandEnum, {
     name: "OutcomeBand",
     description: "How well an action went.",
@@ -69,6 +95,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       CRITICAL: "Succeeded better than hoped.",
     }),
   });
+};
+
+const addRunStatus: ApiPart = (builder) => {
   builder.enumType(RunStatusEnum, {
     name: "RunStatus",
     description: "Where a run stands.",
@@ -80,6 +109,9 @@ export const addPlayEnums: ApiPart = (builder) => {
       CANCELLED: "Stopped by someone; nothing was committed.",
     }),
   });
+};
+
+const addCampaignStatus: ApiPart = (builder) => {
   builder.enumType(CampaignStatusEnum, {
     name: "CampaignStatus",
     description: "Where a campaign stands.",

@@ -9,7 +9,7 @@ import { entityIn, isKnown } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
 import { visible } from "../read/visibility.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { VisibilityEnum } from "./enums.ts";
 
 /** A row of `relationships`. */

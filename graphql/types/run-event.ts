@@ -69,6 +69,23 @@ const names: Readonly<Record<RunEvent["type"], string>> = {
 
 /** Adds run events. */
 export const addRunEvents: ApiPart = (builder) => {
+  addRunEvent(builder);
+  addRunStarted(builder);
+  addStageStarted(builder);
+  addStageProgress(builder);
+  addTokenTold(builder);
+  addDraftDiscarded(builder);
+  addStageFinished(builder);
+  addStageSkipped(builder);
+  addStageFailed(builder);
+  addRunFinished(builder);
+  addRunFailed(builder);
+};
+
+const interfaces = [RunEventInterface];
+const stage = "The stage's name.";
+
+const addRunEvent: ApiPart = (builder) => {
   builder.interfaceType(RunEventInterface, {
     name: "RunEvent",
     description: "Something that a run tells of itself, numbered without gaps.",
@@ -79,8 +96,9 @@ export const addRunEvents: ApiPart = (builder) => {
       seq: t.exposeInt("seq", { description: "Its number within the run, from 1; pass it as `after` to go on from here." }),
     }),
   });
-  const interfaces = [RunEventInterface];
-  const stage = "The stage's name.";
+};
+
+const addRunStarted: ApiPart = (builder) => {
   builder.objectType(RunStarted, {
     name: "RunStarted",
     description: "The run began.",
@@ -90,12 +108,18 @@ export const addRunEvents: ApiPart = (builder) => {
       resumed: t.exposeBoolean("resumed", { description: "Whether it goes on from where a former process left it." }),
     }),
   });
+};
+
+const addStageStarted: ApiPart = (builder) => {
   builder.objectType(StageStarted, {
     name: "StageStarted",
     description: "A stage began.",
     interfaces,
     fields: (t) => ({ stage: t.exposeString("stage", { description: stage }) }),
   });
+};
+
+const addStageProgress: ApiPart = (builder) => {
   builder.objectType(StageProgress, {
     name: "StageProgress",
     description: "A stage got on.",
@@ -107,6 +131,9 @@ export const addRunEvents: ApiPart = (builder) => {
       note: t.exposeString("note", { description: "What is being done." }),
     }),
   });
+};
+
+const addTokenTold: ApiPart = (builder) => {
   builder.objectType(TokenTold, {
     name: "TokenTold",
     description: "A piece of the text as it is told. Join the pieces; take all back on DraftDiscarded.",
@@ -116,6 +143,9 @@ export const addRunEvents: ApiPart = (builder) => {
       text: t.exposeString("text", { description: "The piece." }),
     }),
   });
+};
+
+const addDraftDiscarded: ApiPart = (builder) => {
   builder.objectType(DraftDiscarded, {
     name: "DraftDiscarded",
     description: "All text the stage has told so far is taken back; another draft follows.",
@@ -125,6 +155,9 @@ export const addRunEvents: ApiPart = (builder) => {
       reason: t.exposeString("reason", { description: "Why, in a sentence." }),
     }),
   });
+};
+
+const addStageFinished: ApiPart = (builder) => {
   builder.objectType(StageFinished, {
     name: "StageFinished",
     description: "A stage ended well.",
@@ -137,6 +170,9 @@ export const addRunEvents: ApiPart = (builder) => {
       cost: t.float({ description: "US dollars they cost.", resolve: ({ usage }) => usage.cost }),
     }),
   });
+};
+
+const addStageSkipped: ApiPart = (builder) => {
   builder.objectType(StageSkipped, {
     name: "StageSkipped",
     description: "A stage was not needed this time.",
@@ -146,6 +182,9 @@ export const addRunEvents: ApiPart = (builder) => {
       reason: t.exposeString("reason", { description: "Why, in a sentence." }),
     }),
   });
+};
+
+const addStageFailed: ApiPart = (builder) => {
   builder.objectType(StageFailed, {
     name: "StageFailed",
     description: "A stage ended badly.",
@@ -155,12 +194,18 @@ export const addRunEvents: ApiPart = (builder) => {
       failure: t.expose("failure", { type: RunFailure, description: "Why, in a sentence." }),
     }),
   });
+};
+
+const addRunFinished: ApiPart = (builder) => {
   builder.objectType(RunFinished, {
     name: "RunFinished",
     description: "The run ended well; its result is committed.",
     interfaces,
     fields: (t) => ({ ms: t.exposeFloat("ms", { description: "Milliseconds it took." }) }),
   });
+};
+
+const addRunFailed: ApiPart = (builder) => {
   builder.objectType(RunFailed, {
     name: "RunFailed",
     description: "The run ended badly or was cancelled; nothing was committed.",

@@ -6,7 +6,7 @@ import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { entitiesIn, entitiesOf, entityIn } from "../read/related.ts";
 import { Row, fromRow } from "../read/row.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 
 /** The row of `scene`. */
 export class Scene extends Row {
@@ -31,6 +31,12 @@ export class StoryTime {
 
 /** Adds the scene. */
 export const addScenes: ApiPart = (builder) => {
+  addScene(builder);
+  addSceneDm(builder);
+  addStoryTime(builder);
+};
+
+const addScene: ApiPart = (builder) => {
   builder.objectType(Scene, {
     name: "Scene",
     description: "Where the story is: the place, who is there, the hour.",
@@ -65,6 +71,9 @@ export const addScenes: ApiPart = (builder) => {
       dm: t.field({ type: SceneDm, ...dmOnly }),
     }),
   });
+};
+
+const addSceneDm: ApiPart = (builder) => {
   builder.objectType(SceneDm, {
     name: "SceneDm",
     description: "What of the scene the DM alone sees.",
@@ -77,6 +86,9 @@ export const addScenes: ApiPart = (builder) => {
       obscured: t.field({ type: [Entity], description: "Who is there and goes unnoticed.", ...entitiesOf("obscured_entity_ids") }),
     }),
   });
+};
+
+const addStoryTime: ApiPart = (builder) => {
   builder.objectType(StoryTime, {
     name: "StoryTime",
     description: "A moment of the story.",

@@ -50,6 +50,15 @@ export class SetupChoice {
 
 /** Adds session zero's view. */
 export const addSetups: ApiPart = (builder) => {
+  addSetupPhase(builder);
+  addSetup(builder);
+  addSetupStep(builder);
+  addSetupQuestion(builder);
+  addSetupChoice(builder);
+  addSetupQueries(builder);
+};
+
+const addSetupPhase: ApiPart = (builder) => {
   builder.enumType(SetupPhaseEnum, {
     name: "SetupPhase",
     description: "A phase of session zero.",
@@ -66,6 +75,9 @@ export const addSetups: ApiPart = (builder) => {
       VALIDATION: "A last look at all of it.",
     }),
   });
+};
+
+const addSetup: ApiPart = (builder) => {
   builder.objectType(Setup, {
     name: "Setup",
     description: "A session zero: a campaign being made by answering questions, in as many sittings as one likes.",
@@ -83,6 +95,9 @@ export const addSetups: ApiPart = (builder) => {
       updatedAt: t.expose("updated_at", { type: "DateTime", description: "When it was last answered." }),
     }),
   });
+};
+
+const addSetupStep: ApiPart = (builder) => {
   builder.objectType(SetupStep, {
     name: "SetupStep",
     description: "A phase, and whether it has been answered.",
@@ -91,6 +106,9 @@ export const addSetups: ApiPart = (builder) => {
       answered: t.exposeBoolean("answered", { description: "Whether it has been answered." }),
     }),
   });
+};
+
+const addSetupQuestion: ApiPart = (builder) => {
   builder.objectType(SetupQuestion, {
     name: "SetupQuestion",
     description: "Something that a phase asks.",
@@ -108,6 +126,9 @@ export const addSetups: ApiPart = (builder) => {
       }),
     }),
   });
+};
+
+const addSetupChoice: ApiPart = (builder) => {
   builder.objectType(SetupChoice, {
     name: "SetupChoice",
     description: "Something that may be answered.",
@@ -116,6 +137,9 @@ export const addSetups: ApiPart = (builder) => {
       text: t.exposeString("text", { description: "What it means." }),
     }),
   });
+};
+
+const addSetupQueries: ApiPart = (builder) => {
   builder.queryFields((t) => ({
     setups: t.field({
       type: [Setup],

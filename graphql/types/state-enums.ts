@@ -4,6 +4,15 @@ import { texts } from "./enum-texts.ts";
 
 /** Adds the enums of what the world holds. */
 export const addStateEnums: ApiPart = (builder) => {
+  addVisibility(builder);
+  addEntityType(builder);
+  addThreadType(builder);
+  addThreadStatus(builder);
+  addUrgency(builder);
+  addClockDirection(builder);
+};
+
+const addVisibility: ApiPart = (builder) => {
   builder.enumType(VisibilityEnum, {
     name: "Visibility",
     description: "Who knows of something.",
@@ -13,6 +22,9 @@ export const addStateEnums: ApiPart = (builder) => {
       DM: "For the DM's eyes alone.",
     }),
   });
+};
+
+const addEntityType: ApiPart = (builder) => {
   builder.enumType(EntityTypeEnum, {
     name: "EntityType",
     description: "What an entity is.",
@@ -27,6 +39,9 @@ export const addStateEnums: ApiPart = (builder) => {
       OTHER: "Anything else worth a name.",
     }),
   });
+};
+
+const addThreadType: ApiPart = (builder) => {
   builder.enumType(ThreadTypeEnum, {
     name: "ThreadType",
     description: "What a thread asks of the players.",
@@ -40,6 +55,9 @@ export const addStateEnums: ApiPart = (builder) => {
       DANGER: "A risk to avoid.",
     }),
   });
+};
+
+const addThreadStatus: ApiPart = (builder) => {
   builder.enumType(ThreadStatusEnum, {
     name: "ThreadStatus",
     description: "Where a thread stands.",
@@ -53,6 +71,9 @@ export const addStateEnums: ApiPart = (builder) => {
       ABANDONED: "Given up.",
     }),
   });
+};
+
+const addUrgency: ApiPart = (builder) => {
   builder.enumType(UrgencyEnum, {
     name: "Urgency",
     description: "How soon a thread wants to move.",
@@ -62,6 +83,9 @@ export const addStateEnums: ApiPart = (builder) => {
       HIGH: "Overdue after four turns without progress.",
     }),
   });
+};
+
+const addClockDirection: ApiPart = (builder) => {
   builder.enumType(ClockDirectionEnum, {
     name: "ClockDirection",
     description: "Which way a clock runs.",

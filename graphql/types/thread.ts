@@ -7,7 +7,7 @@ import { loadRow } from "../read/load-row.ts";
 import { entitiesOf } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { ThreadStatusEnum, ThreadTypeEnum, UrgencyEnum, VisibilityEnum } from "./enums.ts";
 
 /** A row of `threads`. */

@@ -3,7 +3,7 @@ import type { ApiPart } from "../builder/tokens.ts";
 import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
 import { Row } from "../read/row.ts";
-import { Entity } from "./entity.ts";
+import { Entity } from "../rows/entity.ts";
 import { HardnessEnum, ThreatStatusEnum } from "./enums.ts";
 
 /** A row of `threats`. */

@@ -34,6 +34,11 @@ export class ModelReceipt {
 
 /** Adds the DM's view of turns. */
 export const addTurnDm: ApiPart = (builder) => {
+  addTurnSecrets(builder);
+  addModelReceipt(builder);
+};
+
+const addTurnSecrets: ApiPart = (builder) => {
   builder.objectType(TurnDm, {
     name: "TurnDm",
     description: "What of a turn the DM alone sees: how it came about, secrets included.",
@@ -94,6 +99,9 @@ export const addTurnDm: ApiPart = (builder) => {
       }),
     }),
   });
+};
+
+const addModelReceipt: ApiPart = (builder) => {
   builder.objectType(ModelReceipt, {
     name: "ModelReceipt",
     description: "What one model call cost.",

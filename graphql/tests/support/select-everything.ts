@@ -1,42 +1,27 @@
 import { getNamedType, isInterfaceType, isObjectType, isRequiredArgument } from "graphql";
-import type { GraphQLField, GraphQLObjectType, GraphQLSchema } from "graphql";
+import type { GraphQLField, GraphQLObjectType } from "graphql";
 
-/** Arguments for the fields that need some. */
-export type Required = Readonly<Record<string, string>>;
+/** How everything is selected. */
+export interface Everything {
+  /** Arguments for the fields that need some, by coordinate. */
+  readonly required: Readonly<Record<string, string>>;
+  /** Hears of each field that is selected. */
+  readonly visit: (coordinate: string) => void;
+}
 
-/** A selection of every field of `type`, objects down to `depth`; `visit` hears of each field. */
-export const selectEverything = (
-  schema: GraphQLSchema,
-  type: GraphQLObjectType,
-  depth: number,
-  required: Required,
-  visit: (coordinate: string) => void,
-): string => {
-  const parts = Object.values(type.getFields()).map((field) => selectField(schema, type, field, depth, required, visit));
+/** A selection of every field of `type`, objects down to `depth`. */
+export const selectEverything = (type: GraphQLObjectType, depth: number, how: Everything): string => {
+  const parts = Object.values(type.getFields()).map((field) => selectField(type, field, depth, how));
   return `{ __typename ${parts.join(" ")} }`;
 };
 
-const selectField = (
-  schema: GraphQLSchema,
-  parent: GraphQLObjectType,
-  field: GraphQLField<unknown, unknown>,
-  depth: number,
-  required: Required,
-  visit: (coordinate: string) => void,
-): string => {
+const selectField = (parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>, depth: number, how: Everything): string => {
   const coordinate = `${parent.name}.${field.name}`;
-  if (field.args.some(isRequiredArgument) && !required[coordinate]) return "";
+  const args = how.required[coordinate] ?? "";
   const named = getNamedType(field.type);
-  const args = required[coordinate] ?? "";
-  if (isInterfaceType(named)) {
-    visit(coordinate);
-    return `${field.name}${args} { __typename }`;
-  }
-  if (!isObjectType(named)) {
-    visit(coordinate);
-    return `${field.name}${args}`;
-  }
-  if (depth === 0) return "";
-  visit(coordinate);
-  return `${field.name}${args} ${selectEverything(schema, named, depth - 1, required, visit)}`;
+  if (field.args.some(isRequiredArgument) && !args) return "";
+  if (isObjectType(named) && depth === 0) return "";
+  how.visit(coordinate);
+  if (isInterfaceType(named)) return `${field.name}${args} { __typename }`;
+  return isObjectType(named) ? `${field.name}${args} ${selectEverything(named, depth - 1, how)}` : `${field.name}${args}`;
 };
