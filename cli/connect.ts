@@ -1,5 +1,7 @@
+import { KernelError } from "freeform-rpg/kernel";
 import { createApiClient } from "./api/api-client.ts";
 import type { ApiClient } from "./api/api-client.ts";
+import { CommandError } from "./command-error.ts";
 import { readEnvironment } from "./environment.ts";
 import type { Environment } from "./environment.ts";
 import { openApi, openHost, signLocalToken } from "./host.ts";
@@ -38,8 +40,13 @@ const connectTo = (server: string, token: string): Connection => {
 };
 
 const connectInside = async (environment: Environment, token: string): Promise<Connection> => {
-  const host = await openHost(environment);
+  const host = await openHost(environment).catch(pointToServer);
   const api = await openApi(host);
   const url = "http://in-process/graphql";
   return { api: createApiClient({ url, token, fetch: api.fetch }), server: null, close: host.close };
+};
+
+const pointToServer = (error: unknown): never => {
+  if (!(error instanceof KernelError && error.code === "database_locked")) throw error;
+  throw new CommandError(error.code, `${error.message} If a server holds it, play through that: --url http://HOST:PORT.`);
 };

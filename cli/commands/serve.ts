@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Command } from "commander";
 import { Turns } from "freeform-rpg/plugins/turn";
+import { CommandError } from "../command-error.ts";
 import { describeServer, showBanner } from "../banner.ts";
 import { ensureDemo } from "../demo.ts";
 import { readEnvironment } from "../environment.ts";
@@ -8,7 +9,7 @@ import { listen, openApi, openHost } from "../host.ts";
 import type { Host } from "../host.ts";
 import { print, printJson, remark } from "../output.ts";
 import { runCommand } from "../run-command.ts";
-import { leaveServerNote } from "../server-note.ts";
+import { findServer, leaveServerNote } from "../server-note.ts";
 
 interface ServeOptions {
   readonly demo?: boolean;
@@ -39,6 +40,12 @@ Examples:
 
 const serve = async ({ demo = false, port, host, json = false }: ServeOptions): Promise<void> => {
   const environment = readEnvironment({ ...process.env, ...(port && { PORT: port }), ...(host && { HOST: host }) });
+  const running = environment.databaseUrl ? null : await findServer(environment);
+  if (running)
+    throw new CommandError(
+      "already_serving",
+      `A server already serves this data folder at ${running}. Stop that one first, or choose another DATA_DIR.`,
+    );
   const house = await openHost(environment);
   try {
     await serveUntilStopped(house, demo, json);

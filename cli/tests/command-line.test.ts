@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCli, startCli } from "./run-cli.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "cli-"));
+const here = { DATA_DIR: dataDir, PORT: "0" };
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test.each([
+  [["token"], "--user"],
+  [["bogus"], "unknown command"],
+  [["pipeline", "show", "soup"], "soup"],
+  [["play", "--nonsense"], "--nonsense"],
+])("%j is wrong usage", async (args, named) => {
+  const { code, err } = await runCli(args, here);
+  expect(code).toBe(2);
+  expect(err).toContain(named);
+});
+
+test.each([
+  ["serve"],
+  ["play"],
+  ["new-game"],
+  ["run-turn"],
+  ["show-event"],
+  ["rewind"],
+  ["token"],
+  ["plugins"],
+  ["migrate"],
+  ["list-scenarios"],
+])("%s --help teaches by example", async (command) => {
+  const { code, out } = await runCli([command, "--help"], here);
+  expect(code).toBe(0);
+  expect(out).toContain(`$ npx freeform-rpg ${command}`);
+});
+
+test("the pipeline and the plugins are shown without a database", async () => {
+  const pipeline = await runCli(["pipeline", "show", "turn", "--json"], here);
+  expect(JSON.parse(pipeline.out).stages.at(-1).name).toBe("commit");
+  const plugins = await runCli(["plugins", "--json"], here);
+  expect(JSON.parse(plugins.out).map(({ name }: { name: string }) => name)).toContain("narrator");
+});
+
+describe("while a server holds the database", () => {
+  let server: ReturnType<typeof startCli>;
+  beforeAll(async () => {
+    server = startCli(["serve", "--demo", "--json"], here);
+    await new Promise((resolve) => server.stdout.once("data", resolve));
+  }, 60_000);
+
+  test("lines of standard input are turns, played through it", async () => {
+    const { code, out } = await runCli(["play"], here, "I look around.\n/clocks\n/quit\nI am not played.\n");
+    expect(code).toBe(0);
+    expect(out).toContain("> I look around.");
+    expect(out).toContain("Heat");
+    expect(out).not.toContain("I am not played.");
+  });
+
+  test("run-turn prints one document, and the same key plays nothing twice", async () => {
+    const play = () => runCli(["run-turn", "--text", "I wait.", "--key", "k", "--json"], here);
+    const [first, second] = [JSON.parse((await play()).out), JSON.parse((await play()).out)];
+    expect(second).toEqual(first);
+    const shown = await runCli(["show-event", "--turn", String(first.turnNo), "--json"], here);
+    expect(JSON.parse(shown.out)).toMatchObject({ number: first.turnNo, input: "I wait.", text: first.text });
+  });
+
+  test("a refusal is one document too, with exit code 1", async () => {
+    const { code, out } = await runCli(["rewind", "--as", "ada", "--to", "0", "--json"], here);
+    expect(code).toBe(1);
+    expect(JSON.parse(out).error.message).toContain("DM");
+  });
+
+  test("a token is signed without opening the database", async () => {
+    const { out } = await runCli(["token", "--user", "eve", "--json"], here);
+    expect(JSON.parse(out).token.split(".")).toHaveLength(3);
+  });
+
+  test("a second server on its folder is refused by name", async () => {
+    const { code, err } = await runCli(["serve"], here);
+    expect(code).toBe(1);
+    expect(err).toContain("A server already serves this data folder at http://127.0.0.1:");
+  });
+
+  test("it stops at Ctrl-C, and the database is free for the next", async () => {
+    const ended = new Promise((resolve) => server.once("close", resolve));
+    server.kill("SIGINT");
+    expect(await ended).toBe(0);
+    const { code, out } = await runCli(["rewind", "--to", "0", "--json"], here);
+    expect([code, JSON.parse(out)]).toEqual([0, { campaign: "demo", turn: 0 }]);
+  });
+});
+
+test("a server that does not answer is named", async () => {
+  const { code, err } = await runCli(["play", "--url", "http://127.0.0.1:9"], here);
+  expect(code).toBe(1);
+  expect(err).toContain('No server answers at "http://127.0.0.1:9/graphql"');
+});

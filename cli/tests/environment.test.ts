@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readEnvironment } from "../environment.ts";
+
+test("everything has a default", () => {
+  expect(readEnvironment({}, "/project")).toMatchObject({ port: 4000, host: "127.0.0.1", dataDir: "/project/.data", production: false });
+});
+
+test("empty variables count as absent", () => {
+  expect(readEnvironment({ DATABASE_URL: "", JWT_SECRET: "" }, "/project")).toMatchObject({ databaseUrl: undefined, jwtSecret: undefined });
+});
+
+test.each([
+  [{ PORT: "abc" }, 'PORT is "abc"'],
+  [{ PORT: "70000" }, 'PORT is "70000"'],
+  [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres://"],
+  [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
+  [{ NODE_ENV: "staging" }, 'NODE_ENV is "staging"'],
+  [{ JWKS_URL: "nowhere" }, 'JWKS_URL is "nowhere"'],
+])("%o is refused by name", (variables, message) => {
+  expect(() => readEnvironment(variables, "/project")).toThrow(message);
+});
+
+test("all that is wrong is told at once, secrets kept back", () => {
+  const read = () => readEnvironment({ PORT: "x", JWT_SECRET: "hunter2" }, "/project");
+  expect(read).toThrow(/PORT[\s\S]*JWT_SECRET/);
+  expect(read).not.toThrow(/hunter2/);
+});

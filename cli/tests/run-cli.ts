@@ -1,0 +1,27 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+
+const script = join(import.meta.dirname, "..", "freeform-rpg.ts");
+
+/** What a command came to. */
+export interface CliOutcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Starts the command line in a process of its own. */
+export const startCli = (args: readonly string[], environment: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [script, ...args], { env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...environment } });
+
+/** Runs a command to its end with `input` as its standard input. */
+export const runCli = (args: readonly string[], environment: NodeJS.ProcessEnv = {}, input = ""): Promise<CliOutcome> =>
+  new Promise((resolve) => {
+    const child = startCli(args, environment);
+    let out = "";
+    let err = "";
+    child.stdout.on("data", (piece) => (out += piece));
+    child.stderr.on("data", (piece) => (err += piece));
+    child.on("close", (code) => resolve({ code, out, err }));
+    child.stdin.end(input);
+  });
