@@ -24,7 +24,9 @@ export const chooseTarget = (verb: string, words: readonly string[], mentions: r
   const kinds = liking.get(verb) ?? {};
   const score = ({ named, start, score: sureness }: Mention): number =>
     sureness + (kinds[named.kind] ?? 0) - start / 10 - (isAside(verb, words, start) ? 8 : 0);
-  return mentions.toSorted((a, b) => score(b) - score(a))[0];
+  // A topic is no listener: "ask about the ferry" is put to whoever is here.
+  const isTopic = ({ named, start }: Mention): boolean => (kinds.person ?? 0) > 0 && named.kind !== "person" && isAside(verb, words, start);
+  return mentions.filter((mention) => !isTopic(mention)).toSorted((a, b) => score(b) - score(a))[0];
 };
 
 const isAside = (verb: string, words: readonly string[], start: number): boolean => {

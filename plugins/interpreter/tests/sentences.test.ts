@@ -37,6 +37,7 @@ const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
   ["ask the mapmaker what she is drawing", "ask bree"],
   ["I tell Odo that I know about the rope", "say odo"],
   ["I greet Bree", "talk bree"],
+  ["I ask about the strongbox", "ask bree"],
   ["I question the barkeep", "ask odo"],
   ['"Who cut the rope?" I ask Odo', "ask odo"],
   ['"Odo, a drink."', "talk odo"],

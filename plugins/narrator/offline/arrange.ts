@@ -35,15 +35,14 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
 const eventsOf = ({ must_tell }: NarratorInput, type: ToldEvent["type"]): ToldEvent[] => must_tell.filter((event) => event.type === type);
 
 const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly ToldEvent[], voice: Voice): string[] => {
-  const finder = finderOf(deeds);
+  const foundBy = (deed: Deed): ToldEvent[] => facts.filter((fact) => finderOf(deeds, fact.details["method"]) === deed);
   const speaker = deeds.find(({ slots }) => slots["who"] !== undefined) ?? deeds[0];
   const told = deeds.map((deed) => {
     const speech = deed === speaker ? tellSpeech(input, deed, voice) : "";
     const sees =
-      deed.worked &&
-      (deed.family === "look" || (deed.family === "search" && deed.outcome.target_id !== "" && (deed !== finder || facts.length === 0)));
+      deed.worked && (deed.family === "look" || (deed.family === "search" && deed.outcome.target_id !== "" && foundBy(deed).length === 0));
     const sight = sees ? tellSight(input, deed, voice) : "";
-    return join([speech, tellDeed(input, deed, voice), sight, tellFacts(input, deed, deed === finder ? facts : [], voice)]);
+    return join([speech, tellDeed(input, deed, voice), sight, tellFacts(input, deed, foundBy(deed), voice)]);
   });
   return deeds.length ? told : [tellSpeech(input, undefined, voice)];
 };

@@ -14,6 +14,7 @@ export type Family =
   | "intimidate"
   | "search"
   | "look"
+  | "listen"
   | "take"
   | "give"
   | "use"
@@ -36,7 +37,8 @@ const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
   persuade: "persuade negotiate bribe seduce flirt barter",
   intimidate: "intimidate provoke",
   search: "search investigate examine read check assess",
-  look: "look observe listen",
+  look: "look observe",
+  listen: "listen",
   take: "take grab pickup",
   give: "give drop put throw pay",
   use: "use open close equip",
@@ -66,6 +68,7 @@ export const families: readonly Family[] = [
   "intimidate",
   "search",
   "look",
+  "listen",
   "take",
   "give",
   "use",

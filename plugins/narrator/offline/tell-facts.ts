@@ -1,3 +1,4 @@
+import { verbOf } from "freeform-rpg/plugins/validator";
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
 import { emptyFinds, findings } from "./lines.ts";
 import { confidings } from "./people-lines.ts";
@@ -17,6 +18,9 @@ export const tellFacts = (input: NarratorInput, deed: Deed, facts: readonly Told
 
 const isBare = ({ also_happened }: NarratorInput): boolean => !also_happened.some(({ type }) => type === "item_acquired");
 
-/** The deed that brought the facts to light: the last one that could. */
-export const finderOf = (deeds: readonly Deed[]): Deed | undefined =>
-  deeds.findLast(({ worked, family }) => worked && (family === "search" || spoken.has(family))) ?? deeds.findLast(({ worked }) => worked);
+/** The deed that brought a fact to light: the one of its method, else the last one that could. */
+export const finderOf = (deeds: readonly Deed[], method?: unknown): Deed | undefined => {
+  const done = deeds.filter(({ worked }) => worked);
+  const byMethod = done.find(({ outcome }) => verbOf(outcome.action) === method);
+  return byMethod ?? done.findLast(({ family }) => family === "search" || spoken.has(family)) ?? done.at(-1);
+};

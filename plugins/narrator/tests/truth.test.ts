@@ -51,6 +51,7 @@ const verbs: Readonly<Record<Family, string>> = {
   intimidate: "intimidate",
   search: "search",
   look: "look",
+  listen: "listen",
   take: "take",
   give: "give",
   use: "use",

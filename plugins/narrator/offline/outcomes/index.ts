@@ -3,7 +3,7 @@ import { aid, chase, climb, fight, flee, force } from "./bodily.ts";
 import { deceive, stealth, theft } from "./covert.ts";
 import { give, go, other, take, tech, use, wait } from "./handy.ts";
 import type { OutcomeTable } from "./outcome-table.ts";
-import { intimidate, look, persuade, search, talk } from "./social.ts";
+import { intimidate, listen, look, persuade, search, talk } from "./social.ts";
 
 /** What each band reads like, by family. */
 export const outcomeTables: Readonly<Record<Family, OutcomeTable>> = {
@@ -21,6 +21,7 @@ export const outcomeTables: Readonly<Record<Family, OutcomeTable>> = {
   intimidate,
   search,
   look,
+  listen,
   take,
   give,
   use,

@@ -150,3 +150,18 @@ export const look: OutcomeTable = {
   ],
   botch: ["You lean out to see better, and all you manage is to be seen. You make nothing out."],
 };
+
+export const listen: OutcomeTable = {
+  critical: ["You hold your breath, and the place tells you everything it has been saying under its own."],
+  success: [
+    "You stop, and let your ears do the walking.",
+    "You listen past the near sounds to the ones behind them.",
+    "For a while you are nothing but a pair of ears.",
+    "You close your eyes. It is remarkable how much noise a quiet place makes.",
+    "You sort the sounds one from another, as one sorts change.",
+    "You keep still until the place forgets to be careful.",
+  ],
+  mixed: ["You hear what you wanted to, and stand there with your head on one side long enough to be wondered at."],
+  failure: ["You listen, and hear chiefly yourself.", "Too many sounds, all of them talking at once. You cannot make anything out."],
+  botch: ["You listen so hard to the wrong thing that the right one is standing next to you. You have made nothing out."],
+};
