@@ -20,6 +20,7 @@ export type VerifyToken = (token: string) => Promise<Viewer>;
 const Claims = z.object({
   sub: z.string().min(1).max(200),
   name: z.string().max(200).optional(),
+  exp: z.number(),
   grants: z
     .array(z.object({ campaign: z.string().min(1).max(200), role: Role }))
     .max(100)
@@ -32,8 +33,8 @@ export const createVerifier = (settings: TokenSettings): VerifyToken => {
   return async (token) => {
     const claims = Claims.safeParse(await check(token).catch(refuse));
     if (!claims.success) throw new UnauthenticatedError(`The token's claims are wrong. ${z.prettifyError(claims.error)}`);
-    const { sub, name = sub, grants } = claims.data;
-    return { userId: sub, name, grants };
+    const { sub, name = sub, grants, exp } = claims.data;
+    return { userId: sub, name, grants, expiresAt: exp * 1000 };
   };
 };
 

@@ -12,6 +12,8 @@ export interface Viewer {
   readonly userId: string;
   readonly name: string;
   readonly grants: readonly Grant[];
+  /** When the token ends, in milliseconds since 1970; subscriptions end with it. */
+  readonly expiresAt: number;
 }
 
 /** What the API uses of the kernel. */

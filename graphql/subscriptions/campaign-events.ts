@@ -25,7 +25,7 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
 
 const watch = async (context: Context, campaignId: string, afterTurn: number | null) => {
   await requireRole(context, campaignId, anyRole);
-  return followUntilStopped((signal) => watchAfter(context, campaignId, afterTurn, signal), context.signal);
+  return followUntilStopped((signal) => watchAfter(context, campaignId, afterTurn, signal), context);
 };
 
 async function* watchAfter(

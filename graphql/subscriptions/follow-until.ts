@@ -1,15 +1,18 @@
 import { Repeater } from "graphql-yoga";
+import type { Context } from "../builder/context.ts";
 
-/** Events from `open` for as long as the client listens: `open`'s signal fires as soon as it stops, even while nothing happens. */
-export const followUntilStopped = <T>(open: (signal: AbortSignal) => AsyncIterable<T>, signal: AbortSignal): Repeater<T> =>
+/** Node fires a timer that is set for longer at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Events from `open` for as long as the client listens and its token holds. `open`'s signal fires as soon as either ends, even
+ * while nothing happens.
+ */
+export const followUntilStopped = <T>(open: (signal: AbortSignal) => AsyncIterable<T>, { signal, viewer }: Context): Repeater<T> =>
   new Repeater<T>(async (push, stop) => {
     const controller = new AbortController();
-    const end = () => controller.abort();
-    void stop.then(end);
-    // A server's request carries a signal that only looks like Node's own, so `AbortSignal.any` refuses it.
-    signal.addEventListener("abort", end, { once: true });
-    if (signal.aborted) end();
-    for await (const event of open(controller.signal)) await push(event);
-    signal.removeEventListener("abort", end);
+    void stop.then(() => controller.abort());
+    const left = Math.max(0, Math.min(longestTimer, (viewer?.expiresAt ?? 0) - Date.now()));
+    for await (const event of open(AbortSignal.any([controller.signal, signal, AbortSignal.timeout(left)]))) await push(event);
     stop();
   });

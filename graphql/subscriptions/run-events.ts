@@ -29,7 +29,7 @@ export const addRunEventsSubscription: ApiPart = (builder) => {
 const followRun = async (context: Context, runId: string, after: number) => {
   await requireRunMember(context, runId);
   const turns = await context.use(Turns);
-  return followUntilStopped((signal) => turns.follow(runId, after, signal), context.signal);
+  return followUntilStopped((signal) => turns.follow(runId, after, signal), context);
 };
 
 /** Refuses runs of campaigns that the viewer is no member of as if there were none. */

@@ -137,3 +137,10 @@ test("two players watch a campaign over WebSocket and hear of each other's turns
 
 const playOnce = (key = "ws") =>
   it.ask("paul", `mutation { playTurn(input: { campaignId: "c", text: "I look.", idempotencyKey: "${key}" }) { __typename } }`);
+
+test("a subscription ends when its token does", async () => {
+  const token = await sign({ sub: "olga", aud: "freeform-rpg" }, (made) => made.setExpirationTime(new Date(Date.now() + 1500)));
+  const query = `subscription { campaignEvents(campaignId: "c") { type } }`;
+  const response = await it.request(null, query, {}, { accept: "text/event-stream", authorization: `Bearer ${token}` });
+  expect(await response.text()).toContain("event: complete");
+});
