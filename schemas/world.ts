@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { Calibration } from "./calibration.ts";
+import { Id, JsonObject } from "./json.ts";
+import { Clock, Director, Entity, Fact, InventoryItem, Relationship, Scene, Situation, Summary, Thread, Threat } from "./state.ts";
+import { CampaignSystem } from "./system.ts";
+
+/** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
+export const World = z.object({
+  campaign: z.object({
+    id: Id,
+    name: z.string(),
+    calibration: Calibration,
+    system: CampaignSystem,
+    genre_rules: JsonObject,
+    seed: z.string(),
+    current_turn: z.number().int(),
+    head_seq: z.number().int(),
+  }),
+  actor_id: Id,
+  /** Acting characters of all members. */
+  player_ids: z.array(Id),
+  scene: Scene,
+  director: Director,
+  /** Everyone and everything present, the location, its exits, carried items, related and mentioned entities. */
+  entities: z.array(Entity),
+  facts: z.array(Fact),
+  threads: z.array(Thread),
+  clocks: z.array(Clock),
+  inventory: z.array(InventoryItem),
+  relationships: z.array(Relationship),
+  situations: z.array(Situation),
+  threats: z.array(Threat),
+  summaries: z.array(Summary),
+  /** Newest last. */
+  recent_turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string(), digest: z.string() })),
+});
+export type World = z.infer<typeof World>;
