@@ -4,4 +4,3 @@ export type { ApiSettings } from "./server/settings.ts";
 export { keepSecret } from "./auth/secret-file.ts";
 export { signToken } from "./auth/sign-token.ts";
 export type { TokenRequest } from "./auth/sign-token.ts";
-export { buildSchema } from "./build-schema.ts";
