@@ -1,3 +1,4 @@
+import { drawPlan } from "./picture.ts";
 import type { Plan, PlannedStage } from "./plan.ts";
 
 /** Ways to print a plan. */
@@ -20,21 +21,8 @@ const showStage = (stage: PlannedStage, at: number): string => {
   return lines.join("\n");
 };
 
-const showMermaid = (plan: Plan): string => {
-  const sources = new Map(plan.stages.map(({ name, makes }) => [makes, name]));
-  for (const [at, id] of plan.given.entries()) sources.set(id, `given${at}`);
-  const edges = (to: string, ids: readonly string[], arrow: string) =>
-    ids.flatMap((id) => (sources.has(id) ? [`  ${sources.get(id)} ${arrow}|${id}| ${to}`] : []));
-  return [
-    "flowchart TD",
-    ...plan.given.map((id, at) => `  given${at}(["${id}"])`),
-    ...plan.stages.map(({ name, plugin }) => `  ${name}["${name} (${plugin})"]`),
-    ...plan.stages.flatMap(({ name, needs, optional }) => [...edges(name, needs, "-->"), ...edges(name, optional, "-.->")]),
-  ].join("\n");
-};
-
 const printers: Readonly<Record<PlanFormat, (plan: Plan) => string>> = {
   text: showText,
-  mermaid: showMermaid,
+  mermaid: drawPlan,
   json: (plan) => JSON.stringify(plan, null, 2),
 };
