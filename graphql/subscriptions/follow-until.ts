@@ -11,8 +11,18 @@ const longestTimer = 2 ** 31 - 1;
 export const followUntilStopped = <T>(open: (signal: AbortSignal) => AsyncIterable<T>, { signal, viewer }: Context): Repeater<T> =>
   new Repeater<T>(async (push, stop) => {
     const controller = new AbortController();
-    void stop.then(() => controller.abort());
+    const end = () => controller.abort();
+    void stop.then(end);
+    // Over a port the request's signal only looks like Node's own: `AbortSignal.any` refuses it.
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
     const left = Math.max(0, Math.min(longestTimer, (viewer?.expiresAt ?? 0) - Date.now()));
-    for await (const event of open(AbortSignal.any([controller.signal, signal, AbortSignal.timeout(left)]))) await push(event);
+    const timer = setTimeout(end, left);
+    try {
+      for await (const event of open(controller.signal)) await push(event);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+    }
     stop();
   });
