@@ -1,3 +1,4 @@
+import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
 import { NoSchemaIntrospectionCustomRule } from "graphql";
 import type { GraphQLSchema } from "graphql";
 import { createYoga } from "graphql-yoga";
@@ -29,6 +30,8 @@ export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts)
     schema,
     context: createContext(context),
     graphiql: production ? false : { title: "freeform-rpg", defaultQuery: greeting, headers: '{"Authorization": "Bearer TOKEN"}' },
+    // The page comes with the packages: the engine has to work without a network.
+    renderGraphiQL,
     landingPage: false,
     cors: false,
     batching: false,

@@ -45,6 +45,12 @@ test("health tells version, engine and faulty plugins", async () => {
   expect(await response.json()).toMatchObject({ ok: true, version: "1.2.3", faulty: [] });
 });
 
+test("GraphiQL brings its own scripts and styles, for it has to work without a network", async () => {
+  const page = await (await it.api.fetch(new Request("http://local/graphql", { headers: { accept: "text/html" } }))).text();
+  expect(page).toContain("graphiql");
+  expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="(https?:)?\/\//);
+});
+
 test("metrics count operations", async () => {
   await it.ask("otto", name);
   await playOnce("metrics");
