@@ -33,11 +33,12 @@ export async function replayStatements({ sql: db }: DatabaseConnection, sent: re
   const first = sent.findIndex(({ sql }) => /select c\.head_seq, c\.current_turn/i.test(sql));
   const last = sent.findIndex(({ sql }) => /insert into "events"/i.test(sql));
   if (first < 0 || last < first) throw new Error("The statements hold no commit; the benchmark no longer fits the engine.");
-  await send(db, sent.slice(0, first));
-  await db.transaction().execute((transaction) => send(transaction, sent.slice(first, last + 1)));
-  await send(db, sent.slice(last + 1));
+  await replayInOrder(db, sent.slice(0, first));
+  await db.transaction().execute((transaction) => replayInOrder(transaction, sent.slice(first, last + 1)));
+  await replayInOrder(db, sent.slice(last + 1));
 }
 
-async function send<T>(db: Kysely<T>, sent: readonly SentStatement[]): Promise<void> {
+/** Sends statements one after another. */
+export async function replayInOrder<T>(db: Kysely<T>, sent: readonly SentStatement[]): Promise<void> {
   for (const { sql, parameters } of sent) await db.executeQuery(CompiledQuery.raw(sql, [...parameters]));
 }
