@@ -15,3 +15,8 @@ export * from "./scenario.ts";
 export * from "./pack.ts";
 export * from "./setup.ts";
 export * from "./correction.ts";
+export * from "./predicate-graph.ts";
+export * from "./expression.ts";
+export * from "./policy.ts";
+export * from "./correction-report.ts";
+export * from "./self-correction.ts";

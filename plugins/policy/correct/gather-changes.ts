@@ -1,0 +1,91 @@
+import type { CorrectionReport, CorrectionStrategy } from "freeform-rpg/schemas";
+import type { GraphIndex } from "../language/graph-index.ts";
+import { byPrecedence } from "../language/load-policies.ts";
+import { collide } from "./edits.ts";
+import { findSection } from "./find-section.ts";
+import type { Change, Fix, FixKnowledge } from "./fix.ts";
+import { rootsOf } from "./plan-corrections.ts";
+import type { Case, Group } from "./plan-corrections.ts";
+
+/** A change on its way into the text. */
+export interface Planned extends Change {
+  readonly case: Case;
+  readonly strategy: CorrectionStrategy;
+}
+
+/** What a rewrite is asked for. It answers the new text of the section, nothing else. */
+export interface RewriteAsk {
+  readonly section: string;
+  readonly before: string;
+  readonly after: string;
+  readonly problems: readonly { readonly rule: string; readonly message: string; readonly suggestion: string }[];
+}
+export type Rewrite = (ask: RewriteAsk) => string | Promise<string>;
+
+/** What changes are gathered with. */
+export interface Tools {
+  readonly fixes: ReadonlyMap<string, Fix>;
+  readonly known: FixKnowledge;
+  readonly rewrite: Rewrite | undefined;
+  /** What this round has planned so far. */
+  readonly planned: readonly Planned[];
+}
+
+/** Why a violation was left as it is, by its id. */
+export type Reasons = Map<string, string>;
+
+/** The changes of one group: the fixes of its roots where there are such, else a rewrite. */
+export const gatherChanges = async (group: Group, index: GraphIndex, tools: Tools, reasons: Reasons): Promise<Planned[]> => {
+  const roots = rootsOf(group.cases);
+  const fixed = roots.map((one) => mend(one, index, tools));
+  if (fixed.every((changes) => changes !== undefined)) return fixed.flat();
+  if (tools.rewrite === undefined) {
+    for (const [at, { violation }] of roots.entries())
+      if (fixed[at] === undefined)
+        reasons.set(violation.violation_id, "No fix is known for it, and no model was given that could rewrite the place.");
+    return fixed.flatMap((changes) => changes ?? []);
+  }
+  return rewriteGroup(group, index, tools.rewrite);
+};
+
+/** Sets aside changes that contradict one of a policy that goes first. The same change asked for twice is made once. */
+export const settleConflicts = (planned: readonly Planned[], tradeOffs: CorrectionReport["trade_offs"]): Planned[] => {
+  const kept: Planned[] = [];
+  for (const change of planned.toSorted((a, b) => byPrecedence(a.case.policy, b.case.policy))) {
+    const other = kept.find(({ location }) => collide(location, change.location));
+    if (other === undefined) kept.push(change);
+    else if (other.replacement !== change.replacement || other.location.start !== change.location.start) {
+      tradeOffs.push({
+        applied: nameCase(other.case),
+        set_aside: nameCase(change.case),
+        explanation: `Both change the same place. ${other.case.policy.policy_id} goes first by tier, priority and id.`,
+      });
+    }
+  }
+  return planned.filter((change) => kept.includes(change));
+};
+
+const nameCase = ({ violation }: Case): string => `${violation.policy_id}/${violation.rule_id}`;
+
+const mend = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): Planned[] | undefined => {
+  const fix = fixes.get(one.rule.fix ?? "");
+  return fix?.mend(one.violation, index, { ...known, planned })?.map((change) => ({ ...change, case: one, strategy: fix.strategy }));
+};
+
+const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrite): Promise<Planned[]> => {
+  const [first] = group.cases;
+  if (first === undefined) return [];
+  const location = findSection(graph.text, group);
+  const replacement = await rewrite({
+    section: graph.text.slice(location.start, location.end),
+    before: graph.text.slice(0, location.start),
+    after: graph.text.slice(location.end),
+    problems: group.cases.map(({ rule, violation }) => ({
+      rule: rule.description,
+      message: violation.message,
+      suggestion: violation.suggestion ?? "",
+    })),
+  });
+  const explanation = `Rewrote the ${{ local: "passage", section: "section", full: "text" }[group.scope]}: ${group.cases.map(({ violation }) => violation.message).join(" ")}`;
+  return [{ location, replacement, explanation, case: first, strategy: "rewrite" }];
+};

@@ -1,0 +1,136 @@
+import { Violation } from "freeform-rpg/schemas";
+import type { Expression, GraphNode, Operand, Policy, PolicyRule, PredicateGraph, Quantifier } from "freeform-rpg/schemas";
+import { indexGraph } from "../language/graph-index.ts";
+import type { GraphIndex } from "../language/graph-index.ts";
+import type { PolicySet } from "../language/load-policies.ts";
+import { isNode } from "../language/predicate.ts";
+import type { Finding, Scores, Value } from "../language/predicate.ts";
+import { compareValues } from "./compare-values.ts";
+
+type Bound = ReadonlyMap<string, Value>;
+
+interface Frame {
+  readonly index: GraphIndex;
+  readonly set: PolicySet;
+  readonly policy: Policy;
+  readonly scores: ReadonlyMap<string, Scores>;
+}
+
+/** What a rule found wrong: the node at fault, if it speaks of one, and what a predicate says of it. */
+interface Fault {
+  readonly node?: GraphNode;
+  readonly finding?: Finding;
+}
+
+/** Scores of every verifier that the policies use, each asked once. */
+export const askVerifiers = async (set: PolicySet, graph: PredicateGraph): Promise<ReadonlyMap<string, Scores>> => {
+  const index = indexGraph(graph);
+  const used = [...set.verifiers.values()].filter(({ id }) =>
+    set.policies.some((policy) => JSON.stringify(policy).includes(`"id":${JSON.stringify(id)}`)),
+  );
+  return new Map(await Promise.all(used.map(async ({ id, verify }) => [id, await verify(index)] as const)));
+};
+
+/**
+ * Holds a graph against the policies: violations in order of precedence, then of rule, then of place. It takes time linear in nodes and
+ * rules; only quantifiers within quantifiers multiply. `scores` come from `askVerifiers`; a verifier without one scores 1.
+ */
+export const evaluate = (set: PolicySet, graph: PredicateGraph, scores: ReadonlyMap<string, Scores> = new Map()): Violation[] => {
+  const index = indexGraph(graph);
+  const violations: Violation[] = [];
+  for (const policy of set.policies)
+    for (const rule of policy.rules)
+      for (const fault of findFaults(rule.expression, { index, set, policy, scores }, new Map()))
+        violations.push(toViolation(policy, rule, fault, violations.length + 1));
+  return violations;
+};
+
+const toViolation = (policy: Policy, rule: PolicyRule, { node, finding }: Fault, number: number): Violation =>
+  Violation.parse({
+    violation_id: `v${number}`,
+    policy_id: policy.policy_id,
+    rule_id: rule.rule_id,
+    node_id: node?.id,
+    location: finding?.location ?? node?.span,
+    severity: rule.severity,
+    message: finding?.message ?? rule.message ?? rule.description,
+    suggestion: finding?.suggestion ?? rule.suggestion,
+    expected: finding?.expected,
+    actual: finding?.actual,
+  });
+
+/** Each element that breaks a `forall` is a fault of its own, and so is each broken part of an `and`. */
+const findFaults = (expression: Expression, frame: Frame, bound: Bound): Fault[] => {
+  if ("forall" in expression) {
+    const { var: name, condition } = expression.forall;
+    return elementsOf(expression.forall, frame, bound).flatMap((value) => findFaults(condition, frame, new Map(bound).set(name, value)));
+  }
+  if ("and" in expression) return expression.and.flatMap((part) => findFaults(part, frame, bound));
+  if ("implies" in expression) return holds(expression.implies.if, frame, bound) ? findFaults(expression.implies.then, frame, bound) : [];
+  if (holds(expression, frame, bound)) return [];
+  const node = [...bound.values()].findLast(isNode);
+  const finding = explain(expression, frame, bound);
+  return [{ ...(node ? { node } : {}), ...(finding ? { finding } : {}) }];
+};
+
+const explain = (expression: Expression, frame: Frame, bound: Bound): Finding | undefined => {
+  const decided = "not" in expression ? expression.not : expression;
+  if (!("predicate" in decided)) return undefined;
+  const args = (decided.args ?? []).map((arg) => argumentOf(arg, bound));
+  return frame.set.predicates.get(decided.predicate)?.explain?.(args, frame.index);
+};
+
+const holds = (expression: Expression, frame: Frame, bound: Bound): boolean => {
+  if ("forall" in expression) return elementsOf(expression.forall, frame, bound).every(within(expression.forall, frame, bound));
+  if ("exists" in expression) return elementsOf(expression.exists, frame, bound).some(within(expression.exists, frame, bound));
+  if ("and" in expression) return expression.and.every((part) => holds(part, frame, bound));
+  if ("or" in expression) return expression.or.some((part) => holds(part, frame, bound));
+  if ("not" in expression) return !holds(expression.not, frame, bound);
+  if ("implies" in expression) return !holds(expression.implies.if, frame, bound) || holds(expression.implies.then, frame, bound);
+  if ("compare" in expression) {
+    const { left, op, right } = expression.compare;
+    return compareValues(valueOf(left, bound), op, valueOf(right, bound));
+  }
+  if ("predicate" in expression) return callPredicate(expression.predicate, expression.args ?? [], frame, bound);
+  return scoreOf(expression.verifier.id, frame, bound) >= expression.verifier.threshold;
+};
+
+const scoreOf = (id: string, { scores }: Frame, bound: Bound): number => {
+  const given = scores.get(id);
+  const node = [...bound.values()].findLast(isNode);
+  return (node && given?.nodes?.[node.id]) ?? given?.overall ?? 1;
+};
+
+const within =
+  ({ var: name, condition }: Quantifier, frame: Frame, bound: Bound) =>
+  (value: Value): boolean =>
+    holds(condition, frame, new Map(bound).set(name, value));
+
+const callPredicate = (name: string, args: readonly Operand[], frame: Frame, bound: Bound): boolean => {
+  const values = args.map((arg) => argumentOf(arg, bound));
+  const custom = frame.policy.custom_predicates.find((one) => one.name === name);
+  if (custom) return holds(custom.expression, frame, new Map(custom.params.map((param, at) => [param.name, values[at] ?? null])));
+  return frame.set.predicates.get(name)?.holds(values, frame.index) ?? false;
+};
+
+/** In arguments a text that names a bound variable is that variable; in comparisons only `{field}` reads one. */
+const argumentOf = (operand: Operand, bound: Bound): Value =>
+  typeof operand === "string" && bound.has(operand) ? (bound.get(operand) ?? null) : valueOf(operand, bound);
+
+const valueOf = (operand: Operand, bound: Bound): Value =>
+  typeof operand === "object" && operand !== null ? readField(operand.field, bound) : operand;
+
+const readField = (path: string, bound: Bound): Value => {
+  const [name = "", ...fields] = path.split(".");
+  let value: unknown = bound.get(name) ?? null;
+  for (const field of fields) value = typeof value === "object" && value !== null ? Reflect.get(value, field) : null;
+  return isValue(value) ? value : null;
+};
+
+const isValue = (value: unknown): value is Value => value !== undefined && typeof value !== "function" && typeof value !== "symbol";
+
+const elementsOf = ({ in: list }: Quantifier, { index }: Frame, bound: Bound): readonly Value[] => {
+  const found: unknown = list.includes(".") ? readField(list, bound) : Reflect.get(index.graph, list);
+  // A list of node ids, such as a claim's entity_refs, gives the nodes themselves.
+  return Array.isArray(found) ? found.filter(isValue).map((one) => (typeof one === "string" ? (index.nodes.get(one) ?? one) : one)) : [];
+};

@@ -1,0 +1,98 @@
+import type { CitationNode, ClaimNode, OperationNode, ToolCallNode } from "freeform-rpg/schemas";
+import { checkArguments } from "./check-arguments.ts";
+import type { GraphIndex } from "./graph-index.ts";
+import { isNode, textOfValue } from "./predicate.ts";
+import type { Predicate, Value } from "./predicate.ts";
+
+const nodeAt = (args: readonly Value[], { nodes }: GraphIndex) => {
+  const [node] = args;
+  return isNode(node) ? nodes.get(node.id) : undefined;
+};
+const isClaim = (node: unknown): node is ClaimNode => isNode(node) && "modality" in node;
+const isCall = (node: unknown): node is ToolCallNode => isNode(node) && "arguments" in node;
+const isOperation = (node: unknown): node is OperationNode => isNode(node) && "operands" in node;
+const isCitation = (node: unknown): node is CitationNode => isNode(node) && "source" in node;
+
+const patterns = new Map<string, RegExp>();
+const patternOf = (source: string): RegExp => {
+  const there = patterns.get(source) ?? new RegExp(source, "iu");
+  patterns.set(source, there);
+  return there;
+};
+
+const callOf = (args: readonly Value[], index: GraphIndex) => {
+  const call = nodeAt(args, index);
+  return isCall(call) ? call : undefined;
+};
+
+/** The predicates that are always there. */
+export const corePredicates: readonly Predicate[] = [
+  {
+    name: "has_citation",
+    params: ["claim"],
+    holds: (args, index) => {
+      const claim = nodeAt(args, index);
+      return claim !== undefined && index.citationsByClaim.has(claim.id);
+    },
+  },
+  {
+    // A figure, a year or a superlative: something that can be looked up.
+    name: "is_checkable",
+    params: ["claim"],
+    holds: (args, index) => {
+      const claim = nodeAt(args, index);
+      return (
+        isClaim(claim) &&
+        claim.modality === "factual" &&
+        /\d|\b(?:first|largest|smallest|oldest|studies|research|according to)\b/i.test(claim.text)
+      );
+    },
+  },
+  {
+    name: "source_resolves",
+    params: ["citation"],
+    holds: (args, index) => {
+      const citation = nodeAt(args, index);
+      return isCitation(citation) && !(citation.source.type === "reference" && /^\d+$/.test(citation.source.value));
+    },
+  },
+  {
+    name: "tool_known",
+    params: ["tool_call"],
+    holds: (args, index) => index.tools.size === 0 || index.tools.has(callOf(args, index)?.name ?? ""),
+  },
+  ...(["types", "required", "unknown"] as const).map((aspect): Predicate => ({
+    name: { types: "arguments_fit", required: "arguments_complete", unknown: "arguments_known" }[aspect],
+    params: ["tool_call"],
+    holds: (args, index) => checkArguments(callOf(args, index), index)[aspect].length === 0,
+    explain: (args, index) => checkArguments(callOf(args, index), index)[aspect][0],
+  })),
+  {
+    name: "sum_holds",
+    params: ["operation"],
+    holds: (args, index) => {
+      const operation = nodeAt(args, index);
+      return !isOperation(operation) || operation.type !== "arithmetic" || Math.abs(compute(operation) - Number(operation.result)) < 1e-6;
+    },
+    explain: (args, index) => {
+      const operation = nodeAt(args, index);
+      if (!isOperation(operation)) return undefined;
+      return { message: "The sum does not come out.", expected: String(compute(operation)), actual: String(operation.result) };
+    },
+  },
+  { name: "matches", params: ["any", "pattern"], holds: ([value, pattern]) => patternOf(textOfValue(pattern)).test(textOfValue(value)) },
+  {
+    name: "contains",
+    params: ["any", "text"],
+    holds: ([value, part]) => textOfValue(value).toLowerCase().includes(textOfValue(part).toLowerCase()),
+  },
+  { name: "text_matches", params: ["pattern"], holds: ([pattern], { graph }) => patternOf(textOfValue(pattern)).test(graph.text) },
+  { name: "is_empty", params: ["any"], holds: ([value]) => textOfValue(value).trim() === "" },
+];
+
+const compute = ({ operator, operands }: OperationNode): number => {
+  const [left = NaN, right = NaN] = operands.map(Number);
+  if (operator === "+") return left + right;
+  if (operator === "-") return left - right;
+  return operator === "*" ? left * right : left / right;
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+/** One thing wrong with a draft. */
+export const RuleViolation = z.object({
+  ruleId: z.string(),
+  severity: z.enum(["error", "warning", "info"]),
+  message: z.string(),
+  field: z.string(),
+  suggestion: z.string().default(""),
+});
+export type RuleViolation = z.infer<typeof RuleViolation>;
+
+/** What all rules found in one draft. Three or more warnings on one field count as errors; `escalated_fields` names such fields. */
+export const ValidationResult = z.object({
+  question_id: z.string(),
+  violations: z.array(RuleViolation),
+  has_errors: z.boolean(),
+  has_warnings: z.boolean(),
+  error_count: z.number().int(),
+  warning_count: z.number().int(),
+  info_count: z.number().int(),
+  escalated_fields: z.array(z.string()),
+  validated_at: z.string(),
+  rules_applied: z.number().int(),
+  passed: z.boolean(),
+});
+export type ValidationResult = z.infer<typeof ValidationResult>;
+
+export const CorrectionStatus = z.enum(["correcting", "validated", "needs_manual_review"]);
+export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
+
+export const CorrectionTokenUsage = z.object({
+  prompt_tokens: z.number().int(),
+  completion_tokens: z.number().int(),
+  total_tokens: z.number().int(),
+});
+export type CorrectionTokenUsage = z.infer<typeof CorrectionTokenUsage>;
+
+/** What pipelines keep of a correction. `violations_per_attempt` counts the errors before each attempt. */
+export const CorrectionMetadata = z.object({
+  question_id: z.string(),
+  total_attempts: z.number().int(),
+  violations_per_attempt: z.array(z.number().int()),
+  resolved_rules: z.array(z.string()),
+  persistent_rules: z.array(z.string()),
+  total_tokens: z.number().int(),
+});
+export type CorrectionMetadata = z.infer<typeof CorrectionMetadata>;
+
+/** How often in a row a rule failed in the output of attempts; tripped when it failed in all of them. */
+export const CircuitBreakerState = z.object({
+  rule_id: z.string(),
+  consecutive_failures: z.number().int(),
+  is_tripped: z.boolean(),
+});
+export type CircuitBreakerState = z.infer<typeof CircuitBreakerState>;
