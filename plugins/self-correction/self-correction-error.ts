@@ -1,0 +1,12 @@
+import { KernelError, messageOf } from "freeform-rpg/kernel";
+
+/** The model could not be asked. What was tried before is in `attempts`; the cause says why. */
+export class SelfCorrectionError extends KernelError {
+  readonly attempts: number;
+  constructor(attempts: number, cause: unknown) {
+    super("self_correction_failed", `The draft could not be corrected: the model failed at attempt ${attempts}. ${messageOf(cause)}`, {
+      cause,
+    });
+    this.attempts = attempts;
+  }
+}

@@ -1,0 +1,11 @@
+export { createRuleRegistry, escalateAt, summarise } from "./rules.ts";
+export type { Breach, DraftRule, RegistryOptions, RuleRegistry } from "./rules.ts";
+export { createSelfCorrection } from "./create-self-correction.ts";
+export type { CorrectionAnswer, SelfCorrection, SelfCorrectionOptions } from "./create-self-correction.ts";
+export { describeCorrection, readCircuitBreaker } from "./results.ts";
+export type { CorrectionAttempt, CorrectionResult } from "./results.ts";
+export { buildCorrectionPrompt } from "./build-correction-prompt.ts";
+export type { CorrectionPromptInput } from "./build-correction-prompt.ts";
+export { SelfCorrectionError } from "./self-correction-error.ts";
+export { askModel } from "./ask-model.ts";
+export type { ModelAsk } from "./ask-model.ts";
