@@ -3,6 +3,7 @@ import type { Configured } from "freeform-rpg/kernel";
 import campaigns from "./plugins/campaigns/plugin.ts";
 import commit from "./plugins/commit/plugin.ts";
 import context from "./plugins/context/plugin.ts";
+import corrections from "./plugins/corrections/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
 import modelOffline from "./plugins/model-offline/plugin.ts";
@@ -30,6 +31,7 @@ const plugins: readonly Configured[] = [
   narrator,
   reconciler,
   commit,
+  corrections,
   { plugin: lore, options: { packs: folder("content_packs") } },
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
   models,

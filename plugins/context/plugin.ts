@@ -3,7 +3,7 @@ import { Worlds } from "freeform-rpg/db";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
 import { z } from "zod";
 import { assemble } from "./assemble.ts";
-import { ContextPacket, reviewPacket } from "./tokens.ts";
+import { ContextPacket, reviewPacket, reviewWorld } from "./tokens.ts";
 
 const Options = z.object({ budget: z.number().int().min(1000).default(6000) }).prefault({});
 
@@ -12,7 +12,7 @@ export default definePlugin({
   name: "context",
   options: Options,
   create: ({ budget }) => ({
-    hooks: [reviewPacket],
+    hooks: [reviewWorld, reviewPacket],
     stages: [
       stage({
         pipeline: Turn,
@@ -20,7 +20,7 @@ export default definePlugin({
         needs: { request: TurnRequest },
         uses: { worlds: Worlds },
         makes: World,
-        run: ({ request, worlds }) => worlds.read(request),
+        run: async ({ request, worlds }, call) => call.change(reviewWorld, await worlds.read(request), { request }),
       }),
       stage({
         pipeline: Turn,

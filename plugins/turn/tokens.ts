@@ -1,7 +1,7 @@
 import { artifact, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas";
-import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { CorrectionState, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 
 /** What the player asked for: the turn pipeline is given it. */
@@ -43,7 +43,16 @@ export type CampaignEvent =
       readonly turnNo: number;
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
-  | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number };
+  | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "correction_proposed" | "correction_decided";
+      readonly campaignId: string;
+      /** Whose doing it was: the author, or who decided or withdrew. */
+      readonly userId: string;
+      readonly correctionId: string;
+      readonly proposedBy: string;
+      readonly state: CorrectionState;
+    };
 
 export const Turns = service<Turns>("turn/turns");
 

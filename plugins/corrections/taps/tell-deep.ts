@@ -1,0 +1,20 @@
+import type { Canon } from "../map/build-canon.ts";
+
+/** Keys under which ids and marks stand, never prose. */
+const unspoken = /(^|_)(id|ids|key|tags|uses|exits|type|code|action|predicate|method|entities)$/;
+
+/** The same JSON with every text in it told under canonical names. Ids, tags and object keys stay. */
+export const tellDeep = <T extends object>(value: T, canon: Canon): T =>
+  canon.plain ? value : JSON.parse(JSON.stringify(tellValue(value, canon)));
+
+const tellValue = (value: unknown, canon: Canon): unknown => {
+  if (typeof value === "string") return canon.entities.resolveId(value).kind === "unknown" ? canon.text.tell(value) : value;
+  if (Array.isArray(value)) return value.map((one) => tellValue(one, canon));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [key, unspoken.test(key) && !isNested(held) ? held : tellValue(held, canon)]),
+  );
+};
+
+/** Rows may stand under such a key; what they hold is looked at. */
+const isNested = (held: unknown): boolean => Array.isArray(held) && held.some((one) => typeof one === "object" && one !== null);
