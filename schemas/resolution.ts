@@ -3,7 +3,11 @@ import { EngineEventType, Hardness, OutcomeBand, SituationType, ThreadStatus, Vi
 import { Id, JsonObject } from "./json.ts";
 import { Director, Entity, Scene, Summary, Thread } from "./state.ts";
 
-/** One thing that happened. `text` in `details` is a plain sentence fit for a player. */
+/**
+ * One thing that happened. `text` in `details` is a plain sentence fit for a player. A `fact_discovered` carries `fact_id` for a fact,
+ * or `entity_id` alone for someone or something hidden that was found. A `harm_taken` with `entity_id` is the harm of that NPC
+ * (`state`: `hit`, `hurt`, `down` or `dead`), without it the actor's own.
+ */
 export const EngineEvent = z.object({
   type: EngineEventType,
   details: JsonObject,
@@ -58,7 +62,15 @@ export const StateDiff = z.object({
     .array(Thread.pick({ id: true, title: true, type: true, urgency: true, stakes: true, related_entity_ids: true, tags: true }))
     .default([]),
   threads_update: z
-    .array(z.object({ id: Id, status: ThreadStatus.optional(), stakes: JsonObject.optional(), reason: z.string().default("") }))
+    .array(
+      z.object({
+        id: Id,
+        status: ThreadStatus.optional(),
+        visibility: Visibility.optional(),
+        stakes: JsonObject.optional(),
+        reason: z.string().default(""),
+      }),
+    )
     .default([]),
   threads_resolve: z
     .array(z.object({ id: Id, status: z.enum(["resolved", "failed", "abandoned"]).default("resolved"), reason: z.string().default("") }))

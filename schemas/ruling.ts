@@ -35,5 +35,7 @@ export const Ruling = z.object({
   blocked_actions: z.array(z.object({ action: z.string(), target_id: z.string(), code: BlockReason, reason: z.string() })),
   clarification_needed: z.boolean(),
   clarification_question: z.string(),
+  /** What the player could say instead, one sentence an answer; absent without a question that has answers. */
+  clarification_options: z.array(z.string()).optional(),
 });
 export type Ruling = z.infer<typeof Ruling>;

@@ -29,6 +29,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     select jsonb_array_elements_text(present_entity_ids) as id from s
     union select location_id from s union select id from players union select ${actor_id}::text),
   live as materialized (select * from threads where campaign_id = ${id} and status = 'active' order by progressed_turn desc, id limit ${sql.lit(limits.threads)}),
+  ahead as materialized (select * from threads where campaign_id = ${id} and status = 'proposed' order by id limit ${sql.lit(limits.threads)}),
   danger as materialized (select * from threats where campaign_id = ${id} and status = 'pending'),
   carried as materialized (
     select i.* from present p, lateral (select * from inventory where campaign_id = ${id} and owner_id = p.id offset 0) i),
@@ -61,7 +62,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
     'entities', ${rowsOf(sql`select e.* from near, lateral (select * from entities where campaign_id = ${id} and id = near.id limit 1) e`, "id")},
     'facts', ${rowsOf(facts(id), "turn_no, id")},
-    'threads', ${rowsOf(sql`select * from live`, "id")},
+    'threads', ${rowsOf(sql`select * from live union all select * from ahead`, "id")},
     'clocks', ${rowsOf(sql`select * from clocks where campaign_id = ${id}`, "id")},
     'inventory', ${rowsOf(sql`select * from carried`, "owner_id, item_id")},
     'relationships', ${rowsOf(relationships(id), "a_id, b_id, rel_type")},

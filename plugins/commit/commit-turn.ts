@@ -53,7 +53,9 @@ const toldBy = ({
   narration,
   reconciliation,
 }: FinishedTurn): Pick<TurnResult, "final_text" | "next_prompt" | "suggested_actions"> => {
-  if (ruling.clarification_needed) return { final_text: ruling.clarification_question, next_prompt: "", suggested_actions: [] };
+  if (ruling.clarification_needed) {
+    return { final_text: ruling.clarification_question, next_prompt: "", suggested_actions: ruling.clarification_options ?? [] };
+  }
   if (narration !== undefined) {
     const { final_text, next_prompt, suggested_actions } = narration.output;
     return { final_text, next_prompt, suggested_actions };

@@ -1,23 +1,26 @@
 import { StateDiff } from "freeform-rpg/schemas";
-import type { ActionOutcome, AllowedAction, OutcomeBand, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { entityById, spokenName, verbOf } from "freeform-rpg/plugins/validator";
+import type { ActionOutcome, AllowedAction, Entity, OutcomeBand, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import { entityById, isCreature, isHelpless, searchingVerbs, spokenName, takingVerbs, verbOf } from "freeform-rpg/plugins/validator";
 import { closeLedger } from "./close-ledger.ts";
 import type { DiceCup } from "./dice.ts";
 import { payCosts, pushClock } from "./effects/clocks.ts";
-import { discover, findFacts, findHidden, isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
+import { discover, findFacts, findHidden, isConversation, isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
 import { complicate, failureTier, sufferFailure } from "./effects/failure.ts";
 import { handleItem, isTreatment, spendAmmunition } from "./effects/items.ts";
+import { pointOnward } from "./effects/pointers.ts";
+import { passIdly } from "./effects/waiting.ts";
 import { destinationOf, enterPlace } from "./effects/movement.ts";
 import { shiftTrust } from "./effects/relationships.ts";
 import { clearBySuccess, isHardPressed } from "./effects/situations.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
+import { strikeTarget, treatOther } from "./effects/wounds.ts";
 import { announceThreats, faceThreats, pressThreats } from "./effects/threats.ts";
 import { minutesOf, passTime } from "./effects/time.ts";
 import { meet, openLedger, record } from "./ledger.ts";
 import type { Ledger } from "./ledger.ts";
 import { nameDeed, tellOutcome } from "./phrases.ts";
 import { rollAction } from "./roll-action.ts";
-import { needsRoll } from "./safe-actions.ts";
+import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Actions a turn has room for. */
 const actionLimit = 2;
@@ -41,10 +44,17 @@ const playOut = (ledger: Ledger, plan: PlannerOutput): void => {
     attempt(ledger, action);
     minutes += minutesOf(ledger, action);
   }
+  // A turn in which nothing could be attempted is a moment's thought: it costs nothing, and nobody else's time passes.
+  if (ledger.outcomes.length === 0 && ledger.ruling.blocked_actions.length > 0) return rest(ledger, null);
+  passIdly(ledger);
   pressThreats(ledger);
   announceThreats(ledger, plan);
   passTime(ledger, minutes);
-  ledger.director.recent_moves = [...ledger.director.recent_moves, plan.tension_move_type ?? "none"].slice(-movesKept);
+  rest(ledger, plan.tension_move_type);
+};
+
+const rest = ({ director }: Ledger, move: PlannerOutput["tension_move_type"]): void => {
+  director.recent_moves = [...director.recent_moves, move ?? "none"].slice(-movesKept);
 };
 
 const distinct = (actions: readonly AllowedAction[]): AllowedAction[] => {
@@ -58,7 +68,7 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
     record(ledger, "action_failed", text.charAt(0).toUpperCase() + text.slice(1), { action: action.action, target_id: action.target_id });
     return;
   }
-  const rolled = needsRoll(action.action, ledger.ruling.risk_flags) || isContested(ledger, action);
+  const rolled = isChancy(ledger, action);
   const band = rolled ? throwDice(ledger, action) : "success";
   const failed = band === "failure" || band === "botch";
   const tier = failed ? failureTier(ledger, band) : null;
@@ -71,10 +81,12 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
   payCosts(ledger, action.costs);
   spendAmmunition(ledger, verb);
   faceThreats(ledger, outcome);
+  strikeTarget(ledger, action, outcome);
   shiftTrust(ledger, outcome);
   if (tier === null) {
     discover(ledger, action, facts);
     for (const entity of hidden) reveal(ledger, entity);
+    if (facts.length === 0 && isConversation(verb)) pointOnward(ledger, action);
     succeed(ledger, action, outcome);
   } else {
     if (isSearch(verb)) discover(ledger, action, []);
@@ -88,19 +100,28 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
 const isLeftBehind = ({ world, scene, present }: Ledger, { target_id }: AllowedAction): boolean =>
   scene.location_id !== world.scene.location_id && world.scene.present_entity_ids.includes(target_id) && !present.has(target_id);
 
+const isChancy = (ledger: Ledger, action: AllowedAction): boolean => {
+  const { risk_flags } = ledger.ruling;
+  // Only what else goes on around them can make robbing the helpless a gamble.
+  if (isUnopposed(ledger, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
+  return needsRoll(action.action, risk_flags) || isContested(ledger, action);
+};
+
+/** Those who are down or dead keep nobody from searching or robbing them. */
+const isUnopposed = ({ world }: Ledger, { action, target_id }: AllowedAction): boolean => {
+  const verb = verbOf(action);
+  const holder = world.inventory.find(({ item_id, owner_id, qty }) => item_id === target_id && owner_id !== world.actor_id && qty > 0);
+  const victim = entityById(world, holder?.owner_id ?? target_id);
+  return victim !== undefined && isHelpless(victim) && (takingVerbs.has(verb) || searchingVerbs.has(verb));
+};
+
 /** Taking what somebody else is holding is never safe. */
 const isContested = ({ world }: Ledger, { action, target_id }: AllowedAction): boolean => {
   const verb = verbOf(action);
   if (verb !== "take" && verb !== "grab" && verb !== "pickup") return false;
   const held = world.inventory.some((row) => {
     const owner = entityById(world, row.owner_id);
-    return (
-      row.item_id === target_id &&
-      row.qty > 0 &&
-      row.owner_id !== world.actor_id &&
-      owner?.type === "character" &&
-      owner.attrs.dead !== true
-    );
+    return row.item_id === target_id && row.qty > 0 && row.owner_id !== world.actor_id && owner?.type === "character" && !isHelpless(owner);
   });
   return held;
 };
@@ -112,13 +133,22 @@ const throwDice = (ledger: Ledger, action: AllowedAction): OutcomeBand => {
 };
 
 const succeed = (ledger: Ledger, action: AllowedAction, { band, rolled }: ActionOutcome): void => {
+  const treats = isTreatment(ledger, action);
+  const patient = treats ? patientOf(ledger, action) : undefined;
   if (band === "mixed") complicate(ledger, action.action);
-  else clearBySuccess(ledger, isTreatment(ledger, action) ? "medical" : action.action);
-  if (isTreatment(ledger, action)) pushClock(ledger, "harm", -1);
+  else if (patient === undefined) clearBySuccess(ledger, treats ? "medical" : action.action);
+  if (patient !== undefined) treatOther(ledger, patient, band);
+  else if (treats) pushClock(ledger, "harm", -1);
   handleItem(ledger, action);
   const place = destinationOf(ledger.world, action);
   if (place !== undefined && place.id !== ledger.scene.location_id) enterPlace(ledger, place);
   if (rolled) breakStreak(ledger);
+};
+
+/** Somebody else whom a treatment is for; without one the actor treats their own wounds. */
+const patientOf = ({ world }: Ledger, { target_id }: AllowedAction): Entity | undefined => {
+  const target = entityById(world, target_id);
+  return target !== undefined && isCreature(target) && target.id !== world.actor_id ? target : undefined;
 };
 
 const tell = (ledger: Ledger, action: AllowedAction, { band, rolled, failure_tier }: ActionOutcome, nothingFound: boolean): void => {

@@ -25,7 +25,20 @@ export const isObscured = (world: World, id: string): boolean => world.scene.obs
 /** True when the entity is dead or destroyed. */
 export const isGone = ({ attrs }: Entity): boolean => attrs.dead === true || attrs.destroyed === true;
 
-/** Those present and known who could answer: living characters and monsters, the actor left out. */
+/** True when somebody lies beaten and can do nothing until they are helped up. */
+export const isDown = ({ attrs }: Entity): boolean => attrs["down"] === true;
+
+/** True for characters and monsters: what can be talked to, given to and hurt. */
+export const isCreature = ({ type }: Entity): boolean => type === "character" || type === "monster" || type === "deity";
+
+/** True for a creature that can stop nobody from searching it: dead or down. */
+export const isHelpless = (entity: Entity): boolean => isCreature(entity) && (isGone(entity) || isDown(entity));
+
+/** True for somebody who has turned on the party: attacked by it, acting against it, or the source of a pending threat. */
+export const isHostile = (world: World, { id, attrs }: Entity): boolean =>
+  attrs["hostile"] === true || world.threats.some(({ source_entity_id, status }) => source_entity_id === id && status === "pending");
+
+/** Those present and known who could answer: characters and monsters alive and on their feet, the actor left out. */
 export const companyOf = (world: World): Entity[] =>
   world.entities.filter(
     (entity) =>
@@ -34,6 +47,7 @@ export const companyOf = (world: World): Entity[] =>
       world.scene.present_entity_ids.includes(entity.id) &&
       isKnown(entity) &&
       !isGone(entity) &&
+      !isDown(entity) &&
       !isObscured(world, entity.id),
   );
 

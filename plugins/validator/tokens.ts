@@ -12,7 +12,7 @@ export { validate } from "./validate.ts";
 export { resolveTarget } from "./targets.ts";
 export type { Target } from "./targets.ts";
 export { capitalised, entityById, factText, locationOf, nameKey, namesOf, spokenName, withArticle, wordsOf } from "./names.ts";
-export { companyOf, isCarried, isExit, isGone, isHere, isKnown } from "./presence.ts";
+export { companyOf, isCarried, isCreature, isDown, isExit, isGone, isHelpless, isHere, isHostile, isKnown } from "./presence.ts";
 export { carriedFor } from "./checks/inventory.ts";
 export { temperHarm, usesClocks } from "./costs.ts";
 export { glancingVerbs, movementVerbs, searchingVerbs, socialVerbs, spellVerb, takingVerbs, verbOf, violentVerbs } from "./verbs.ts";

@@ -9,7 +9,8 @@ import { checkPerception } from "./checks/perception.ts";
 import { checkPresence } from "./checks/presence.ts";
 import { checkSceneConstraint } from "./checks/scene-constraint.ts";
 import { checkUnknownTarget } from "./checks/unknown-target.ts";
-import { askIntent, settleTarget } from "./clarify.ts";
+import { askIntent, settleTarget, takeAnswer } from "./clarify.ts";
+import type { Question } from "./clarify.ts";
 import { priceAction } from "./costs.ts";
 import { verbOf } from "./verbs.ts";
 
@@ -30,14 +31,14 @@ const checks: readonly Check[] = [
  * Rules on what the player means to do: what is allowed and at what cost, what is blocked and why. Asks at most one
  * question, and only when its answer would change the outcome; then nothing is allowed or blocked.
  */
-export const validate = (interpretation: InterpreterOutput, world: World): Ruling => {
+export const validate = (proposal: InterpreterOutput, world: World): Ruling => {
+  const interpretation = takeAnswer(proposal, world);
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation);
-  const verdicts = question === null ? interpretation.proposed_actions.map((action) => judgeAction(action, interpretation, world)) : [];
-  const asked = question ?? verdicts.flatMap((verdict) => ("question" in verdict ? [verdict.question] : [])).at(0);
-  if (asked !== undefined) {
-    return { ...base, allowed_actions: [], blocked_actions: [], clarification_needed: true, clarification_question: asked };
-  }
+  if (question !== null) return ask(base, { question, options: [] });
+  const verdicts = interpretation.proposed_actions.map((action) => judgeAction(action, interpretation, world));
+  const [asked] = verdicts.flatMap((verdict) => ("question" in verdict ? [verdict] : []));
+  if (asked !== undefined) return ask(base, asked);
   return {
     ...base,
     allowed_actions: verdicts.flatMap((verdict) => ("allowed" in verdict ? [verdict.allowed] : [])),
@@ -47,10 +48,16 @@ export const validate = (interpretation: InterpreterOutput, world: World): Rulin
   };
 };
 
-type Verdict =
-  | { readonly allowed: Ruling["allowed_actions"][number] }
-  | { readonly blocked: Ruling["blocked_actions"][number] }
-  | { readonly question: string };
+const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
+  ...base,
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: true,
+  clarification_question: question,
+  clarification_options: [...options],
+});
+
+type Verdict = { readonly allowed: Ruling["allowed_actions"][number] } | { readonly blocked: Ruling["blocked_actions"][number] } | Question;
 
 const judgeAction = (action: ProposedAction, { perception_flags }: InterpreterOutput, world: World): Verdict => {
   const attempt: Attempt = {

@@ -10,9 +10,15 @@ export const applyThreads = (
   for (const thread of threads_add) {
     threads.add({ ...thread, status: "active", visibility: "known", progressed_turn: turnNo, origin: "campaign", pack_id: null });
   }
-  for (const { id, status, stakes } of threads_update) {
+  for (const { id, status, visibility, stakes } of threads_update) {
     const thread = threads.need(id);
-    threads.put({ ...thread, status: status ?? thread.status, stakes: { ...thread.stakes, ...stakes }, progressed_turn: turnNo });
+    threads.put({
+      ...thread,
+      status: status ?? thread.status,
+      visibility: visibility ?? thread.visibility,
+      stakes: { ...thread.stakes, ...stakes },
+      progressed_turn: turnNo,
+    });
   }
   for (const { id, status } of threads_resolve) threads.put({ ...threads.need(id), status, progressed_turn: turnNo });
 };

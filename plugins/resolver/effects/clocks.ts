@@ -3,6 +3,7 @@ import { capitalised, entityById, temperHarm, usesClocks } from "freeform-rpg/pl
 import { record, setAttrs } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { createSituation } from "./situations.ts";
+import { failDangers } from "./thread-moves.ts";
 
 /** The clocks that costs and consequences know by name. */
 export type ClockKey = keyof Costs;
@@ -42,6 +43,7 @@ export const moveClock = (ledger: Ledger, clock: Clock, delta: number): boolean 
   tellMove(ledger, clock, to);
   for (const threshold of crossed(clock, to)) fire(ledger, moved, threshold);
   if (isEnd(moved) && moved.triggers[String(to)] === undefined) fire(ledger, moved, to);
+  if (isEnd(moved)) failDangers(ledger, moved);
   if (isEnd(moved) && keyOf(clock) === "harm") fall(ledger);
   return true;
 };

@@ -1,9 +1,10 @@
 import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { entityById, factText, glancingVerbs, nameKey, searchingVerbs, verbOf, wordsOf } from "freeform-rpg/plugins/validator";
+import { companyOf, entityById, factText, glancingVerbs, nameKey, searchingVerbs, verbOf, wordsOf } from "freeform-rpg/plugins/validator";
 import { meet, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
+import { bearsOn, moveThreads } from "./thread-moves.ts";
 
-const conversing = new Set(["talk", "ask", "social", "help"]);
+const conversing = new Set(["talk", "ask", "say", "social", "help"]);
 const pressing = new Set(["persuade", "intimidate", "deceive", "negotiate", "bribe", "provoke"]);
 /** Trust from which an NPC also tells what it guards. */
 const confiding = 3;
@@ -20,6 +21,9 @@ export const findFacts = (ledger: Ledger, action: AllowedAction, band: OutcomeBa
   const ranked = found.toSorted((a, b) => relevance(ledger, b, asked) - relevance(ledger, a, asked));
   return ranked.slice(0, band === "critical" ? 2 : 1);
 };
+
+/** True for words with somebody, kind or pressing. */
+export const isConversation = (action: string): boolean => conversing.has(verbOf(action)) || pressing.has(verbOf(action));
 
 /** True for actions that look into something, whether or not anything is there. */
 export const isSearch = (action: string): boolean => searchingVerbs.has(verbOf(action));
@@ -65,7 +69,7 @@ export const findHidden = (ledger: Ledger, action: AllowedAction): Entity[] => {
 };
 
 /** A fact tagged `after:<fact id>` stays out of reach until that fact is known. */
-const isDue = ({ world, discovered }: Ledger, { tags }: Fact): boolean =>
+export const isDue = ({ world, discovered }: Ledger, { tags }: Fact): boolean =>
   tags
     .filter((tag) => tag.startsWith("after:"))
     .map((tag) => tag.slice("after:".length))
@@ -73,7 +77,7 @@ const isDue = ({ world, discovered }: Ledger, { tags }: Fact): boolean =>
 
 const comesToLight = (ledger: Ledger, fact: Fact, action: AllowedAction): boolean => {
   const verb = verbOf(action.action);
-  if (conversing.has(verb) || pressing.has(verb)) return isTold(ledger, fact, action.target_id, pressing.has(verb));
+  if (isConversation(verb)) return listenersOf(ledger, action).some((id) => isTold(ledger, fact, id, pressing.has(verb)));
   if (verb === "hack") return isAbout(ledger, fact, action.target_id);
   if (searchingVerbs.has(verb)) return !isMindful(ledger, fact) && isAbout(ledger, fact, searchedId(ledger, action));
   return glancingVerbs.has(verb) && fact.tags.includes("obvious") && isAbout(ledger, fact, searchedId(ledger, action));
@@ -98,6 +102,14 @@ const isMindful = ({ world }: Ledger, fact: Fact): boolean => {
 
 const isSpoken = ({ tags }: Fact): boolean => tags.some((tag) => tag.startsWith("told_by:"));
 
+/** Whoever is spoken to; words to nobody in particular reach everyone here. */
+const listenersOf = ({ world, present }: Ledger, { target_id }: AllowedAction): string[] => {
+  if (target_id !== "" && target_id !== world.scene.location_id) return [target_id];
+  return companyOf(world)
+    .map(({ id }) => id)
+    .filter((id) => present.has(id));
+};
+
 const isTold = (ledger: Ledger, fact: Fact, npcId: string, pressed: boolean): boolean => {
   if (npcId === "" || !(fact.tags.includes(`told_by:${npcId}`) || (fact.subject_id === npcId && !isSpoken(fact)))) return false;
   const guarded = fact.tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret");
@@ -111,19 +123,8 @@ const trustOf = ({ world }: Ledger, npcId: string): number =>
 
 const relevance = ({ world }: Ledger, fact: Fact, asked: ReadonlySet<string>): number => {
   const overlap = wordsOf(`${factText(fact)} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length;
-  const pulled = world.threads.some((thread) => thread.status === "active" && bears(fact, thread)) ? 1 : 0;
+  const pulled = world.threads.some((thread) => thread.status === "active" && bearsOn(fact, thread)) ? 1 : 0;
   return overlap * 2 + pulled + (fact.tags.includes("clue") ? 0.5 : 0) + fact.confidence / 10;
-};
-
-const bears = (fact: Fact, thread: { readonly id: string }): boolean =>
-  fact.tags.some((tag) => tag === thread.id || tag === `thread:${thread.id}`);
-
-const moveThreads = (ledger: Ledger, fact: Fact): void => {
-  for (const thread of ledger.world.threads) {
-    if (!bears(fact, thread) || ledger.diff.threads_update.some(({ id }) => id === thread.id)) continue;
-    ledger.diff.threads_update.push({ id: thread.id, reason: `found: ${factText(fact)}` });
-    if (thread.visibility === "known") record(ledger, "thread_updated", `This bears on "${thread.title}".`, { thread_id: thread.id });
-  }
 };
 
 const countSearch = ({ director }: Ledger, id: string, facts: readonly Fact[]): void => {

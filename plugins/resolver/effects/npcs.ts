@@ -1,8 +1,9 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { companyOf, entityById } from "freeform-rpg/plugins/validator";
-import { record } from "../ledger.ts";
+import { record, setAttrs } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { isHardPressed } from "./situations.ts";
+import { canAct } from "./wounds.ts";
 
 /** How far an NPC goes. */
 export type Step = "soft" | "hard" | "lethal";
@@ -12,6 +13,7 @@ const ranks: Readonly<Record<string, number>> = { low: 1, moderate: 2, high: 3, 
 /** Others present, the most dangerous first. Companions and the party's own characters are no danger. */
 export const dangersOf = (ledger: Ledger): Entity[] =>
   companyOf({ ...ledger.world, scene: { ...ledger.scene, present_entity_ids: [...ledger.present] } })
+    .filter((entity) => canAct(ledger, entity))
     .filter(({ id, tags }) => !ledger.world.player_ids.includes(id) && !tags.includes("companion"))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
 
@@ -35,8 +37,9 @@ export const escalate = (ledger: Ledger, targetId: string, tier: number): void =
 /** Lets an NPC take one step of its profile, once a turn. False when it has no such step or has acted. */
 export const actOut = (ledger: Ledger, npc: Entity, step: Step): boolean => {
   const text = npc.attrs.escalation_profile?.[step];
-  if (text === undefined || ledger.acted.has(npc.id)) return false;
+  if (text === undefined || ledger.acted.has(npc.id) || !canAct(ledger, npc)) return false;
   ledger.acted.add(npc.id);
+  if (step !== "soft") setAttrs(ledger, npc.id, { hostile: true });
   record(ledger, "npc_action", text, { entity_id: npc.id, step }, { binding: step !== "soft" });
   return true;
 };

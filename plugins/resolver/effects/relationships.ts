@@ -16,6 +16,12 @@ export const shiftTrust = (ledger: Ledger, { action, target_id, band }: ActionOu
   if (lost && souring.has(verb)) changeTrust(ledger, target_id, -1, verb);
 };
 
+/** Being attacked costs this much trust, whatever comes of it. */
+const attackCost = 2;
+
+/** Somebody was attacked. */
+export const sourFor = (ledger: Ledger, otherId: string): void => changeTrust(ledger, otherId, -attackCost, "attack");
+
 const changeTrust = (ledger: Ledger, otherId: string, delta: number, verb: string): void => {
   const { world, diff } = ledger;
   const other = entityById(world, otherId);
@@ -33,8 +39,9 @@ const changeTrust = (ledger: Ledger, otherId: string, delta: number, verb: strin
     .reduce((sum, one) => sum + one.delta, 0);
   const before = (row?.intensity ?? 0) + pending;
   if (Math.abs(before + delta) > limit) return;
+  const reason = verb === "attack" ? "attacked" : `${delta > 0 ? "success" : "failure"} at ${verb}`;
   const { a_id, b_id } = row ?? { a_id: world.actor_id, b_id: otherId };
-  diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason: `${delta > 0 ? "success" : "failure"} at ${verb}` });
-  const text = `${capitalised(spokenName(other))} trusts you a little ${delta > 0 ? "more" : "less"}.`;
+  diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason });
+  const text = `${capitalised(spokenName(other))} trusts you ${Math.abs(delta) > 1 ? "" : "a little "}${delta > 0 ? "more" : "less"}.`;
   record(ledger, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
 };

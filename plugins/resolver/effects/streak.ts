@@ -6,6 +6,7 @@ import { dealHarm } from "./clocks.ts";
 import { dangersOf, isThreatened } from "./npcs.ts";
 import { createSituation } from "./situations.ts";
 import { endThreat } from "./threats.ts";
+import { canAct } from "./wounds.ts";
 
 /** Failures in a row after which an active threat settles the matter against the player. */
 export const streakLimit = 3;
@@ -30,7 +31,9 @@ const strike = (ledger: Ledger): void => {
   const source = entityById(ledger.world, threat?.source_entity_id ?? "");
   const able = [...dangersOf(ledger), ...(source === undefined ? [] : [source])];
   // Whoever has acted this turn has had their say: then the danger itself strikes.
-  const striker = able.find(({ id, attrs }) => attrs.escalation_profile?.hard !== undefined && !ledger.acted.has(id));
+  const striker = able.find(
+    ({ id, attrs }) => attrs.escalation_profile?.hard !== undefined && !ledger.acted.has(id) && canAct(ledger, { id, attrs }),
+  );
   const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? "What you kept ahead of catches up with you.";
   const details: JsonObject = striker?.visibility === "known" ? { entity_id: striker.id } : {};
   record(ledger, "threat_resolved_against_player", text, details, { binding: true });

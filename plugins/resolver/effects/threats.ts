@@ -4,6 +4,8 @@ import { nextId, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { pushClock } from "./clocks.ts";
 import { createSituation } from "./situations.ts";
+import { isIdle } from "./waiting.ts";
+import { canAct } from "./wounds.ts";
 
 /** Turns for which a threat may be ignored before it takes its next step: soft to hard, hard to landed. */
 export const patience = 2;
@@ -26,12 +28,19 @@ export const faceThreats = (ledger: Ledger, { action, target_id, band }: ActionO
 /** Lets the threats nobody dealt with take their next step. */
 export const pressThreats = (ledger: Ledger): void => {
   for (const threat of ledger.threats.values()) {
-    if (ledger.addressed.has(threat.id)) continue;
+    if (isSpent(ledger, threat)) endThreat(ledger, threat.id, "avert");
+    if (ledger.addressed.has(threat.id) || !ledger.threats.has(threat.id)) continue;
     const waited = ledger.turnNo - (threat.hardened_turn ?? threat.created_turn);
-    if (waited < patience) continue;
+    if (waited < (isIdle(ledger) ? 1 : patience)) continue;
     if (threat.hardness === "soft") harden(ledger, threat);
     else land(ledger, threat);
   }
+};
+
+/** True when whoever was behind it can do nothing any more. */
+const isSpent = (ledger: Ledger, { source_entity_id }: Pick<Threat, "source_entity_id">): boolean => {
+  const source = entityById(ledger.world, source_entity_id ?? "");
+  return source !== undefined && !canAct(ledger, source);
 };
 
 /** Takes in the plan's new threats while there is room, one to a source. */
@@ -41,7 +50,7 @@ export const announceThreats = (ledger: Ledger, { new_threats }: PlannerOutput):
     const known = pending.some(
       (threat) => threat.text === text || (source_entity_id !== null && threat.source_entity_id === source_entity_id),
     );
-    if (pending.length >= threatLimit || known || text.trim() === "") continue;
+    if (pending.length >= threatLimit || known || text.trim() === "" || isSpent(ledger, { source_entity_id })) continue;
     const id = nextId(ledger, "th");
     ledger.threats.set(id, {
       id,

@@ -151,7 +151,7 @@ describe("a clock", () => {
       },
     ];
     const { engine_events } = play("attack okafor", { dice: works, parts: { clocks } });
-    expect(engine_events.map(({ type }) => type)).toEqual(["action_succeeded", "clock_triggered"]);
+    expect(engine_events.map(({ type }) => type)).toEqual(["action_succeeded", "clock_triggered", "harm_taken", "relationship_changed"]);
     expect(JSON.stringify(engine_events)).not.toContain("Pale");
   });
   test.each([

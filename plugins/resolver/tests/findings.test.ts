@@ -115,7 +115,7 @@ describe("trust", () => {
     ["provoke mira", fails, -1],
     ["persuade mira", mixes, null],
     ["intimidate mira", works, null],
-    ["attack mira", fails, null],
+    ["attack mira", fails, -2],
   ] as const)("after %s with %j moves by %s", (action, dice, delta) => {
     const changes = play(action, { dice }).state_diff.relationship_changes;
     expect(changes).toMatchObject(delta === null ? [] : [{ a_id: "kai", b_id: "mira", rel_type: "trust", delta }]);

@@ -1,6 +1,6 @@
 import type { Attempt, Check } from "../attempt.ts";
-import { entityById } from "../names.ts";
-import { handlingVerbs, movementVerbs, remoteVerbs } from "../verbs.ts";
+import { entityById, nameKey } from "../names.ts";
+import { handlingVerbs, movementVerbs, remoteVerbs, socialVerbs, violentVerbs } from "../verbs.ts";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {
@@ -9,13 +9,23 @@ export const checkUnknownTarget: Check = (attempt) => {
 };
 
 /** Says that there is no such thing, echoing the player's own word but never the id of something undiscovered. */
-export const sightless = ({ called, verb, world }: Attempt): string => {
-  const word = isSpeakable(called, world.entities.length > 0 && entityById(world, called.trim()) !== undefined)
-    ? ` as "${called.trim()}"`
-    : "";
-  if (handlingVerbs.has(verb)) return `You have no such thing${word}.`;
-  if (movementVerbs.has(verb)) return `You know of no such place${word}.`;
+export const sightless = (attempt: Attempt): string => {
+  const { called, verb, world } = attempt;
+  const speakable = isSpeakable(called, world.entities.length > 0 && entityById(world, called.trim()) !== undefined);
+  const word = speakable ? ` as "${called.trim()}"` : "";
+  if (handlingVerbs.has(verb) && verb !== "give") return `You have no such thing${word}.`;
+  if (movementVerbs.has(verb) || verb === "sneak") return `You know of no such place${word}.`;
+  if (socialVerbs.has(verb) || violentVerbs.has(verb) || verb === "give") {
+    return speakable ? `There is no ${asWritten(attempt)} here.` : "There is nobody like that here.";
+  }
   return `You see no such thing${word} here.`;
 };
 
 const isSpeakable = (called: string, isAnId: boolean): boolean => !isAnId && called.trim() !== "" && !/[:_]/.test(called);
+
+/** The word as the player typed it: names may reach the ruling in lower case. */
+const asWritten = ({ called, details }: Attempt): string => {
+  const key = nameKey(called);
+  const at = details.toLowerCase().indexOf(key);
+  return at < 0 ? key : details.slice(at, at + key.length);
+};

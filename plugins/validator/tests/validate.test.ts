@@ -87,7 +87,7 @@ describe("an action is blocked", () => {
 
   test("without naming what the players do not know", () => {
     const { reason, target_id } = rule("talk", "ghost").blocked_actions[0] ?? { reason: "", target_id: "?" };
-    expect(reason).toBe("You see no such thing here.");
+    expect(reason).toBe("There is nobody like that here.");
     expect(target_id).toBe("");
   });
 });
@@ -141,7 +141,7 @@ describe("an attempt costs", () => {
     ["look", {}],
     ["sneak", {}],
   ])("%s its price", (action, price) => {
-    const target = ["talk", "persuade", "negotiate", "bribe", "attack", "steal"].includes(action)
+    const target = ["talk", "persuade", "negotiate", "bribe", "attack", "combat", "violence", "steal"].includes(action)
       ? "mira"
       : action === "travel"
         ? "pier"
@@ -189,7 +189,7 @@ describe("a question is asked", () => {
   test("when a name fits several present with different consequences", () => {
     const ruling = rule("attack", "guard", guards({ disposition: "alert" }));
     expect(ruling).toMatchObject({ clarification_needed: true, allowed_actions: [], blocked_actions: [] });
-    expect(ruling.clarification_question).toBe("Whom do you mean: the tall guard or the short guard?");
+    expect(ruling.clarification_question).toBe("Whom do you mean to attack: the tall guard or the short guard?");
   });
 
   test("but not when the choice changes nothing", () => {

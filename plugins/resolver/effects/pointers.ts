@@ -1,0 +1,60 @@
+import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import { capitalised, entityById, isHelpless, spokenName, wordsOf } from "freeform-rpg/plugins/validator";
+import { record } from "../ledger.ts";
+import type { Ledger } from "../ledger.ts";
+import { isDue } from "./discovery.ts";
+import { bearsOn } from "./thread-moves.ts";
+
+/**
+ * Somebody was asked and had nothing to tell. From the second time on they name who or what else might help: someone or some
+ * place the players know of, about which or by whom there is something left to learn.
+ */
+export const pointOnward = (ledger: Ledger, action: AllowedAction): void => {
+  const speaker = entityById(ledger.world, action.target_id);
+  if (speaker === undefined) return;
+  const progress = ledger.director.investigation_progress;
+  const key = `asked:${speaker.id}`;
+  const times = (progress[key]?.times ?? 0) + 1;
+  progress[key] = { times, fact_ids: [] };
+  if (times < 2 || ledger.acted.has(speaker.id)) return;
+  const [lead] = leadsFrom(ledger, speaker, action);
+  const name = spokenName(speaker);
+  const text =
+    lead === undefined
+      ? `${capitalised(name)} has nothing more to tell you.`
+      : `"You have had from me what I know," says ${name}. "${adviceOn(lead)}"`;
+  ledger.acted.add(speaker.id);
+  record(
+    ledger,
+    "npc_action",
+    text,
+    { entity_id: speaker.id, ...(lead === undefined ? {} : { lead_id: lead.id }) },
+    { binding: true, tags: ["lead"] },
+  );
+};
+
+const adviceOn = (lead: Entity): string => {
+  const name = spokenName(lead);
+  if (lead.type === "location") return `If I were you I would look around ${name}.`;
+  return lead.type === "item" || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
+};
+
+/** Whom or what undiscovered facts lead to, those that match the words of the question or an active thread first. */
+const leadsFrom = (ledger: Ledger, speaker: Entity, { details }: AllowedAction): Entity[] => {
+  const { world, ruling } = ledger;
+  const asked = new Set(wordsOf(`${details} ${ruling.speech}`).filter((word) => word.length > 3));
+  const weight = (fact: Fact): number =>
+    wordsOf(`${String(fact.object["text"] ?? "")} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length * 2 +
+    (world.threads.some((thread) => thread.status === "active" && thread.visibility === "known" && bearsOn(fact, thread)) ? 1 : 0);
+  const open = world.facts.filter((fact) => fact.visibility === "world" && !ledger.discovered.has(fact.id) && isDue(ledger, fact));
+  return open
+    .toSorted((a, b) => weight(b) - weight(a))
+    .flatMap((fact) => holdersOf(ledger, fact))
+    .filter(({ id, visibility, attrs }) => visibility === "known" && id !== speaker.id && attrs.destroyed !== true);
+};
+
+const holdersOf = ({ world }: Ledger, { tags, subject_id }: Fact): Entity[] => {
+  const tellers = tags.filter((tag) => tag.startsWith("told_by:")).flatMap((tag) => entityById(world, tag.slice("told_by:".length)) ?? []);
+  if (tellers.length > 0) return tellers.filter((teller) => !isHelpless(teller));
+  return [entityById(world, subject_id) ?? []].flat();
+};
