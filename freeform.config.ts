@@ -4,6 +4,7 @@ import campaigns from "./plugins/campaigns/plugin.ts";
 import commit from "./plugins/commit/plugin.ts";
 import context from "./plugins/context/plugin.ts";
 import corrections from "./plugins/corrections/plugin.ts";
+import embedLsa from "./plugins/embed-lsa/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
 import modelOffline from "./plugins/model-offline/plugin.ts";
@@ -12,6 +13,7 @@ import narrator from "./plugins/narrator/plugin.ts";
 import planner from "./plugins/planner/plugin.ts";
 import reconciler from "./plugins/reconciler/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
+import sceneLore from "./plugins/scene-lore/plugin.ts";
 import turn from "./plugins/turn/plugin.ts";
 import validator from "./plugins/validator/plugin.ts";
 
@@ -33,6 +35,8 @@ const plugins: readonly Configured[] = [
   commit,
   corrections,
   { plugin: lore, options: { packs: folder("content_packs") } },
+  embedLsa,
+  sceneLore,
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
   models,
   modelOffline,

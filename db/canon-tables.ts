@@ -28,6 +28,11 @@ export interface PackChunksTable {
   embedding: Maybe<string>;
   /** Which fit of the embedding made it. */
   generation: Default<number>;
+  /** Reading order within the pack: sections of one file lie beside each other. */
+  position: Default<number>;
+  visibility: Default<"known" | "world" | "dm">;
+  /** Of everything that was indexed of it: an equal one needs no indexing again. */
+  content_hash: Default<string>;
 }
 
 /** Lore gathered for a scene and kept until the scene, the pack or the canon changes. */

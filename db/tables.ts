@@ -2,6 +2,7 @@ import type { StateRow, StateTable } from "freeform-rpg/schemas";
 import type { Json } from "./columns.ts";
 import type { CampaignsTable, EventsTable, MembersTable, SessionsTable, SetupsTable, StateSnapshotsTable } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
+import type { HistoryPassagesTable, LoreCollectionsTable, LoreTermsTable } from "./lore-tables.ts";
 import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
 
 type Stored<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
@@ -32,6 +33,9 @@ export interface Tables extends StateTables {
   content_packs: ContentPacksTable;
   pack_chunks: PackChunksTable;
   scene_lore: SceneLoreTable;
+  history_passages: HistoryPassagesTable;
+  lore_terms: LoreTermsTable;
+  lore_collections: LoreCollectionsTable;
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
   runs: RunsTable;

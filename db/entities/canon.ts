@@ -34,6 +34,9 @@ const PackChunkSchema = defineEntity({
     search: p.text().columnType("tsvector").nullable(),
     embedding: p.text().columnType("vector(128)").nullable(),
     generation: integer().default(0),
+    position: integer().default(0),
+    visibility: text().default("known"),
+    content_hash: text().default(""),
   },
 });
 /** A piece of a pack's text. */

@@ -2,10 +2,11 @@ import { Migration } from "@mikro-orm/migrations";
 import { canonVersions } from "./canon-versions.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
+import { loreIndex } from "./lore-index.ts";
 import { state } from "./first-shape/state.ts";
 
 /** Every statement of every migration, in order: what a cached template stands for. */
-export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions];
+export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions, ...loreIndex];
 
 /** The first shape of the database. */
 class FirstShape extends Migration {
@@ -21,8 +22,16 @@ class CanonVersions extends Migration {
   }
 }
 
+/** What retrieval searches. */
+class LoreIndex extends Migration {
+  override up(): void {
+    for (const statement of loreIndex) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
   { name: "20260201000000_canon_versions", class: CanonVersions },
+  { name: "20260301000000_lore_index", class: LoreIndex },
 ];

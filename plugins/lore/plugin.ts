@@ -1,12 +1,41 @@
-import { definePlugin, provide } from "freeform-rpg/kernel";
+import { Runner, definePlugin, provide } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
 import { z } from "zod";
+import type { CollectionEmbedder } from "./index/embedder.ts";
+import { openLibrary } from "./library.ts";
 import { openPackShelf } from "./pack-shelf.ts";
+import { openLore } from "./open-lore.ts";
 import { shipped } from "./shipped.ts";
-import { Packs } from "./tokens.ts";
+import { Library, Lore, Packs, embedders } from "./tokens.ts";
 
-/** Content packs. `packs` is the folder that holds them, by default the one that ships with the engine. */
+const Options = z
+  .strictObject({
+    /** The folder that holds packs; by default the one that ships with the engine. */
+    packs: z.string().default(shipped("content_packs")),
+    /** Which embedder fits vectors; `null` leaves retrieval to full text. An embedder that no plugin brings counts as none. */
+    embedder: z.string().nullable().default("lsa"),
+  })
+  .prefault({});
+
+/** Content packs, their index and retrieval. */
 export default definePlugin({
   name: "lore",
-  options: z.strictObject({ packs: z.string().default(shipped("content_packs")) }).prefault({}),
-  create: ({ packs }) => ({ services: [provide(Packs, { create: () => openPackShelf(packs) })] }),
+  options: Options,
+  create: ({ packs, embedder }) => ({
+    services: [
+      provide(Packs, { create: () => openPackShelf(packs) }),
+      provide(Library, {
+        uses: { database: Database, shelf: Packs, runner: Runner },
+        create: ({ database, shelf, runner }) => openLibrary(database, shelf, () => findEmbedder(runner, embedder)),
+      }),
+      provide(Lore, {
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) => openLore(database, () => findEmbedder(runner, embedder)),
+      }),
+    ],
+  }),
 });
+
+const findEmbedder = (runner: Pick<Kernel, "read">, name: string | null): CollectionEmbedder | null =>
+  runner.read(embedders).find(({ value }) => value.name === name)?.value ?? null;

@@ -1,4 +1,7 @@
-import { service } from "freeform-rpg/kernel";
+import { facet, service } from "freeform-rpg/kernel";
+import type { CollectionEmbedder } from "./index/embedder.ts";
+import type { PackLibrary } from "./library.ts";
+import type { LoreService } from "./open-lore.ts";
 import type { Pack } from "./read-pack.ts";
 
 /** The content packs at hand. */
@@ -9,6 +12,26 @@ export interface PackShelf {
   read(id: string): Promise<Pack>;
 }
 export const Packs = service<PackShelf>("lore/packs");
+
+/** The packs that are installed and searched. */
+export const Library = service<PackLibrary>("lore/library");
+
+/** Retrieval. */
+export const Lore = service<LoreService>("lore/lore");
+
+/** Embedders that plugins bring; the option `embedder` of this plugin names the one in use. */
+export const embedders = facet<CollectionEmbedder>("lore/embedders");
+
+export type { CollectionEmbedder, EmbeddedPiece, EmbedderFit } from "./index/embedder.ts";
+export type { InstallReport } from "./index/install-pack.ts";
+export type { InstalledPack, PackLibrary } from "./library.ts";
+export type { LoreService } from "./open-lore.ts";
+export type { LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
+export { isShown } from "./retrieve/find-authored.ts";
+export { readStandpoint } from "./retrieve/standpoint.ts";
+export type { Standpoint } from "./retrieve/standpoint.ts";
+export { chunkPack } from "./chunk/load-chunker.ts";
+export type { Chunk, ChunkMetadata } from "./chunk/chunk.ts";
 
 export { readPack } from "./read-pack.ts";
 export type { Pack } from "./read-pack.ts";

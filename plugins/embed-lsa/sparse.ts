@@ -1,0 +1,42 @@
+import { Matrix } from "ml-matrix";
+
+/** A matrix of few values: each row lists its columns and what stands there. */
+export interface Sparse {
+  readonly columns: number;
+  readonly rows: readonly SparseRow[];
+}
+
+/** Columns and values of one row, in parallel. */
+export interface SparseRow {
+  readonly at: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** `sparse × dense`. */
+export const multiply = ({ rows }: Sparse, dense: Matrix): Matrix => {
+  const product = Matrix.zeros(rows.length, dense.columns);
+  const right = dense.to2DArray();
+  rows.forEach(({ at, values }, row) => {
+    const sum = new Float64Array(dense.columns);
+    at.forEach((column, nth) => addScaled(sum, right[column] ?? [], values[nth] ?? 0));
+    product.setRow(row, Array.from(sum));
+  });
+  return product;
+};
+
+/** `sparseᵀ × dense`. */
+export const multiplyTransposed = ({ rows, columns }: Sparse, dense: Matrix): Matrix => {
+  const product = Array.from({ length: columns }, () => new Float64Array(dense.columns));
+  rows.forEach(({ at, values }, row) => {
+    const right = dense.getRow(row);
+    at.forEach((column, nth) => {
+      const sum = product[column];
+      if (sum) addScaled(sum, right, values[nth] ?? 0);
+    });
+  });
+  return new Matrix(product.map((row) => Array.from(row)));
+};
+
+const addScaled = (sum: Float64Array, row: readonly number[], factor: number): void => {
+  for (let nth = 0; nth < sum.length; nth += 1) sum[nth] = (sum[nth] ?? 0) + factor * (row[nth] ?? 0);
+};

@@ -1,0 +1,97 @@
+import type { Tables } from "freeform-rpg/db";
+import type { Kysely } from "kysely";
+import type { ChunkMetadata } from "../chunk/chunk.ts";
+import { packCollection } from "../index/collection.ts";
+import { fuse, namedBoost } from "./fuse.ts";
+import { foldText, holds } from "./names.ts";
+import type { LoreFilter, LoreViewer } from "./query.ts";
+import { rank } from "./rank.ts";
+import type { Ranked } from "./rank.ts";
+import type { Undecided } from "./spend-budget.ts";
+import type { Standpoint } from "./standpoint.ts";
+
+/** What is asked of a pack. */
+export interface AuthoredQuestion {
+  readonly pack_id: string;
+  readonly text: string;
+  readonly viewer: LoreViewer;
+  readonly filter: LoreFilter;
+  readonly standpoint: Standpoint;
+}
+
+/** Candidates of one pack, best first. A player's are only what players may read at this moment. */
+export const findAuthored = async (db: Kysely<Tables>, question: AuthoredQuestion): Promise<Undecided[]> => {
+  const { pack_id, text, viewer, filter, standpoint } = question;
+  const ranked = await rank(db, packCollection(pack_id), text);
+  const chunks = await readChunks(db, pack_id, ranked);
+  const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), standpoint)));
+  const fused = fuse(shown, ({ id }) => namedIn(text, chunks.get(id)).length > 0);
+  return fused.flatMap(({ id, score, terms, text: byText, vector }): Undecided[] => {
+    const chunk = chunks.get(id);
+    if (chunk === undefined) return [];
+    return [
+      {
+        id,
+        source: "authored",
+        pack_id,
+        place: chunk.section_path,
+        text: chunk.chunk_text,
+        tokens: chunk.tokens,
+        score: Math.min(score, namedBoost),
+        matched: { terms, text: byText, vector, named: namedIn(text, chunk) },
+        fault: passes(filter, chunk.metadata) ? null : "It is about nothing that was asked for.",
+      },
+    ];
+  });
+};
+
+interface ChunkRow {
+  readonly id: string;
+  readonly section_path: string;
+  readonly chunk_text: string;
+  readonly tokens: number;
+  readonly visibility: string;
+  readonly metadata: ChunkMetadata;
+}
+
+const readChunks = async (db: Kysely<Tables>, packId: string, ranked: readonly Ranked[]): Promise<Map<string, ChunkRow>> => {
+  if (ranked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pack_chunks")
+    .select(["id", "section_path", "chunk_text", "tokens", "visibility"])
+    .select((eb) => eb.ref("metadata").$castTo<ChunkMetadata>().as("metadata"))
+    .where("pack_id", "=", packId)
+    .where(
+      "id",
+      "in",
+      ranked.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const namedIn = (text: string, chunk: ChunkRow | undefined): string[] => {
+  if (chunk === undefined) return [];
+  const folded = ` ${foldText(text)} `;
+  const { title, aliases } = chunk.metadata;
+  return [title, ...aliases].some((name) => holds(folded, name)) ? [title] : [];
+};
+
+/** True when players may read a chunk now: it is no DM's section, and neither it nor its file speaks of anybody undiscovered. */
+export const isShown = (
+  chunk: (Pick<ChunkRow, "visibility" | "chunk_text"> & { readonly metadata: Pick<ChunkMetadata, "file_id"> }) | undefined,
+  { hidden }: Pick<Standpoint, "hidden">,
+): boolean => {
+  if (chunk?.visibility !== "known") return false;
+  const folded = ` ${foldText(chunk.chunk_text)} `;
+  return !hidden.some(
+    ({ id, pack_id, names }) => [id, pack_id].includes(chunk.metadata.file_id) || names.slice(0, 1).some((name) => holds(folded, name)),
+  );
+};
+
+const passes = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
+  const asked = (["location_ids", "entity_ids", "faction_ids", "thread_ids", "tags"] as const).filter(
+    (key) => (filter[key]?.length ?? 0) > 0,
+  );
+  return asked.length === 0 || asked.some((key) => (filter[key] ?? []).some((id) => metadata[key].includes(id) || metadata.file_id === id));
+};

@@ -1,0 +1,70 @@
+import { encodeJson } from "freeform-rpg/db";
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { historyCollection } from "../index/collection.ts";
+import { fuse, namedBoost } from "./fuse.ts";
+import { findNamed, foldText, holds } from "./names.ts";
+import type { LoreViewer } from "./query.ts";
+import { rank } from "./rank.ts";
+import type { Undecided } from "./spend-budget.ts";
+import type { Standpoint } from "./standpoint.ts";
+
+/** What is asked of a campaign's own story. */
+export interface HistoryQuestion {
+  readonly campaign_id: string;
+  readonly text: string;
+  readonly viewer: LoreViewer;
+  readonly standpoint: Standpoint;
+}
+
+/** Passages of turns that stand, of facts that are established and of summaries, best first. A player's are only known ones. */
+export const findHistory = async (db: Kysely<Tables>, { campaign_id, text, viewer, standpoint }: HistoryQuestion): Promise<Undecided[]> => {
+  const ranked = await rank(db, historyCollection(campaign_id), text);
+  const passages = await readStanding(
+    db,
+    campaign_id,
+    ranked.map(({ id }) => id),
+    viewer,
+  );
+  const named = findNamed(text, standpoint.known);
+  const about = (id: string): string[] => {
+    const folded = ` ${foldText(passages.get(id)?.text ?? "")} `;
+    return named.flatMap(({ names }) => (names.some((name) => holds(folded, name)) ? (names[0] ?? []) : []));
+  };
+  const standing = ranked.filter(({ id }) => passages.has(id));
+  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(({ id, score, terms, text: byText, vector }): Undecided[] => {
+    const passage = passages.get(id);
+    if (passage === undefined) return [];
+    const matched = { terms, text: byText, vector, named: about(id) };
+    return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
+  });
+};
+
+interface Standing {
+  readonly text: string;
+  readonly place: string;
+  readonly tokens: number;
+}
+
+/** The text of facts and summaries is that of the state as it stands: what a rewind took back is not there. */
+const readStanding = async (
+  db: Kysely<Tables>,
+  campaignId: string,
+  ids: readonly string[],
+  viewer: LoreViewer,
+): Promise<Map<string, Standing>> => {
+  const { rows } = await sql<Standing & { id: string }>`
+    with asked as materialized (
+      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as id join history_passages p on p.campaign_id = ${campaignId} and p.id = id.value)
+    select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens
+    from asked a join events e on e.campaign_id = ${campaignId} and e.seq = a.position and a.kind = 'event' where e.superseded_by is null
+    union all
+    select a.id, f.object->>'text', 'Fact, turn ' || f.turn_no, a.tokens
+    from asked a join facts f on f.campaign_id = ${campaignId} and f.id = a.source_id and a.kind = 'fact'
+    where f.object->>'text' is not null and (f.visibility = 'known' or ${viewer === "dm"})
+    union all
+    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens
+    from asked a join summaries s on s.campaign_id = ${campaignId} and s.id = a.source_id and a.kind = 'summary'`.execute(db);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+};

@@ -1,0 +1,50 @@
+import type { Tables } from "freeform-rpg/db";
+import { KernelError } from "freeform-rpg/kernel";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Named } from "./names.ts";
+
+/** From where a question is asked: which packs count, who is known in the story by which names, and what is still hidden. */
+export interface Standpoint {
+  readonly pack_ids: readonly string[];
+  /** Entities that players know of. `pack_id` is the file that a pack describes them in, if one does. */
+  readonly known: readonly (Named & { readonly pack_id: string | null })[];
+  /** Entities that they have not discovered. */
+  readonly hidden: readonly (Named & { readonly pack_id: string | null })[];
+}
+
+/** The standpoint of a campaign at this moment, in one statement. Throws `campaign_not_found`. */
+export const readStandpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Standpoint> => {
+  const { rows } = await sql<{ packs: string[]; entities: Row[] }>`
+    select content_packs as packs, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'pack_id', pack_entity_id, 'name', name, 'aliases', attrs->'aliases',
+        'known', visibility = 'known') order by id), '[]')
+      from entities where campaign_id = ${campaignId}) as entities
+    from campaigns where id = ${campaignId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new KernelError("campaign_not_found", `There is no campaign "${campaignId}".`);
+  const toNamed = ({ id, pack_id, name, aliases }: Row) => ({
+    id,
+    pack_id,
+    names: [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])],
+  });
+  return {
+    pack_ids: found.packs,
+    known: found.entities.filter(({ known }) => known).map(toNamed),
+    hidden: found.entities.filter(({ known }) => !known).map(toNamed),
+  };
+};
+
+interface Row {
+  readonly id: string;
+  readonly pack_id: string | null;
+  readonly name: string;
+  readonly aliases: unknown;
+  readonly known: boolean;
+}
+
+/** The standpoint of somebody who browses packs outside any story. */
+export const bareStandpoint = async (db: Kysely<Tables>): Promise<Standpoint> => {
+  const packs = await db.selectFrom("content_packs").select("id").orderBy("id").execute();
+  return { pack_ids: packs.map(({ id }) => id), known: [], hidden: [] };
+};

@@ -1,0 +1,123 @@
+import type { Tables } from "freeform-rpg/db";
+import type { World } from "freeform-rpg/schemas";
+import type { Kysely } from "kysely";
+import { isShown } from "freeform-rpg/plugins/lore";
+import type { ChunkMetadata, Standpoint } from "freeform-rpg/plugins/lore";
+import { firstSentences, plainText } from "./plain-text.ts";
+import type { KeptSceneLore, SceneLore } from "./scene-lore.ts";
+
+/** What a scene is about. */
+export interface SceneFocus {
+  readonly location_id: string;
+  readonly present: readonly World["entities"][number][];
+  readonly threads: readonly World["threads"][number][];
+}
+
+/** A chunk of a file that describes the place or somebody in it. */
+export interface SceneChunk {
+  readonly id: string;
+  readonly chunk_text: string;
+  readonly tokens: number;
+  readonly visibility: string;
+  readonly metadata: ChunkMetadata;
+}
+
+/** The chunks that the campaign's packs hold of the place, of who is present, and of the threads that run. */
+export const readSceneChunks = async (db: Kysely<Tables>, packs: readonly string[], focus: SceneFocus): Promise<SceneChunk[]> => {
+  const files = [focus.location_id, ...focus.present.map((entity) => entity.pack_entity_id ?? entity.id)];
+  const threads = new Set(focus.threads.map(({ id }) => id));
+  if (packs.length === 0) return [];
+  const rows = await db
+    .selectFrom("pack_chunks")
+    .select(["id", "chunk_text", "tokens", "visibility"])
+    .select((eb) => eb.ref("metadata").$castTo<ChunkMetadata>().as("metadata"))
+    .where("pack_id", "in", packs)
+    .orderBy("pack_id")
+    .orderBy("position")
+    .execute();
+  return rows.filter(({ metadata }) => files.includes(metadata.file_id) || metadata.thread_ids.some((id) => threads.has(id)));
+};
+
+/**
+ * Makes a scene's lore of its chunks: the place first, then who is there, then threads, within `budget` tokens of player-safe text.
+ * The DM's part holds also what players may not read.
+ */
+export const gather = (chunks: readonly SceneChunk[], focus: SceneFocus, standpoint: Standpoint, budget: number): KeptSceneLore => {
+  const shown = chunks.filter((chunk) => isShown(chunk, standpoint));
+  const { used, selection, tokens } = choose(orderByUse(shown, focus), budget);
+  const player = arrange(used, [], focus);
+  const hidden = chunks.filter((chunk) => !shown.includes(chunk));
+  return { player, dm: arrange(used, hidden, focus), selection, tokens };
+};
+
+interface Choice {
+  readonly chunk: SceneChunk;
+  readonly reason: string;
+}
+
+const orderByUse = (shown: readonly SceneChunk[], focus: SceneFocus): Choice[] => {
+  const present = new Map(focus.present.map((entity) => [entity.pack_entity_id ?? entity.id, entity.name]));
+  const place = shown.filter(({ metadata }) => metadata.file_id === focus.location_id);
+  const people = shown.filter(({ metadata }) => metadata.file_id !== focus.location_id && present.has(metadata.file_id));
+  const tied = shown.filter((chunk) => !place.includes(chunk) && !people.includes(chunk) && chunk.metadata.section === "Intro");
+  return [
+    ...place.map((chunk) => ({ chunk, reason: "it describes the place" })),
+    ...people.map((chunk) => ({ chunk, reason: `${present.get(chunk.metadata.file_id) ?? "somebody"} is present` })),
+    ...tied.map((chunk) => ({ chunk, reason: "it touches a thread that runs" })),
+  ];
+};
+
+const choose = (choices: readonly Choice[], budget: number) => {
+  const used: SceneChunk[] = [];
+  let tokens = 0;
+  const selection = choices.map(({ chunk, reason }) => {
+    const fits = tokens + chunk.tokens <= budget;
+    if (fits) used.push(chunk);
+    if (fits) tokens += chunk.tokens;
+    const why = fits ? reason : `${reason}, but it needs ${chunk.tokens} tokens and ${budget - tokens} are left`;
+    return { id: chunk.id, used: fits, reason: why, tokens: chunk.tokens };
+  });
+  return { used, selection, tokens };
+};
+
+const arrange = (shown: readonly SceneChunk[], hidden: readonly SceneChunk[], focus: SceneFocus): SceneLore => {
+  const of = (chunks: readonly SceneChunk[], fileId: string) => chunks.filter(({ metadata }) => metadata.file_id === fileId);
+  const people = focus.present.filter((entity) => of(shown, entity.pack_entity_id ?? entity.id).length > 0);
+  return {
+    atmosphere: atmosphereFirst(of(shown, focus.location_id)).map(({ chunk_text }) => plainText(chunk_text)),
+    npc_briefings: Object.fromEntries(
+      people.map((entity) => {
+        const fileId = entity.pack_entity_id ?? entity.id;
+        return [entity.id, brief(entity, of(shown, fileId), of(hidden, fileId))];
+      }),
+    ),
+    discoverable: of(hidden, focus.location_id).map(({ chunk_text, metadata }) => ({
+      trigger: `${metadata.title}: ${metadata.section.toLowerCase()}`,
+      content: plainText(chunk_text),
+    })),
+    thread_connections: Object.fromEntries(
+      focus.threads.flatMap(({ id }) => {
+        const tied = shown.filter(({ metadata }) => metadata.thread_ids.includes(id) && metadata.section === "Intro");
+        const sentences = tied.slice(0, 3).map(({ chunk_text }) => firstSentences(plainText(chunk_text), 1));
+        return sentences.length === 0 ? [] : [[id, sentences.join(" ")]];
+      }),
+    ),
+  };
+};
+
+const atmosphereFirst = (chunks: readonly SceneChunk[]): SceneChunk[] =>
+  chunks.toSorted((a, b) => Number(/atmosphere/i.test(b.metadata.section)) - Number(/atmosphere/i.test(a.metadata.section)));
+
+const brief = (
+  { attrs }: SceneFocus["present"][number],
+  shown: readonly SceneChunk[],
+  hidden: readonly SceneChunk[],
+): SceneLore["npc_briefings"][string] => {
+  const manner = shown.find(({ metadata }) => /manner|demeanou?r|personality/i.test(metadata.section));
+  return {
+    disposition: manner ? plainText(manner.chunk_text) : (attrs.disposition ?? ""),
+    knows: shown.filter((chunk) => chunk !== manner).map(({ chunk_text }) => plainText(chunk_text)),
+    withholds: hidden.map(({ chunk_text }) => plainText(chunk_text)),
+    capabilities: [...(attrs.threat_level ? [`Threat: ${attrs.threat_level}.`] : []), ...(attrs.capabilities ?? [])].join(" "),
+  };
+};
