@@ -14,6 +14,8 @@ const open = new Set([
   "uses",
   "features",
   "dead",
+  "down",
+  "hostile",
   "destroyed",
 ]);
 

@@ -6,7 +6,11 @@ type PacketEntity = Moment["entities"][number];
 export const othersPresent = ({ entities, present_entities, actor_id }: Moment): PacketEntity[] =>
   entities.filter(
     ({ id, type, attrs }) =>
-      (type === "character" || type === "monster") && id !== actor_id && present_entities.includes(id) && attrs["dead"] !== true,
+      (type === "character" || type === "monster") &&
+      id !== actor_id &&
+      present_entities.includes(id) &&
+      attrs["dead"] !== true &&
+      attrs["down"] !== true,
   );
 
 /** What the actor carries, with how many. */

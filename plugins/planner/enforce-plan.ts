@@ -1,4 +1,4 @@
-import type { PlannerOutput } from "freeform-rpg/schemas";
+import type { PlannerOutput, Ruling } from "freeform-rpg/schemas";
 import { chooseMove, isWornOut } from "./choose-move.ts";
 import type { Moment } from "./planner-input.ts";
 import { tellTopic } from "./topics.ts";
@@ -6,6 +6,13 @@ import { turnVariety } from "./variety.ts";
 
 /** Threats that may be pending at once. */
 const threatLimit = 2;
+
+/** True when nothing that was meant could be attempted: such a turn sets nothing off. */
+export const isHeldUp = ({ allowed_actions, blocked_actions }: Pick<Ruling, "allowed_actions" | "blocked_actions">): boolean =>
+  allowed_actions.length === 0 && blocked_actions.length > 0;
+
+/** The plan for a turn whose deeds were all refused: it tells of no effect, and announces nothing. */
+export const stillPlan = (plan: PlannerOutput): PlannerOutput => ({ ...plan, tension_move: "", tension_move_type: null, new_threats: [] });
 
 /**
  * Holds a proposed plan to the rules, whoever proposed it: no move type three turns running (another takes its place, or none),

@@ -1,6 +1,7 @@
 import type { PlannerOutput } from "freeform-rpg/schemas";
 import type { OfflineRandom } from "freeform-rpg/plugins/models";
 import { writeBeats } from "./beats.ts";
+import { isHeldUp } from "./enforce-plan.ts";
 import { chooseMove, presses } from "./choose-move.ts";
 import type { ChosenMove } from "./choose-move.ts";
 import type { PlannerInput } from "./planner-input.ts";
@@ -12,7 +13,7 @@ const pushed = 0.6;
 /** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
 export const planOffline = ({ packet, ruling }: PlannerInput, random: OfflineRandom): PlannerOutput => {
   const move = chooseMove(packet, random);
-  const used = move !== null && (presses(move.type, packet) || random.fraction("push") < pushed) ? move : null;
+  const used = move !== null && !isHeldUp(ruling) && (presses(move.type, packet) || random.fraction("push") < pushed) ? move : null;
   return {
     beats: writeBeats(packet, ruling, random),
     tension_move: used?.text ?? "",

@@ -4,7 +4,7 @@ import { ContextPacket } from "freeform-rpg/plugins/context";
 import { loadPrompt, Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { Turn, TurnRequest } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
-import { enforcePlan } from "./enforce-plan.ts";
+import { enforcePlan, isHeldUp, stillPlan } from "./enforce-plan.ts";
 import { planOffline } from "./offline-plan.ts";
 import { PlannerInput, plannerInput } from "./planner-input.ts";
 import { Plan, reviewPlan } from "./tokens.ts";
@@ -32,7 +32,8 @@ export default definePlugin({
           const input = plannerInput(packet, ruling);
           const proposal = await models.object({ prompt, input, schema: PlannerOutput, call, campaignId: request.campaign_id });
           const reviewed = await call.change(reviewPlan, enforcePlan(proposal, input.packet), { packet });
-          return enforcePlan(reviewed, input.packet);
+          const plan = enforcePlan(reviewed, input.packet);
+          return isHeldUp(ruling) ? stillPlan(plan) : plan;
         },
       }),
     ],

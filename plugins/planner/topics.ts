@@ -1,6 +1,9 @@
 import { capitalised } from "freeform-rpg/plugins/validator";
 import type { Moment } from "./planner-input.ts";
 
+/** A title longer than this is asked about by its matter, not quoted whole. */
+const quotable = 60;
+
 type PacketThread = Pick<Moment["threads"][number], "title" | "type">;
 
 /** How a thread of each form is told as a sentence of its own, and what one could ask about it, to follow `Ask NAME`. */
@@ -38,7 +41,9 @@ export const tellTopic = (thread: PacketThread): string => {
 /** What one could ask somebody about the thread, to follow `Ask NAME`. */
 export const askTopic = (thread: PacketThread): string => {
   const form = formOf(thread);
-  return form.ask(topicOf(thread, form));
+  const topic = topicOf(thread, form);
+  if (thread.type === "MORAL") return " what they would do in your place";
+  return topic.length > quotable && form.ask(topic).includes('"') ? " what they make of it all" : form.ask(topic);
 };
 
 const topicOf = ({ title }: PacketThread, { opening }: Form): string =>

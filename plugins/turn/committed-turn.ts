@@ -7,7 +7,10 @@ export type FindCommitted = (run: Pick<RunRow, "id" | "campaign_id">) => Promise
 
 /** What of the stages' outputs belongs to a turn's result. */
 const Outputs = z.object({
-  ruling: TurnResult.pick({ blocked_actions: true }).partial().nullish(),
+  ruling: TurnResult.pick({ blocked_actions: true })
+    .extend({ clarification_options: z.array(z.string()) })
+    .partial()
+    .nullish(),
   narration: z.object({ output: TurnResult.pick({ next_prompt: true, suggested_actions: true }).partial() }).nullish(),
 });
 
@@ -28,7 +31,7 @@ export const findCommittedIn =
       ...rest,
       event_id,
       next_prompt: narration?.output.next_prompt ?? "",
-      suggested_actions: narration?.output.suggested_actions ?? [],
+      suggested_actions: narration?.output.suggested_actions ?? ruling?.clarification_options ?? [],
       blocked_actions: ruling?.blocked_actions ?? [],
     });
   };

@@ -47,10 +47,20 @@ const partCalls = (words: readonly string[], named: Named, call: readonly string
         const strong = call.filter((word) => !weak.has(word) && word.length > 2);
         const last = strong.at(-1);
         const found = strong.find((word) => isSame(said, word)) ?? strong.find((word) => word.length > 4 && isSlip(said, word));
-        if (found === undefined) return [];
+        if (found === undefined || isOtherwise(words[start - 1], named, call)) return [];
         const head = found === last || named.kind === "person" ? 1 : 0;
         return [{ named, start, end: start + 1, score: weigh(named, 1, 2 + head) }];
       });
+
+/** "The back room" is not the cold room: a word of place or kind before part of a name must belong to the name. */
+const isOtherwise = (before: string | undefined, { kind }: Named, call: readonly string[]): boolean =>
+  kind !== "person" && before !== undefined && telling.has(before) && !call.includes(before);
+
+const telling = new Set(
+  "back front left right upper lower inner outer north south east west other next red blue green black white brass iron silver golden steel wooden".split(
+    " ",
+  ),
+);
 
 const weigh = ({ present, kind }: Named, length: number, sureness: number): number =>
   sureness + length + (present ? 3 : 0) + (kind === "feature" ? -0.5 : 0);

@@ -30,19 +30,42 @@ export const resolvePronoun = (
   return undefined;
 };
 
+/**
+ * The one person a pronoun must mean where a guess could do harm: named earlier in the same sentence, or the only one here who fits.
+ * `undefined` leaves it to be asked.
+ */
+export const resolveSurely = (
+  words: readonly string[],
+  packet: ContextPacket,
+  book: readonly Named[],
+  earlier: readonly Named[],
+): Named | undefined => {
+  const pronoun = words.flatMap((word) => persons[word] ?? [])[0];
+  if (pronoun === undefined) return undefined;
+  const fitting = peopleThatFit(pronoun, packet, book, earlier).filter(({ id }) => !isOut(packet, id));
+  const named = earlier.findLast(({ id }) => fitting.some((one) => one.id === id));
+  return named ?? (fitting.length === 1 ? fitting[0] : undefined);
+};
+
+const isOut = ({ entities }: ContextPacket, id: string): boolean => {
+  const attrs = entities.find((entity) => entity.id === id)?.attrs ?? {};
+  return attrs["dead"] === true || attrs["down"] === true;
+};
+
 /** The people here, in the order in which the story named them last; those it never named come after. */
 export const peopleByMention = (packet: ContextPacket, book: readonly Named[], earlier: readonly Named[] = []): Named[] => {
   const here = book.filter(({ kind, present }) => kind === "person" && present);
   return byMention(packet, here, earlier);
 };
 
-const lastPerson = (pronoun: string, packet: ContextPacket, book: readonly Named[], earlier: readonly Named[]): Named | undefined => {
-  const fitting = peopleByMention(packet, book, earlier).filter(({ id }) => {
+const lastPerson = (pronoun: string, packet: ContextPacket, book: readonly Named[], earlier: readonly Named[]): Named | undefined =>
+  peopleThatFit(pronoun, packet, book, earlier)[0];
+
+const peopleThatFit = (pronoun: string, packet: ContextPacket, book: readonly Named[], earlier: readonly Named[]): Named[] =>
+  peopleByMention(packet, book, earlier).filter(({ id }) => {
     const gender = genderOf(packet, id);
     return pronoun === "they" || gender === null || gender === pronoun;
   });
-  return fitting[0];
-};
 
 const lastThing = (packet: ContextPacket, book: readonly Named[], earlier: readonly Named[]): Named | undefined => {
   const said = earlier.findLast(({ kind }) => kind !== "person");

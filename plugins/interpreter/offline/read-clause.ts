@@ -4,11 +4,12 @@ import { chooseTarget } from "./choose-target.ts";
 import { findMentions } from "./find-mentions.ts";
 import type { Mention } from "./find-mentions.ts";
 import { findUnknownObject, properNames } from "./find-object.ts";
+import { findPartner } from "./find-partner.ts";
 import { findVerb } from "./find-verb.ts";
 import type { FoundVerb } from "./find-verb.ts";
 import { estimateMinutes } from "./minutes.ts";
 import type { Named, NamedKind } from "./name-book.ts";
-import { peopleByMention, resolvePronoun } from "./pronouns.ts";
+import { peopleByMention, resolvePronoun, resolveSurely } from "./pronouns.ts";
 import { wordsOf } from "./words.ts";
 
 /** One clause as it was understood. */
@@ -29,6 +30,8 @@ export interface Reading {
 
 /** Verbs that are naturally aimed at the one person here when they name nobody. */
 const sociable = new Set("talk ask say persuade intimidate negotiate provoke bribe deceive social attack fight shoot".split(" "));
+/** Deeds for which nobody is guessed at: the wrong one would pay for it. */
+const harmful = new Set(["attack", "fight", "shoot", "bribe"]);
 /** Verbs whose object need not exist: one looks for it, remembers it, or goes and sees. */
 const hopeful = new Set("search go travel leave flee remember think wait call message investigate follow listen rest".split(" "));
 
@@ -53,14 +56,17 @@ const readVerbless = (clause: string, mentions: readonly Mention[]): ReadClause 
 
 const readDeed = (
   clause: string,
-  { verb }: FoundVerb,
+  { verb, phrase }: FoundVerb,
   after: readonly string[],
   mentions: readonly Mention[],
   reading: Reading,
 ): ReadClause => {
-  const { target, pointed } = findTarget(verb, after, mentions, reading);
-  const self = !target && after.some((word) => word === "myself" || word === "me");
-  const missed = target || self ? noMiss : readMiss(verb, clause, after);
+  const partner = sociable.has(verb) || verb === "give" ? findPartner(verb, phrase, after) : null;
+  const met = partner && mentions.some(({ start, end }) => start < partner.end && partner.start < end);
+  const stranger = partner && !met ? { called: partner.text, perceived: after[partner.start - 1] === "the" ? [partner.text] : [] } : null;
+  const { target, pointed } = stranger ? noAim : findTarget(verb, after, mentions, reading);
+  const self = !target && !stranger && after.some((word) => word === "myself" || word === "me");
+  const missed = stranger ?? (target || self ? noMiss : readMiss(verb, clause, after));
   return {
     action: {
       action: verb,
@@ -80,12 +86,23 @@ interface Aim {
   readonly pointed?: Named;
 }
 
+const noAim: Aim = { target: undefined };
+
 const findTarget = (verb: string, after: readonly string[], mentions: readonly Mention[], reading: Reading): Aim => {
-  const chosen = chooseTarget(verb, after, mentions);
+  const chosen = chooseTarget(verb, after, sociable.has(verb) ? withoutTopics(after, mentions) : mentions);
   if (chosen) return { target: chosen.named };
-  const pointed = resolvePronoun(after, reading.packet, reading.book, reading.earlier);
+  const resolve = harmful.has(verb) ? resolveSurely : resolvePronoun;
+  const pointed = resolve(after, reading.packet, reading.book, reading.earlier);
   if (pointed) return { target: pointed, pointed };
   return { target: isUnaimed(verb, after) ? soleListener(verb, reading) : undefined };
+};
+
+const topical = new Set("about regarding for if whether who whom what where when why how which that".split(" "));
+
+/** What is only spoken about is not spoken to. */
+const withoutTopics = (after: readonly string[], mentions: readonly Mention[]): Mention[] => {
+  const topic = after.findIndex((word) => topical.has(word));
+  return mentions.filter(({ start }) => topic < 0 || start < topic);
 };
 
 interface Miss {
@@ -99,7 +116,8 @@ const noMiss: Miss = { called: "", perceived: [] };
 const readMiss = (verb: string, clause: string, after: readonly string[]): Miss => {
   const unknown = findUnknownObject(after);
   if (!unknown) return noMiss;
-  const claimed = unknown.definite || properNames(clause).some((name) => unknown.text.includes(name));
+  const led = (verb === "go" || verb === "sneak") && / (room|office)$/.test(unknown.text);
+  const claimed = unknown.definite || led || properNames(clause).some((name) => unknown.text.includes(name));
   if (!claimed) return noMiss;
   return { called: unknown.text, perceived: hopeful.has(verb) ? [] : [unknown.text] };
 };
@@ -112,11 +130,11 @@ const isUnaimed = (verb: string, after: readonly string[]): boolean => {
 
 const soleListener = (verb: string, { packet, book, earlier }: Reading): Named | undefined => {
   const here = peopleByMention(packet, book, earlier).filter(({ id }) => !isDead(packet, id));
-  const violent = verb === "attack" || verb === "fight" || verb === "shoot";
-  return here.length === 1 || !violent ? here[0] : undefined;
+  return here.length === 1 || !harmful.has(verb) ? here[0] : undefined;
 };
 
-const isDead = ({ entities }: ContextPacket, id: string): boolean => entities.find((entity) => entity.id === id)?.attrs["dead"] === true;
+const isDead = ({ entities }: ContextPacket, id: string): boolean =>
+  entities.some((entity) => entity.id === id && (entity.attrs["dead"] === true || entity.attrs["down"] === true));
 
 /** The clause, with the full names of what else it mentions: other rooms look for those. */
 const detail = (clause: string, target: Named | undefined, mentions: readonly Mention[]): string => {

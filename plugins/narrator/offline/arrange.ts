@@ -57,7 +57,7 @@ const tellWithoutActor = (input: NarratorInput, voice: Voice): string =>
     ...input.must_tell.map(({ text }) => text),
   ]);
 
-const isFatal = ({ details }: ToldEvent): boolean => details["fatal"] === true;
+const isFatal = ({ details }: ToldEvent): boolean => details["fatal"] === true || details["state"] === "down";
 
 const tellBlocked = ({ blocked }: NarratorInput, voice: Voice): string =>
   join([...new Set(blocked.map(({ reason }) => reason))].flatMap((reason) => [voice.offer("refusal", refusals), reason]));

@@ -12,7 +12,7 @@ export const findEntity = ({ entities }: Packet, id: string): PacketEntity | und
 export const peopleHere = (packet: Packet): PacketEntity[] =>
   packet.present_entities
     .flatMap((id) => findEntity(packet, id) ?? [])
-    .filter(({ id, type, attrs }) => id !== packet.actor_id && people.has(type) && attrs["dead"] !== true);
+    .filter(({ id, type, attrs }) => id !== packet.actor_id && people.has(type) && attrs["dead"] !== true && attrs["down"] !== true);
 
 /** True for what answers when it is spoken to. */
 export const isPerson = (entity: PacketEntity | undefined): entity is PacketEntity => entity !== undefined && people.has(entity.type);

@@ -23,7 +23,9 @@ export const narrateOffline = (input: NarratorInput, random: OfflineRandom): Nar
 
 const handBack = (input: NarratorInput, voice: Voice): string => {
   const moved = input.must_tell.some(({ type }) => type === "scene_changed");
-  const [waiting] = moved ? [] : peopleHere(input.packet).filter(({ id }) => input.outcomes.some(({ target_id }) => target_id === id));
+  const fallen = input.must_tell.some(({ details }) => details["state"] === "down" || details["state"] === "dead");
+  const [waiting] =
+    moved || fallen ? [] : peopleHere(input.packet).filter(({ id }) => input.outcomes.some(({ target_id }) => target_id === id));
   if (!waiting) return voice.say("next", nextPrompts);
   return voice.say("next-with", nextPromptsWith, { who: callEntity(waiting), their: possessiveOf(waiting) });
 };

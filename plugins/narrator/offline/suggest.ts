@@ -41,7 +41,9 @@ const kindsHere = ({ packet }: NarratorInput): Kind[] => [
   packet.scene.features.map((feature) => `Search ${callThing(feature)}`),
   peopleHere(packet).map((person) => `Talk to ${callEntity(person)}`),
   packet.scene.exits.map(({ name }) => `Go to ${callPlace(name)}`),
-  packet.threads.filter(({ status }) => status === "active").map(({ title }) => `Think about "${title}"`),
+  packet.threads
+    .filter(({ status, type, title }) => status === "active" && type !== "MORAL" && title.length <= 60)
+    .map(({ title }) => `Think about "${title}"`),
   ["Look around", "Listen"],
 ];
 

@@ -5,15 +5,26 @@ import { tellTopic } from "../topics.ts";
 import type { Move, MoveMaker } from "./move.ts";
 
 /** What threads cost when they are left, and what situations make plain. */
-export const tellUnwelcomeTruth: MoveMaker = ({ threads }) =>
+export const tellUnwelcomeTruth: MoveMaker = ({ threads, turn_no }) =>
   threads
     .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
     .flatMap((thread) => {
       const end = sentence(clause(thread.stakes.failure));
+      if (thread.overdue) return [{ text: `${overdueLeads[(turn_no + spread(thread.id)) % overdueLeads.length] ?? ""} ${end}` }];
       const topic = tellTopic(thread);
-      if (thread.overdue) return [{ text: `${topic} It has been left alone too long, and the end of it is in plain sight: ${end}` }];
       return [{ text: `${topic} Left alone, it ends like this: ${end}` }, { text: `${topic} You can see where that leads: ${end}` }];
     });
+
+const overdueLeads = [
+  "Nobody is stopping it:",
+  "Every hour makes it likelier:",
+  "You know how this ends if it is let be:",
+  "It comes back to you unasked:",
+  "One thing has been waiting longer than it should:",
+  "There is a price on putting it off:",
+];
+
+const spread = (id: string): number => [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
 
 /** Threats that hang over the scene, signs of what someone present is up to, and clocks that run out. */
 export const bringThreatCloser: MoveMaker = (moment) => [...pendingThreats(moment), ...agendaSigns(moment), ...tightClocks(moment)];

@@ -34,7 +34,9 @@ export const useUpResources: MoveMaker = (moment) => {
   const time = clockNamed(moment, "time");
   if (purse !== undefined && purse.value > 0) counted.push({ text: `Everything has its price here, and your purse holds ${purse.value}.` });
   if (time !== undefined && time.direction === "down" && time.value > 0)
-    counted.push({ text: `The hours are spent faster than you thought: ${time.value} of ${time.max} are left.` });
+    counted.push({
+      text: `There is less time than there is to do in it: ${withArticle(time.name)} stands at ${time.value} of ${time.max}.`,
+    });
   return counted;
 };
 
@@ -60,10 +62,8 @@ export const showDownside: MoveMaker = (moment) => {
         : `${other} has taken note of ${withArticle(name)}, and stands a little differently now.`,
   }));
   const conditions: Move[] = [];
-  if (visibility_conditions !== null)
-    conditions.push({ text: `What keeps you from being seen (${visibility_conditions.replaceAll("_", " ")}) keeps you from seeing, too.` });
-  if (noise_level !== null)
-    conditions.push({ text: `With the noise as it is (${noise_level.replaceAll("_", " ")}), you would hear nobody coming.` });
+  if (visibility_conditions !== null) conditions.push(...tellSight(visibility_conditions));
+  if (noise_level !== null) conditions.push(...tellNoise(noise_level));
   const cold = moment.relationships.filter(
     ({ a_id, b_id, intensity }) => intensity < 0 && (a_id === moment.actor_id || b_id === moment.actor_id),
   );
@@ -75,4 +75,26 @@ export const showDownside: MoveMaker = (moment) => {
     ...conditions,
     ...names.map((name) => ({ text: `${capitalised(withArticle(name))} has not forgotten how you last dealt with each other.` })),
   ];
+};
+
+const poor = /\b(dark|dim|gloom|shadow|smok|fog|mist|haz|rain|fret|murk|black|night|dusk|poor|faint|blind|dust|steam|moonless|candle)/i;
+const plain = /\b(bright|clear|daylight|sunlit|floodlit|glar|lit|light|open)/i;
+
+/** Poor sight hides both ways, good light shows everybody; of anything else nothing is claimed. */
+const tellSight = (conditions: string): Move[] => {
+  if (poor.test(conditions)) {
+    return [
+      { text: "What keeps you from being seen keeps you from seeing, too." },
+      { text: "Whoever else is about sees as little as you do, and may know the place better." },
+    ];
+  }
+  return plain.test(conditions) ? [{ text: "In this light you can be seen as well as you can see." }] : [];
+};
+
+const tellNoise = (level: string): Move[] => {
+  if (/\b(loud|noisy|deafen|roar|din|thunder|crowd|music|machin|busy)/i.test(level))
+    return [{ text: "In this noise you would hear nobody coming." }];
+  return /\b(quiet|silen|hush|still|low|soft|muffled)/i.test(level)
+    ? [{ text: "It is quiet enough here for every step of yours to be heard." }]
+    : [];
 };

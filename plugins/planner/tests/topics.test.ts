@@ -5,7 +5,7 @@ describe("a thread is spoken of", () => {
   test.each([
     ["MYSTERY", "Open question: who killed the courier?", "Who killed the courier?", ': "Who killed the courier?"'],
     ["INFORMATION", "Need to learn: who sent the note", "It is still not known who sent the note.", " who sent the note"],
-    ["MORAL", "Open dilemma: should the wafer be sold?", "Should the wafer be sold?", ': "Should the wafer be sold?"'],
+    ["MORAL", "Open dilemma: should the wafer be sold?", "Should the wafer be sold?", " what they would do in your place"],
     ["RELATIONSHIP", "Open relationship question: will Sefa stay?", "Will Sefa stay?", ': "Will Sefa stay?"'],
     [
       "QUEST",

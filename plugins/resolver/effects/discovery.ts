@@ -94,10 +94,10 @@ const isAbout = ({ scene }: Ledger, fact: Fact, targetId: string): boolean => {
   return wordsOf(feature).every((word) => said.includes(word));
 };
 
-/** What a living person knows is told, not found on them. */
+/** What a person tells is not found on them, living or dead. */
 const isMindful = ({ world }: Ledger, fact: Fact): boolean => {
   const subject = entityById(world, fact.subject_id);
-  return subject?.type === "character" && subject.attrs.dead !== true && isSpoken(fact);
+  return subject?.type === "character" && isSpoken(fact);
 };
 
 const isSpoken = ({ tags }: Fact): boolean => tags.some((tag) => tag.startsWith("told_by:"));

@@ -32,7 +32,7 @@ export const strikeTarget = (ledger: Ledger, action: AllowedAction, { band }: Ac
   if (target === undefined || isGone(target)) return;
   if (landed && target.type === "item") return wreck(ledger, target);
   if (!isCreature(target)) return;
-  const standing = !landed || hurt(ledger, target, action, band === "critical" ? 2 : 1);
+  const standing = !landed || hurt(ledger, target, action, band);
   if (standing) antagonise(ledger, target);
 };
 
@@ -62,10 +62,13 @@ export const capacityOf = ({ attrs }: Entity): number => {
 const harmOf = ({ attrs }: Entity): number => (typeof attrs["harm"] === "number" ? attrs["harm"] : 0);
 
 /** Deals harm; true while the target is on its feet afterwards. */
-const hurt = (ledger: Ledger, target: Entity, action: AllowedAction, weight: number): boolean => {
+const hurt = (ledger: Ledger, target: Entity, action: AllowedAction, band: ActionOutcome["band"]): boolean => {
   const armed = isArmed(ledger, action);
+  const weight = band === "critical" ? 2 : 1;
+  // A mixed result is a glancing blow: the weapon adds nothing.
+  const bonus = armed && band !== "mixed" ? 1 : 0;
   // Lethality weighs what weapons do, and never makes a won attack worth nothing.
-  const amount = Math.max(1, temperHarm(weight + (armed ? 1 : 0), ledger.world));
+  const amount = Math.max(1, temperHarm(weight + bonus, ledger.world));
   const [before, capacity] = [harmOf(target), capacityOf(target)];
   const harm = Math.min(capacity, before + amount);
   setAttrs(ledger, target.id, { harm });

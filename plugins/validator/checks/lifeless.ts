@@ -40,10 +40,10 @@ const checkPartner = ({ verb, world }: Attempt, entity: Entity): Objection | und
   if (attrs.dead === true) return refuse(`${subject(entity)} is dead and gives no answer.`);
   if (attrs.destroyed === true) return refuse(`${subject(entity)} is destroyed; there is nothing left to answer.`);
   if (isDown(entity)) return refuse(`${subject(entity)} is down, and in no state to answer.`);
-  if (type === "item" && (verb === "give" || attrs.disposition !== undefined)) return undefined;
+  if ((type === "item" && verb === "give") || attrs.disposition !== undefined) return undefined;
   // Words may be spoken to the room.
   if (verb === "say" && id === world.scene.location_id) return undefined;
-  return type === "item" || type === "location" ? noPartner(spokenName(entity)) : undefined;
+  return type === "item" || type === "location" || type === "other" ? noPartner(spokenName(entity)) : undefined;
 };
 
 const checkVictim = (entity: Entity): Objection | undefined => {

@@ -14,9 +14,11 @@ export const sightless = (attempt: Attempt): string => {
   const speakable = isSpeakable(called, world.entities.length > 0 && entityById(world, called.trim()) !== undefined);
   const word = speakable ? ` as "${called.trim()}"` : "";
   if (handlingVerbs.has(verb) && verb !== "give") return `You have no such thing${word}.`;
-  if (movementVerbs.has(verb) || verb === "sneak") return `You know of no such place${word}.`;
+  if (movementVerbs.has(verb) || (verb === "sneak" && / (room|office)$/.test(called))) return `You know of no such place${word}.`;
   if (socialVerbs.has(verb) || violentVerbs.has(verb) || verb === "give") {
-    return speakable ? `There is no ${asWritten(attempt)} here.` : "There is nobody like that here.";
+    if (!speakable) return "There is nobody like that here.";
+    const name = asWritten(attempt);
+    return /^\p{Lu}/u.test(name) ? `There is no ${name} here.` : `Nobody here answers to "${name}".`;
   }
   return `You see no such thing${word} here.`;
 };
@@ -26,6 +28,6 @@ const isSpeakable = (called: string, isAnId: boolean): boolean => !isAnId && cal
 /** The word as the player typed it: names may reach the ruling in lower case. */
 const asWritten = ({ called, details }: Attempt): string => {
   const key = nameKey(called);
-  const at = details.toLowerCase().indexOf(key);
+  const at = details.toLowerCase().search(new RegExp(`\\b${key.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`, "u"));
   return at < 0 ? key : details.slice(at, at + key.length);
 };

@@ -1,0 +1,55 @@
+/** Whom a clause names as the one the deed is done to: a span of the words after the verb. */
+export interface Partner {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Verbs whose object stands right behind them. */
+const direct = new Set("ask persuade intimidate provoke bribe deceive attack fight shoot".split(" "));
+/** Phrases of speaking that take their object directly. */
+const addressing = new Set("greet address tell warn inform interrogate question approach answer call".split(" "));
+const toward = new Set(["to", "with", "at", "against", "on", "past", "towards", "toward"]);
+const determiners = new Set(["the", "that", "those", "a", "an", "this", "my", "some", "one", "of"]);
+
+/** Words that name nobody: what follows them is a topic, a manner, or whoever a pronoun means. */
+const nobody = new Set(
+  (
+    "about regarding for from if whether who whom what where when why how which and or so because while until before after as in into by through out off up down " +
+    "back on over again more first now hard together anyway instead there here everything nothing anything something all both " +
+    "him her them they he she it me myself us you himself herself everyone everybody anyone anybody someone somebody people others " +
+    "hello hi goodbye yes no questions question around to that my your his their our way"
+  ).split(" "),
+);
+const stops = new Set(
+  (
+    "about regarding for from to into in on at with using if whether who what where when why how which and or so because while until before after as that by through over behind near " +
+    "again now hard please the a an my his her their"
+  ).split(" "),
+);
+
+/** Reads whom the words after a verb of dealing with people name, whether or not anybody answers to it. `null` for nobody. */
+export const findPartner = (verb: string, phrase: string, after: readonly string[]): Partner | null => {
+  if (verb === "give") return findTaker(after);
+  const led = toward.has(after[0] ?? "") && !(after[0] === "to" && direct.has(verb));
+  const joined = /_(to|with|at)$/.test(phrase) || direct.has(verb) || addressing.has(phrase);
+  if (!led && !joined) return null;
+  return nameAt(after, led ? 1 : 0);
+};
+
+/** "Give the key to Mira", "give Mira the key". */
+const findTaker = (after: readonly string[]): Partner | null => {
+  const to = after.lastIndexOf("to");
+  if (to > 0) return nameAt(after, to + 1);
+  const next = after.findIndex((word, at) => at > 0 && (word === "the" || word === "my" || word === "a"));
+  return next > 0 && next < 3 && !determiners.has(after[0] ?? "") ? nameAt(after, 0) : null;
+};
+
+const nameAt = (words: readonly string[], from: number): Partner | null => {
+  const start = words.findIndex((word, at) => at >= from && !determiners.has(word));
+  const first = words[start];
+  if (first === undefined || nobody.has(first) || (first.length > 4 && first.endsWith("ly"))) return null;
+  const stop = words.findIndex((word, at) => at > start && stops.has(word));
+  const end = Math.min(stop < 0 ? words.length : stop, start + 4);
+  return { text: words.slice(start, end).join(" "), start, end };
+};

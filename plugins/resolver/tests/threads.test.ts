@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { Thread } from "freeform-rpg/schemas";
+import { entity, fact, withEntities } from "../../validator/tests/world.ts";
+import { play, textsOf } from "./play.ts";
+
+const thread = (rest: Partial<Thread> = {}): Thread => ({
+  id: "td-1",
+  title: "Open question: who sold the courier?",
+  type: "MYSTERY",
+  urgency: "MEDIUM",
+  status: "active",
+  stakes: { success: "The name is out.", failure: "" },
+  related_entity_ids: [],
+  tags: [],
+  visibility: "known",
+  progressed_turn: 0,
+  origin: "campaign",
+  pack_id: null,
+  ...rest,
+});
+const clue = (tag: string) => [fact("f1", "body", "There is wax under the nail.", { tags: [tag] })];
+const search = (tag: string, rest: Partial<Thread> = {}) =>
+  play("search dead courier", { parts: { facts: clue(tag), threads: [thread(rest)] } });
+
+describe("a fact that comes to light", () => {
+  test("brings a hidden thread with it", () => {
+    const found = search("td-1", { visibility: "world", status: "proposed" });
+    expect(found.state_diff.threads_update).toMatchObject([{ id: "td-1", visibility: "known", status: "active" }]);
+    expect(textsOf(found, "thread_updated")).toEqual(["There is something new to see to. Who sold the courier?"]);
+  });
+  test("leaves the DM's threads alone", () => {
+    expect(search("td-1", { visibility: "dm" }).state_diff.threads_update).toEqual([]);
+  });
+  test.each(["resolved", "failed"] as const)("may leave a thread %s", (status) => {
+    const tag = status === "resolved" ? "resolves:td-1" : "fails:td-1";
+    expect(search(tag).state_diff.threads_resolve).toMatchObject([{ id: "td-1", status }]);
+  });
+});
+
+describe("a clock at its end", () => {
+  test("fails the dangers that share its tag", () => {
+    const clocks = [{ id: "time", name: "Tide", value: 1, max: 8, direction: "down" as const, triggers: {}, tags: ["tide"] }];
+    const threads = [thread({ type: "DANGER", tags: ["tide"] }), thread({ id: "td-2", type: "DANGER", tags: ["fire"] })];
+    expect(play("wait", { parts: { clocks, threads } }).state_diff.threads_resolve).toMatchObject([{ id: "td-1", status: "failed" }]);
+  });
+});
+
+describe("something hidden that is found", () => {
+  test("is told with its entity's id and no fact's", () => {
+    const entities = withEntities(entity("wafer", "item", "wafer", { location_id: "bar" }, { visibility: "world" }));
+    const event = play("search around", { parts: { entities } }).engine_events.find(({ details }) => details["entity_id"] === "wafer");
+    expect(event?.details).toMatchObject({ entity_id: "wafer", text: "You find the wafer." });
+    expect(event?.details).not.toHaveProperty("fact_id");
+  });
+});
+
+describe("one who is asked and has nothing to tell", () => {
+  const facts = [fact("f1", "body", "Okafor saw it.", { tags: ["told_by:brute"] })];
+  const asked = (times: number) => ({
+    id: "director" as const,
+    failure_streak: { count: 0, actions: [] },
+    recent_moves: [],
+    investigation_progress: { "asked:mira": { times, fact_ids: [] } },
+    counters: {},
+  });
+
+  test("says nothing more the first time", () => {
+    expect(textsOf(play("ask mira", { parts: { facts } }), "npc_action")).toEqual([]);
+  });
+  test("names who else might know the second time", () => {
+    const texts = textsOf(play("ask mira", { parts: { facts, director: asked(1) } }), "npc_action");
+    expect(texts).toEqual(['"You have had from me what I know," says Mira Sato. "Ask Okafor."']);
+  });
+  test("words to nobody in particular reach whoever knows", () => {
+    expect(play("say", { parts: { facts } }).state_diff.facts_update).toMatchObject([{ id: "f1" }]);
+  });
+});

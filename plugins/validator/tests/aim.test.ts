@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { InterpreterOutput } from "freeform-rpg/schemas";
+import { validate } from "freeform-rpg/plugins/validator";
+import { carried, entity, withEntities, worldOf } from "./world.ts";
+
+type Parts = Parameters<typeof worldOf>[0];
+const rule = (action: string, target_id = "", parts: Parts = {}, details = "") =>
+  validate(InterpreterOutput.parse({ intent: action, proposed_actions: [{ action, target_id, details }] }), worldOf(parts));
+const armed = { inventory: [carried("pistol"), carried("rounds", 6)] };
+
+describe("a harmful deed", () => {
+  test.each(["", "them", "somebody", "the nearest thug", "one of them"])('asks whom it means by "%s"', (called) => {
+    const ruling = rule("shoot", called, armed);
+    expect(ruling.clarification_question).toBe("Whom do you mean to shoot: Mira Sato or Okafor?");
+    expect(ruling.clarification_options).toEqual(["Shoot Mira Sato", "Shoot Okafor"]);
+  });
+  test("takes the only one who is hostile", () => {
+    const entities = withEntities(entity("brute", "character", "Okafor", { hostile: true }));
+    expect(rule("attack", "them", { entities }).allowed_actions).toMatchObject([{ target_id: "brute" }]);
+  });
+  test("goes on with the name that answers the question", () => {
+    const final_text = "Whom do you mean to shoot: Mira Sato or Okafor?";
+    const recent_turns = [{ turn_no: 4, player_input: "I shoot at them", final_text, digest: "" }];
+    expect(rule("talk", "brute", { ...armed, recent_turns }, "Okafor").allowed_actions).toMatchObject([
+      { action: "shoot", target_id: "brute" },
+    ]);
+  });
+});
+
+describe("a deed done to somebody", () => {
+  test.each([
+    ["persuade", "mira of the docks", "I persuade Mira of the docks", "There is no Mira of the docks here."],
+    ["bribe", "guard", "I bribe the guard", 'Nobody here answers to "guard".'],
+    ["talk", "jukebox", "", "The jukebox is nobody one could deal with like that."],
+    ["give", "jukebox", "", "The jukebox is nobody one could deal with like that."],
+    ["talk", "lamp", "", "The oil lamp is nobody one could deal with like that."],
+    ["attack", "dead courier", "", "The dead courier is dead already."],
+  ])("%s %s is refused", (action, target, details, reason) => {
+    expect(rule(action, target, {}, details).blocked_actions).toMatchObject([{ reason }]);
+  });
+  test("is refused while they are down", () => {
+    const entities = withEntities(entity("brute", "character", "Okafor", { down: true }));
+    expect(rule("talk", "okafor", { entities }).blocked_actions).toMatchObject([{ code: "target_dead" }]);
+  });
+});
+
+test("leaving the place one is in asks where to", () => {
+  expect(rule("leave", "The Brass Eel").clarification_question).toBe("Where to: Tanner's Alley or North Pier?");
+});
