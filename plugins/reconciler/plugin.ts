@@ -1,10 +1,11 @@
-import { definePlugin, optional, stage } from "freeform-rpg/kernel";
-import { Narration } from "freeform-rpg/plugins/narrator";
+import { definePlugin, optional, stage, tapCollect } from "freeform-rpg/kernel";
+import { Narration, judgeNarration } from "freeform-rpg/plugins/narrator";
 import { Plan } from "freeform-rpg/plugins/planner";
 import { Resolution } from "freeform-rpg/plugins/resolver";
 import { Turn, World } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
 import { reconcile } from "./reconcile.ts";
+import { judgeThreads } from "./threads/review-threads.ts";
 import { Reconciliation, reviewReconciliation } from "./tokens.ts";
 
 /** Merges what was decided and what was told into the one diff that is committed. */
@@ -12,6 +13,7 @@ export default definePlugin({
   name: "reconciler",
   create: () => ({
     hooks: [reviewReconciliation],
+    taps: [tapCollect(judgeNarration, ({ draft, world }) => judgeThreads(world, draft))],
     stages: [
       stage({
         pipeline: Turn,

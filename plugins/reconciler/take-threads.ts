@@ -1,7 +1,8 @@
 import type { NarratorOutput, Thread } from "freeform-rpg/schemas";
-import { wordsOf } from "freeform-rpg/plugins/validator";
 import { drop, findEntity, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
+import type { ThreadDiagnostic } from "./threads/check-threads.ts";
+import { reviewThreads } from "./threads/review-threads.ts";
 
 const closed = new Set(["resolved", "failed", "abandoned"]);
 
@@ -11,9 +12,19 @@ export const takeThreadUpdates: Intake = (draft, { thread_updates }) => {
 };
 
 /** Takes in threads the prose opens. */
-export const takeThreadAdds: Intake = (draft, { thread_adds }) => {
-  for (const thread of thread_adds) takeAdd(draft, thread);
+export const takeThreadAdds: Intake = (draft, output) => {
+  const { adds, diagnostics } = reviewThreads(draft.world, output);
+  for (const [at, thread] of output.thread_adds.entries()) {
+    if (adds.includes(at)) takeAdd(draft, thread);
+    else drop(draft, "thread_add", thread.title, reasonAgainst(diagnostics, at));
+  }
 };
+
+const reasonAgainst = (diagnostics: readonly ThreadDiagnostic[], at: number): string =>
+  diagnostics
+    .filter((one) => one.at === at)
+    .map(({ code, message }) => `${code}: ${message}`)
+    .join(" ");
 
 const takeUpdate = (draft: Draft, { id, status, reason }: NarratorOutput["thread_updates"][number]): void => {
   const thread = draft.world.threads.find((one) => one.id === id);
@@ -38,11 +49,6 @@ const tellUpdate = ({ title, status: before }: Thread, status: Thread["status"])
 };
 
 const takeAdd = (draft: Draft, { title, type, urgency, related_entity_ids }: NarratorOutput["thread_adds"][number]): void => {
-  const key = wordsOf(title).join(" ");
-  const open = [...draft.world.threads.filter(({ status }) => !closed.has(status)), ...draft.diff.threads_add];
-  if (key === "") return drop(draft, "thread_add", title, "empty: a thread needs a title");
-  if (open.some((thread) => wordsOf(thread.title).join(" ") === key))
-    return drop(draft, "thread_add", title, "duplicate: the thread is open already");
   const related = related_entity_ids.flatMap((called) => {
     const entity = findEntity(draft, called);
     if (entity === undefined) drop(draft, "thread_add.related_entity", called, "unknown_id: nothing in the campaign bears this id or name");

@@ -13,3 +13,10 @@ export const reviewReconciliation = changeHook<ReconciliationSchema, { readonly 
 
 export { reconcile } from "./reconcile.ts";
 export type { Sources } from "./reconcile.ts";
+export { equivalent, normaliseThread, similarity, thresholds, tokensOf } from "./threads/normalise.ts";
+export { hasForm, threadForms } from "./threads/forms.ts";
+export type { ThreadForm } from "./threads/forms.ts";
+export { isImmediateHazard } from "./threads/hazard.ts";
+export { checkThreads, findEquivalents } from "./threads/check-threads.ts";
+export type { ThreadCode, ThreadDiagnostic, ThreadPayload, ThreadReview } from "./threads/check-threads.ts";
+export { judgeThreads, reviewThreads } from "./threads/review-threads.ts";

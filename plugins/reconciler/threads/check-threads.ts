@@ -1,0 +1,165 @@
+import type { Thread, ThreadType } from "freeform-rpg/schemas";
+import { hasForm, threadForms } from "./forms.ts";
+import { isImmediateHazard } from "./hazard.ts";
+import { similarity, thresholds, tokensOf } from "./normalise.ts";
+
+/** What can be wrong with a payload of threads. */
+export type ThreadCode =
+  | "THREAD_FORM_INVALID"
+  | "THREAD_DANGER_IMMEDIATE_HAZARD"
+  | "THREAD_DUPLICATE_LIKE_ADD"
+  | "THREAD_MISSING_EQUIVALENT_RESOLVE"
+  | "UNKNOWN_STATE_ID"
+  | "MALFORMED_REPLACE_PAYLOAD";
+
+/** One thing wrong. `at` is the place of the add in the payload, `null` for a resolve. */
+export interface ThreadDiagnostic {
+  readonly code: ThreadCode;
+  readonly at: number | null;
+  readonly message: string;
+  readonly suggestion: string;
+  /** The threads that it concerns. */
+  readonly thread_ids: readonly string[];
+}
+
+/** What is proposed: threads to open, and ids of those that end. */
+export interface ThreadPayload {
+  readonly adds: readonly { readonly title: string; readonly type: ThreadType }[];
+  readonly resolves: readonly string[];
+}
+
+/** What code makes of a payload: diagnostics, and the adds and resolves that stand. */
+export interface ThreadReview {
+  readonly diagnostics: readonly ThreadDiagnostic[];
+  readonly adds: readonly number[];
+  readonly resolves: readonly string[];
+}
+
+type Known = Pick<Thread, "id" | "title" | "type">;
+
+const remembered = new WeakMap<Known, ReadonlySet<string>>();
+
+/** Holds a payload against the active threads, by specification 004. The order of `active` makes no difference. */
+export const checkThreads = (active: readonly Known[], { adds, resolves }: ThreadPayload): ThreadReview => {
+  const diagnostics: ThreadDiagnostic[] = [];
+  const known = new Set(active.map(({ id }) => id));
+  for (const [at, id] of resolves.entries()) {
+    if (!known.has(id)) diagnostics.push(unknownId(id));
+    else if (resolves.indexOf(id) !== at) diagnostics.push(malformed(null, [id], `The thread "${id}" is resolved twice in one payload.`));
+  }
+  const ended = new Set(resolves.filter((id) => known.has(id)));
+  const standing: number[] = [];
+  for (const [at, add] of adds.entries()) {
+    const taken = standing.flatMap((other) => adds[other] ?? []);
+    const found = checkAdd(at, add, active, { ended, taken });
+    if (found.length === 0) standing.push(at);
+    diagnostics.push(...found);
+  }
+  return { diagnostics, adds: standing, resolves: [...ended] };
+};
+
+/** The active threads of the same type that are the same loop. */
+export const findEquivalents = <T extends Known>(active: readonly T[], { title, type }: Pick<Known, "title" | "type">): T[] => {
+  const tokens = tokensOf(title);
+  return active.filter((thread) => thread.type === type && similarity(tokens, remember(thread)) >= thresholds[type]);
+};
+
+interface Beside {
+  readonly ended: ReadonlySet<string>;
+  readonly taken: ThreadPayload["adds"];
+}
+
+const checkAdd = (
+  at: number,
+  add: ThreadPayload["adds"][number],
+  active: readonly Known[],
+  { ended, taken }: Beside,
+): ThreadDiagnostic[] => {
+  const { title, type } = add;
+  const { template, good } = threadForms[type];
+  const wrong: ThreadDiagnostic[] = [];
+  if (!hasForm(type, title))
+    wrong.push({
+      code: "THREAD_FORM_INVALID",
+      at,
+      message: `The thread "${title}" does not have the form of a ${type} thread.`,
+      suggestion: `Word it as "${template}", for example "${good}".`,
+      thread_ids: [],
+    });
+  if (type === "DANGER" && isImmediateHazard(title))
+    wrong.push({
+      code: "THREAD_DANGER_IMMEDIATE_HAZARD",
+      at,
+      message: `The thread "${title}" describes a hazard that acts now; a DANGER thread is a risk that can still be prevented.`,
+      suggestion: "Leave what acts now to threats and situations, or word the risk that lies behind it with may, before or if.",
+      thread_ids: [],
+    });
+  return [...wrong, ...checkLikeness(at, add, active, { ended, taken })];
+};
+
+const checkLikeness = (
+  at: number,
+  add: ThreadPayload["adds"][number],
+  active: readonly Known[],
+  { ended, taken }: Beside,
+): ThreadDiagnostic[] => {
+  const alike = findEquivalents(active, add);
+  const left = alike.filter(({ id }) => !ended.has(id));
+  const twin = taken.find(
+    (other) => other.type === add.type && similarity(tokensOf(other.title), tokensOf(add.title)) >= thresholds[add.type],
+  );
+  if (left.length > 0) {
+    const ids = left.map(({ id }) => id).sort();
+    return [
+      duplicate(at, add.title, ids),
+      {
+        code: "THREAD_MISSING_EQUIVALENT_RESOLVE",
+        at,
+        message: `The thread "${add.title}" may only replace ${ids.join(", ")}, which the same payload does not resolve.`,
+        suggestion: `Resolve ${ids.join(", ")} in the same answer, or leave the new thread out.`,
+        thread_ids: ids,
+      },
+    ];
+  }
+  if (twin === undefined) return [];
+  // Replacement is one for one: a second successor of the same loop is no second loop.
+  return alike.length > 0
+    ? [
+        duplicate(at, add.title, []),
+        malformed(at, alike.map(({ id }) => id).sort(), `"${add.title}" is a second successor of one thread; there may be one.`),
+      ]
+    : [duplicate(at, add.title, [])];
+};
+
+const duplicate = (at: number, title: string, thread_ids: readonly string[]): ThreadDiagnostic => ({
+  code: "THREAD_DUPLICATE_LIKE_ADD",
+  at,
+  message:
+    thread_ids.length > 0
+      ? `The thread "${title}" asks what ${thread_ids.join(", ")} asks already.`
+      : `The thread "${title}" is opened twice in one payload.`,
+  suggestion: "Open one thread for one loop.",
+  thread_ids,
+});
+
+const unknownId = (id: string): ThreadDiagnostic => ({
+  code: "UNKNOWN_STATE_ID",
+  at: null,
+  message: `There is no active thread "${id}".`,
+  suggestion: "Use an id of a thread in the packet.",
+  thread_ids: [id],
+});
+
+const malformed = (at: number | null, thread_ids: readonly string[], message: string): ThreadDiagnostic => ({
+  code: "MALFORMED_REPLACE_PAYLOAD",
+  at,
+  message,
+  suggestion: "Resolve the old thread once and open one refined successor.",
+  thread_ids,
+});
+
+const remember = (thread: Known): ReadonlySet<string> => {
+  const there = remembered.get(thread) ?? tokensOf(thread.title);
+  remembered.set(thread, there);
+  return there;
+};
