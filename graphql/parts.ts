@@ -1,5 +1,6 @@
 import type { ApiPart } from "./builder/tokens.ts";
 import { addCancelRun } from "./mutations/cancel-run.ts";
+import { addCorrectionMutations } from "./mutations/corrections.ts";
 import { addFoundAndJoin } from "./mutations/found-and-join.ts";
 import { addPlayTurn } from "./mutations/play-turn.ts";
 import { addRewindCampaign } from "./mutations/rewind-campaign.ts";
@@ -7,6 +8,7 @@ import { addSetupMutations } from "./mutations/setup.ts";
 import { addCampaignEventsSubscription } from "./subscriptions/campaign-events.ts";
 import { addRunEventsSubscription } from "./subscriptions/run-events.ts";
 import { addCampaignCanon } from "./types/campaign-canon.ts";
+import { addCampaignCorrections } from "./types/campaign-corrections.ts";
 import { addCampaignDm } from "./types/campaign-dm.ts";
 import { addCampaignEvents } from "./types/campaign-event.ts";
 import { addCampaignLog } from "./types/campaign-log.ts";
@@ -14,6 +16,8 @@ import { addCampaignQueries } from "./types/campaign-queries.ts";
 import { addCampaignState } from "./types/campaign-state.ts";
 import { addCampaigns } from "./types/campaign.ts";
 import { addClocks } from "./types/clock.ts";
+import { addCorrectionEnums } from "./types/correction-enums.ts";
+import { addCorrections } from "./types/correction.ts";
 import { addEngine } from "./types/engine.ts";
 import { addEntities } from "./types/entity.ts";
 import { addEntityDm } from "./types/entity-dm.ts";
@@ -71,7 +75,11 @@ export const parts: readonly ApiPart[] = [
   addScenarios,
   addSetups,
   addLeftCampaign,
+  addCorrectionEnums,
+  addCorrections,
+  addCampaignCorrections,
   addFoundAndJoin,
+  addCorrectionMutations,
   addSetupMutations,
   addPlayTurn,
   addCancelRun,

@@ -1,5 +1,6 @@
 import type { Facet, Plan, PluginReport, Service } from "freeform-rpg/kernel";
 import type { Role } from "freeform-rpg/schemas";
+import type { Canons } from "../read/canons.ts";
 
 /** A campaign and the role in it that a token grants. */
 export interface Grant {
@@ -41,6 +42,8 @@ export interface Context {
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
   readonly memberships: Memberships;
+  /** The canonical maps by which campaigns are read. */
+  readonly canons: Canons;
   /** The version shown by `serverInfo`. */
   readonly server: { readonly version: string };
 }

@@ -12,8 +12,19 @@ const conflicts: readonly string[] = [
   "already_member",
   "setup_finished",
   "setup_incomplete",
+  "already_decided",
+  "not_in_force",
+  "self_merge",
+  "cycle",
+  "hidden_target",
+  "name_taken",
 ];
-const invalid: Readonly<Record<string, string>> = { text_empty: "input.text", text_too_long: "input.text" };
+const invalid: Readonly<Record<string, string>> = {
+  text_empty: "input.text",
+  text_too_long: "input.text",
+  unknown_action: "input.change",
+  missing_field: "input.change",
+};
 
 /** The client's view of a refusal by the engine; anything else stays what it is. */
 export const toApiError = (error: unknown): unknown => {

@@ -3,8 +3,11 @@ import { getArgumentValues, getNamedType, isObjectType } from "graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { z } from "zod";
+import { canonSql } from "./canon-sql.ts";
+import type { CanonSql } from "./canon-sql.ts";
 import type { Operation } from "./selection.ts";
 import { selectFields } from "./selection.ts";
+import { viewerRow } from "./viewer-row.ts";
 
 /** Gives aliases that are unique within a statement. */
 export type NameRow = () => RawBuilder<unknown>;
@@ -21,6 +24,8 @@ export interface Below {
   readonly parent: RawBuilder<unknown>;
   /** The alias of the viewer's membership: `user_id`, `campaign_id`, `role`. */
   readonly viewer: RawBuilder<unknown>;
+  /** Reads rows as canon has them. */
+  readonly canon: CanonSql;
   /** The field's arguments, parsed. */
   args<T>(schema: z.ZodType<T>): T;
   /** A fresh row alias. */
@@ -31,8 +36,7 @@ export interface Below {
   asks(name: string): boolean;
 }
 
-/** The alias of the viewer's membership in every statement. */
-export const viewerRow = sql.ref("viewer");
+export { viewerRow } from "./viewer-row.ts";
 
 /** SQL of one JSON object with what the selected fields of `type` need of `row`. */
 export type CompileObject = (
@@ -53,10 +57,13 @@ export interface SelectedField {
   readonly parent: RawBuilder<unknown>;
 }
 
+const uncorrected = canonSql(new Map());
+
 /** Describes one selected field to the `below` that reads it. */
 export const belowOf = ({ operation, nameRow, field, nodes, parent }: SelectedField, compile: CompileObject): Below => ({
   parent,
   viewer: viewerRow,
+  canon: operation.canon ?? uncorrected,
   name: nameRow,
   args: (schema) => schema.parse(nodes[0] ? getArgumentValues(field, nodes[0], operation.variableValues) : {}),
   select: (row, paths = [[]]) => {

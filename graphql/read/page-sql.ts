@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Below } from "./below.ts";
 import { PageArgs, fromCursor, pageSize } from "./page.ts";
+import type { KeyValue } from "./page.ts";
 import type { RowsWanted } from "./rows.ts";
 
 /** One column of a list's sort key. */
 export interface SortKey {
   readonly column: string;
-  readonly type: "text" | "integer";
+  readonly type: "text" | "integer" | "time";
 }
 
 /** A list in pages. The sort key must be unique; all its columns run the same way. */
@@ -43,9 +44,12 @@ const orderOf = (row: RawBuilder<unknown>, { sort }: PageWanted, falling: boolea
 const beyond = (row: RawBuilder<unknown>, wanted: PageWanted, args: PageArgs, side: "after" | "before"): RawBuilder<unknown> => {
   const cursor = args[side];
   if (!cursor) return sql`true`;
-  const values = fromCursor(cursor, side, wanted.sort.length).map((value, at) =>
-    wanted.sort[at]?.type === "integer" ? sql`${Number(value)}::int` : sql`${String(value)}::text`,
-  );
+  const values = fromCursor(cursor, side, wanted.sort.length).map((value, at) => typed(value, wanted.sort[at]?.type));
   const rising = (side === "after") !== Boolean(wanted.descending);
   return sql`(${keyOf(row, wanted)}) ${rising ? sql`>` : sql`<`} (${sql.join(values)})`;
+};
+
+const typed = (value: KeyValue, type: SortKey["type"] = "text"): RawBuilder<unknown> => {
+  if (type === "integer") return sql`${Number(value)}::int`;
+  return type === "time" ? sql`${String(value)}::timestamptz` : sql`${String(value)}::text`;
 };

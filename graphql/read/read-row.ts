@@ -1,10 +1,14 @@
 import { Database } from "freeform-rpg/db";
+import { headJson, tellDeep } from "freeform-rpg/plugins/corrections";
+import type { Canon, CanonHead } from "freeform-rpg/plugins/corrections";
 import type { Role } from "freeform-rpg/schemas";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Context } from "../builder/context.ts";
 import { NotFoundError } from "../builder/errors.ts";
+import { canonSql } from "./canon-sql.ts";
+import type { CanonSql } from "./canon-sql.ts";
 import type { Below } from "./below.ts";
 import { belowOf, nameRows, viewerRow } from "./below.ts";
 import { compileObject } from "./compile.ts";
@@ -20,32 +24,59 @@ export interface RowAsked {
   /** The campaign it belongs to; left out where the row itself tells. */
   readonly campaignId?: string;
   /** Picks the row and says whether the viewer may see it; the viewer's membership is the row `viewer`. */
-  readonly where?: (row: RawBuilder<unknown>) => RawBuilder<unknown>;
+  readonly where?: (row: RawBuilder<unknown>, canon: CanonSql) => RawBuilder<unknown>;
 }
 
 /**
- * Reads a row and everything the operation selects below it, in one statement.
- * `null` when there is no such row, or the viewer is no member of its campaign.
+ * Reads a row and everything the operation selects below it, in one statement; in two when canon has changed since it was last
+ * read. `null` when there is no such row, or the viewer is no member of its campaign.
  */
-export const readRow = async <T>(context: Context, info: GraphQLResolveInfo, asked: RowAsked): Promise<T | null> => {
+export const readRow = async <T extends object>(context: Context, info: GraphQLResolveInfo, asked: RowAsked): Promise<T | null> => {
+  let written = await context.canons.expect(asked.campaignId === undefined ? [] : [asked.campaignId]);
+  for (;;) {
+    const found = await sendRead<T>(context, info, asked, written);
+    if (!found) return null;
+    context.memberships.learn(found.campaign_id, found.role);
+    if (!found.canon_head) return found.row;
+    const { canons, stale } = await context.canons.settle(new Map([[found.campaign_id, found.canon_head]]), written);
+    const canon = canons.get(found.campaign_id);
+    if (!stale) return canon ? tellDeep(found.row, canon) : found.row;
+    written = canons;
+  }
+};
+
+interface FoundRow<T> {
+  readonly row: T;
+  readonly role: Role;
+  readonly campaign_id: string;
+  readonly canon_head: CanonHead | null;
+}
+
+const sendRead = async <T>(
+  context: Context,
+  info: GraphQLResolveInfo,
+  asked: RowAsked,
+  written: ReadonlyMap<string, Canon>,
+): Promise<FoundRow<T> | undefined> => {
   const nameRow = nameRows();
   const row = nameRow();
-  const object = compileObject(info, nameRow, objectTypeOf(info, asked.type), info.fieldNodes, row);
+  const { schema, fragments, variableValues } = info;
+  const canon = canonSql(written);
+  const object = compileObject({ schema, fragments, variableValues, canon }, nameRow, objectTypeOf(info, asked.type), info.fieldNodes, row);
   const { sql: database } = await context.use(Database);
-  const { rows } = await sql<{
-    row: T;
-    role: Role;
-    campaign_id: string;
-  }>`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id
+  const { rows } = await sql<
+    FoundRow<T>
+  >`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${headOf(context)} as canon_head
     from members as ${viewerRow} join ${sql.table(asked.table)} as ${row}
       on ${row}.${sql.ref(asked.campaignColumn ?? "campaign_id")} = ${viewerRow}.campaign_id
     where ${viewerRow}.user_id = ${context.viewer?.userId ?? null} and ${inCampaign(asked.campaignId)}
-      and ${asked.where?.(row) ?? sql`true`} limit 1`.execute(database);
-  const [found] = rows;
-  if (!found) return null;
-  context.memberships.learn(found.campaign_id, found.role);
-  return found.row;
+      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`.execute(database);
+  return rows[0];
 };
+
+/** SQL of where the viewer's campaign stands with its corrections. */
+export const headOf = ({ canons }: Context): RawBuilder<unknown> =>
+  canons.watched ? headJson(sql`${viewerRow}.campaign_id`) : sql`null::json`;
 
 const inCampaign = (campaignId: string | undefined): RawBuilder<unknown> =>
   campaignId === undefined ? sql`true` : sql`${viewerRow}.campaign_id = ${campaignId}`;
@@ -55,11 +86,14 @@ export const readField = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
   build: (below: Below) => RawBuilder<unknown>,
+  written: ReadonlyMap<string, Canon> = new Map(),
 ): Promise<T> => {
   const field = info.parentType.getFields()[info.fieldName];
   if (!field) throw new Error(`"${info.parentType.name}" has no field "${info.fieldName}".`);
   const { sql: database } = await context.use(Database);
-  const value = build(belowOf({ operation: info, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
+  const { schema, fragments, variableValues } = info;
+  const operation = { schema, fragments, variableValues, canon: canonSql(written) };
+  const value = build(belowOf({ operation, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
   const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(database);
   const [found] = rows;
   if (!found) throw new NotFoundError(`Nothing was read for "${info.fieldName}".`);

@@ -17,7 +17,8 @@ export const entityIn = (column: string) => ({
 export const oneEntity = (below: Below, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   oneRow(below, {
     table: "entities",
-    where: (row) => sql`${sameCampaign(below, row)} and ${row}.id = ${id} and ${maySee(below, row)}`,
+    where: (row) =>
+      sql`${sameCampaign(below, row)} and ${row}.id = ${below.canon.entityId(id)} and ${maySee(below, row)} and ${below.canon.entityStands(row)}`,
   });
 
 /** SQL of the entities whose ids a JSON list holds, those that the viewer may see. */
@@ -29,7 +30,8 @@ export const entitiesIn = (
   manyRows(below, {
     table: "entities",
     where: (row) =>
-      sql`${sameCampaign(below, row)} and ${row}.id in (select jsonb_array_elements_text(${ids})) and ${maySee(below, row)} and ${also(row)}`,
+      sql`${sameCampaign(below, row)} and ${row}.id in (select ${below.canon.entityId(sql`one.id`)} from jsonb_array_elements_text(${ids}) as one(id))
+        and ${maySee(below, row)} and ${below.canon.entityStands(row)} and ${also(row)}`,
     order: (row) => sql`${row}.id`,
   });
 
@@ -42,4 +44,4 @@ export const entitiesOf = (column: string) => ({
 /** True when the viewer may know of the entity with this id. */
 export const isKnown = (below: Below, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${below.viewer}.role = 'DM' or not exists (select from entities where entities.campaign_id = ${below.viewer}.campaign_id
-    and entities.id = ${id} and entities.visibility <> 'known'))`;
+    and entities.id = ${below.canon.entityId(id)} and entities.visibility <> 'known')) and ${below.canon.mayBeNamed(id)}`;

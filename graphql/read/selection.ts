@@ -1,8 +1,12 @@
 import { GraphQLIncludeDirective, GraphQLSkipDirective, Kind, getDirectiveValues, isAbstractType, isObjectType } from "graphql";
+import type { CanonSql } from "./canon-sql.ts";
 import type { DirectiveNode, FieldNode, GraphQLObjectType, GraphQLResolveInfo, SelectionNode, SelectionSetNode } from "graphql";
 
 /** What of an operation a selection needs to be read. */
-export type Operation = Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues">;
+export interface Operation extends Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues"> {
+  /** How its rows are read as canon has them. Default: as they are. */
+  readonly canon?: CanonSql;
+}
 
 /** All fields selected on `type`, by response key: fragments spread, `@skip` and `@include` obeyed. */
 export const selectFields = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[]): Map<string, FieldNode[]> => {

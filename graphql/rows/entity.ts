@@ -10,4 +10,5 @@ export class Entity extends Row {
   declare readonly attributes: Readonly<Record<string, unknown>>;
   declare readonly description: string | null;
   declare readonly present: boolean;
+  declare readonly alias_list: string[] | null;
 }

@@ -4,6 +4,7 @@ import { findViewer } from "../auth/find-viewer.ts";
 import { createMemberships } from "../auth/memberships.ts";
 import type { VerifyToken } from "../auth/verify-token.ts";
 import type { ApiKernel, Context, Viewer } from "../builder/context.ts";
+import { createCanons } from "../read/canons.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 
 /** What a transport other than HTTP hands over. */
@@ -35,6 +36,7 @@ export const createContext =
       use: (service) => kernel.use(service),
       signal: signal ?? request?.signal ?? new AbortController().signal,
       memberships: createMemberships(kernel, viewer),
+      canons: createCanons(kernel),
       server: { version },
     };
   };

@@ -1,5 +1,6 @@
 import { Database } from "freeform-rpg/db";
 import { Turns } from "freeform-rpg/plugins/turn";
+import type { CampaignEvent as LiveEvent } from "freeform-rpg/plugins/turn";
 import { createMemberships } from "../auth/memberships.ts";
 import { anyRole, requireRole } from "../auth/require-role.ts";
 import { toPlainId } from "../builder/global-id.ts";
@@ -38,18 +39,28 @@ async function* watchAfter(
   // Listening starts before the log is read, so that nothing falls between the two.
   const live = turns.campaign(campaignId, signal)[Symbol.asyncIterator]();
   let next = live.next();
-  const told = new Set<string>();
+  const committed = new Set<string>();
   for (const event of afterTurn === null ? [] : await readCommitted(context, campaignId, afterTurn)) {
-    told.add(event.runId ?? "");
+    committed.add(event.runId ?? "");
     yield event;
   }
   for (let found = await next; !found.done; found = await next) {
     next = live.next();
     if (!(await isStillMember(context, campaignId))) return;
-    if (found.value.type === "turn_committed" && told.has(found.value.runId)) continue;
-    yield found.value;
+    if (found.value.type === "turn_committed" && committed.has(found.value.runId)) continue;
+    const told = await tellViewer(context, found.value);
+    if (told !== null) yield told;
   }
 }
+
+/** The event as this viewer may hear it: of another's proposal players learn only that canon has changed, if it has. */
+const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignEvent | null> => {
+  if (event.type !== "correction_proposed" && event.type !== "correction_decided") return event;
+  const { campaignId, type, changesCanon, proposedBy, correctionId, userId } = event;
+  const role = await createMemberships(context.kernel, context.viewer).role(campaignId);
+  if (role === "DM" || proposedBy === context.viewer?.userId) return { type, campaignId, userId, correctionId, changesCanon };
+  return changesCanon ? { type, campaignId, userId, changesCanon } : null;
+};
 
 /** Asks anew each time: someone who was removed hears nothing more. */
 const isStillMember = async ({ kernel, viewer }: Context, campaignId: string): Promise<boolean> =>

@@ -30,7 +30,7 @@ export const addCampaignCanon: ApiPart = (builder) => {
       nullable: true,
       description: "One entity; `null` when there is none or the viewer may not know of it.",
       args: { id: t.arg.id({ required: true, description: "Its global id, or its plain id within the campaign." }) },
-      ...reading({ below: (below) => oneEntity(below, sql`${plainEntityId(below.args(EntityArgs).id)}`) }),
+      ...reading({ below: (below) => oneEntity(below, sql`${plainEntityId(below.args(EntityArgs).id)}::text`) }),
       resolve: fromRow,
     }),
     entities: t.connection(
@@ -50,7 +50,8 @@ export const addCampaignCanon: ApiPart = (builder) => {
               table: "entities",
               sort: [{ column: "id", type: "text" }],
               where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted.visibility)}
-                and ${anyOf(row, "type", wanted.type)} and ${holds(row, wanted.named)}`,
+                and ${below.canon.entityStands(row)} and ${anyOf(row, "type", wanted.type)}
+                and ${holds(below.canon.entityName(row), wanted.named)}`,
             });
           },
         }),
@@ -79,7 +80,8 @@ export const addCampaignCanon: ApiPart = (builder) => {
                 { column: "id", type: "text" },
               ],
               where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
-                and ${equals(row, "subject_id", subject && plainEntityId(subject))} and ${equals(row, "predicate", predicate)}`,
+                and ${below.canon.mayBeNamed(sql`${row}.subject_id`)}
+                and ${subject ? below.canon.isPartOf(sql`${row}.subject_id`, below.canon.entityId(sql`${plainEntityId(subject)}::text`)) : sql`true`} and ${equals(row, "predicate", predicate)}`,
             });
           },
         }),
@@ -102,5 +104,5 @@ const equals = (row: RawBuilder<unknown>, column: string, value: string | null |
 const anyOf = (row: RawBuilder<unknown>, column: string, values: readonly string[] | null | undefined): RawBuilder<unknown> =>
   values?.length ? sql`${row}.${sql.ref(column)} in (${sql.join(values)})` : sql`true`;
 
-const holds = (row: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
-  text ? sql`position(lower(${text}::text) in lower(${row}.name)) > 0` : sql`true`;
+const holds = (name: RawBuilder<unknown>, text: string | null | undefined): RawBuilder<unknown> =>
+  text ? sql`position(lower(${text}::text) in lower(${name})) > 0` : sql`true`;

@@ -12,6 +12,8 @@ export class CampaignEvent {
   declare readonly userId: string;
   declare readonly runId?: string;
   declare readonly turnNo?: number;
+  declare readonly correctionId?: string;
+  declare readonly changesCanon?: boolean;
 }
 
 /** Adds campaign events. */
@@ -20,13 +22,23 @@ export const addCampaignEvents: ApiPart = (builder) => {
     name: "CampaignEvent",
     description: "Something that changed in a campaign, for those who watch it.",
     fields: (t) => ({
-      type: t.exposeString("type", { description: "turn_queued, turn_started, turn_committed, turn_failed or rewound." }),
+      type: t.exposeString("type", {
+        description: "turn_queued, turn_started, turn_committed, turn_failed, rewound, correction_proposed or correction_decided.",
+      }),
       campaignKey: t.exposeString("campaignId", { description: "The campaign's plain id." }),
       userId: t.exposeString("userId", { description: "Whose doing it was." }),
       runKey: t.exposeString("runId", { nullable: true, description: "The turn's run; `null` for a rewind." }),
       turnNumber: t.exposeInt("turnNo", {
         nullable: true,
         description: "The turn that was committed or rewound to; pass it as `afterTurn` to go on from here.",
+      }),
+      correctionKey: t.exposeString("correctionId", {
+        nullable: true,
+        description: "The correction that was proposed or decided; `null` for other events, and for those who may not see it.",
+      }),
+      changesCanon: t.boolean({
+        description: "Whether names and lists read otherwise from now on: read again what is shown.",
+        resolve: ({ changesCanon }) => changesCanon ?? false,
       }),
       run: t.field({
         type: Run,

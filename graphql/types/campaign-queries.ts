@@ -1,13 +1,8 @@
-import { sql } from "kysely";
 import { toPlainId } from "../builder/global-id.ts";
 import type { ApiPart } from "../builder/tokens.ts";
-import { viewerRow } from "../read/below.ts";
 import { toConnection } from "../read/page.ts";
-import type { ReadPage } from "../read/page.ts";
-import { pageOfRows } from "../read/page-sql.ts";
-import { readField } from "../read/read-row.ts";
 import { Campaign } from "./campaign.ts";
-import { readCampaign } from "./read-campaign.ts";
+import { readCampaign, readCampaigns } from "./read-campaign.ts";
 import { Run, readRun } from "./run.ts";
 
 /** Adds the doors to campaigns and runs. */
@@ -25,14 +20,7 @@ export const addCampaignQueries: ApiPart = (builder) => {
         type: Campaign,
         description: "The campaigns that the viewer is a member of, by id.",
         resolve: async (_root, args, context, info) => {
-          const page = await readField<ReadPage<Campaign>>(context, info, (below) =>
-            pageOfRows(below, {
-              table: "campaigns",
-              joins: (row) => sql`join members as ${viewerRow} on ${viewerRow}.campaign_id = ${row}.id`,
-              sort: [{ column: "id", type: "text" }],
-              where: () => sql`${viewerRow}.user_id = ${context.viewer?.userId ?? null}`,
-            }),
-          );
+          const page = await readCampaigns(context, info);
           for (const { node } of page.rows) context.memberships.learn(node.campaign_id, node.my_role);
           return toConnection(page, args);
         },

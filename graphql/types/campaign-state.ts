@@ -55,8 +55,8 @@ export const addCampaignState: ApiPart = (builder) => {
           const { visibility: wanted, status } = below.args(ThreadArgs);
           return manyRows(below, {
             table: "threads",
-            where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
-              and ${status?.length ? sql`${row}.status in (${sql.join(status)})` : sql`true`}`,
+            where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)} and ${below.canon.threadStands(row)}
+              and ${status?.length ? sql`${below.canon.threadStatus(row)} in (${sql.join(status)})` : sql`true`}`,
             order: (row) => sql`${row}.id`,
           });
         },

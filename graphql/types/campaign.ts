@@ -1,3 +1,5 @@
+import { headJson } from "freeform-rpg/plugins/corrections";
+import type { CanonHead } from "freeform-rpg/plugins/corrections";
 import type { Calibration, Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
@@ -24,6 +26,8 @@ export class Campaign extends Row {
   declare readonly content_packs: string[];
   declare readonly opening_text: string | null;
   declare readonly my_role: Role;
+  /** Where its corrections stood when it was read. */
+  declare readonly canon_head: CanonHead;
   declare readonly created_at: string;
   declare readonly updated_at: string;
 }
@@ -33,7 +37,13 @@ export const addCampaigns: ApiPart = (builder) => {
   builder.node(Campaign, {
     name: "Campaign",
     description: "One story with its world, its rules, its log and its members.",
-    ...reading({ columns: { campaign_id: (row) => sql`${row}.id`, my_role: () => sql`${viewerRow}.role` } }),
+    ...reading({
+      columns: {
+        campaign_id: (row) => sql`${row}.id`,
+        my_role: () => sql`${viewerRow}.role`,
+        canon_head: (row) => headJson(sql`${row}.id`),
+      },
+    }),
     isTypeOf: () => true,
     id: { resolve: ({ campaign_id }) => campaign_id },
     loadWithoutCache: (id, context, info) =>

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
+import type { Below } from "../read/below.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
-import { loadRow } from "../read/load-row.ts";
+import { loadRow, standingEntity } from "../read/load-row.ts";
 import { entitiesIn, isKnown } from "../read/related.ts";
 import { fromRow } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
@@ -24,21 +26,40 @@ export const addEntities: ApiPart = (builder) => {
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
-    loadWithoutCache: loadRow("Entity", "entities"),
+    loadWithoutCache: loadRow("Entity", "entities", standingEntity),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The entity's id within its campaign, as the engine writes it." }),
       type: t.expose("type", { type: EntityTypeEnum, description: "What it is.", ...columns("type") }),
-      name: t.exposeString("name", { description: "What it is called.", ...columns("name") }),
+      name: t.string({
+        description: "What it is called: its canonical name.",
+        ...columns("name"),
+        resolve: ({ campaign_id, id, name }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.name ?? name,
+      }),
+      aliases: t.stringList({
+        description: "Other names that resolve to it, as far as players know, former ones too.",
+        ...computed("alias_list", (row) => sql`${row}.attrs -> 'aliases'`),
+        resolve: ({ campaign_id, id, alias_list }, _args, { canons }) => [
+          ...(canons.of(campaign_id)?.entities.entity(id)?.openAliases ?? alias_list ?? []),
+        ],
+      }),
+      corrected: t.boolean({
+        description: "Whether a correction in force bears on it.",
+        resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.corrected ?? false,
+      }),
       tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
       description: t.exposeString("description", {
         nullable: true,
         description: "How it looks to those who meet it.",
         ...computed("description", (row) => sql`${row}.attrs ->> 'description'`),
       }),
-      attributes: t.expose("attributes", {
+      attributes: t.field({
         type: "JSON",
         description: "Everything else players may know of it: traits, features, uses.",
         ...computed("attributes", publicAttributes),
+        resolve: ({ campaign_id, id, attributes }, _args, { canons }) => {
+          const standing = canons.of(campaign_id)?.entities.entity(id);
+          return standing?.corrected ? { ...attributes, aliases: standing.openAliases } : attributes;
+        },
       }),
       present: t.exposeBoolean("present", {
         description: "Whether it is in the current scene.",
@@ -57,7 +78,9 @@ export const addEntities: ApiPart = (builder) => {
           below: (below) =>
             manyRows(below, {
               table: "inventory",
-              where: (row) => sql`${sameCampaign(below, row)} and ${row}.owner_id = ${below.parent}.id and ${row}.qty > 0
+              where: (
+                row,
+              ) => sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.owner_id`, sql`${below.parent}.id`)} and ${row}.qty > 0
                 and ${isKnown(below, sql`${row}.item_id`)}`,
               order: (row) => sql`${row}.item_id`,
             }),
@@ -71,7 +94,8 @@ export const addEntities: ApiPart = (builder) => {
           below: (below) =>
             manyRows(below, {
               table: "facts",
-              where: (row) => sql`${sameCampaign(below, row)} and ${row}.subject_id = ${below.parent}.id and ${row}.visibility = 'known'`,
+              where: (row) =>
+                sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.subject_id`, sql`${below.parent}.id`)} and ${row}.visibility = 'known'`,
               order: (row) => sql`${row}.turn_no, ${row}.id`,
             }),
         }),
@@ -80,13 +104,18 @@ export const addEntities: ApiPart = (builder) => {
       relationships: t.field({
         type: [Relationship],
         description: "How it stands with others, as far as players know.",
-        ...reading({ below: (below) => relationshipsOf(below, (row) => sql`${below.parent}.id in (${row}.a_id, ${row}.b_id)`) }),
+        ...reading({
+          below: (below) =>
+            relationshipsOf(below, (row) => sql`(${isPart(below, sql`${row}.a_id`)} or ${isPart(below, sql`${row}.b_id`)})`),
+        }),
         resolve: fromRow,
       }),
       dm: t.field({ type: EntityDm, ...dmOnly }),
     }),
   });
 };
+
+const isPart = (below: Below, id: RawBuilder<unknown>): RawBuilder<unknown> => below.canon.isPartOf(id, sql`${below.parent}.id`);
 
 const isPresent: Parameters<typeof computed>[1] = (row) =>
   sql`exists (select from scene where scene.campaign_id = ${row}.campaign_id and scene.present_entity_ids @> to_jsonb(${row}.id))`;

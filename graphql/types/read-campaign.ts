@@ -1,8 +1,14 @@
+import { tellDeep } from "freeform-rpg/plugins/corrections";
+import type { Canon } from "freeform-rpg/plugins/corrections";
 import type { GraphQLResolveInfo } from "graphql";
+import { sql } from "kysely";
 import { campaignNotFound } from "../auth/campaign-not-found.ts";
 import { toPlainId } from "../builder/global-id.ts";
 import type { Context } from "../builder/context.ts";
-import { readRow } from "../read/read-row.ts";
+import { viewerRow } from "../read/below.ts";
+import type { ReadPage } from "../read/page.ts";
+import { pageOfRows } from "../read/page-sql.ts";
+import { readField, readRow } from "../read/read-row.ts";
 import type { Campaign } from "./campaign.ts";
 
 /** Reads a campaign by its global or plain id. Throws NOT_FOUND, for outsiders too. */
@@ -12,3 +18,34 @@ export const readCampaign = async (context: Context, info: GraphQLResolveInfo, i
   if (found) return found;
   throw campaignNotFound(id);
 };
+
+/** Reads a page of the viewer's campaigns: in one statement, or in two when any of them has corrections in force. */
+export const readCampaigns = async (context: Context, info: GraphQLResolveInfo): Promise<ReadPage<Campaign>> => {
+  let written: ReadonlyMap<string, Canon> = new Map();
+  for (;;) {
+    const page = await sendPage(context, info, written);
+    const heads = new Map(page.rows.map(({ node }) => [node.campaign_id, node.canon_head]));
+    const { canons, stale } = await context.canons.settle(heads, written);
+    if (!stale) return { ...page, rows: page.rows.map(({ key, node }) => ({ key, node: tellCampaign(node, canons) })) };
+    written = canons;
+  }
+};
+
+const tellCampaign = (node: Campaign, canons: ReadonlyMap<string, Canon>): Campaign => {
+  const canon = canons.get(node.campaign_id);
+  return canon ? tellDeep(node, canon) : node;
+};
+
+const sendPage = (context: Context, info: GraphQLResolveInfo, written: ReadonlyMap<string, Canon>): Promise<ReadPage<Campaign>> =>
+  readField<ReadPage<Campaign>>(
+    context,
+    info,
+    (below) =>
+      pageOfRows(below, {
+        table: "campaigns",
+        joins: (row) => sql`join members as ${viewerRow} on ${viewerRow}.campaign_id = ${row}.id`,
+        sort: [{ column: "id", type: "text" }],
+        where: () => sql`${viewerRow}.user_id = ${context.viewer?.userId ?? null}`,
+      }),
+    written,
+  );

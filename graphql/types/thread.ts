@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
-import { loadRow } from "../read/load-row.ts";
+import { loadRow, standingThread } from "../read/load-row.ts";
 import { entitiesOf } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
@@ -22,6 +22,7 @@ export class Thread extends Row {
   declare readonly tags: string[];
   declare readonly progressed_turn: number;
   declare readonly overdue: boolean;
+  declare readonly summary: string | null;
 }
 
 /** What of a thread the DM alone sees. */
@@ -38,13 +39,40 @@ export const addThreads: ApiPart = (builder) => {
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
-    loadWithoutCache: loadRow("Thread", "threads"),
+    loadWithoutCache: loadRow("Thread", "threads", standingThread),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The thread's id within its campaign." }),
-      title: t.exposeString("title", { description: "The thread in one line.", ...columns("title") }),
+      title: t.string({
+        description: "The thread in one line.",
+        ...columns("title"),
+        resolve: ({ campaign_id, id, title }, _args, { canons }) => {
+          const canon = canons.of(campaign_id);
+          const corrected = canon?.threads.thread(id)?.title;
+          return corrected === undefined ? title : (canon?.text.tell(corrected) ?? corrected);
+        },
+      }),
+      summary: t.string({
+        nullable: true,
+        description: "What has become of it so far; `null` while nobody has summed it up.",
+        ...computed("summary", summaryOf),
+        resolve: ({ campaign_id, id, summary }, _args, { canons }) => {
+          const canon = canons.of(campaign_id);
+          const corrected = canon?.threads.thread(id)?.summary ?? null;
+          return corrected === null ? summary : (canon?.text.tell(corrected) ?? corrected);
+        },
+      }),
+      corrected: t.boolean({
+        description: "Whether a correction in force bears on it.",
+        resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.corrected ?? false,
+      }),
       type: t.expose("type", { type: ThreadTypeEnum, description: "What it asks of the players.", ...columns("type") }),
       urgency: t.expose("urgency", { type: UrgencyEnum, description: "How soon it wants to move.", ...columns("urgency") }),
-      status: t.expose("status", { type: ThreadStatusEnum, description: "Where it stands.", ...columns("status") }),
+      status: t.field({
+        type: ThreadStatusEnum,
+        description: "Where it stands.",
+        ...columns("status"),
+        resolve: ({ campaign_id, id, status }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.status ?? status,
+      }),
       success: t.exposeString("success", {
         nullable: true,
         description: "What is won if it ends well.",
@@ -62,9 +90,11 @@ export const addThreads: ApiPart = (builder) => {
       }),
       tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
       progressedTurn: t.exposeInt("progressed_turn", { description: "The last turn in which it moved.", ...columns("progressed_turn") }),
-      overdue: t.exposeBoolean("overdue", {
+      overdue: t.boolean({
         description: "Whether it is active and has not moved for longer than its urgency allows.",
         ...computed("overdue", isOverdue),
+        resolve: ({ campaign_id, id, overdue }, _args, { canons }) =>
+          overdue && (canons.of(campaign_id)?.threads.thread(id)?.status ?? "active") === "active",
       }),
       dm: t.field({ type: ThreadDm, ...dmOnly }),
     }),
@@ -78,6 +108,10 @@ export const addThreads: ApiPart = (builder) => {
     }),
   });
 };
+
+const summaryOf: Parameters<typeof computed>[1] = (row) => sql`(select summaries.text from summaries
+  where summaries.campaign_id = ${row}.campaign_id and summaries.scope = 'thread' and summaries.scope_id = ${row}.id
+  order by summaries.to_turn desc, summaries.id limit 1)`;
 
 const isOverdue: Parameters<typeof computed>[1] = (row) =>
   sql`(${row}.status = 'active' and (select campaigns.current_turn from campaigns where campaigns.id = ${row}.campaign_id)

@@ -81,4 +81,5 @@ export { parseAction } from "./service/parse-action.ts";
 export { refuse } from "./service/refuse.ts";
 export { openCorrections } from "./service/open-corrections.ts";
 export type { Preview } from "./service/preview.ts";
+export { tellDeep } from "./taps/tell-deep.ts";
 export type { NameText } from "./text/name-text.ts";

@@ -1,7 +1,7 @@
 import { artifact, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas";
-import type { CorrectionState, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 
 /** What the player asked for: the turn pipeline is given it. */
@@ -51,7 +51,8 @@ export type CampaignEvent =
       readonly userId: string;
       readonly correctionId: string;
       readonly proposedBy: string;
-      readonly state: CorrectionState;
+      /** Whether names and lists read otherwise from now on. */
+      readonly changesCanon: boolean;
     };
 
 export const Turns = service<Turns>("turn/turns");

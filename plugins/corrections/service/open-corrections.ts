@@ -77,7 +77,7 @@ const eventOf = (type: "correction_proposed" | "correction_decided", by: string,
   userId: by,
   correctionId: correction.id,
   proposedBy: correction.proposed_by,
-  state: correction.state,
+  changesCanon: correction.state === "approved" || (correction.state === "withdrawn" && correction.decided_at !== null),
 });
 
 /** A correction that nobody has proposed yet. */

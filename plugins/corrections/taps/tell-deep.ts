@@ -1,6 +1,6 @@
 import type { Canon } from "../map/build-canon.ts";
 
-/** Keys under which ids and marks stand, never prose. */
+/** Keys under which ids and marks stand, never prose; what somebody proposed stays in their words. */
 const unspoken = /(^|_)(id|ids|key|tags|uses|exits|type|code|action|predicate|method|entities)$/;
 
 /** The same JSON with every text in it told under canonical names. Ids, tags and object keys stay. */
@@ -12,9 +12,13 @@ const tellValue = (value: unknown, canon: Canon): unknown => {
   if (Array.isArray(value)) return value.map((one) => tellValue(one, canon));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, held]) => [key, unspoken.test(key) && !isNested(held) ? held : tellValue(held, canon)]),
+    Object.entries(value).map(([key, held]) => [
+      key,
+      key === "as_proposed" || (unspoken.test(key) && isFlat(held)) ? held : tellValue(held, canon),
+    ]),
   );
 };
 
 /** Rows may stand under such a key; what they hold is looked at. */
-const isNested = (held: unknown): boolean => Array.isArray(held) && held.some((one) => typeof one === "object" && one !== null);
+const isFlat = (held: unknown): boolean =>
+  typeof held === "string" || (Array.isArray(held) && held.every((one) => typeof one === "string"));
