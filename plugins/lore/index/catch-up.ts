@@ -29,10 +29,12 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
   if (!(await claim(db, collection.key, after, upTo))) return;
   const fresh = [...(await addTellings(db, campaignId, after, upTo)), ...(await addRows(db, campaignId, after, upTo))];
   const before = await readTellings(db, campaignId, after);
-  const tellings = fresh.filter(({ kind }) => kind === "event");
+  const tellings = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
   const others = fresh.filter(({ kind }) => kind !== "event");
   const toPiece = ({ id, text, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: "" });
-  await writeSearch(db, collection, withNeighbours([...before, ...tellings, ...others].map(toPiece)));
+  const searchable = withNeighbours([...before, ...tellings, ...others].map(toPiece));
+  // The two before the new ones gain neighbours; what lies further back was read for their sake alone.
+  await writeSearch(db, collection, searchable.slice(Math.max(0, before.length - 2)));
   await countNewTerms(
     db,
     collection,
@@ -53,6 +55,7 @@ interface Passage {
   readonly id: string;
   readonly kind: string;
   readonly text: string;
+  readonly position: number;
 }
 
 const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
@@ -62,7 +65,7 @@ const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number
     from events, lateral (select case when player_input = '' then final_text else '> ' || player_input || E'\n\n' || final_text end as text) told
     where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and told.text <> ''
     on conflict (campaign_id, id) do nothing
-    returning id, kind, passage_text as text`.execute(db);
+    returning id, kind, position, passage_text as text`.execute(db);
   return rows;
 };
 
@@ -80,14 +83,14 @@ const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, up
     where event.campaign_id = ${campaignId} and event.seq > ${after} and event.seq <= ${upTo} and event.kind <> 'rewind' and written.text <> ''
     order by written.id, event.seq desc
     on conflict (campaign_id, id) do update set passage_text = excluded.passage_text, tokens = excluded.tokens
-    returning id, kind, passage_text as text`.execute(db);
+    returning id, kind, position, passage_text as text`.execute(db);
   return rows;
 };
 
 const readTellings = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {
   const rows = await db
     .selectFrom("history_passages")
-    .select(["id", "kind", "passage_text as text"])
+    .select(["id", "kind", "position", "passage_text as text"])
     .where("campaign_id", "=", campaignId)
     .where("kind", "=", "event")
     .where("position", "<=", after)

@@ -29,7 +29,7 @@ export const findHistory = async (db: Kysely<Tables>, { campaign_id, text, viewe
   );
   const named = findNamed(text, standpoint.known);
   const about = (id: string): string[] => {
-    const folded = ` ${foldText(passages.get(id)?.text ?? "")} `;
+    const folded = ` ${foldText(subjectOf(passages.get(id)?.text ?? "", standpoint))} `;
     return named.flatMap(({ names }) => (names.some((name) => holds(folded, name)) ? (names[0] ?? []) : []));
   };
   const standing = ranked.filter(({ id }) => passages.has(id));
@@ -39,6 +39,12 @@ export const findHistory = async (db: Kysely<Tables>, { campaign_id, text, viewe
     const matched = { terms, text: byText, vector, named: about(id) };
     return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
   });
+};
+
+/** A line of talk, `Name: words`, is about its speaker; anything else about all whom it names. */
+const subjectOf = (text: string, { known }: Standpoint): string => {
+  const [, speaker = ""] = /^([^:\n]{1,60}): /.exec(text) ?? [];
+  return speaker !== "" && findNamed(speaker, known).length > 0 ? speaker : text;
 };
 
 interface Standing {
