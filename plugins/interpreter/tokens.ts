@@ -10,3 +10,4 @@ export const reviewInterpretation = changeHook<InterpreterOutput, { readonly pac
   "reviewInterpretation",
   InterpreterOutput,
 );
+export { questionIn } from "./question.ts";

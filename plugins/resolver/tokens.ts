@@ -18,5 +18,6 @@ export { resolve } from "./resolve.ts";
 export { loadSystem, mergeSystems, SystemError } from "./systems.ts";
 export { mayMove, sceneAt } from "./effects/movement.ts";
 export { nameDeed } from "./phrases.ts";
-export { patience, threatLimit } from "./effects/threats.ts";
+export { patience } from "./effects/threats.ts";
+export { threatLimit } from "./effects/threat-limit.ts";
 export { addMinutes, periodOf } from "./effects/time.ts";

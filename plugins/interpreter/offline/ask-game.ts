@@ -1,19 +1,75 @@
-const questions: readonly (readonly [pattern: RegExp, action: string])[] = [
+import { questionMark } from "../question.ts";
+
+/** A question put to the game rather than to anyone in it. */
+export interface GameQuestion {
+  readonly action: "look" | "listen";
+  /** `question: TOPIC` for what the game answers without a deed; empty for what takes a look or an ear. */
+  readonly details: string;
+}
+
+const deeds: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]])[] = [
   [
-    /^(?:so\s+)?(?:where (?:am i|are we)|what(?:'s| is| do i| can i| does it)? (?:see|going on|happening|around|there|here|this place|look like)|what do (?:i|we) (?:see|notice|know)|who(?:'s| is| else is)? (?:here|there|around|present|with me)|describe (?:the )?(?:room|scene|place|area|surroundings)|where can i go|what are (?:the|my) (?:exits|options|ways out)|what time is it|what(?:'s| is) the (?:time|weather)|is (?:anyone|anybody|someone) (?:here|around)|what can i do|what now|what happens)/i,
+    /^(?:so\s+)?(?:where (?:am i|are we)\b|what (?:do|can) (?:i|we) (?:see|notice)\b|what(?:'s| is) (?:around|there|this place)\b|what does it look like|describe (?:the |my )?(?:room|scene|place|area|surroundings))/i,
     "look",
   ],
-  [
-    /^(?:what (?:am i carrying|do i have|have i got)|what(?:'s| is) in my (?:inventory|pockets?|bag|pack|hands?)|(?:check )?(?:my )?inventory|do i have)/i,
-    "check",
-  ],
-  [
-    /^(?:what do i (?:know|remember) about|who (?:is|was)|what (?:is|was|are)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen))\b/i,
-    "remember",
-  ],
-  [/^(?:is there|are there|can i see|do i (?:see|notice|hear|smell)|how many)\b/i, "look"],
-  [/^(?:what do i hear|do i hear)/i, "listen"],
+  [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
+  [/^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:do i have|have i got|left)$)/i, "look"],
 ];
 
-/** The action that answers a question put to the game rather than to anyone in it; `null` for anything else. */
-export const askGame = (clause: string): string | null => questions.find(([pattern]) => pattern.test(clause.trim()))?.[1] ?? null;
+const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
+  [
+    /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
+    "inventory",
+  ],
+  [
+    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|is (?:anyone|anybody|someone) (?:else )?(?:here|around|there))/i,
+    "people",
+  ],
+  [
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|time$)/i,
+    "time",
+  ],
+  [
+    /^(?:where (?:can|could|do|should) (?:i|we) go\b|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how do i get out|which ways? (?:can i|lead)|map$)/i,
+    "exits",
+  ],
+  [
+    /^(?:how am i(?: doing| feeling)?$|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|who am i|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
+    "self",
+  ],
+  [
+    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i play|what do i do)\b/i,
+    "options",
+  ],
+  [
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)$|recap$|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    "story",
+  ],
+];
+
+const about =
+  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
+
+/** Addressed to somebody at the table: `(ooc: what can I do?)`. */
+const aside = /^[\s([]*(?:ooc|gm|dm|game|narrator|question)?\s*[:,-]?\s*|[)\]\s]+$/gi;
+
+/** What a clause asks of the game; `null` for anything else. */
+export const askGame = (clause: string): GameQuestion | null => {
+  const asked = clause
+    .replaceAll(aside, "")
+    .replaceAll(/[’`]/g, "'")
+    .replace(/^(?:so|ok|okay|hey|wait|um|and|well|remind me|tell me)[\s,]+(?=what|who|where|how|do|am|is)/i, "")
+    .replace(/[?!.\s]+$/, "")
+    .replace(/(\s\S+)\s+(?:again|exactly|right now|now|then|please)$/i, "$1");
+  const deed = deeds.find(([pattern]) => pattern.test(asked))?.[1];
+  if (deed !== undefined) return { action: deed, details: "" };
+  const topic = topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(asked);
+  return topic === null ? null : { action: "look", details: `${questionMark}${topic}` };
+};
+
+const aboutWhat = (asked: string): string | null => {
+  const [, subject] = about.exec(asked) ?? [];
+  if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
+    return null;
+  return /^me$|^i$/i.test(subject) ? "self" : `about ${subject}`;
+};

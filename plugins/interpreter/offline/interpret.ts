@@ -6,6 +6,7 @@ import { readClause } from "./read-clause.ts";
 import type { ReadClause } from "./read-clause.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { splitClauses } from "./split-clauses.ts";
+import { questionMark } from "../question.ts";
 import { takeSpeech } from "./take-speech.ts";
 import { findMentions } from "./find-mentions.ts";
 import { wordsOf } from "./words.ts";
@@ -66,7 +67,10 @@ const address = (clauses: readonly ReadClause[], { packet, book, spoken }: Said)
 
 const dropDoubles = (actions: readonly ProposedAction[]): ProposedAction[] =>
   actions.filter(
-    ({ action, target_id }, at) => actions.findIndex((other) => other.action === action && other.target_id === target_id) === at,
+    ({ action, target_id, details }, at) =>
+      actions.findIndex((other) => other.action === action && other.target_id === target_id && isSameTopic(other.details, details)) === at,
   );
+
+const isSameTopic = (a: string, b: string): boolean => a === b || !(a.startsWith(questionMark) || b.startsWith(questionMark));
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

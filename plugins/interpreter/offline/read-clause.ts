@@ -39,12 +39,20 @@ const hopeful = new Set("search go travel leave flee remember think wait call me
 export const readClause = (clause: string, reading: Reading): ReadClause => {
   const words = wordsOf(clause);
   const asked = askGame(clause);
-  const found = asked === null ? findVerb(words) : { verb: asked, phrase: asked, start: 0, end: 0 };
+  if (asked !== null && asked.details !== "") return readQuestion(asked.details, findMentions(words, reading.book));
+  const found = asked === null ? findVerb(words) : { verb: asked.action, phrase: asked.action, start: 0, end: 0 };
   const after = words.slice(found?.end ?? 0);
   const mentions = findMentions(after, reading.book);
   if (!found) return readVerbless(clause, mentions);
   return readDeed(clause, { ...found, verb: settleVerb(found, mentions) }, after, mentions, reading);
 };
+
+const readQuestion = (details: string, mentions: readonly Mention[]): ReadClause => ({
+  action: { action: "look", target_id: "", details, estimated_minutes: 0 },
+  mentioned: mentions.map(({ named }) => named),
+  perceived: [],
+  assumed: [],
+});
 
 const readVerbless = (clause: string, mentions: readonly Mention[]): ReadClause => {
   const [best] = mentions;
@@ -61,9 +69,7 @@ const readDeed = (
   mentions: readonly Mention[],
   reading: Reading,
 ): ReadClause => {
-  const partner = sociable.has(verb) || verb === "give" ? findPartner(verb, phrase, after) : null;
-  const met = partner && mentions.some(({ start, end }) => start < partner.end && partner.start < end);
-  const stranger = partner && !met ? { called: partner.text, perceived: after[partner.start - 1] === "the" ? [partner.text] : [] } : null;
+  const stranger = findStranger(verb, phrase, after, mentions);
   const { target, pointed } = stranger ? noAim : findTarget(verb, after, mentions, reading);
   const self = !target && !stranger && after.some((word) => word === "myself" || word === "me");
   const missed = stranger ?? (target || self ? noMiss : readMiss(verb, clause, after));
@@ -103,6 +109,13 @@ const topical = new Set("about regarding for if whether who whom what where when
 const withoutTopics = (after: readonly string[], mentions: readonly Mention[]): Mention[] => {
   const topic = after.findIndex((word) => topical.has(word));
   return mentions.filter(({ start }) => topic < 0 || start < topic);
+};
+
+/** Somebody named behind the verb whom nothing in the packet answers to. */
+const findStranger = (verb: string, phrase: string, after: readonly string[], mentions: readonly Mention[]): Miss | null => {
+  const partner = sociable.has(verb) || verb === "give" ? findPartner(verb, phrase, after) : null;
+  if (partner === null || mentions.some(({ start, end }) => start < partner.end && partner.start < end)) return null;
+  return { called: partner.text, perceived: after[partner.start - 1] === "the" ? [partner.text] : [] };
 };
 
 interface Miss {

@@ -14,8 +14,8 @@ const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
   ["What do I see?", "look -"],
   ["who is here", "look -"],
   ["What time is it?", "look -"],
-  ["What's in my pockets?", "check -"],
-  ["who is Bree?", "remember bree"],
+  ["What's in my pockets?", "look -"],
+  ["who is Bree?", "look -"],
   ["I examine the hearth", "examine feature:a brick hearth, smoking badly"],
   ["inspect the notched door post", "examine feature:the notched door post"],
   ["I look closely at the strongbox", "examine strongbox"],
@@ -143,6 +143,39 @@ const table: readonly (readonly [text: string, ...deeds: string[]])[] = [
 describe("a sentence is read as it is meant", () => {
   test.each(table)("%s", (text, ...deeds) => {
     expect(read(text).proposed_actions.map(({ action, target_id }) => `${action} ${target_id || "-"}`)).toEqual(deeds);
+  });
+});
+
+describe("a question to the game is no deed", () => {
+  test.each([
+    ["What do I have?", "inventory"],
+    ["inventory", "inventory"],
+    ["i", "inventory"],
+    ["Do I have a rope?", "inventory"],
+    ["how many arrows do I have", "inventory"],
+    ["WHO IS HERE??", "people"],
+    ["who else is here", "people"],
+    ["what time is it?", "time"],
+    ["where can I go?", "exits"],
+    ["exits", "exits"],
+    ["how am I?", "self"],
+    ["am I hurt", "self"],
+    ["status", "self"],
+    ["what can I do?", "options"],
+    ["(ooc: what can I do?)", "options"],
+    ["((OOC what now?))", "options"],
+    ["help", "options"],
+    ["what's going on?", "story"],
+    ["what do I know?", "story"],
+    ["what do I know about Odo?", "about Odo"],
+    ["What do I know about the rope?", "about rope"],
+    ["so, who is Bree?", "about Bree"],
+    ["tell me about the Ferry Inn", "about Ferry Inn"],
+    ["who am I?", "self"],
+  ])("%s", (text, topic) => {
+    const [asked, ...more] = read(text).proposed_actions;
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({ action: "look", target_id: "", details: `question: ${topic}`, estimated_minutes: 0 });
   });
 });
 

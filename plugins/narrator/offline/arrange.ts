@@ -1,3 +1,5 @@
+import { questionIn } from "freeform-rpg/plugins/interpreter";
+import { answerQuestion } from "../answers/answer-question.ts";
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
 import { findEntity } from "./cast.ts";
 import { refusals } from "./lines.ts";
@@ -38,6 +40,8 @@ const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly
   const foundBy = (deed: Deed): ToldEvent[] => facts.filter((fact) => finderOf(deeds, fact.details["method"]) === deed);
   const speaker = deeds.find(({ slots }) => slots["who"] !== undefined) ?? deeds[0];
   const told = deeds.map((deed) => {
+    const topic = questionIn(deed.outcome);
+    if (topic !== null) return answerQuestion(input.packet, topic);
     const speech = deed === speaker ? tellSpeech(input, deed, voice) : "";
     const sees =
       deed.worked && (deed.family === "look" || (deed.family === "search" && deed.outcome.target_id !== "" && foundBy(deed).length === 0));

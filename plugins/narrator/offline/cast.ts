@@ -41,12 +41,23 @@ export const attrOf = (entity: PacketEntity | undefined, key: string): string =>
   return typeof value === "string" ? value : "";
 };
 
-/** `his` or `her`, read off the description; `undefined` when it does not say. */
-export const possessiveOf = (entity: PacketEntity): string | undefined => {
-  const text = ` ${attrOf(entity, "pronouns")} ${attrOf(entity, "description")} ${attrOf(entity, "disposition")} `.toLowerCase();
+/** `his`, `her`, `its` or `their`: by the pronouns that are given, else read off the description, else `their`. */
+export const possessiveOf = (entity: PacketEntity): string => {
+  const [given] = /\b(he|she|it|they)\b/.exec(attrOf(entity, "pronouns").toLowerCase()) ?? [];
+  if (given !== undefined) return possessives[given] ?? "their";
+  const text = ` ${attrOf(entity, "description")} `.toLowerCase();
   const [word] = /\b(he|his|him|she|her)\b/.exec(text) ?? /\b(man|woman)\b/.exec(text) ?? [];
-  if (word === undefined) return /\bthey\b/.test(attrOf(entity, "pronouns")) ? "their" : undefined;
+  if (word === undefined) return "their";
   return ["he", "his", "him", "man"].includes(word) ? "his" : "her";
+};
+
+const possessives: Readonly<Record<string, string>> = { he: "his", she: "her", it: "its", they: "their" };
+
+/** The first phrase of a disposition, to follow a colon: `courteous, bitter, delighted to be asked`. */
+export const moodOf = (entity: PacketEntity | undefined): string => {
+  const [phrase = ""] = attrOf(entity, "disposition").split(/[.;]/);
+  const mood = phrase.trim();
+  return mood.charAt(0).toLowerCase() + mood.slice(1);
 };
 
 /** The trust between the actor and somebody, 0 when there is none. */

@@ -43,7 +43,7 @@ const kindsHere = ({ packet }: NarratorInput): Kind[] => [
   packet.scene.exits.map(({ name }) => `Go to ${callPlace(name)}`),
   packet.threads
     .filter(({ status, type, title }) => status === "active" && type !== "MORAL" && title.length <= 60)
-    .map(({ title }) => `Think about "${title}"`),
+    .map(({ title }) => `Think about "${title.replace(/^[A-Z][a-z ]+: /, "")}"`),
   ["Look around", "Listen"],
 ];
 

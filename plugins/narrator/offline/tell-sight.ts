@@ -1,5 +1,5 @@
 import type { NarratorInput } from "../narrator-input.ts";
-import { attrOf, callEntity, callPlace, callThing, findEntity, isPerson, peopleHere } from "./cast.ts";
+import { attrOf, callEntity, callPlace, callThing, findEntity, isPerson, moodOf, peopleHere } from "./cast.ts";
 import { unchanged } from "./leads.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Deed } from "./tell-outcome.ts";
@@ -11,10 +11,23 @@ export const tellSight = (input: NarratorInput, deed: Deed, voice: Voice): strin
   if (target_id === "" || target_id === input.packet.scene.location_id) return tellPlace(input, voice);
   const entity = findEntity(input.packet, target_id);
   if (!entity) return tellFeature(target_name, voice);
-  const written = [attrOf(entity, "description"), isPerson(entity) ? attrOf(entity, "disposition") : attrOf(entity, "atmosphere")];
-  const fresh = freshSentences(written.join(" "), voice).slice(0, 3).join(" ");
+  const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];
+  const mood = isPerson(entity) && !isOut(entity) ? tellManner(entity, voice) : "";
+  const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
   return fresh === "" ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
 };
+
+const tellManner = (entity: Parameters<typeof callEntity>[0], voice: Voice): string =>
+  voice.offer("manner", manners, { who: callEntity(entity), mood: moodOf(entity) });
+
+const manners: readonly string[] = [
+  "The impression {who} gives: {mood}.",
+  "What you make of {who}: {mood}.",
+  "Your reading of {who}: {mood}.",
+];
+
+const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
+  attrs["dead"] === true || attrs["down"] === true;
 
 const tellFeature = (name: string, voice: Voice): string => {
   const rest = name.slice(name.search(/[,;:]/) + 1).trim();
@@ -39,7 +52,12 @@ const tellFeatures = (features: readonly string[], voice: Voice): string => {
   const [first, second] = features.map((feature) => callThing(feature));
   return voice.offer(
     "features",
-    ["There is {first}, and {second}.", "What stands out: {first}; {second}.", "You mark {first} and {second}.", "You mark {first}."],
+    [
+      "There is {first}, and {second}.",
+      "Two things stand out: {first} and {second}.",
+      "You mark {first} and {second}.",
+      "You mark {first}.",
+    ],
     { first, second },
   );
 };

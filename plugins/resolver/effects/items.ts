@@ -2,6 +2,7 @@ import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalised, carriedFor, companyOf, entityById, nameKey, spokenName, takingVerbs, verbOf } from "freeform-rpg/plugins/validator";
 import { meet, moveStock, record, setAttrs, stockOf } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
+import { settleByItem } from "./thread-moves.ts";
 
 /** Spends one round when the action shoots, hit or miss. A weapon that needs no rounds spends none. */
 export const spendAmmunition = (ledger: Ledger, action: string): void => {
@@ -45,6 +46,7 @@ const acquire = (ledger: Ledger, item: Entity, from: string | null): void => {
   moveStock(ledger, actor_id, item.id, 1);
   meet(ledger, item);
   record(ledger, "item_acquired", `You now have ${spokenName(item)}.`, { item_id: item.id, qty: 1 });
+  settleByItem(ledger, item);
 };
 
 const holderOf = (ledger: Ledger, itemId: string): string | null =>

@@ -3,7 +3,7 @@ import { companyOf, entityById } from "freeform-rpg/plugins/validator";
 import { record, setAttrs } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { isHardPressed } from "./situations.ts";
-import { canAct } from "./wounds.ts";
+import { canAct } from "./can-act.ts";
 
 /** How far an NPC goes. */
 export type Step = "soft" | "hard" | "lethal";

@@ -5,8 +5,8 @@ import type { Ledger } from "../ledger.ts";
 import { dealHarm } from "./clocks.ts";
 import { dangersOf, isThreatened } from "./npcs.ts";
 import { createSituation } from "./situations.ts";
-import { endThreat } from "./threats.ts";
-import { canAct } from "./wounds.ts";
+import { endThreat } from "./end-threat.ts";
+import { canAct } from "./can-act.ts";
 
 /** Failures in a row after which an active threat settles the matter against the player. */
 export const streakLimit = 3;

@@ -1,4 +1,4 @@
-import type { Clock, Fact, Thread } from "freeform-rpg/schemas";
+import type { Clock, Entity, Fact, Thread } from "freeform-rpg/schemas";
 import { factText } from "freeform-rpg/plugins/validator";
 import { record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
@@ -9,7 +9,7 @@ export const bearsOn = ({ tags }: Pick<Fact, "tags">, { id }: Pick<Thread, "id">
 
 /**
  * What a discovered fact does to threads: those it bears on move; a hidden or proposed one becomes known and active; one that the
- * fact `resolves:` or `fails:` ends.
+ * fact answers, `resolves:` or `fails:` ends.
  */
 export const moveThreads = (ledger: Ledger, fact: Fact): void => {
   for (const thread of ledger.world.threads.filter((one) => one.visibility !== "dm" && bearsOn(fact, one))) {
@@ -18,7 +18,7 @@ export const moveThreads = (ledger: Ledger, fact: Fact): void => {
     const reason = `found: ${factText(fact)}`;
     const isNew = thread.visibility !== "known" || thread.status === "proposed";
     if (isNew && !isMoved(ledger, id)) open(ledger, thread, reason);
-    if (fact.tags.includes(`resolves:${id}`)) end(ledger, thread, "resolved", reason);
+    if (answers(fact, thread)) end(ledger, thread, "resolved", reason);
     else if (fact.tags.includes(`fails:${id}`)) end(ledger, thread, "failed", reason);
     else if (!isNew && !isMoved(ledger, id)) {
       ledger.diff.threads_update.push({ id, reason });
@@ -27,11 +27,17 @@ export const moveThreads = (ledger: Ledger, fact: Fact): void => {
   }
 };
 
-/** A clock at its end fails the active dangers that share a tag with it. */
+/** An item tagged `resolves:<thread>` settles that thread when it comes into the players' hands. */
+export const settleByItem = (ledger: Ledger, { tags, name }: Pick<Entity, "tags" | "name">): void => {
+  const settled = ledger.world.threads.filter(({ id, status }) => status === "active" && tags.includes(`resolves:${id}`));
+  for (const thread of settled) if (!isEnded(ledger, thread.id)) end(ledger, thread, "resolved", `found: ${name}`);
+};
+
+/** A clock at its end fails the active dangers that share a tag with it, and a deadline every urgent one. */
 export const failDangers = (ledger: Ledger, { tags, name }: Clock): void => {
-  const lost = ledger.world.threads.filter(
-    (one) => one.type === "DANGER" && one.status === "active" && one.tags.some((tag) => tags.includes(tag)),
-  );
+  const deadline = tags.includes("deadline");
+  const dangers = ledger.world.threads.filter(({ type, status }) => type === "DANGER" && status === "active");
+  const lost = dangers.filter((one) => one.tags.some((tag) => tags.includes(tag)) || (deadline && one.urgency === "HIGH"));
   for (const thread of lost) if (!isEnded(ledger, thread.id)) end(ledger, thread, "failed", `${name} has run out`);
 };
 
@@ -42,6 +48,10 @@ export const matterOf = ({ title }: Pick<Thread, "title">): string =>
     .replace(/;\s*(success when|avoid by)\b.*$/i, "")
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
     .replace(/([^.?!])$/, "$1.");
+
+/** A fact tagged `answer` settles the questions it bears on; one that `resolves:` a thread settles it whatever its form. */
+const answers = ({ tags }: Fact, { id, type }: Thread): boolean =>
+  tags.includes(`resolves:${id}`) || (tags.includes("answer") && (type === "MYSTERY" || type === "INFORMATION"));
 
 const isMoved = ({ diff }: Ledger, id: string): boolean => diff.threads_update.some((update) => update.id === id);
 const isEnded = ({ diff }: Ledger, id: string): boolean => diff.threads_resolve.some((one) => one.id === id);

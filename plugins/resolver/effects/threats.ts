@@ -2,15 +2,15 @@ import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas"
 import { entityById, verbOf } from "freeform-rpg/plugins/validator";
 import { nextId, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
+import { canAct } from "./can-act.ts";
 import { pushClock } from "./clocks.ts";
+import { endThreat } from "./end-threat.ts";
+import { isIdle } from "./idle.ts";
 import { createSituation } from "./situations.ts";
-import { isIdle } from "./waiting.ts";
-import { canAct } from "./wounds.ts";
+import { threatLimit } from "./threat-limit.ts";
 
 /** Turns for which a threat may be ignored before it takes its next step: soft to hard, hard to landed. */
 export const patience = 2;
-/** Threats that may hang over the players at once. */
-export const threatLimit = 2;
 
 const evading = new Set(["flee", "hide"]);
 
@@ -63,11 +63,6 @@ export const announceThreats = (ledger: Ledger, { new_threats }: PlannerOutput):
     });
     ledger.diff.threats.push({ change: "create", id, text, source_entity_id, hardness: "soft" });
   }
-};
-
-/** Ends a pending threat. */
-export const endThreat = (ledger: Ledger, id: string, change: "land" | "avert"): void => {
-  if (ledger.threats.delete(id)) ledger.diff.threats.push({ change, id });
 };
 
 /** Looking at a danger does not end it. */

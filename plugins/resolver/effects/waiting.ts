@@ -1,13 +1,9 @@
-import { entityById, verbOf } from "freeform-rpg/plugins/validator";
+import { entityById } from "freeform-rpg/plugins/validator";
 import { nextId, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
+import { isIdle } from "./idle.ts";
 import { dangersOf } from "./npcs.ts";
-import { threatLimit } from "./threats.ts";
-
-const idle = new Set(["wait", "rest", "think"]);
-
-/** True when nothing was done this turn but to let time go by. */
-export const isIdle = ({ outcomes }: Ledger): boolean => outcomes.length > 0 && outcomes.every(({ action }) => idle.has(verbOf(action)));
+import { threatLimit } from "./threat-limit.ts";
 
 /**
  * Letting time go by lets others act: somebody present shows a sign of what they are after, and one who is dangerous becomes a

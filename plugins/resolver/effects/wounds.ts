@@ -15,7 +15,7 @@ import {
 import { nextId, record, setAttrs } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { sourFor } from "./relationships.ts";
-import { endThreat } from "./threats.ts";
+import { endThreat } from "./end-threat.ts";
 
 /** Harm that an NPC takes before it is out of the fight, by threat level; `attrs.toughness` overrides it. */
 const capacities: Readonly<Record<string, number>> = { low: 2, moderate: 3, high: 4, extreme: 5 };
@@ -45,12 +45,6 @@ export const treatOther = (ledger: Ledger, patient: Entity, band: ActionOutcome[
   const name = capitalised(spokenName(patient));
   const text = isDown(patient) ? `${name} comes round.` : `${name} is the better for it.`;
   record(ledger, "fact_updated", text, { entity_id: patient.id, harm }, { binding: true });
-};
-
-/** True while the entity can act: neither dead, destroyed nor down by what this turn has brought. */
-export const canAct = ({ entityUpdates }: Ledger, entity: Pick<Entity, "id" | "attrs">): boolean => {
-  const now = { ...entity, attrs: { ...entity.attrs, ...entityUpdates.get(entity.id)?.attrs } };
-  return now.attrs["dead"] !== true && now.attrs["destroyed"] !== true && now.attrs["down"] !== true;
 };
 
 /** How much harm an NPC can take. */

@@ -31,6 +31,11 @@ describe("a fact that comes to light", () => {
   test("leaves the DM's threads alone", () => {
     expect(search("td-1", { visibility: "dm" }).state_diff.threads_update).toEqual([]);
   });
+  test("settles a question when it is the answer", () => {
+    const facts = [fact("f1", "body", "Okafor sold him.", { tags: ["td-1", "answer"] })];
+    const { state_diff } = play("search dead courier", { parts: { facts, threads: [thread(), thread({ id: "td-2", type: "MORAL" })] } });
+    expect(state_diff.threads_resolve).toMatchObject([{ id: "td-1", status: "resolved" }]);
+  });
   test.each(["resolved", "failed"] as const)("may leave a thread %s", (status) => {
     const tag = status === "resolved" ? "resolves:td-1" : "fails:td-1";
     expect(search(tag).state_diff.threads_resolve).toMatchObject([{ id: "td-1", status }]);

@@ -75,7 +75,7 @@ export const use: OutcomeTable = {
     "You put it to use, and it does what such things do.",
     "It sticks, then obliges.",
     "A turn of the wrist and it is done.",
-    "It takes some persuading, but not much.",
+    "It takes a moment and a little force, and it works.",
     "You see to {target}, and it answers as it should.",
     "It serves.",
   ],

@@ -1,0 +1,2 @@
+/** Threats that may hang over the players at once. */
+export const threatLimit = 2;
