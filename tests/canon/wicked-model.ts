@@ -1,0 +1,75 @@
+import { scriptedModel } from "freeform-rpg/testing/models";
+import type { ScriptedModel } from "freeform-rpg/testing/models";
+
+/** Names of people as the scenario has them or as the narrator brings them in, with what a DM makes of them. */
+export const oldNames = ["Corin Fenn", "Hedda Marl", "Sergeant Hedda Marl", "Gant", "Mister Gant"];
+/** Names that a DM has struck out. */
+export const hiddenNames = ["Pell the Ferryman", "straw figure", "The Sunken Chapel"];
+
+/** Ways to misspell a name in case, spacing and width. */
+const spellings: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.toUpperCase(),
+  (name) => name.toLowerCase(),
+  (name) => name.replaceAll(" ", "   "),
+  (name) => name.replaceAll(" ", "\n"),
+  (name) => name.replace(/[A-Z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+];
+
+const frames: readonly ((name: string) => string)[] = [
+  (name) => `${name} looks up.`,
+  (name) => `You hear ${name}'s boots on the stones.`,
+  (name) => `"Ask ${name}," someone says; the ${name} only laughs.`,
+  (name) => `The yard goes quiet (${name} has seen you).`,
+];
+
+const pick = <T>(list: readonly T[], nth: number): T => {
+  const found = list[nth % list.length];
+  if (found === undefined) throw new Error("nothing to pick from");
+  return found;
+};
+
+const wickedName = (nth: number): string => pick(spellings, nth)(pick([...oldNames, ...hiddenNames], nth * 7 + Math.floor(nth / 5)));
+
+const narration = (nth: number) => {
+  const [one, two, three] = [wickedName(nth), wickedName(nth + 3), wickedName(nth + 11)];
+  return {
+    final_text: `You take your time. ${pick(frames, nth)(one)} ${pick(frames, nth + 1)(two)}`,
+    next_prompt: `What do you say to ${three}?`,
+    suggested_actions: [`follow ${one}`, "wait"],
+    established_facts: [
+      {
+        subject_id: pick([two, "corin_fenn", "yard"], nth),
+        predicate: `mark_${nth}`,
+        detail: `${one} left chalk mark ${nth} for ${three}.`,
+      },
+    ],
+    introduced_npcs: nth % 3 === 0 ? [{ id: `new_${nth}`, name: two, description: `${two}, or someone like ${one}` }] : [],
+    introduced_items: nth % 4 === 0 ? [{ id: `item_${nth}`, name: `letter ${nth} to ${three}`, description: `Written by ${one}.` }] : [],
+    thread_adds: nth % 5 === 0 ? [{ title: `Open question: what does ${one} want from you, ${nth}?`, type: "MYSTERY" }] : [],
+  };
+};
+
+/** The first turns bring in those whom the DM will merge and strike out. */
+const beginnings = ["Old Gantry", "Gant", "Mister Gant", "Pell the Ferryman"].map((name, nth) => ({
+  final_text: `You look around the yard. ${name} comes through the gate and sits down on the wall, and nods to you.`,
+  introduced_npcs: [{ id: `first_${nth}`, name, description: "Someone from the harbour." }],
+}));
+
+/** A model that keeps to no canon: it tells old names, misspells them and brings back what was struck out. */
+export const wickedModel = (): ScriptedModel => {
+  let turn = 0;
+  return scriptedModel({
+    "turn/interpreter": () => {
+      turn += 1;
+      const target = turn > beginnings.length ? wickedName(turn) : "";
+      return {
+        intent: `look at ${target || "the yard"}`,
+        referenced_entities: target === "" ? [] : [target],
+        proposed_actions: [{ action: "look", target_id: turn % 2 === 0 ? target : "", details: `at ${target}`, estimated_minutes: 1 }],
+      };
+    },
+    "turn/planner": () => ({ beats: [`${wickedName(turn)} is near`], tension_move: "", tension_move_type: null }),
+    "turn/narrator": () => beginnings[turn - 1] ?? narration(turn),
+  });
+};
