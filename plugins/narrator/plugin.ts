@@ -1,13 +1,14 @@
-import { definePlugin, give, stage, tapCollect } from "freeform-rpg/kernel";
-import { ContextPacket } from "freeform-rpg/plugins/context";
+import { definePlugin, give, stage, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { ContextPacket, assemble } from "freeform-rpg/plugins/context";
 import { Models, loadPrompt, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import type { OfflineRandom } from "freeform-rpg/plugins/models";
 import { Plan } from "freeform-rpg/plugins/planner";
 import { Resolution } from "freeform-rpg/plugins/resolver";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
-import { Ruling } from "freeform-rpg/plugins/validator";
+import { Ruling, reviewRuling } from "freeform-rpg/plugins/validator";
 import { NarratorOutput } from "freeform-rpg/schemas";
 import { z } from "zod";
+import { answerRuling } from "./answers/answer-ruling.ts";
 import { judgeBinding } from "./judge-binding.ts";
 import { judgeLength } from "./judge-length.ts";
 import { narrate } from "./narrate.ts";
@@ -17,6 +18,9 @@ import { narrateOffline } from "./offline/narrate-offline.ts";
 import { Narration, judgeNarration, reviewNarration } from "./tokens.ts";
 
 const prompt = loadPrompt("turn/narrator_v1");
+
+/** Tokens of the packet that questions are answered from: an answer leaves nothing out. */
+const everything = 1_000_000;
 
 const Options = z
   .object({
@@ -59,7 +63,10 @@ export default definePlugin({
           ),
       }),
     ],
-    taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],
+    taps: [
+      tapChange(reviewRuling, (ruling, { world }) => answerRuling(ruling, () => assemble(world, { budget: everything }))),
+      tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)]),
+    ],
     gifts: [
       give(prompts, prompt),
       give(offlineAnswers, { promptId: prompt.id, answer: (input: NarratorInput, random: OfflineRandom) => narrateOffline(input, random) }),

@@ -3,8 +3,10 @@ import { answerQuestion } from "../answers/answer-question.ts";
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
 import { findEntity } from "./cast.ts";
 import { refusals } from "./lines.ts";
+import { remind } from "./remind.ts";
 import { tellArrival } from "./tell-arrival.ts";
-import { tellHour, tellPlaceColour, tellUnease } from "./tell-colour.ts";
+import { splitSentences } from "./sentences.ts";
+import { isHourLine, tellHour, tellPlaceColour, tellUnease } from "./tell-colour.ts";
 import { tellEvents } from "./tell-events.ts";
 import { finderOf, tellFacts } from "./tell-facts.ts";
 import { readDeed, tellDeed } from "./tell-outcome.ts";
@@ -12,10 +14,11 @@ import type { Deed } from "./tell-outcome.ts";
 import { tellReaction } from "./tell-reaction.ts";
 import { tellSight } from "./tell-sight.ts";
 import { tellSpeech } from "./tell-speech.ts";
+import { isViolent } from "./tell-violence.ts";
 import type { Voice } from "./voice.ts";
 
 /** Words below which a turn gets more colour, and above which it gets none. */
-const [lean, full] = [55, 130];
+const [lean, full] = [26, 110];
 
 /** The turn's text: deeds first, then what they set off, the heaviest last. Paragraphs are parted by an empty line. */
 export const arrange = (input: NarratorInput, voice: Voice): string => {
@@ -26,8 +29,9 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
   const arrival = eventsOf(input, "scene_changed").map((event) => tellArrival(input, event, voice));
   const told = (type: ToldEvent["type"]) =>
     type === "scene_changed" || type.startsWith("action_") || (type === "fact_discovered" && !!finderOf(deeds));
-  const owed = input.must_tell.filter(({ type }) => !told(type));
-  const heavy = owed.toSorted((a, b) => Number(isFatal(a)) - Number(isFatal(b))).map(({ text }) => text);
+  const inDeeds = new Set(deeds.flatMap((deed) => harmsTo(input, deed)));
+  const owed = input.must_tell.filter((event) => !told(event.type) && !inDeeds.has(event));
+  const heavy = owed.toSorted((a, b) => Number(isFatal(a)) - Number(isFatal(b))).map(({ text }) => remind(text, voice));
   const events = tellEvents(input, voice).join(" ");
   const body = [...done, tellBlocked(input, voice), ...arrival, events];
   const tail = owed.some(isFatal) ? heavy : [...heavy, tellTension(input, arrival.length > 0, voice)];
@@ -46,10 +50,17 @@ const tellDeeds = (input: NarratorInput, deeds: readonly Deed[], facts: readonly
     const sees =
       deed.worked && (deed.family === "look" || (deed.family === "search" && deed.outcome.target_id !== "" && foundBy(deed).length === 0));
     const sight = sees ? tellSight(input, deed, voice) : "";
-    return join([speech, tellDeed(input, deed, voice), sight, tellFacts(input, deed, foundBy(deed), voice)]);
+    const harm = harmsTo(input, deed).map(({ text }) => text);
+    return join([speech, tellDeed(input, deed, voice), ...harm, sight, tellFacts(input, deed, foundBy(deed), voice)]);
   });
   return deeds.length ? told : [tellSpeech(input, undefined, voice)];
 };
+
+/** What a deed did to the one it was done to: told with the deed. */
+const harmsTo = ({ must_tell, packet }: NarratorInput, { outcome }: Deed): ToldEvent[] =>
+  must_tell.filter(
+    ({ type, details }) => type === "harm_taken" && outcome.target_id !== packet.actor_id && details["entity_id"] === outcome.target_id,
+  );
 
 const isDead = ({ packet }: NarratorInput): boolean => findEntity(packet, packet.actor_id)?.attrs["dead"] === true;
 
@@ -80,7 +91,7 @@ interface Draft {
 const withColour = (input: NarratorInput, { deeds, body, tail, moved }: Draft, voice: Voice): string => {
   const size = () => countWords([...body, ...tail, ...extra].join(" "));
   const extra: string[] = [];
-  const opening = size() < full && voice.chance("opening", 0.4) ? tellHour(input, voice) : "";
+  const opening = size() < full && mayOpenOnHour(input, deeds) && voice.chance("opening", 0.3) ? tellHour(input, voice) : "";
   extra.push(opening);
   const reaction = !moved && size() < full ? tellReaction(input, deeds, voice) : "";
   extra.push(reaction);
@@ -91,6 +102,12 @@ const withColour = (input: NarratorInput, { deeds, body, tail, moved }: Draft, v
   }
   const [first = "", ...rest] = body.filter((part) => part !== "");
   return paragraphs([join([opening, first]), ...rest, reaction, join(closing), ...tail]);
+};
+
+/** The hour opens neither the first turn nor two running, and never one in which people are hurt. */
+const mayOpenOnHour = (input: NarratorInput, deeds: readonly Deed[]): boolean => {
+  const [last = ""] = splitSentences(input.packet.recent_events.at(-1)?.text ?? "");
+  return input.packet.turn_no > 1 && !isHourLine(last) && !isViolent(input, deeds) && input.speech === "";
 };
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -9,6 +9,7 @@ export type Family =
   | "flee"
   | "chase"
   | "fight"
+  | "shoot"
   | "talk"
   | "persuade"
   | "intimidate"
@@ -32,7 +33,8 @@ const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
   deceive: "deceive lie",
   flee: "flee escape",
   chase: "chase follow pursue track",
-  fight: "fight attack combat violence shoot",
+  fight: "fight attack combat violence",
+  shoot: "shoot",
   talk: "talk ask say social call message contact",
   persuade: "persuade negotiate bribe seduce flirt barter",
   intimidate: "intimidate provoke",
@@ -63,6 +65,7 @@ export const families: readonly Family[] = [
   "flee",
   "chase",
   "fight",
+  "shoot",
   "talk",
   "persuade",
   "intimidate",

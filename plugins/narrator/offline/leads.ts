@@ -22,6 +22,7 @@ export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
     "You close with {target}.",
     "There is a time for talk, and you let it pass; you go straight at {target}.",
   ],
+  shoot: ["You bring the weapon up.", "You aim at {target}.", "Your hand finds the grip, and {target} is in front of it."],
   deceive: ["You have a story for {target}.", "You look {target} in the eye and begin."],
   talk: [
     "You go over to {target}.",

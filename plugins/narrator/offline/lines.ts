@@ -12,9 +12,13 @@ export const findings: readonly string[] = [
 export const emptyFinds: readonly string[] = [
   "There is nothing more to it than meets the eye, and now you can say so for certain.",
   "No secret drawer, no scrap of paper, no third thing. You can cross it off.",
-  "What you see is what there is.",
+  "You find nothing that was not in plain sight.",
   "It holds nothing you did not already know.",
-  "Whatever it once had to tell has been told.",
+  "You find nothing new.",
+  "You come away knowing what you knew before.",
+  "There is nothing here that you had missed.",
+  "Nothing comes of it but the certainty that there is nothing.",
+  "You could go on looking, but there is nothing left to find.",
 ];
 
 /** What comes before a reason that something cannot be done. */

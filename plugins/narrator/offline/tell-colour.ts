@@ -1,6 +1,7 @@
 import type { NarratorInput } from "../narrator-input.ts";
 import { attrOf, callThing, findEntity } from "./cast.ts";
 import { featureLines, hourLines, weatherLines } from "./sky-lines.ts";
+import { splitSentences } from "./sentences.ts";
 import { freshSentences } from "./tell-sight.ts";
 import type { Voice } from "./voice.ts";
 
@@ -11,6 +12,13 @@ export const tellHour = ({ packet }: NarratorInput, voice: Voice): string => {
   const lines = packet.turn_no % 2 === 0 ? [sky, hourLines[period]] : [hourLines[period], sky];
   return voice.offer(`hour-${period}`, lines[0] ?? []) || voice.offer(`sky-${period}`, lines[1] ?? []);
 };
+
+const skyAndHour = new Set(
+  [...Object.values(hourLines).flat(), ...weatherLines.flatMap(([, lines]) => lines)].flatMap((line) => splitSentences(line)),
+);
+
+/** True for a sentence that tells the hour or the sky. */
+export const isHourLine = (sentence: string): boolean => skyAndHour.has(sentence);
 
 /** A line of the place: what is written of it, its lore, then its features. */
 export const tellPlaceColour = ({ packet }: NarratorInput, voice: Voice): string => {

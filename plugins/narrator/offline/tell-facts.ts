@@ -10,7 +10,7 @@ const spoken = new Set(["talk", "persuade", "intimidate", "deceive"]);
 /** What a deed brought to light, in full; that a search found nothing, when it did. */
 export const tellFacts = (input: NarratorInput, deed: Deed, facts: readonly ToldEvent[], voice: Voice): string => {
   const told = facts.map(({ text }) => text).join(" ");
-  if (told === "") return deed.family === "search" && deed.worked && isBare(input) ? voice.offer("empty-find", emptyFinds) : "";
+  if (told === "") return deed.family === "search" && deed.worked && isBare(input) ? voice.say("empty-find", emptyFinds) : "";
   const told_by = spoken.has(deed.family) && deed.slots["who"] !== undefined;
   const lead = told_by ? voice.offer("confiding", confidings, deed.slots) : voice.offer("finding", findings);
   return [lead, told].filter((part) => part !== "").join(" ");

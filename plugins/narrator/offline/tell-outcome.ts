@@ -6,6 +6,7 @@ import type { Family } from "./families.ts";
 import type { Slots } from "./fill.ts";
 import { approaches, emptyHanded, keptInHand, leads } from "./leads.ts";
 import { outcomeTables } from "./outcomes/index.ts";
+import { tellFelling } from "./tell-violence.ts";
 import type { Voice } from "./voice.ts";
 
 type Outcome = NarratorInput["outcomes"][number];
@@ -40,7 +41,7 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 
 /** The deed and what came of it, in one to three sentences. */
 export const tellDeed = (input: NarratorInput, deed: Deed, voice: Voice): string => {
-  const line = tellBand(input, deed, voice);
+  const line = tellFelling(input, deed, voice) || tellBand(input, deed, voice);
   const { target } = deed.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
   const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
@@ -52,8 +53,17 @@ const tellBand = (input: NarratorInput, { family, outcome, slots, worked }: Deed
   if (worked && (family === "take" || family === "theft") && !has(events, "item_acquired")) return voice.say("empty-handed", emptyHanded);
   if (worked && family === "give" && !has(events, "item_lost")) return voice.say("kept", keptInHand);
   if (worked && family === "go" && !has(events, "scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
+  if (social.has(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
   return voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots);
 };
+
+const social = new Set<Family>(["talk", "persuade", "intimidate", "deceive"]);
+
+const muteAnswers: readonly string[] = [
+  "You say your piece to {target}. It has nothing to say back.",
+  "You put it to {target}, and get no answer, as one might have expected.",
+  "Nobody answers for {target}.",
+];
 
 const goNowhere = (voice: Voice): string =>
   voice.say("pace", [

@@ -1,7 +1,8 @@
 import type { NarratorInput } from "../narrator-input.ts";
-import { attrOf, callEntity, peopleHere, possessiveOf, trustIn } from "./cast.ts";
+import { callEntity, moodOf, peopleHere, possessiveOf, trustIn } from "./cast.ts";
 import { answers, idling, impressed, unimpressed } from "./people-lines.ts";
 import type { Deed } from "./tell-outcome.ts";
+import { isAftermath, isViolent, tellAftermath, tellAlarm } from "./tell-violence.ts";
 import type { Voice } from "./voice.ts";
 
 const answering = new Set(["talk"]);
@@ -14,8 +15,12 @@ export const tellReaction = (input: NarratorInput, deeds: readonly Deed[], voice
   const acting = new Set(
     [...input.must_tell, ...input.also_happened].filter(({ type }) => type === "npc_action").map(({ details }) => details["entity_id"]),
   );
+  if (isViolent(input, deeds)) return tellAlarm(input, deeds, acting, voice);
   const answer = deed && answering.has(deed.family) && deed.worked ? tellAnswer(input, deed, voice) : "";
   if (answer !== "") return answer;
+  if (isAftermath(input)) return tellAftermath(input, acting, voice);
+  // Idle business beside something that matters would only be in its way.
+  if (input.must_tell.some(({ type }) => !type.startsWith("action_"))) return "";
   const [watcher, ...others] = peopleHere(input.packet).filter(
     ({ id }) => !acting.has(id) && !deeds.some(({ outcome }) => outcome.target_id === id),
   );
@@ -49,14 +54,8 @@ const signOf = (sign: string, who: string): string =>
   /^\p{Ll}/u.test(sign) ? `${who} ${sign}` : sign.replace(/^(He|She|They)\b(?! (are|were|have)\b)/, who);
 
 const tellMood = ({ packet }: NarratorInput, id: string, slots: Watcher["slots"], voice: Voice): string => {
-  const mood =
-    attrOf(
-      packet.entities.find((entity) => entity.id === id),
-      "disposition",
-    )
-      .split(/[.;]/)[0]
-      ?.trim() ?? "";
+  const mood = moodOf(packet.entities.find((entity) => entity.id === id));
   if (mood === "" || !voice.chance("mood", 0.4)) return "";
-  const lines = ["{Who} looks on: {mood}.", "You read it off {who} without trying: {mood}.", "{Who} makes no secret of it: {mood}."];
-  return voice.offer("mood", lines, { ...slots, mood: mood.charAt(0).toLowerCase() + mood.slice(1) });
+  const lines = ["{Who} looks on: {mood}.", "The impression {who} gives: {mood}.", "Your reading of {who}: {mood}."];
+  return voice.offer("mood", lines, { ...slots, mood });
 };

@@ -46,6 +46,7 @@ const verbs: Readonly<Record<Family, string>> = {
   flee: "flee",
   chase: "chase",
   fight: "attack",
+  shoot: "shoot",
   talk: "talk",
   persuade: "persuade",
   intimidate: "intimidate",

@@ -124,7 +124,7 @@ export const chase: OutcomeTable = {
 
 export const fight: OutcomeTable = {
   critical: [
-    "It is over almost before it is a fight. {Target} goes down, and the rest is only breathing.",
+    "It is hardly a fight. {Target} takes the full weight of it before either of you has drawn breath.",
     "You see it coming a full second early and use all of that second. {Target} takes the worst of it and does not have an answer.",
     "One clean movement, and everything that was about to happen to you happens to {target} instead.",
     "You hit once, where it counts, and step back out of reach before the hurt has even arrived. The ground is yours.",

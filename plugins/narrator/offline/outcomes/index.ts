@@ -3,6 +3,7 @@ import { aid, chase, climb, fight, flee, force } from "./bodily.ts";
 import { deceive, stealth, theft } from "./covert.ts";
 import { give, go, other, take, tech, use, wait } from "./handy.ts";
 import type { OutcomeTable } from "./outcome-table.ts";
+import { shoot } from "./shooting.ts";
 import { intimidate, listen, look, persuade, search, talk } from "./social.ts";
 
 /** What each band reads like, by family. */
@@ -16,6 +17,7 @@ export const outcomeTables: Readonly<Record<Family, OutcomeTable>> = {
   flee,
   chase,
   fight,
+  shoot,
   talk,
   persuade,
   intimidate,
