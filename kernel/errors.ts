@@ -58,10 +58,16 @@ export const toFailure = (error: unknown): Failure => {
   return { code: "unexpected", message: "Something unexpected went wrong. The log has the details.", plugin: null, point: null };
 };
 
-const ofPlugin = ({ code, plugin, point, cause }: PluginError): Failure => {
-  const message =
-    cause instanceof KernelError
-      ? cause.message
-      : `The plugin "${plugin}" failed at ${point} with an unexpected error. The log has the details.`;
-  return { code, message, plugin, point };
+const ofPlugin = (error: PluginError): Failure => {
+  const { code, plugin, point } = error;
+  return { code, message: sayFailure(error), plugin, point };
+};
+
+/** What the kernel itself finds about a plugin's code; its sentences do not say whose. */
+const foundByKernel = new Set(["time_limit", "artifact_invalid", "answer_invalid", "missing_await"]);
+
+const sayFailure = ({ code, message, plugin, point, cause }: PluginError): string => {
+  if (!(cause instanceof KernelError))
+    return `The plugin "${plugin}" failed at ${point} with an unexpected error. The log has the details.`;
+  return foundByKernel.has(code) ? message : cause.message;
 };

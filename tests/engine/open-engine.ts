@@ -16,6 +16,8 @@ export interface EngineOptions {
   readonly scenarios?: string;
   /** Folder of the embedded database. Default: in memory. */
   readonly dataDir?: string;
+  /** Milliseconds that a stage, a tap or a service may take. Default: the kernel's. */
+  readonly timeLimit?: number;
 }
 
 /** The whole engine, as `freeform.config.ts` lists it, on a database of its own. */
@@ -26,10 +28,11 @@ export interface TestEngine {
 }
 
 /** Opens an engine. */
-export async function openEngine({ plugins = [], services = [], scenarios, dataDir }: EngineOptions = {}): Promise<TestEngine> {
+export async function openEngine({ plugins = [], services = [], scenarios, dataDir, timeLimit }: EngineOptions = {}): Promise<TestEngine> {
   const db = await openTestDatabase({ dataDir });
   const kernel = await createKernel({
     plugins: [...configuration.plugins.map((entry) => withScenarios(entry, scenarios)), ...plugins],
+    ...(timeLimit === undefined ? {} : { timeLimit }),
     services: [supply(Database, db.database), supply(Log, db.log), supply(Runs, db.runs), supply(Worlds, db.worlds), ...services],
   });
   const close = async () => {

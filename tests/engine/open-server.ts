@@ -1,0 +1,72 @@
+import { createApi, signToken } from "../../graphql/server.ts";
+import { openEngine } from "./open-engine.ts";
+import type { EngineOptions, TestEngine } from "./open-engine.ts";
+
+const secret = "a secret of at least thirty-two bytes";
+
+/** The whole engine behind its API. */
+export interface TestServer extends TestEngine {
+  /** Asks as `user` and answers the operation's data; errors outside of it are thrown. */
+  ask(user: string, query: string, variables?: object): Promise<any>;
+  /** Takes a turn and waits for its end: a `TurnRun` or a refusal. */
+  play(user: string, input: PlayInput): Promise<any>;
+  /** Subscribes over server-sent events and answers each event as it comes. */
+  subscribe(user: string, query: string): AsyncGenerator<any>;
+}
+
+/** A turn to take; campaign `c` and a key of its own unless they are given. */
+export interface PlayInput {
+  readonly text: string;
+  readonly campaignId?: string;
+  readonly idempotencyKey?: string;
+}
+
+const playTurn = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) {
+  __typename ... on TurnRun { turn { number text player { userId } } } ... on Error { code reason message } } }`;
+
+/** Opens an engine with its API; nothing listens on a port. */
+export async function openServer(options: EngineOptions = {}): Promise<TestServer> {
+  const engine = await openEngine(options);
+  const settings = { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: () => {} };
+  const api = createApi({ kernel: engine.kernel, settings });
+  let keys = 0;
+
+  const send = async (user: string, query: string, variables: object, accept: string): Promise<Response> => {
+    const authorization = `Bearer ${await signToken({ secret, user })}`;
+    const headers = { "content-type": "application/json", accept, authorization };
+    return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query, variables }) }));
+  };
+  const ask: TestServer["ask"] = async (user, query, variables = {}) => {
+    const { data, errors } = await (await send(user, query, variables, "application/json")).json();
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+
+  return {
+    ...engine,
+    ask,
+    play: async (user, input) => {
+      keys += 1;
+      const whole = { campaignId: "c", idempotencyKey: `key-${keys}`, wait: true, ...input };
+      return (await ask(user, playTurn, { input: whole })).playTurn;
+    },
+    subscribe: async function* (user, query) {
+      yield* readEvents(await send(user, query, {}, "text/event-stream"));
+    },
+    close: async () => {
+      await api.close();
+      await engine.close();
+    },
+  };
+}
+
+async function* readEvents({ body }: Response): AsyncGenerator<any> {
+  if (body === null) return;
+  let text = "";
+  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+    text += piece;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) if (block.startsWith("event: next")) yield JSON.parse(block.slice(block.indexOf("data: ") + 6)).data;
+  }
+}
