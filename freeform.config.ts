@@ -7,6 +7,8 @@ import corrections from "./plugins/corrections/plugin.ts";
 import embedLsa from "./plugins/embed-lsa/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
+import modelAnthropic from "./plugins/model-anthropic/plugin.ts";
+import modelLangchain from "./plugins/model-langchain/plugin.ts";
 import modelOffline from "./plugins/model-offline/plugin.ts";
 import models from "./plugins/models/plugin.ts";
 import narrator from "./plugins/narrator/plugin.ts";
@@ -39,6 +41,9 @@ const plugins: readonly Configured[] = [
   sceneLore,
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
   models,
+  // The first whose key is set answers: Anthropic, then OpenAI, then Ollama, and the offline narrator where none is.
+  modelAnthropic,
+  modelLangchain,
   modelOffline,
 ];
 

@@ -1,14 +1,16 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { createKernel } from "freeform-rpg/kernel";
+import { createKernel, supply } from "freeform-rpg/kernel";
 import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
+import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Turns } from "freeform-rpg/plugins/turn";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
 import { CommandError } from "./command-error.ts";
+import { readModelKeys } from "./model-keys.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** The house put together: the one place that knows every room. */
@@ -22,7 +24,7 @@ export interface Host {
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
 export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
   const plugins = [await databasePlugin(environment), ...(await readPlugins(environment.project))];
-  return createKernel({ plugins, from: environment.project });
+  return createKernel({ plugins, from: environment.project, services: [supply(ModelKeys, readModelKeys(environment))] });
 };
 
 /** Assembles the kernel and opens the database. */

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { addListScenarios } from "./commands/list-scenarios.ts";
+import { addLogin } from "./commands/login.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addPipeline } from "./commands/pipeline.ts";
@@ -31,6 +32,7 @@ export const createProgram = (): Command => {
     addPipeline,
     addPlugins,
     addToken,
+    addLogin,
     addMigrate,
   ])
     add(program);

@@ -43,7 +43,13 @@ export const Receipt = z.object({
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
   cache_read_tokens: z.number().int().default(0),
+  /** Of the input tokens, those that the provider put into its cache. */
+  cache_write_tokens: z.number().int().optional(),
   cost: z.number(),
+  /** True when some of it has no known price, so that `cost` is too low. */
+  unpriced: z.boolean().optional(),
+  /** Why a poorer model answered than the prompt asks for. */
+  degraded: z.string().optional(),
   ms: z.number(),
   attempts: z.number().int(),
 });

@@ -32,7 +32,7 @@ export default definePlugin({
         },
         uses: { log: Log, models: Models },
         makes: TurnResult,
-        run: async ({ log, models, ...turn }, call) => commitTurn(turn, await models.receipts(call.runId), log),
+        run: async ({ log, models, ...turn }, call) => commitTurn(turn, await models.receipts(call.runId, call), log),
       }),
     ],
   }),

@@ -8,12 +8,13 @@ type Facets = Pick<Kernel, "read">;
 
 const notice =
   "Offline narrator: no language model is connected. Rules and word tables read what you type and tell what happens. " +
-  "Set ANTHROPIC_API_KEY for a model's prose.";
+  "For a model's prose set ANTHROPIC_API_KEY, OPENAI_API_KEY or OLLAMA_URL, or store a key with `freeform-rpg login`.";
 
 /** Makes the offline provider over the answers that plugins give. */
 export const createOffline = (facets: Facets): Provider => ({
   name: "offline",
   notice,
+  free: true,
   complete: async (request) => {
     const value = findAnswer(facets, request.prompt.id).answer(request.input, seedRandom(request.seed));
     await tellWords(request, value);

@@ -1,23 +1,37 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { messageOf } from "freeform-rpg/kernel";
+import { KernelError, messageOf } from "freeform-rpg/kernel";
 import pRetry from "p-retry";
 import { z } from "zod";
 import { ModelError } from "./model-error.ts";
 import type { ModelOptions } from "./plugin.ts";
 import { renderAgain } from "./render-prompt.ts";
 import type { Tally } from "./tally.ts";
-import type { ModelRequest, Provider } from "./tokens.ts";
+import type { ModelReply, ModelRequest, Prompt, Provider } from "./tokens.ts";
 
-/** What a call is asked with. `discard` retracts text that was told already. */
-export interface Asking {
+/** Who is asked, and as which tier. */
+export interface Admitted {
   readonly provider: Provider;
+  readonly tier: Prompt["tier"];
+}
+
+/** What a call is asked with. */
+export interface Asking {
   readonly options: ModelOptions;
   readonly tally: Tally;
+  /** Admits the next try of so many characters, or throws. */
+  readonly admit: (characters: number) => Promise<Admitted>;
+  /** Retracts text that was told already. */
   readonly discard: (reason: string) => void;
 }
 
+/** An answer: as it came, and parsed. */
+export interface Answer<T> {
+  readonly value: unknown;
+  readonly parsed: T;
+}
+
 /** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
-export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<T> => {
+export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<Answer<T>> => {
   const { tries, backOff } = asking.options;
   let text = request.text;
   return pRetry(() => tryOnce({ ...request, text }, asking), {
@@ -33,16 +47,26 @@ export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): 
   });
 };
 
-const tryOnce = async <T>(request: ModelRequest<T>, { provider, tally, discard }: Asking): Promise<T> => {
+const tryOnce = async <T>(request: ModelRequest<T>, { tally, admit, discard }: Asking): Promise<Answer<T>> => {
   request.signal.throwIfAborted();
+  const { provider, tier } = await admit(request.text.length);
   let told = false;
   const onText = request.onText && ((piece: string) => void ((told = true), request.onText?.(piece)));
+  const asked = { ...request, onText, prompt: { ...request.prompt, tier } };
   try {
-    const reply = await tally.time(() => provider.complete({ ...request, onText }));
-    return parseAnswer(request, reply.value);
+    const reply = await tally.time(() => complete(provider, asked));
+    return { value: reply.value, parsed: parseAnswer(request, reply.value) };
   } catch (thrown) {
     if (told) discard("The model's answer could not be used.");
-    throw request.signal.aborted ? request.signal.reason : toModelError(thrown, provider);
+    throw request.signal.aborted ? request.signal.reason : thrown;
+  }
+};
+
+const complete = async (provider: Provider, request: ModelRequest): Promise<ModelReply> => {
+  try {
+    return await provider.complete(request);
+  } catch (thrown) {
+    throw toModelError(thrown, provider);
   }
 };
 
@@ -61,8 +85,8 @@ const parseAnswer = <T>({ schema, prompt }: ModelRequest<T>, value: unknown): T 
   throw new Unusable(prompt.id, z.prettifyError(parsed.error));
 };
 
-const toModelError = (thrown: unknown, { name }: Provider): ModelError =>
-  thrown instanceof ModelError
+const toModelError = (thrown: unknown, { name }: Provider): KernelError =>
+  thrown instanceof KernelError
     ? thrown
     : new ModelError("model_unavailable", `The model provider "${name}" failed: ${messageOf(thrown)}`, { cause: thrown });
 

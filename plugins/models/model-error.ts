@@ -1,22 +1,33 @@
 import { KernelError } from "freeform-rpg/kernel";
+import type { ModelReply } from "./tokens.ts";
 
 /** Codes of {@link ModelError}. */
-export type ModelErrorCode = "model_unavailable" | "model_output_invalid";
+export type ModelErrorCode = "model_unavailable" | "model_output_invalid" | "model_refused" | "cassette_miss";
+
+/** What an answer that came to nothing has cost all the same. */
+export type PaidReply = Omit<ModelReply, "value">;
 
 /**
  * A model call that came to nothing. `retryable` says whether another try may help; `retryAfterMs` is how long the provider
- * asks to wait first, `null` when it does not say.
+ * asks to wait first, `null` when it does not say; `paid` is what it has cost nevertheless.
  */
 export class ModelError extends KernelError {
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;
+  readonly paid: PaidReply | null;
   constructor(
     code: ModelErrorCode,
     message: string,
-    options: { readonly retryable?: boolean; readonly retryAfterMs?: number | null; readonly cause?: unknown } = {},
+    options: {
+      readonly retryable?: boolean;
+      readonly retryAfterMs?: number | null;
+      readonly paid?: PaidReply | null;
+      readonly cause?: unknown;
+    } = {},
   ) {
     super(code, message, { cause: options.cause });
     this.retryable = options.retryable ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.paid = options.paid ?? null;
   }
 }

@@ -1,10 +1,15 @@
-import { definePlugin, provide } from "freeform-rpg/kernel";
+import { definePlugin, provide, Runner } from "freeform-rpg/kernel";
 import { z } from "zod";
+import { chooseProvider, openProvider } from "./choose-provider.ts";
 import { createModels } from "./create-models.ts";
-import { ModelProvider, Models } from "./tokens.ts";
+import { admitCall, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+import { ModelKeys, ModelProvider, Models } from "./tokens.ts";
+import type { Provider } from "./tokens.ts";
 
 const Options = z
   .object({
+    /** Name of the provider that answers. `auto`: the first in the configuration whose key is set, else the offline one. */
+    provider: z.string().min(1).default("auto"),
     /** How often one call is tried in all. */
     tries: z.number().int().min(1).default(3),
     /** Milliseconds before the second try; doubled before each further one. */
@@ -22,6 +27,25 @@ export default definePlugin({
   name: "models",
   options: Options,
   create: (options) => ({
-    services: [provide(Models, { uses: { provider: ModelProvider }, create: ({ provider }) => createModels(provider, options) })],
+    hooks: [admitCall, priceCall, recallCall, keepCall, findReceipts],
+    services: [
+      // Only a host knows keys: an engine that is merely put together, as tests do, never reaches a paid model by chance.
+      provide(ModelKeys, { create: () => ({ read: () => null }) }),
+      provide(ModelProvider, {
+        uses: { runner: Runner, keys: ModelKeys },
+        create: ({ runner, keys }) => chooseProvider(options.provider, { keys, facets: runner }),
+      }),
+      provide(Models, {
+        uses: { provider: ModelProvider, runner: Runner, keys: ModelKeys },
+        create: ({ provider, runner, keys }) => {
+          const opened = new Map<string, Provider | null>();
+          const open = (name: string): Provider | null => {
+            if (!opened.has(name)) opened.set(name, openProvider(name, { keys, facets: runner }));
+            return opened.get(name) ?? null;
+          };
+          return createModels({ provider, options, open });
+        },
+      }),
+    ],
   }),
 });

@@ -1,30 +1,37 @@
 import type { Usage } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
+import { ModelError } from "./model-error.ts";
+import type { PaidReply } from "./model-error.ts";
+import type { CallTerms, PricedCall } from "./hooks.ts";
 import type { ModelReply, Prompt } from "./tokens.ts";
 
 /** What the tries of one call have cost so far. */
 export interface Tally {
-  /** Runs one try and adds what it cost. */
+  /** Runs one try and adds what it cost, an answer that came to nothing included. */
   time(work: () => Promise<ModelReply>): Promise<ModelReply>;
+  /** Notes on what terms the next try is made. */
+  onTerms(terms: CallTerms): void;
   usage(): Usage;
   receipt(): Receipt;
 }
 
+/** What a tally begins with. `price` says what an answer cost where its provider does not. */
+export interface TallyStart {
+  readonly stage: string;
+  readonly prompt: Prompt;
+  readonly provider: string;
+  price(call: PricedCall): Promise<number | null>;
+}
+
 /** Starts a tally at nothing. */
-export const tallyTries = ({ stage, prompt, provider }: { stage: string; prompt: Prompt; provider: string }): Tally => {
-  const receipt: Receipt = {
-    stage,
-    prompt_id: prompt.id,
-    prompt_version: prompt.version,
-    provider,
-    model: "",
-    tier: prompt.tier,
-    input_tokens: 0,
-    output_tokens: 0,
-    cache_read_tokens: 0,
-    cost: 0,
-    ms: 0,
-    attempts: 0,
+export const tallyTries = ({ stage, prompt, provider, price }: TallyStart): Tally => {
+  const receipt = blankReceipt(stage, prompt, provider);
+
+  const add = async (reply: PaidReply): Promise<void> => {
+    addTokens(receipt, reply);
+    const cost = reply.cost ?? (await price({ provider: receipt.provider, ...pricedOf(reply) }));
+    receipt.cost += cost ?? 0;
+    if (cost === null) receipt.unpriced = true;
   };
 
   const time: Tally["time"] = async (work) => {
@@ -32,8 +39,11 @@ export const tallyTries = ({ stage, prompt, provider }: { stage: string; prompt:
     receipt.attempts += 1;
     try {
       const reply = await work();
-      addReply(receipt, reply);
+      await add(reply);
       return reply;
+    } catch (thrown) {
+      if (thrown instanceof ModelError && thrown.paid) await add(thrown.paid);
+      throw thrown;
     } finally {
       receipt.ms += Math.round(performance.now() - start);
     }
@@ -41,15 +51,41 @@ export const tallyTries = ({ stage, prompt, provider }: { stage: string; prompt:
 
   return {
     time,
+    onTerms: ({ tier, provider: asked, degraded }) => {
+      Object.assign(receipt, { tier, provider: asked, ...(degraded !== null && { degraded }) });
+    },
     usage: () => ({ calls: receipt.attempts, inputTokens: receipt.input_tokens, outputTokens: receipt.output_tokens, cost: receipt.cost }),
     receipt: () => ({ ...receipt }),
   };
 };
 
-const addReply = (receipt: Receipt, reply: ModelReply): void => {
+const blankReceipt = (stage: string, prompt: Prompt, provider: string): Receipt => ({
+  stage,
+  prompt_id: prompt.id,
+  prompt_version: prompt.version,
+  provider,
+  model: "",
+  tier: prompt.tier,
+  input_tokens: 0,
+  output_tokens: 0,
+  cache_read_tokens: 0,
+  cost: 0,
+  ms: 0,
+  attempts: 0,
+});
+
+const addTokens = (receipt: Receipt, reply: PaidReply): void => {
   receipt.model = reply.model;
   receipt.input_tokens += reply.inputTokens;
   receipt.output_tokens += reply.outputTokens;
   receipt.cache_read_tokens += reply.cacheReadTokens ?? 0;
-  receipt.cost += reply.cost;
+  if (reply.cacheWriteTokens) receipt.cache_write_tokens = (receipt.cache_write_tokens ?? 0) + reply.cacheWriteTokens;
 };
+
+const pricedOf = ({ model, inputTokens, outputTokens, cacheReadTokens = 0, cacheWriteTokens = 0 }: PaidReply) => ({
+  model,
+  inputTokens,
+  outputTokens,
+  cacheReadTokens,
+  cacheWriteTokens,
+});

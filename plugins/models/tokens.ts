@@ -1,5 +1,5 @@
 import { facet, service } from "freeform-rpg/kernel";
-import type { Call } from "freeform-rpg/kernel";
+import type { Call, Kernel } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { z } from "zod";
 
@@ -34,9 +34,18 @@ export interface ModelReply {
   readonly model: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Of `inputTokens`, those read from the provider's cache. */
   readonly cacheReadTokens?: number;
-  /** US dollars. */
-  readonly cost: number;
+  /** Of `inputTokens`, those written to the provider's cache. */
+  readonly cacheWriteTokens?: number;
+  /** US dollars; `null` where the provider does not say, so that the prices of the configuration do. */
+  readonly cost: number | null;
+}
+
+/** The most that one call can come to. */
+export interface CallLimits {
+  readonly model: string;
+  readonly outputTokens: number;
 }
 
 /** A source of model answers. Throws `ModelError` with `retryable` set where another try may help. */
@@ -44,27 +53,52 @@ export interface Provider {
   readonly name: string;
   /** Shown at start and on `plugins`: what this provider is, plainly. */
   readonly notice: string;
+  /** True where calls cost nothing and answer the same again: they are neither kept nor held to budgets. */
+  readonly free?: boolean;
+  /** Which model answers prompts of a tier, and how long at most. Without it a call's cost cannot be foreseen. */
+  limits?(tier: Prompt["tier"]): CallLimits;
   complete(request: ModelRequest): Promise<ModelReply>;
 }
 /** The provider in use. */
 export const ModelProvider = service<Provider>("models/provider");
 
+/** Secrets and addresses that providers need, by the name of their environment variable. The host supplies them. */
+export interface ModelKeys {
+  /** The key's value; `null` when it is neither set nor stored. */
+  read(name: string): string | null;
+}
+export const ModelKeys = service<ModelKeys>("models/keys");
+
+/** A provider that a plugin brings: opened when it is chosen. */
+export interface ProviderOffer {
+  readonly name: string;
+  /** What is not set, in prose; `null` when the provider can be used. */
+  missing(keys: ModelKeys): string | null;
+  open(from: { readonly keys: ModelKeys; readonly facets: Pick<Kernel, "read"> }): Provider;
+}
+/** All providers that plugins bring. Unless one is configured, the first that misses nothing is used. */
+export const providers = facet<ProviderOffer>("models/providers");
+
+/** A question to a model. `stream` names the field whose text is told as `token` events. */
+export interface ModelAsk<T> {
+  readonly prompt: Prompt;
+  readonly input: unknown;
+  readonly schema: z.ZodType<T>;
+  readonly call: Call;
+  readonly campaignId: string;
+  readonly stream?: (keyof T & string) | undefined;
+}
+
 /** What stages use: parsed, retried, accounted answers. */
 export interface ModelService {
   /**
-   * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is kept under the call's run.
-   * `stream` names the field whose text is told as `token` events. Throws `model_unavailable`, `model_output_invalid`.
+   * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is kept under the call's run. A call that the
+   * same run has paid for already is not made again. Throws `model_unavailable`, `model_output_invalid`, `model_refused`, and
+   * what taps of `admitCall` refuse with.
    */
-  object<T>(ask: {
-    prompt: Prompt;
-    input: unknown;
-    schema: z.ZodType<T>;
-    call: Call;
-    campaignId: string;
-    stream?: keyof T & string;
-  }): Promise<T>;
-  /** Receipts of a run so far, in order. */
-  receipts(runId: string): Promise<readonly Receipt[]>;
+  object<T>(ask: ModelAsk<T>): Promise<T>;
+  /** Receipts of a run so far, in order. With a stage's `call`, those that a former process paid are among them. */
+  receipts(runId: string, call?: Pick<Call, "collect">): Promise<readonly Receipt[]>;
   /** Forgets a finished run's receipts. */
   forget(runId: string): void;
 }
@@ -87,5 +121,16 @@ export interface OfflineRandom {
 }
 export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
 
+export { admitCall, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
+export { closedShape } from "./closed-shape.ts";
+export type { JsonSchema } from "./closed-shape.ts";
 export { loadPrompt } from "./load-prompt.ts";
 export { ModelError } from "./model-error.ts";
+export { readJson } from "./read-json.ts";
+export type { PaidReply } from "./model-error.ts";
+export { readRetryAfter } from "./retry-after.ts";
+export { redact } from "./redact.ts";
+export { tellField } from "./tell-field.ts";
+export { watchSilence } from "./watch-silence.ts";
+export type { Silence } from "./watch-silence.ts";

@@ -4,6 +4,7 @@ import type { ModelRequest } from "freeform-rpg/plugins/models";
 import { seedRandom } from "freeform-rpg/plugins/model-offline";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import models from "../../models/plugin.ts";
 import offline from "../plugin.ts";
 
 const answering = (name: string, said: string) =>
@@ -20,7 +21,7 @@ const ask = (more: Partial<ModelRequest> = {}): ModelRequest => ({
 });
 
 const provider = async (...said: string[]) => {
-  const kernel = await createKernel({ plugins: [offline, ...said.map((text, at) => answering(`omens-${at}`, text))] });
+  const kernel = await createKernel({ plugins: [models, offline, ...said.map((text, at) => answering(`omens-${at}`, text))] });
   return kernel.use(ModelProvider);
 };
 

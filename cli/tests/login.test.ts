@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mockAnthropic } from "freeform-rpg/testing/models";
+import { afterAll, expect, test } from "vitest";
+import { runCli } from "./run-cli.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "login-"));
+const here = { DATA_DIR: dataDir, PORT: "0" };
+const key = "sk-ant-stored-secret";
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test("a key is stored for its owner alone, used, never shown, and forgotten", async () => {
+  const stored = await runCli(["login", "anthropic"], here, `${key}\n`);
+  expect(stored).toMatchObject({ code: 0, out: expect.stringContaining("is stored") });
+  expect(statSync(join(dataDir, "keys.json")).mode & 0o777).toBe(0o600);
+  expect(JSON.parse((await runCli(["login", "--json"], here)).out)).toContainEqual({ provider: "anthropic", source: "stored" });
+
+  const server = await mockAnthropic(() => ({ status: 401, errorType: "authentication_error", errorMessage: `invalid x-api-key ${key}` }));
+  const founded = await runCli(["new-game", "--scenario", "dead_drop", "--yes"], here);
+  const campaign = /--campaign (\S+)/.exec(founded.out)?.[1] ?? "";
+  const turn = await runCli(["play", "--campaign", campaign, "--json"], { ...here, ANTHROPIC_BASE_URL: server.url }, "I look around.\n");
+  await server.close();
+  expect(server.requests[0]?.headers["x-api-key"]).toBe(key);
+  expect(turn.out + turn.err).toContain("does not accept the key");
+  expect(stored.out + stored.err + turn.out + turn.err).not.toContain(key);
+
+  expect((await runCli(["login", "anthropic", "--remove"], here)).code).toBe(0);
+  expect(readFileSync(join(dataDir, "keys.json"), "utf8")).not.toContain(key);
+}, 60_000);
+
+test("the environment's key wins over the stored one", async () => {
+  await runCli(["login", "openai"], here, "sk-stored\n");
+  const { out } = await runCli(["login", "--json"], { ...here, OPENAI_API_KEY: "sk-set" });
+  expect(JSON.parse(out)).toContainEqual({ provider: "openai", source: "environment" });
+});
+
+test.each([
+  [["login", "anthropic"], "", "No key was given"],
+  [["login", "anthropic"], "two words\n", "no blanks"],
+  [["login", "bogus"], "x\n", "bogus"],
+  [["login", "--remove"], "", "whose key"],
+])("%j with %j is wrong usage", async (args, input, named) => {
+  const { code, err } = await runCli(args, here, input);
+  expect([code, err.includes(named)]).toEqual([2, true]);
+});

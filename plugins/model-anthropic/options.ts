@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** Which models answer, and within which bounds. */
+export const AnthropicOptions = z
+  .strictObject({
+    /** Model for prompts of the tier `quality`. */
+    quality: z.string().min(1).default("claude-sonnet-5-5"),
+    /** Model for prompts of the tier `cheap`. */
+    cheap: z.string().min(1).default("claude-haiku-5-5"),
+    /** Tokens an answer may have, by tier. A longer one is cut off and refused. */
+    maxTokens: z
+      .strictObject({ quality: z.number().int().positive().default(4096), cheap: z.number().int().positive().default(2048) })
+      .prefault({}),
+    /** Milliseconds of silence after which a call is given up. */
+    timeout: z.number().int().positive().default(60_000),
+    /** Another address that speaks the same protocol, such as a proxy. Default: ANTHROPIC_BASE_URL, else Anthropic's own. */
+    baseUrl: z.url().optional(),
+  })
+  .prefault({});
+export type AnthropicOptions = z.infer<typeof AnthropicOptions>;

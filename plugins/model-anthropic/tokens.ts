@@ -1,0 +1,1 @@
+export { createAnthropic } from "./create-anthropic.ts";

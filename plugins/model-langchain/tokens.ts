@@ -1,0 +1,1 @@
+export { createLangchain } from "./create-langchain.ts";

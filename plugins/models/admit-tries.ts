@@ -1,0 +1,40 @@
+import type { Call } from "freeform-rpg/kernel";
+import type { Admitted } from "./ask-provider.ts";
+import { admitCall } from "./hooks.ts";
+import type { CallIdentity, CallPlan, CallTerms } from "./hooks.ts";
+import { ModelError } from "./model-error.ts";
+import type { Tally } from "./tally.ts";
+import type { Provider } from "./tokens.ts";
+
+/** Opens a provider beside the one in use; `null` when it cannot be used. */
+export type OpenProvider = (name: string) => Provider | null;
+
+/** What admission needs to know of a call. */
+export interface Admission {
+  readonly provider: Provider;
+  readonly open: OpenProvider;
+  readonly call: Call;
+  readonly identity: CallIdentity;
+  readonly tally: Tally;
+}
+
+/** Makes what admits each try of a call: free calls always, others on the terms that taps of `admitCall` leave. */
+export const admitTries = ({ provider, open, call, identity, tally }: Admission): ((characters: number) => Promise<Admitted>) => {
+  const { prompt, campaignId, runId } = identity;
+  const find = (name: string): Provider | null => (name === provider.name ? provider : open(name));
+  const limits: CallPlan["limits"] = ({ provider: name, tier }) => {
+    const asked = find(name);
+    return asked?.free ? null : asked?.limits?.(tier);
+  };
+  return async (characters) => {
+    if (provider.free) return { provider, tier: prompt.tier };
+    const asked: CallTerms = { tier: prompt.tier, provider: provider.name, degraded: null };
+    const spent = tally.usage().cost;
+    const offers = (name: string) => find(name) !== null;
+    const terms = await call.change(admitCall, asked, { campaignId, runId, prompt, characters, spent, limits, offers });
+    tally.onTerms(terms);
+    const found = find(terms.provider);
+    if (found) return { provider: found, tier: terms.tier };
+    throw new ModelError("model_unavailable", `The model provider "${terms.provider}" was chosen for a call, but it cannot be used.`);
+  };
+};

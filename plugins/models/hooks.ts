@@ -1,0 +1,74 @@
+import { changeHook, collectHook } from "freeform-rpg/kernel";
+import { Receipt } from "freeform-rpg/schemas";
+import { z } from "zod";
+import type { CallLimits, Prompt } from "./tokens.ts";
+
+/** On what terms a call is made. */
+export const CallTerms = z.object({
+  tier: z.enum(["quality", "cheap"]),
+  /** Name of the provider that is asked. */
+  provider: z.string(),
+  /** Why the terms are poorer than the prompt asks for; `null` when they are not. */
+  degraded: z.string().nullable(),
+});
+export type CallTerms = z.infer<typeof CallTerms>;
+
+/** A call before it is made. */
+export interface CallPlan {
+  readonly campaignId: string;
+  readonly runId: string;
+  readonly prompt: Prompt;
+  /** Characters of the whole prompt. */
+  readonly characters: number;
+  /** US dollars that former tries of this call have cost. */
+  readonly spent: number;
+  /** The most the call can come to on these terms; `null` where it is free, `undefined` where nobody knows. */
+  limits(terms: CallTerms): CallLimits | null | undefined;
+  /** Whether a provider of that name can be asked. */
+  offers(provider: string): boolean;
+}
+/** Before each try of a call: a tap may give poorer terms, or refuse the call by throwing. */
+export const admitCall = changeHook<CallTerms, CallPlan>("models/admit-call", CallTerms);
+
+/** Tokens to be priced. `inputTokens` holds the cached ones too. */
+export interface PricedCall {
+  readonly provider: string;
+  readonly model: string;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly cacheReadTokens: number;
+  readonly cacheWriteTokens: number;
+}
+/** What an answer cost in US dollars; `null` while nobody knows. */
+export const priceCall = changeHook<number | null, PricedCall>("models/price-call", z.number().min(0).nullable());
+
+/** What tells one call from another. */
+export interface CallIdentity {
+  readonly campaignId: string;
+  readonly runId: string;
+  readonly stage: string;
+  readonly prompt: Prompt;
+  readonly input: unknown;
+  /** Hash of prompt, input and shape: the same request has the same key in every run. */
+  readonly key: string;
+  /** How often the same stage asked the same before, in this attempt at the stage. */
+  readonly nth: number;
+}
+
+/** An answer that was given before. */
+export const RecalledCall = z.object({ value: z.unknown(), receipt: Receipt });
+export type RecalledCall = z.infer<typeof RecalledCall>;
+
+/** Before a provider is asked: a tap may know the answer already. A tap that is given one passes it on. */
+export const recallCall = changeHook<RecalledCall | null, CallIdentity>("models/recall-call", RecalledCall.nullable());
+
+/** A call that is over. `value` is the answer as it came; `undefined` when none could be used, though it was paid for. */
+export interface KeptCall extends CallIdentity {
+  readonly value: unknown;
+  readonly receipt: Receipt;
+}
+/** After a call that was paid for: taps keep it. Nobody answers. */
+export const keepCall = collectHook<KeptCall, never>("models/keep-call", z.never());
+
+/** Receipts of a run that taps have kept, in order. */
+export const findReceipts = collectHook<{ readonly runId: string }, Receipt>("models/find-receipts", Receipt);

@@ -1,0 +1,54 @@
+import { startWireServer } from "./server.ts";
+import type { WireProtocol, WireReply, WireScript, WireServer } from "./server.ts";
+
+const event = (body: { readonly type: string } & Record<string, unknown>): string =>
+  `event: ${body.type}\ndata: ${JSON.stringify(body)}\n\n`;
+
+const stopReasons = { end: "end_turn", length: "max_tokens", refusal: "refusal" };
+
+const protocol: WireProtocol = {
+  path: "/v1/messages",
+  contentType: "text/event-stream",
+  said: (body) => JSON.stringify([body["system"], body["messages"]]),
+  fail: ({ errorType = "api_error", errorMessage = "Something went wrong." }) => ({
+    type: "error",
+    error: { type: errorType, message: errorMessage },
+    request_id: "req_1",
+  }),
+  open: ({ usage = {} }, { model }) => [
+    event({
+      type: "message_start",
+      message: {
+        id: "msg_1",
+        type: "message",
+        role: "assistant",
+        model,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: {
+          input_tokens: usage.input ?? 100,
+          cache_read_input_tokens: usage.cacheRead ?? 0,
+          cache_creation_input_tokens: usage.cacheWrite ?? 0,
+          output_tokens: 1,
+        },
+      },
+    }),
+    event({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
+    event({ type: "ping" }),
+  ],
+  piece: (text) => event({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }),
+  end: ({ stop = "end", usage = {} }: WireReply) => [
+    event({ type: "content_block_stop", index: 0 }),
+    event({
+      type: "message_delta",
+      delta: { stop_reason: stopReasons[stop], stop_sequence: null },
+      usage: { output_tokens: usage.output ?? 50 },
+    }),
+    event({ type: "message_stop" }),
+  ],
+  broken: (type, message) => event({ type: "error", error: { type, message } }),
+};
+
+/** Pretends to be Anthropic's Messages API. */
+export const mockAnthropic = (script: WireScript): Promise<WireServer> => startWireServer(protocol, script);

@@ -1,0 +1,109 @@
+import { createServer } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** A request as it came over the wire. */
+export interface WireRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Record<string, unknown>;
+  /** The whole text that the model reads. */
+  readonly said: string;
+}
+
+/** How a pretended model answers. */
+export interface WireReply {
+  /** The answer; an object is written as JSON. */
+  readonly value?: unknown;
+  /** Characters in one piece of the stream. Default 12. */
+  readonly pieceLength?: number;
+  /** Milliseconds between pieces. Default 0. */
+  readonly delay?: number;
+  readonly stop?: "end" | "length" | "refusal";
+  /** Cuts the connection after so many pieces. */
+  readonly cutAfter?: number;
+  /** Falls silent for ever after so many pieces. */
+  readonly stallAfter?: number;
+  /** Ends with the protocol's error after so many pieces, with this type and message. */
+  readonly failAfter?: { readonly pieces: number; readonly type: string; readonly message: string };
+  /** Answers with this status and error instead of a stream. */
+  readonly status?: number;
+  readonly errorType?: string;
+  readonly errorMessage?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly usage?: { readonly input?: number; readonly output?: number; readonly cacheRead?: number; readonly cacheWrite?: number };
+}
+
+/** Chooses the reply to a request; `nth` counts the requests, from 0. */
+export type WireScript = (asked: WireRequest, nth: number) => WireReply;
+
+/** A server on a free port of this machine. */
+export interface WireServer {
+  readonly url: string;
+  readonly requests: readonly WireRequest[];
+  close(): Promise<void>;
+}
+
+/** How a provider's protocol is spoken. */
+export interface WireProtocol {
+  readonly path: string;
+  /** Finds the text that a model reads. */
+  said(body: Record<string, unknown>): string;
+  fail(reply: WireReply): unknown;
+  /** The stream, piece by piece, before and after the answer's own pieces. */
+  open(reply: WireReply, body: Record<string, unknown>): readonly string[];
+  piece(piece: string, body: Record<string, unknown>): string;
+  end(reply: WireReply, body: Record<string, unknown>): readonly string[];
+  broken(type: string, message: string): string;
+  readonly contentType: string;
+}
+
+/** Starts a server that speaks a provider's protocol and answers by a script. */
+export const startWireServer = async (protocol: WireProtocol, script: WireScript): Promise<WireServer> => {
+  const requests: WireRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    if (incoming.method !== "POST" || incoming.url?.split("?")[0] !== protocol.path) return void response.writeHead(404).end();
+    const body: Record<string, unknown> = JSON.parse(await text(incoming));
+    const asked = { headers: incoming.headers, body, said: protocol.said(body) };
+    requests.push(asked);
+    await respond(response, protocol, script(asked, requests.length - 1), body);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${port}`, requests, close };
+};
+
+const respond = async (response: ServerResponse, protocol: WireProtocol, reply: WireReply, body: Record<string, unknown>) => {
+  if (reply.status !== undefined) {
+    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers }).end(JSON.stringify(protocol.fail(reply)));
+    return;
+  }
+  response.writeHead(200, { "content-type": protocol.contentType });
+  for (const line of protocol.open(reply, body)) response.write(line);
+  for (const [at, piece] of piecesOf(reply).entries()) {
+    if (at === reply.stallAfter) return;
+    if (at === reply.cutAfter) return cut(response);
+    if (at === reply.failAfter?.pieces) return void response.end(protocol.broken(reply.failAfter.type, reply.failAfter.message));
+    if (reply.delay) await wait(reply.delay);
+    response.write(protocol.piece(piece, body));
+  }
+  for (const line of protocol.end(reply, body)) response.write(line);
+  response.end();
+};
+
+/** What was written is let out first: a connection that is cut loses what waits. */
+const cut = async (response: ServerResponse): Promise<void> => {
+  await wait(20);
+  response.destroy();
+};
+
+const piecesOf = ({ value, pieceLength = 12 }: WireReply): string[] => {
+  const whole = typeof value === "string" ? value : JSON.stringify(value ?? {});
+  return whole.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, "g")) ?? [];
+};
