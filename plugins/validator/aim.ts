@@ -1,6 +1,6 @@
 import type { Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import { entityById, locationOf, nameKey, namesOf } from "./names.ts";
-import { companyOf, isHostile, isKnown } from "./presence.ts";
+import { companyOf, isHere, isHostile, isKnown } from "./presence.ts";
 import { resolveTarget } from "./targets.ts";
 import type { Target } from "./targets.ts";
 import { verbOf, violentVerbs } from "./verbs.ts";
@@ -15,11 +15,17 @@ const personal = new Set(["talk", "ask", "persuade", "negotiate", "intimidate", 
 export const aimAction = (action: ProposedAction, world: World): Target => {
   const verb = verbOf(action.action);
   const target = resolveTarget(action.target_id, world);
+  if (leaving.has(verb)) return aimWay(verb, action, target, world);
   if (verb === "give" && target.kind === "entity" && target.entity.type === "item") return aimGift(action, target, world);
-  if (leaving.has(verb) && leadsNowhere(verb, target, world)) return oneOf(narrow(exitsOf(world), action.details));
-  if (target.kind === "unknown" && pointed.has(verb) && isVague(action.target_id)) return aimAtSomeone(verb, "", world);
-  if (target.kind !== "none" || (!pointed.has(verb) && !personal.has(verb))) return target;
-  return aimAtSomeone(verb, action.details, world);
+  if (target.kind === "unknown") return pointed.has(verb) && isVague(action.target_id) ? aimAtSomeone(verb, "", world) : target;
+  return target.kind === "none" && (pointed.has(verb) || personal.has(verb)) ? aimAtSomeone(verb, action.details, world) : target;
+};
+
+/** One goes to places: a thing elsewhere whose name holds the word is not meant. */
+const aimWay = (verb: string, { details }: ProposedAction, target: Target, world: World): Target => {
+  if (leadsNowhere(verb, target, world)) return oneOf(narrow(exitsOf(world), details));
+  const astray = target.kind === "entity" && target.entity.type === "item" && !isHere(world, target.entity);
+  return astray ? { kind: "unknown" } : target;
 };
 
 /** Known places one can walk to from the scene. */

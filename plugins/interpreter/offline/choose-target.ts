@@ -19,6 +19,8 @@ const liking = new Map(likes.flatMap(([verbs, kinds]) => verbs.split(" ").map((v
 /** Words after which comes a means or a topic, not the target: "with my knife", "about the ferry". */
 const aside = new Set(["with", "using", "about", "regarding", "for", "while", "like"]);
 
+const going = new Set(["go", "travel", "leave", "flee"]);
+
 /** The mention that the deed is aimed at: of the kinds its verb likes, early in the clause, not its means or its topic. */
 export const chooseTarget = (verb: string, words: readonly string[], mentions: readonly Mention[]): Mention | undefined => {
   const kinds = liking.get(verb) ?? {};
@@ -26,7 +28,9 @@ export const chooseTarget = (verb: string, words: readonly string[], mentions: r
     sureness + (kinds[named.kind] ?? 0) - start / 10 - (isAside(verb, words, start) ? 8 : 0);
   // A topic is no listener: "ask about the ferry" is put to whoever is here.
   const isTopic = ({ named, start }: Mention): boolean => (kinds.person ?? 0) > 0 && named.kind !== "person" && isAside(verb, words, start);
-  return mentions.filter((mention) => !isTopic(mention)).toSorted((a, b) => score(b) - score(a))[0];
+  // One goes to a place, or up to a thing that is here.
+  const isBeyond = ({ named }: Mention): boolean => going.has(verb) && named.kind === "thing" && !named.present;
+  return mentions.filter((mention) => !isTopic(mention) && !isBeyond(mention)).toSorted((a, b) => score(b) - score(a))[0];
 };
 
 const isAside = (verb: string, words: readonly string[], start: number): boolean => {

@@ -32,7 +32,8 @@ export const bringThreatCloser: MoveMaker = (moment) => [...pendingThreats(momen
 /** Demands that somebody or something makes of the player now. */
 export const putInASpot: MoveMaker = (moment) => {
   const [first, second] = othersPresent(moment).map(({ name }) => withArticle(name));
-  const spots: Move[] = moment.active_situations.map(({ narrative }) => ({ text: `${sentence(narrative)} It will not keep.` }));
+  const pressing = moment.active_situations.filter(({ type }) => type !== "injured");
+  const spots: Move[] = pressing.map(({ narrative }) => ({ text: `${sentence(narrative)} It will not keep.` }));
   if (first !== undefined && second !== undefined) {
     spots.push(
       { text: `${capitalised(first)} and ${second} are both waiting on you, and no answer will please the two of them.` },

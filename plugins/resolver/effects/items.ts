@@ -2,7 +2,7 @@ import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalised, carriedFor, companyOf, entityById, nameKey, spokenName, takingVerbs, verbOf } from "freeform-rpg/plugins/validator";
 import { meet, moveStock, record, setAttrs, stockOf } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
-import { settleByItem } from "./thread-moves.ts";
+import { settleByGift, settleByItem } from "./thread-moves.ts";
 
 /** Spends one round when the action shoots, hit or miss. A weapon that needs no rounds spends none. */
 export const spendAmmunition = (ledger: Ledger, action: string): void => {
@@ -65,6 +65,7 @@ const giveItem = (ledger: Ledger, { details }: AllowedAction, target: Entity | u
   if (item === undefined || to === undefined || stockOf(ledger, ledger.world.actor_id, item.id) <= 0) return;
   moveStock(ledger, to.id, item.id, 1);
   lose(ledger, item, `${capitalised(spokenName(to))} now has ${spokenName(item)}.`, "given");
+  settleByGift(ledger, item, to);
 };
 
 const dropItem = (ledger: Ledger, item: Entity): void => {

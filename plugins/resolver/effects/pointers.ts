@@ -1,5 +1,5 @@
 import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { capitalised, entityById, isHelpless, spokenName, wordsOf } from "freeform-rpg/plugins/validator";
+import { capitalised, entityById, isCreature, isHelpless, spokenName, wordsOf } from "freeform-rpg/plugins/validator";
 import { record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { isDue } from "./discovery.ts";
@@ -36,7 +36,7 @@ export const pointOnward = (ledger: Ledger, action: AllowedAction): void => {
 const adviceOn = (lead: Entity): string => {
   const name = spokenName(lead);
   if (lead.type === "location") return `If I were you I would look around ${name}.`;
-  return lead.type === "item" || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
+  return !isCreature(lead) || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
 };
 
 /** Whom or what undiscovered facts lead to, those that match the words of the question or an active thread first. */

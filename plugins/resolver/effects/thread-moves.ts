@@ -33,6 +33,13 @@ export const settleByItem = (ledger: Ledger, { tags, name }: Pick<Entity, "tags"
   for (const thread of settled) if (!isEnded(ledger, thread.id)) end(ledger, thread, "resolved", `found: ${name}`);
 };
 
+/** A goal or a want that is about a thing and somebody is met when the thing is put into their hands. */
+export const settleByGift = (ledger: Ledger, item: Entity, taker: Entity): void => {
+  const wanted = ledger.world.threads.filter(({ type, status }) => status === "active" && (type === "QUEST" || type === "RESOURCE"));
+  const settled = wanted.filter(({ related_entity_ids }) => [item.id, taker.id].every((id) => related_entity_ids.includes(id)));
+  for (const thread of settled) if (!isEnded(ledger, thread.id)) end(ledger, thread, "resolved", `given: ${item.name}`);
+};
+
 /** A clock at its end fails the active dangers that share a tag with it, and a deadline every urgent one. */
 export const failDangers = (ledger: Ledger, { tags, name }: Clock): void => {
   const deadline = tags.includes("deadline");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Thread } from "freeform-rpg/schemas";
-import { entity, fact, withEntities } from "../../validator/tests/world.ts";
+import { carried, entity, fact, withEntities } from "../../validator/tests/world.ts";
 import { play, textsOf } from "./play.ts";
 
 const thread = (rest: Partial<Thread> = {}): Thread => ({
@@ -40,6 +40,13 @@ describe("a fact that comes to light", () => {
     const tag = status === "resolved" ? "resolves:td-1" : "fails:td-1";
     expect(search(tag).state_diff.threads_resolve).toMatchObject([{ id: "td-1", status }]);
   });
+});
+
+test("a thing put into the hands of whoever wants it meets the goal", () => {
+  const threads = [thread({ type: "QUEST", related_entity_ids: ["picks", "mira"] })];
+  const action = { action: "give", target_id: "picks", details: "to Mira Sato" };
+  const { state_diff } = play([action], { parts: { threads, inventory: [carried("picks")] } });
+  expect(state_diff.threads_resolve).toMatchObject([{ id: "td-1", status: "resolved" }]);
 });
 
 describe("a clock at its end", () => {
