@@ -19,11 +19,21 @@ export const narrate = async (context: Omit<NarrationDraft, "draft">, { draft, r
   let faults: readonly Fault[] = [];
   const recorded: Fault[] = [];
   for (let attempt = 1; ; attempt++) {
-    const output = await call.change(reviewNarration, await draft(faults), context);
+    const drafted = await draft(faults);
+    const output = await call.change(reviewNarration, drafted, context);
     faults = await call.collect(judgeNarration, { draft: output, ...context });
     recorded.push(...faults);
     const errors = faults.filter(({ severity }) => severity === "error");
-    if (errors.length === 0 || attempt > retries) return { output, attempts: attempt, faults: recorded };
+    if (errors.length === 0 || attempt > retries) {
+      if (output.final_text !== drafted.final_text) retell(output.final_text, call);
+      return { output, attempts: attempt, faults: recorded };
+    }
     call.discardDraft(errors.map(({ message }) => message).join(" "));
   }
+};
+
+/** Those who heard the draft hear the text that stands instead. */
+const retell = (text: string, call: Call): void => {
+  call.discardDraft("The text was mended after it was told.");
+  call.token(text);
 };

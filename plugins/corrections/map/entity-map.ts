@@ -50,7 +50,10 @@ const readLedger = (ledger: NameLedger, rows: readonly NamedEntity[]): EntityMap
 const hiddenNames = (ledger: NameLedger, absent: readonly string[]): ReturnType<EntityMap["hiddenNames"]> =>
   absent.flatMap((id) => {
     const type = ledger.rows.get(id)?.type ?? "other";
-    return [...ledger.claims.names(id)].filter(([key]) => ledger.owner(key) === null).map(([, name]) => ({ name, type }));
+    return ledger.claims
+      .names(id)
+      .filter(([key]) => ledger.owner(key) === null)
+      .map(([, name]) => ({ name, type }));
   });
 
 const once = <T>(make: () => T): (() => T) => {

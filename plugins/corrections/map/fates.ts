@@ -22,7 +22,10 @@ export const createFates = (): Fates => {
     for (let fate = fates.get(id); fate?.kind === "merged"; fate = fates.get(fate.into)) passed.push(fate.into);
     return passed;
   };
-  const family = (id: string): string[] => [id, ...[...(mergedInto.get(id) ?? [])].flatMap(family)];
+  const family = (id: string): string[] => {
+    const members = mergedInto.get(id);
+    return members === undefined ? [id] : [id, ...[...members].flatMap(family)];
+  };
   return {
     path,
     family,

@@ -13,17 +13,21 @@ const describe = (ledger: NameLedger, { id, type, known = true }: NamedEntity): 
   const name = ledger.nameOf(id);
   const family = ledger.fates.family(id);
   const others = otherNames(ledger, id, nameKey(name), family);
+  const aliases = [...others.values()];
   return {
     id,
     type,
     name,
-    aliases: [...others.values()],
-    openAliases: openAliases(ledger, id, others, family),
+    aliases,
+    openAliases: family.length === 1 ? aliases : openAliases(ledger, id, others, family),
     formerNames: family.length === 1 && !ledger.renames.has(id) ? [] : formerNames(ledger, id, others, family),
-    known: known || family.some((member) => ledger.rows.get(member)?.known ?? true),
+    known: known || (family.length > 1 && isAnyKnown(ledger, family, id)),
     corrected: family.some((member) => ledger.touched.has(member)),
   };
 };
+
+const isAnyKnown = ({ rows }: NameLedger, family: readonly string[], id: string): boolean =>
+  family.some((member) => member !== id && (rows.get(member)?.known ?? true));
 
 const otherNames = ({ claims, owner }: NameLedger, id: string, own: string, family: readonly string[]): Map<string, string> => {
   const names = new Map<string, string>();
@@ -36,7 +40,9 @@ const otherNames = ({ claims, owner }: NameLedger, id: string, own: string, fami
 const openAliases = (ledger: NameLedger, id: string, others: ReadonlyMap<string, string>, family: readonly string[]): string[] => {
   const open = family.filter((member) => member === id || (ledger.rows.get(member)?.known ?? true));
   if (open.length === family.length) return [...others.values()];
-  return [...others].flatMap(([key, name]) => (open.some((member) => ledger.claims.names(member).has(key)) ? [name] : []));
+  return [...others].flatMap(([key, name]) =>
+    open.some((member) => ledger.claims.names(member).some(([borne]) => borne === key)) ? [name] : [],
+  );
 };
 
 /** Main names of the past, unless the scenario or a DM gave them as aliases. */
