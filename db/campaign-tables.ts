@@ -36,6 +36,13 @@ export interface MembersTable {
   joined_at: TimeDefault;
 }
 
+/** Someone who was removed from a campaign or left it. The row goes when a DM adds them again. */
+export interface MemberRemovalsTable {
+  campaign_id: string;
+  user_id: string;
+  removed_at: TimeDefault;
+}
+
 /** One event of a campaign's log. Never changed but for `superseded_by`, never deleted. */
 export interface EventsTable {
   campaign_id: string;

@@ -1,6 +1,14 @@
 import type { StateRow, StateTable } from "freeform-rpg/schemas";
 import type { Json } from "./columns.ts";
-import type { CampaignsTable, EventsTable, MembersTable, SessionsTable, SetupsTable, StateSnapshotsTable } from "./campaign-tables.ts";
+import type {
+  CampaignsTable,
+  EventsTable,
+  MemberRemovalsTable,
+  MembersTable,
+  SessionsTable,
+  SetupsTable,
+  StateSnapshotsTable,
+} from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
 import type { HistoryPassagesTable, LoreCollectionsTable, LoreTermsTable } from "./lore-tables.ts";
 import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
@@ -25,6 +33,7 @@ export interface EntityNamesTable {
 export interface Tables extends StateTables {
   campaigns: CampaignsTable;
   members: MembersTable;
+  member_removals: MemberRemovalsTable;
   entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;

@@ -29,12 +29,14 @@ export const createMutation = {
   answer: z.object({ founded: Founded }),
 };
 
-const setupFields = `key phase missing questions { key text default choices { value text } }`;
+const setupFields = `key phase missing phases { phase answered } questions { key text default choices { value text } }`;
 
-const Setup = z.object({
+/** A session zero under way, and what it asks next. */
+export const Setup = z.object({
   key: z.string(),
   phase: z.string(),
   missing: z.array(z.string()),
+  phases: z.array(z.object({ phase: z.string(), answered: z.boolean() })),
   questions: z.array(
     z.object({
       key: z.string(),
@@ -47,6 +49,11 @@ const Setup = z.object({
 
 /** A session zero under way. */
 export type Setup = z.infer<typeof Setup>;
+
+export const unfinishedQuestion = {
+  document: `query Unfinished { setups { updatedAt ${setupFields} } }`,
+  answer: z.object({ setups: z.array(Setup.extend({ updatedAt: z.string() })) }),
+};
 
 export const startMutation = { document: `mutation Start { startSetup { ${setupFields} } }`, answer: z.object({ startSetup: Setup }) };
 

@@ -36,6 +36,15 @@ const MemberSchema = defineEntity({
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member);
 
+const MemberRemovalSchema = defineEntity({
+  name: "MemberRemoval",
+  tableName: "member_removals",
+  properties: { campaign_id: key(), user_id: key(), removed_at: time() },
+});
+/** Someone who was removed from a campaign or left it, and has not been added again. */
+export class MemberRemoval extends MemberRemovalSchema.class {}
+MemberRemovalSchema.setClass(MemberRemoval);
+
 const LogEventSchema = defineEntity({
   name: "LogEvent",
   tableName: "events",

@@ -3,10 +3,11 @@ import { canonVersions } from "./canon-versions.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { loreIndex } from "./lore-index.ts";
+import { memberRemovals } from "./member-removals.ts";
 import { state } from "./first-shape/state.ts";
 
 /** Every statement of every migration, in order: what a cached template stands for. */
-export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions, ...loreIndex];
+export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions, ...loreIndex, ...memberRemovals];
 
 /** The first shape of the database. */
 class FirstShape extends Migration {
@@ -29,9 +30,17 @@ class LoreIndex extends Migration {
   }
 }
 
+/** What keeps a removed member out. */
+class MemberRemovals extends Migration {
+  override up(): void {
+    for (const statement of memberRemovals) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
   { name: "20260201000000_canon_versions", class: CanonVersions },
   { name: "20260301000000_lore_index", class: LoreIndex },
+  { name: "20260401000000_member_removals", class: MemberRemovals },
 ];

@@ -7,7 +7,10 @@ import { createMemberships } from "./memberships.ts";
 /** Grants that were admitted already, by kernel: a token's grants are looked at once a process. */
 const admitted = new WeakMap<ApiKernel, Map<string, Promise<void>>>();
 
-/** Makes the viewer a member of the campaigns that their token grants. Who is a member already keeps the role they have. */
+/**
+ * Makes the viewer a member of the campaigns that their token grants. Who is a member already keeps the role they have; who was removed
+ * stays out until a DM adds them again.
+ */
 export const admitGrants = async (kernel: ApiKernel, viewer: Viewer): Promise<void> => {
   const known = admitted.get(kernel) ?? new Map<string, Promise<void>>();
   admitted.set(kernel, known);
@@ -25,6 +28,7 @@ export const admitGrants = async (kernel: ApiKernel, viewer: Viewer): Promise<vo
 /** A grant for a campaign that is not there yet means nothing; it is looked at again when the token comes back to a new process. */
 const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }: Grant): Promise<void> => {
   if ((await createMemberships(kernel, viewer).role(campaign)) !== null) return;
+  if (await wasRemoved(kernel, campaign, viewer.userId)) return;
   const by = await findDm(kernel, campaign);
   if (by === null) return;
   const campaigns = await kernel.use(Campaigns);
@@ -39,6 +43,12 @@ const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }:
 
 const ignoreMember = (error: unknown): void => {
   if (!(error instanceof KernelError) || error.code !== "already_member") throw error;
+};
+
+const wasRemoved = async (kernel: ApiKernel, campaignId: string, user: string): Promise<boolean> => {
+  const { sql: database } = await kernel.use(Database);
+  const removals = database.selectFrom("member_removals").select("removed_at");
+  return (await removals.where("campaign_id", "=", campaignId).where("user_id", "=", user).executeTakeFirst()) !== undefined;
 };
 
 const findDm = async (kernel: ApiKernel, campaignId: string): Promise<string | null> => {

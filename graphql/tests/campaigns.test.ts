@@ -86,6 +86,18 @@ test("a token with a grant makes a member on first use, with a character to play
   expect((await it.askWith({ user: "gus", campaign: key, role: "DM" }, query)).data.campaign.myRole).toBe("OBSERVER");
 });
 
+test("who was removed is not brought back by a token's grant, but by a DM", async () => {
+  const { key } = await found();
+  const query = `{ campaign(id: "${key}") { myRole } }`;
+  const pat = { userId: "pat", role: "PLAYER" };
+  await members(key, "addMember", pat);
+  await it.ask("dora", `mutation { removeMember(input: { campaignId: "${key}", userId: "pat" }) { __typename } }`);
+  const token = { user: "pat", campaign: key, role: "PLAYER" } as const;
+  expect((await it.askWith(token, query)).errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
+  await members(key, "addMember", pat);
+  expect((await it.askWith(token, query)).data.campaign.myRole).toBe("PLAYER");
+});
+
 const setup = "__typename ... on Setup { key phase questions { key choices { value } } missing }";
 
 test("session zero is answered over the API, phase by phase, by its own user alone", async () => {

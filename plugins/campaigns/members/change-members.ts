@@ -19,6 +19,7 @@ export const addMember = (database: DatabaseConnection, { campaign_id, by, user,
       throw new CampaignError("user_invalid", `"${user}" is no user's name: give 1 to 200 characters.`);
     if (roleOf(members, user) !== null)
       throw new CampaignError("already_member", `"${user}" already belongs to this campaign. Change their role instead.`);
+    await forgetRemoval(sql, campaign_id, user);
     await sql
       .insertInto("members")
       .values({ campaign_id, user_id: user, role: Role.parse(role), character_id: null })
@@ -33,7 +34,12 @@ export const removeMember = (database: DatabaseConnection, { campaign_id, by, us
     if (roleOf(members, user) === null) throw memberNotFound(user);
     if (isLastDm(members, user)) throw lastDm(user);
     await sql.deleteFrom("members").where("campaign_id", "=", campaign_id).where("user_id", "=", user).execute();
+    await sql.insertInto("member_removals").values({ campaign_id, user_id: user }).execute();
   });
+
+const forgetRemoval = async (scope: Scope, campaignId: string, user: string): Promise<void> => {
+  await scope.deleteFrom("member_removals").where("campaign_id", "=", campaignId).where("user_id", "=", user).execute();
+};
 
 /** Changes what a member may do. */
 export const changeRole = (database: DatabaseConnection, { campaign_id, by, user, role }: Change & { role: Role }): Promise<Member> =>

@@ -36,19 +36,29 @@ export const questionsOf = (phase: SetupPhase, document: SetupDocument, hand: At
 
 const asks: { readonly [P in SetupPhase]: Ask } = {
   calibration: () => [
-    question("preset", "Which kind of evening is this?", "custom, by the letters below", presetChoices()),
-    question("tone", "How heavy may it get?", "the preset's, else b", abc("Light: trouble passes.", "Mixed.", "Heavy: the world is hard.")),
-    question("lethality", "How easily do people die?", "the preset's, else b", abc("Hardly ever.", "When they take the risk.", "Quickly.")),
+    question("preset", "Which kind of evening is this?", "no preset; the next questions say", presetChoices()),
+    question(
+      "tone",
+      "How heavy may it get?",
+      "as the preset has it, else the middle way",
+      abc("Light: trouble passes.", "Mixed.", "Heavy: the world is hard."),
+    ),
+    question(
+      "lethality",
+      "How easily do people die?",
+      "as the preset has it, else the middle way",
+      abc("Hardly ever.", "When they take the risk.", "Quickly."),
+    ),
     question(
       "failure",
       "What does a failed attempt do?",
-      "the preset's, else b",
+      "as the preset has it, else the middle way",
       abc("It costs time.", "It costs something that hurts.", "It makes everything worse."),
     ),
     question(
       "structure",
       "How much does the story steer?",
-      "b",
+      "a goal, and many ways",
       abc("One way through.", "A goal, and many ways.", "An open place, and your own goals."),
     ),
     question("themes", "What should the story be about? A list of a few words each.", "the scenario's own"),
