@@ -3,10 +3,11 @@ import type { Attempt, Check, Objection } from "../attempt.ts";
 import { amountIn, priceAction } from "../costs.ts";
 import { nameKey, spokenName } from "../names.ts";
 import { isCarried, isHere, isKnown } from "../presence.ts";
-import { handlingVerbs } from "../verbs.ts";
+import { handlingVerbs, takingVerbs } from "../verbs.ts";
 
 /** Refuses what needs a thing nobody carries: shooting, unlocking, paying, and using or handing over an item. */
-export const checkInventory: Check = (attempt) => needs[attempt.verb]?.(attempt) ?? checkHandled(attempt) ?? checkNamedItem(attempt);
+export const checkInventory: Check = (attempt) =>
+  needs[attempt.verb]?.(attempt) ?? checkTaken(attempt) ?? checkHandled(attempt) ?? checkNamedItem(attempt);
 
 /** Items the actor carries that let one do this. */
 export const carriedFor = (world: World, use: string): Entity[] =>
@@ -32,6 +33,16 @@ const checkCred = ({ world }: Attempt, price: number): Objection | undefined => 
   const purse = world.clocks.find(({ id }) => id === "cred" || id.endsWith(":cred"))?.value ?? 0;
   if (purse >= Math.max(1, price) || carriedFor(world, "cred").length > 0) return undefined;
   return missing(purse > 0 && price > 0 ? `You cannot pay ${price}: you have ${purse}.` : "You have nothing to pay with.");
+};
+
+/** What is in one's own hands alone need not be taken again. */
+const checkTaken = ({ verb, target, world }: Attempt): Objection | undefined => {
+  if (!takingVerbs.has(verb) || target.kind !== "entity" || target.entity.type !== "item") return undefined;
+  const { id } = target.entity;
+  const elsewhere = world.scene.present_entity_ids.includes(id) || isHeldByAnother(world, id);
+  return isCarried(world, id) && !elsewhere
+    ? { code: "contradiction", reason: `You have ${spokenName(target.entity)} already.` }
+    : undefined;
 };
 
 const checkHandled = ({ verb, target, world }: Attempt): Objection | undefined => {

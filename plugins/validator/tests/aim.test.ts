@@ -44,6 +44,10 @@ describe("a deed done to somebody", () => {
   });
 });
 
+test("what one has need not be taken again", () => {
+  expect(rule("steal", "picks", { inventory: [carried("picks")] }).blocked_actions).toMatchObject([{ code: "contradiction" }]);
+});
+
 test("leaving the place one is in asks where to", () => {
   expect(rule("leave", "The Brass Eel").clarification_question).toBe("Where to: Tanner's Alley or North Pier?");
 });
