@@ -18,5 +18,8 @@ export interface NarrationDraft {
 /** Answers what is wrong with a draft; any `error` sends it back to the narrator. */
 export const judgeNarration = collectHook<NarrationDraft, Fault>("judgeNarration", Fault);
 
+/** Taps mend a draft that is still at fault when the narrator's tries are used up. */
+export const repairNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("repairNarration", NarratorOutput);
+
 /** Taps may mend a draft before it is judged. */
 export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("reviewNarration", NarratorOutput);

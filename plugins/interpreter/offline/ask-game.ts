@@ -38,7 +38,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "self",
   ],
   [
-    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i play|what do i do)\b/i,
+    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i (?!get out|feel|look)\w+.*|what do i do)\b/i,
     "options",
   ],
   [

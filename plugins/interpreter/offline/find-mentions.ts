@@ -37,7 +37,7 @@ const wholeCalls = (words: readonly string[], named: Named, call: readonly strin
     if (said.length < call.length) return [];
     const exact = call.every((word, at) => isSame(said[at], word));
     if (!exact && !call.every((word, at) => isSame(said[at], word) || isSlip(said[at] ?? "", word))) return [];
-    return [{ named, start, end, score: weigh(named, call.length, exact ? 8 : 5) }];
+    return [{ named, start, end, score: weigh(named, call.length, exact ? 8 : call.length === 1 ? 2.5 : 5) }];
   });
 
 const partCalls = (words: readonly string[], named: Named, call: readonly string[]): Mention[] =>

@@ -17,7 +17,7 @@ const leadIn = new Set(
     "should may might please now just then and so but first next finally also again quickly quietly carefully slowly silently softly calmly " +
     "gently cautiously casually immediately suddenly desperately discreetly stealthily politely loudly firmly angrily nervously the a an " +
     "do does did decide start begin proceed manage need have must is it's am ok okay well hey um uh hmm maybe perhaps player character he she they " +
-    "use_my while before after as by in order both instead simply boldly swiftly closely directly nonchalantly"
+    "use_my while before after as by shit fuck fucking damn hell god crap in order both instead simply boldly swiftly closely directly nonchalantly"
   ).split(" "),
 );
 

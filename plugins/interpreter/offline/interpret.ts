@@ -4,6 +4,7 @@ import type { Named } from "./name-book.ts";
 import { peopleByMention } from "./pronouns.ts";
 import { readClause } from "./read-clause.ts";
 import type { ReadClause } from "./read-clause.ts";
+import { readWhole, unclear } from "./read-whole.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { splitClauses } from "./split-clauses.ts";
 import { questionMark } from "../question.ts";
@@ -21,8 +22,9 @@ export interface InterpreterInput {
 export const interpret = ({ packet, text }: InterpreterInput): InterpreterOutput => {
   const book = openNameBook(packet);
   const { spoken, rest } = takeSpeech(text);
-  const clauses = readAll(splitClauses(rest), packet, book);
-  const actions = settleActions(clauses, { packet, book, spoken, text });
+  const whole = readWhole(text, book);
+  const clauses = whole ? [] : readAll(splitClauses(rest), packet, book);
+  const actions = whole ? [whole] : settleActions(clauses, { packet, book, spoken, text });
   return {
     intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
     referenced_entities: unique(
@@ -32,7 +34,7 @@ export const interpret = ({ packet, text }: InterpreterInput): InterpreterOutput
     assumptions: clauses.flatMap(({ assumed }) => assumed),
     risk_flags: flagRisks(actions, packet),
     perception_flags: unique(clauses.flatMap(({ perceived }) => perceived)),
-    speech: spoken,
+    speech: whole ? "" : spoken,
   };
 };
 
@@ -51,11 +53,11 @@ interface Said {
 
 const speaking = new Set("say talk ask persuade intimidate negotiate provoke bribe deceive call message social".split(" "));
 
-/** The deeds in order, doubles dropped. Speech without a deed of speaking becomes one; what nobody understood is a look around. */
+/** The deeds in order, doubles dropped. Speech without a deed of speaking becomes one; what nobody understood is a question. */
 const settleActions = (clauses: readonly ReadClause[], said: Said): ProposedAction[] => {
   const actions = dropDoubles(clauses.flatMap(({ action }) => action ?? []));
   if (said.spoken !== "" && !actions.some(({ action }) => speaking.has(action))) return [...actions, address(clauses, said)];
-  return actions.length ? actions : [{ action: "look", target_id: "", details: said.text, estimated_minutes: 1 }];
+  return actions.length ? actions : [unclear()];
 };
 
 const address = (clauses: readonly ReadClause[], { packet, book, spoken }: Said): ProposedAction => {

@@ -24,7 +24,7 @@ const table: Readonly<Record<string, string>> = {
   persuade:
     "persuade convince coax beg plead plead_with sweet_talk charm urge talk_into appeal_to reason_with reassure calm calm_down soothe comfort flirt flirt_with seduce",
   intimidate:
-    "intimidate threaten menace scare frighten bully lean_on stare_down point_my_gun point_the_gun point_a_gun hold_at_gunpoint browbeat",
+    "intimidate threaten menace scare frighten bully lean_on stare_down point_my_gun point_the_gun point_a_gun hold_at_gunpoint browbeat aim aim_at point_my point_the",
   negotiate: "negotiate bargain haggle barter make_a_deal cut_a_deal strike_a_deal offer_a_deal trade",
   provoke: "provoke taunt insult mock goad needle tease ridicule",
   bribe: "bribe grease_his_palm grease_her_palm pay_off buy_off slip_some_cred",
@@ -44,7 +44,7 @@ const table: Readonly<Record<string, string>> = {
   throw: "throw toss_at hurl lob fling chuck",
   use: "use activate press_the_button push_the_button pull_the_lever switch_on switch_off turn_on turn_off operate apply light ignite draw draw_my equip put_on wear drink eat smoke swallow trigger plug pour reload load draw_the",
   unlock: "unlock pick_the_lock pick_lock lockpick jimmy pick_at_the_lock pick break_into",
-  force: "force force_open break_down kick_down kick_in pry pry_open lever smash_open break_open break barge",
+  force: "force force_open break_down kick_down kick_in pry pry_open lever smash_open break_open break barge burn burn_down set_fire_to",
   open: "open slide_open pull_open push_open knock knock_on",
   close: "close shut slam lock bar barricade",
   go: "go walk head move enter go_to step run_to run cross approach go_in go_into walk_to head_to head_for make_for make_my_way visit stroll come_to wander drift hurry rush sprint get_to get_into step_into take_the_stairs return go_back continue proceed ascend descend get_in",

@@ -40,12 +40,18 @@ export const readClause = (clause: string, reading: Reading): ReadClause => {
   const words = wordsOf(clause);
   const asked = askGame(clause);
   if (asked !== null && asked.details !== "") return readQuestion(asked.details, findMentions(words, reading.book));
+  if (/^(?:without|unless)\b/i.test(clause)) return nothing;
+  if (refusal.test(clause)) return { ...nothing, action: { action: "wait", target_id: "", details: clause, estimated_minutes: 1 } };
   const found = asked === null ? findVerb(words) : { verb: asked.action, phrase: asked.action, start: 0, end: 0 };
   const after = words.slice(found?.end ?? 0);
   const mentions = findMentions(after, reading.book);
   if (!found) return readVerbless(clause, mentions);
   return readDeed(clause, { ...found, verb: settleVerb(found, mentions) }, after, mentions, reading);
 };
+
+const nothing: ReadClause = { action: null, mentioned: [], perceived: [], assumed: [] };
+/** What one says one does not do. */
+const refusal = /^(?:i\s+)?(?:do not|don['’]?t|won['’]?t|will not|refuse to|never)\s/i;
 
 const readQuestion = (details: string, mentions: readonly Mention[]): ReadClause => ({
   action: { action: "look", target_id: "", details, estimated_minutes: 0 },
@@ -170,6 +176,7 @@ const senses: Readonly<Record<string, Sense>> = {
   slip: { thing: "give" },
   press: { thing: "use", feature: "use", none: "use" },
   show: { none: "look" },
+  knock: { person: "attack" },
   check: { thing: "examine" },
   pick: { thing: "take" },
 };

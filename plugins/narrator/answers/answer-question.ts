@@ -22,6 +22,10 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   self: answerSelf,
   options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
   story: answerStory,
+  unclear: () =>
+    'I could not tell what your character does. Say it in plain English, one or two deeds at a time: "I search the room", "I ask her about the key", "I go outside". Nothing has happened and no time has passed.',
+  rules: () =>
+    "The game decides what happens, and nothing is granted by asking the game for it. Say what your character tries to do. Nothing has happened and no time has passed.",
 };
 
 const answerInventory = ({ inventory, actor_id }: Known): string => {

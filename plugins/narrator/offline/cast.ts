@@ -17,11 +17,16 @@ export const peopleHere = (packet: Packet): PacketEntity[] =>
 /** True for what answers when it is spoken to. */
 export const isPerson = (entity: PacketEntity | undefined): entity is PacketEntity => entity !== undefined && people.has(entity.type);
 
-/** Short name for the middle of a sentence: an alias that is part of the name, such as "Viktor", else the name. */
-export const callEntity = ({ name, attrs }: PacketEntity): string => {
-  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"] : [];
-  const short = aliases.find((alias) => typeof alias === "string" && /^\p{Lu}/u.test(alias) && name.startsWith(`${alias} `));
-  return typeof short === "string" ? short : callThing(name);
+/** Short name for the middle of a sentence: an alias that the name begins with, such as "Viktor", or is made of its words, else the name. */
+export const callEntity = (entity: PacketEntity): string => {
+  const { name, attrs, type } = entity;
+  const aliases = (Array.isArray(attrs["aliases"]) ? attrs["aliases"] : []).filter((alias) => typeof alias === "string");
+  const proper = aliases.filter((alias) => /^\p{Lu}/u.test(alias));
+  const words = name.split(" ");
+  const inName = people.has(type)
+    ? proper.find((alias) => alias !== name && alias.split(" ").every((word) => words.includes(word)))
+    : undefined;
+  return proper.find((alias) => name.startsWith(`${alias} `)) ?? inName ?? callThing(name);
 };
 
 /** A thing or a feature by the head of its name, with "the": `the shelf behind the bar, crowded` is `the shelf behind the bar`. */

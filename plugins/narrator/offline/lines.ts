@@ -23,11 +23,10 @@ export const emptyFinds: readonly string[] = [
 
 /** What comes before a reason that something cannot be done. */
 export const refusals: readonly string[] = [
-  "That will have to wait.",
+  "That cannot be done here and now.",
   "You think better of it before you begin.",
   "Your hand is already moving when the flaw in the idea arrives.",
-  "It is a good thought with nothing to stand on.",
-  "The rest of it goes no further than intention.",
+  "That comes to nothing.",
   "You stop short.",
 ];
 

@@ -3,17 +3,17 @@ import { callEntity, callPlace, callThing, findEntity, peopleHere } from "./cast
 
 type Kind = readonly string[];
 
-/** Three things to do next, each possible here and of another kind. */
+/** Characters a suggestion may have: it must fit on a button. */
+const longest = 59;
+
+/** Three short things to do next, each possible here and of another kind. */
 export const suggestActions = (input: NarratorInput): string[] => {
   if (findEntity(input.packet, input.packet.actor_id)?.attrs["dead"] === true) return [];
   const moved = input.must_tell.find(({ type }) => type === "scene_changed");
+  const kinds = moved ? afterMove(input, String(moved.details["location_id"]), moved.text) : kindsHere(input);
   const done = namesDone(input);
-  const kinds = moved
-    ? afterMove(input, String(moved.details["location_id"]), moved.text)
-    : [...input.suggestions.map((line) => [line]).slice(0, 2), ...kindsHere(input)];
-  const fresh = kinds.map((kind) => kind.filter((line) => ![...done].some((name) => line.includes(name))));
-  const picked = fresh.flatMap((kind) => pickOne(kind, input.packet.turn_no));
-  return varyVerbs(dropAlike(picked)).slice(0, 3);
+  const fresh = kinds.map((kind) => kind.filter((line) => line.length <= longest && ![...done].some((name) => line.includes(name))));
+  return varyVerbs(dropAlike(fresh.flatMap((kind) => pickOne(kind, input.packet.turn_no)))).slice(0, 3);
 };
 
 /** What the turn was about needs no suggesting. */
@@ -25,7 +25,7 @@ const namesDone = ({ packet, outcomes }: NarratorInput): Set<string> => {
 
 /** Of suggestions about the same thing the first stays. */
 const dropAlike = (lines: readonly string[]): string[] => {
-  const about = (line: string): string => line.replace(/^(Talk to|Search|Go (back )?to|Ask) /, "");
+  const about = (line: string): string => line.replace(/^(Talk to|Search|Go (back )?to|Ask|Examine|Use) /, "").replace(/ about .*$/, "");
   return lines.filter((line, at) => !lines.slice(0, at).some((earlier) => earlier.includes(about(line))));
 };
 
@@ -37,15 +37,52 @@ const varyVerbs = (lines: readonly string[]): string[] => {
 
 const pickOne = (kind: Kind, turn: number): string[] => kind.slice(turn % Math.max(kind.length, 1)).slice(0, 1);
 
-const kindsHere = ({ packet }: NarratorInput): Kind[] => [
-  packet.scene.features.map((feature) => `Search ${callThing(feature)}`),
-  peopleHere(packet).map((person) => `Talk to ${callEntity(person)}`),
-  packet.scene.exits.map(({ name }) => `Go to ${callPlace(name)}`),
-  packet.threads
-    .filter(({ status, type, title }) => status === "active" && type !== "MORAL" && title.length <= 60)
-    .map(({ title }) => `Think about "${title.replace(/^[A-Z][a-z ]+: /, "")}"`),
-  ["Look around", "Listen"],
-];
+const kindsHere = (input: NarratorInput): Kind[] => {
+  const { packet } = input;
+  const kinds = [
+    packet.scene.features.map((feature) => `Search ${callThing(feature)}`),
+    asks(input),
+    packet.scene.exits.map(({ name }) => `Go to ${callPlace(name)}`),
+    carried(input),
+  ];
+  const turned = [...kinds.slice(packet.turn_no % 2), ...kinds.slice(0, packet.turn_no % 2)];
+  return [urgent(input), ...turned, ["Look around", "Listen"]];
+};
+
+/** What presses is suggested every other turn: by then the player has seen it. */
+const urgent = ({ suggestions, packet }: NarratorInput): Kind =>
+  packet.turn_no % 2 === 0
+    ? suggestions.filter((line) => !/^(Ask|Talk|Search|Go|Examine|Use|Think|Look|Listen)\b/.test(line) && !line.includes('"'))
+    : [];
+
+/** Whom one could ask, and about what the open threads turn on; nobody asks an enemy. */
+const asks = ({ packet }: NarratorInput): Kind => {
+  const open = packet.threads.filter(({ status }) => status === "active");
+  return peopleHere(packet)
+    .filter(({ attrs }) => attrs["hostile"] !== true)
+    .map((person, at) => {
+      const near = open.filter(({ related_entity_ids }) => related_entity_ids.includes(person.id));
+      const topics = [...near, ...open]
+        .flatMap(({ related_entity_ids }) => related_entity_ids)
+        .filter(
+          (id) => id !== person.id && id !== packet.actor_id && id !== packet.scene.location_id && !packet.present_entities.includes(id),
+        )
+        .flatMap((id) => findEntity(packet, id) ?? []);
+      const topic = topics[(packet.turn_no + at) % Math.max(topics.length, 1)];
+      return topic === undefined ? `Talk to ${callEntity(person)}` : `Ask ${callEntity(person)} about ${topicOf(topic)}`;
+    });
+};
+
+const topicOf = (entity: Parameters<typeof callEntity>[0]): string =>
+  entity.type === "location" ? callPlace(entity.name) : callEntity(entity);
+
+const carried = ({ packet }: NarratorInput): Kind =>
+  packet.inventory
+    .filter(
+      ({ owner_id, uses }) =>
+        owner_id === packet.actor_id && uses.some((use) => ["letter", "evidence", "clue", "map", "book"].includes(use)),
+    )
+    .map(({ name }) => `Examine ${callThing(name)}`);
 
 const afterMove = ({ packet }: NarratorInput, placeId: string, arrival: string): Kind[] => {
   const place = findEntity(packet, placeId);

@@ -18,10 +18,19 @@ const silent = new Set<ToldEvent["type"]>([
 
 /** The turn's lesser events, a sentence each. */
 export const tellEvents = (input: NarratorInput, voice: Voice): string[] =>
-  input.also_happened
+  dropDoubles(input.also_happened)
     .filter(({ type }) => !silent.has(type))
+    .toSorted((a, b) => Number(b.type === "npc_action") - Number(a.type === "npc_action"))
     .map((event) => tellEvent(input, event, voice))
     .filter((text) => text !== "");
+
+/** Heat that rose twice has still risen once to whoever feels it; the same goes for pain. */
+const dropDoubles = (events: readonly ToldEvent[]): ToldEvent[] =>
+  events.filter((event, at) => {
+    const key = ({ type, details }: ToldEvent): string =>
+      `${type} ${String(details["clock_id"] ?? details["entity_id"] ?? details["item_id"] ?? at)}`;
+    return !["clock_advanced", "harm_taken"].includes(event.type) || events.findIndex((other) => key(other) === key(event)) === at;
+  });
 
 const tellEvent = (input: NarratorInput, event: ToldEvent, voice: Voice): string => {
   const slots = readSlots(input, event);

@@ -22,10 +22,16 @@ export interface Deed {
 /** Looks up whom and what an outcome is about. */
 export const readDeed = (input: NarratorInput, outcome: Outcome): Deed => ({
   outcome,
-  family: familyOf(verbOf(outcome.action)),
+  family: familyFor(input, outcome),
   slots: readSlots(input, outcome),
   worked: outcome.band !== "failure" && outcome.band !== "botch",
 });
+
+/** People are not searched by being examined: that is a look. */
+const familyFor = ({ packet }: NarratorInput, { action, target_id }: Outcome): Family => {
+  const family = familyOf(verbOf(action));
+  return family === "search" && verbOf(action) !== "search" && isPerson(findEntity(packet, target_id)) ? "look" : family;
+};
 
 const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcome): Slots => {
   if (target_id === packet.actor_id) return { target: "yourself" };
@@ -54,8 +60,17 @@ const tellBand = (input: NarratorInput, { family, outcome, slots, worked }: Deed
   if (worked && family === "give" && !has(events, "item_lost")) return voice.say("kept", keptInHand);
   if (worked && family === "go" && !has(events, "scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   if (social.has(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
+  if (family === "look" && worked && input.packet.turn_no === 1 && isPlace(input, outcome)) return voice.say("first-look", firstLooks);
   return voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots);
 };
+
+const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
+
+const firstLooks: readonly string[] = [
+  "You take it in properly, as one does a place where something is about to be asked of one.",
+  "Before anything else, you look: who is here, what is here, and which way is out.",
+  "You begin where you always begin, with your eyes.",
+];
 
 const social = new Set<Family>(["talk", "persuade", "intimidate", "deceive"]);
 

@@ -7,10 +7,10 @@ import type { Voice } from "./voice.ts";
 
 /** What is seen of the target, or of the place when there is none. */
 export const tellSight = (input: NarratorInput, deed: Deed, voice: Voice): string => {
-  const { target_id, target_name } = deed.outcome;
+  const { target_id } = deed.outcome;
   if (target_id === "" || target_id === input.packet.scene.location_id) return tellPlace(input, voice);
   const entity = findEntity(input.packet, target_id);
-  if (!entity) return tellFeature(target_name, voice);
+  if (!entity) return tellFeature(deed, voice);
   const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];
   const mood = isPerson(entity) && !isOut(entity) ? tellManner(entity, voice) : "";
   const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
@@ -29,12 +29,20 @@ const manners: readonly string[] = [
 const isOut = ({ attrs }: { readonly attrs: Readonly<Record<string, unknown>> }): boolean =>
   attrs["dead"] === true || attrs["down"] === true;
 
-const tellFeature = (name: string, voice: Voice): string => {
-  const rest = name.slice(name.search(/[,;:]/) + 1).trim();
-  const told =
-    name.search(/[,;:]/) < 0 || rest === "" ? "" : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, just as it seemed from further off.`;
-  return told === "" || voice.isStale(told) ? voice.offer("unchanged", unchanged, { target: callThing(name) }) : told;
+const tellFeature = ({ outcome: { target_name: name }, family }: Deed, voice: Voice): string => {
+  const comma = name.search(/[,;:]/);
+  const rest = comma < 0 ? "" : name.slice(comma + 1).trim();
+  const slots = { target: callThing(name) };
+  if (rest === "") return family === "look" ? voice.offer("plain-feature", plainFeatures, slots) : "";
+  const told = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, just as it seemed from further off.`;
+  return voice.isStale(told) ? voice.offer("unchanged", unchanged, slots) : told;
 };
+
+const plainFeatures: readonly string[] = [
+  "{Target} shows you nothing more from here. A search might.",
+  "From where you stand there is no more to {target} than that.",
+  "Nothing about {target} stands out at first sight.",
+];
 
 /** Where the actor is, who is here and what ways lead on. */
 export const tellPlace = (input: NarratorInput, voice: Voice): string => {
@@ -65,7 +73,14 @@ const tellFeatures = (features: readonly string[], voice: Voice): string => {
 const tellPeople = ({ packet }: NarratorInput, voice: Voice): string => {
   const people = list(peopleHere(packet).map(callEntity).slice(0, 4));
   const lines = ["With you here: {people}.", "You are not alone: {people}.", "Company: {people}.", "You count the faces: {people}."];
-  return voice.offer("people", lines, { people });
+  const fallen = packet.present_entities
+    .flatMap((id) => findEntity(packet, id) ?? [])
+    .filter((entity) => entity.id !== packet.actor_id && isPerson(entity) && isOut(entity))
+    .map(
+      (entity) =>
+        `${callEntity(entity)} ${entity.attrs["dead"] === true ? "lies dead where it happened" : "lies where it happened, out of the fight"}.`,
+    );
+  return [voice.offer("people", lines, { people }), ...fallen].filter((part) => part !== "").join(" ");
 };
 
 const tellExits = ({ packet }: NarratorInput, voice: Voice): string => {

@@ -1,7 +1,7 @@
 import type { NarratorInput } from "../narrator-input.ts";
 import { callEntity, findEntity, peopleHere, possessiveOf } from "./cast.ts";
 import type { Slots } from "./fill.ts";
-import { alarmed, felled, hostile, shaken, spared, struck } from "./violence-lines.ts";
+import { alarmed, felled, hostile, shaken, spared, struck, uneasy } from "./violence-lines.ts";
 import type { Deed } from "./tell-outcome.ts";
 import type { Voice } from "./voice.ts";
 
@@ -47,7 +47,13 @@ export const tellAftermath = (input: NarratorInput, acting: ReadonlySet<unknown>
   const here = peopleHere(input.packet).filter(({ id }) => !acting.has(id));
   const one = here[input.packet.turn_no % Math.max(here.length, 1)];
   if (one === undefined) return "";
-  return voice.offer("aftermath", one.attrs["hostile"] === true ? hostile : shaken, slotsOf(one));
+  return voice.offer("aftermath", one.attrs["hostile"] === true ? hostile : hasFallen(input) ? shaken : uneasy, slotsOf(one));
 };
+
+const hasFallen = ({ packet }: NarratorInput): boolean =>
+  packet.present_entities.some((id) => {
+    const attrs = findEntity(packet, id)?.attrs;
+    return id !== packet.actor_id && (attrs?.["dead"] === true || attrs?.["down"] === true);
+  });
 
 const slotsOf = (one: Parameters<typeof callEntity>[0]): Slots => ({ who: callEntity(one), their: possessiveOf(one) });

@@ -42,6 +42,14 @@ export const shaken: readonly string[] = [
   "Whatever {who} was doing before, it lies forgotten.",
 ];
 
+/** Somebody who stands near an enemy of yours. */
+export const uneasy: readonly string[] = [
+  "{Who} keeps out from between you.",
+  "{Who} looks from face to face, and likes none of what is there.",
+  "{Who} has stopped pretending to be busy.",
+  "{Who} is waiting to see who moves first.",
+];
+
 /** Somebody who is an enemy now. */
 export const hostile: readonly string[] = [
   "{Who} has placed {their} feet, and is only waiting for you to look away.",
