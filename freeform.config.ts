@@ -16,6 +16,7 @@ import planner from "./plugins/planner/plugin.ts";
 import reconciler from "./plugins/reconciler/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
 import sceneLore from "./plugins/scene-lore/plugin.ts";
+import sessions from "./plugins/sessions/plugin.ts";
 import turn from "./plugins/turn/plugin.ts";
 import validator from "./plugins/validator/plugin.ts";
 
@@ -39,6 +40,7 @@ const plugins: readonly Configured[] = [
   { plugin: lore, options: { packs: folder("content_packs") } },
   embedLsa,
   sceneLore,
+  sessions,
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
   models,
   // The first whose key is set answers: Anthropic, then OpenAI, then Ollama, and the offline narrator where none is.

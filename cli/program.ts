@@ -1,8 +1,12 @@
 import { Command } from "commander";
+import { addInstallPack } from "./commands/install-pack.ts";
+import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
 import { addLogin } from "./commands/login.ts";
+import { addLore } from "./commands/lore.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
+import { addPackTest } from "./commands/pack-test.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -26,6 +30,10 @@ export const createProgram = (): Command => {
     addPlay,
     addNewGame,
     addListScenarios,
+    addInstallPack,
+    addListPacks,
+    addPackTest,
+    addLore,
     addRunTurn,
     addShowEvent,
     addRewind,

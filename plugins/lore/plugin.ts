@@ -1,7 +1,9 @@
-import { Runner, definePlugin, provide } from "freeform-rpg/kernel";
+import { Runner, definePlugin, give, provide } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
 import { z } from "zod";
+import { addLore } from "./api.ts";
 import type { CollectionEmbedder } from "./index/embedder.ts";
 import { openLibrary } from "./library.ts";
 import { openPackShelf } from "./pack-shelf.ts";
@@ -23,6 +25,7 @@ export default definePlugin({
   name: "lore",
   options: Options,
   create: ({ packs, embedder }) => ({
+    gifts: [give(apiParts, addLore)],
     services: [
       provide(Packs, { create: () => openPackShelf(packs) }),
       provide(Library, {

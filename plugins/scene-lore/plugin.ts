@@ -1,8 +1,10 @@
-import { definePlugin, provide, tapChange } from "freeform-rpg/kernel";
+import { definePlugin, give, provide, tapChange } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
 import { reviewPacket } from "freeform-rpg/plugins/context";
 import { Library } from "freeform-rpg/plugins/lore";
 import { z } from "zod";
+import { addSceneLoreField } from "./api.ts";
 import { addSceneLore } from "./add-scene-lore.ts";
 import { openSceneCache } from "./scene-cache.ts";
 import { SceneLoreCache } from "./tokens.ts";
@@ -25,6 +27,7 @@ export default definePlugin({
         create: ({ database, library }) => openSceneCache({ database, ensure: library.ensure, budget }),
       }),
     ],
+    gifts: [give(apiParts, addSceneLoreField)],
     taps: [
       tapChange(reviewPacket, (packet, { world, used: { scenes } }) => addSceneLore(packet, world, scenes), {
         order: "post",

@@ -64,7 +64,8 @@ export const countTerms = async (db: Kysely<Tables>, collection: Collection): Pr
 export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
   const { table, own } = piecesOf(collection);
   await sql`
-    with fresh as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as id where ${own} and piece.id = id),
+    with fresh as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as added(piece_id)
+      where ${own} and piece.id = added.piece_id),
     total as (update lore_collections set pieces = pieces + (select count(*) from fresh) where collection = ${collection.key})
     insert into lore_terms (collection, term, pieces)
     select ${collection.key}, lexeme, count(*)::integer from fresh, unnest(fresh.search) as word where word.weights && array['A', 'B'] group by lexeme

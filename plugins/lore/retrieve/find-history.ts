@@ -62,7 +62,8 @@ const readStanding = async (
 ): Promise<Map<string, Standing>> => {
   const { rows } = await sql<Standing & { id: string }>`
     with asked as materialized (
-      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as id join history_passages p on p.campaign_id = ${campaignId} and p.id = id.value)
+      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
+      join history_passages p on p.campaign_id = ${campaignId} and p.id = found.passage_id)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens
     from asked a join events e on e.campaign_id = ${campaignId} and e.seq = a.position and a.kind = 'event' where e.superseded_by is null
     union all

@@ -1,0 +1,127 @@
+import { foundCampaign } from "freeform-rpg/db";
+import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entity, fact, harbour, openHouse, put, telling } from "./house.ts";
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.write("harbour", harbour);
+  await house.library.install("harbour");
+  await foundCampaign(house.database, {
+    campaign: {
+      id: "c",
+      name: "C",
+      seed: "s",
+      scenario_id: null,
+      calibration: Calibration.parse({}),
+      system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
+      genre_rules: {},
+      content_packs: ["harbour"],
+    },
+    members: [],
+    user_id: "ann",
+    final_text: "You come to the pier at dusk.",
+    changes: [
+      entity("harbour:gull", "The Blind Gull"),
+      entity("harbour:marta", "Old Marta"),
+      entity("harbour:corvus", "Corvus Hale", "world"),
+      fact("ledger", "The ledger of the smugglers lies under the counter.", "dm", 0),
+      put("director", "director", {
+        failure_streak: { count: 0, actions: [] },
+        recent_moves: [],
+        investigation_progress: {},
+        counters: {},
+      }),
+    ],
+  });
+});
+afterAll(() => house.close());
+
+const ask = (text: string, more: object = {}) => house.lore.search({ text, viewer: "player", campaign_id: "c", ...more });
+const ids = async (text: string, more: object = {}) => (await ask(text, more)).passages.map(({ id }) => id);
+
+describe("packs", () => {
+  test("a question finds the section that answers it, and says why", async () => {
+    const { passages } = await ask("who sold the house to Marta?", { corpus: "authored" });
+    expect(passages.slice(0, 3).map(({ id }) => id)).toContain("harbour:gull:history");
+    expect(passages.find(({ id }) => id === "harbour:gull:history")?.reason).toMatch(/^Used because .*"marta"/);
+  });
+
+  test("installing again indexes nothing, and after a change only what changed", async () => {
+    expect(await house.library.install("harbour")).toMatchObject([{ indexed: 0, removed: 0 }]);
+    await house.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
+    expect(await house.library.install("harbour")).toMatchObject([{ indexed: 1, removed: 0 }]);
+    expect(await ids("how many bells hang along the quay?")).toContain("harbour:bells:intro");
+  });
+
+  test("a pack that a campaign plays with stays", async () => {
+    await expect(house.library.uninstall("harbour")).rejects.toMatchObject({ code: "pack_in_use" });
+  });
+
+  test("a dependency that is too old is refused", async () => {
+    await house.write("upper", {
+      "pack.yaml": `id: upper\nname: Upper\nversion: "1.0.0"\ndepends_on: [{ id: harbour, version: ">=2.0.0" }]\nlicense: mit\n`,
+    });
+    await expect(house.library.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
+  });
+
+  test("a campaign's own name for somebody finds the pack's", async () => {
+    expect(await ids("tell me of Old Marta", { corpus: "authored", limit: 3 })).toContain("harbour:marta:intro");
+  });
+});
+
+describe("players", () => {
+  const questions = ["ledger of the smugglers", "Corvus Hale", "who taught the gulls to swear", "grandson", "bell sewn into his coat"];
+
+  test.each(questions)("never get what is the DM's or undiscovered: %s", async (text) => {
+    const { candidates } = await ask(text);
+    const told = candidates.map(({ id, text: passage }) => `${id} ${passage}`).join("\n");
+    expect(told).not.toMatch(/secrets|playing_her|corvus|ledger/i);
+  });
+
+  test("the DM gets it", async () => {
+    expect(await ids("ledger of the smugglers", { viewer: "dm" })).toEqual(expect.arrayContaining(["harbour:gull:secrets", "fact:ledger"]));
+  });
+
+  test("the budget is never exceeded, whatever is asked", async () => {
+    const word = fc.constantFrom("bar", "gull", "tide", "rope", "bells", "gin", "Marta", "smuggler", "");
+    await fc.assert(
+      fc.asyncProperty(fc.array(word, { maxLength: 5 }), fc.integer({ min: 0, max: 200 }), async (words, max_tokens) => {
+        const { passages, total_tokens, candidates } = await ask(words.join(" "), { max_tokens });
+        expect(total_tokens).toBeLessThanOrEqual(max_tokens);
+        expect(total_tokens).toBe(passages.reduce((sum, { tokens }) => sum + tokens, 0));
+        expect(candidates.every(({ reason }) => reason.length > 0)).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("the story so far", () => {
+  test("a fact that was planted long ago comes back, and what a rewind took back does not", async () => {
+    const planted = fact("brooch", "The widow pawned a brooch shaped like a beetle.", "known", 1);
+    await house.log.append(telling("c", 1, "The widow lays a brooch on the bar.", 1), async () => [planted]);
+    for (let turn = 2; turn <= 30; turn += 1)
+      await house.log.append(telling("c", turn, `You walk the pier, for the ${turn}. time, and count the boats.`), async () => []);
+    await house.log.append(telling("c", 31, "A whale with a lantern in its mouth swims by.", 31), async () => []);
+    const first = await ids("what did the widow pawn?", { corpus: "history" });
+    expect(first.slice(0, 2)).toContain("fact:brooch");
+    expect(await ids("whale with a lantern", { corpus: "history" })).toContain("event:32");
+    await house.log.rewind({ campaign_id: "c", user_id: "ann", turn_no: 30, reason: "" });
+    expect(await ids("whale with a lantern", { corpus: "history" })).not.toContain("event:32");
+    expect(await ids("what did the widow pawn?", { corpus: "history" })).toContain("fact:brooch");
+  });
+
+  test("after a fit the same is found, and a later telling too", async () => {
+    await house.lore.refit("c");
+    await house.log.append(telling("c", 31, "A bishop asks for the price of rum.", 33), async () => []);
+    expect(await ids("what did the bishop ask for?", { corpus: "history" })).toContain("event:34");
+    expect((await ids("brooch like a beetle", { corpus: "history" }))[0]).toBe("fact:brooch");
+  });
+});
+
+test("a campaign that does not exist is a clear error", async () => {
+  await expect(ask("anything", { campaign_id: "none" })).rejects.toMatchObject({ code: "campaign_not_found" });
+});
