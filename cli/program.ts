@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addCorrections } from "./commands/corrections.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
@@ -37,6 +38,7 @@ export const createProgram = (): Command => {
     addRunTurn,
     addShowEvent,
     addRewind,
+    addCorrections,
     addPipeline,
     addPlugins,
     addToken,

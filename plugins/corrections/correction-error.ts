@@ -38,9 +38,9 @@ export const correctionNotFound = (id: string): CorrectionError =>
 
 /** Somebody was faster. */
 export const alreadyDecided = ({ id, state, decided_by, decided_at, withdrawn_by, withdrawn_at }: Correction): CorrectionError => {
-  const [by, at] = state === "withdrawn" ? [withdrawn_by, withdrawn_at] : [decided_by, decided_at];
+  const [by, at, did] = state === "withdrawn" ? [withdrawn_by, withdrawn_at, "withdrew"] : [decided_by, decided_at, state];
   return new CorrectionError(
     "already_decided",
-    `The correction "${id}" is decided already: "${by ?? "somebody"}" ${state} it at ${at ?? "an unknown time"}. A decision is made once; an approved correction can be withdrawn.`,
+    `The correction "${id}" is decided already: "${by ?? "somebody"}" ${did} it at ${at ?? "an unknown time"}. A decision is made once; an approved correction can be withdrawn.`,
   );
 };
