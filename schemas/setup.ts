@@ -53,7 +53,20 @@ export const SetupPhase = z.enum([
 export type SetupPhase = z.infer<typeof SetupPhase>;
 
 const Letter = z.preprocess((value) => (typeof value === "string" ? value.toLowerCase() : value), z.enum(["a", "b", "c"]));
-const remove = z.array(ScenarioId).default([]);
+
+/** A list, or the same as people type it: "debt, rain". */
+const listed = <T extends z.ZodType>(list: T) => z.preprocess((value) => (typeof value === "string" ? splitAtCommas(value) : value), list);
+
+const splitAtCommas = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
+/** Yes or no, or the same as people type it: "true". */
+const typedBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
+
+const remove = listed(z.array(ScenarioId)).default([]);
 
 /** What each phase takes as its answer. Lists given under `add` replace what bears the same id. */
 export const SetupAnswers = {
@@ -64,23 +77,23 @@ export const SetupAnswers = {
     lethality: Letter.optional(),
     failure: Letter.optional(),
     structure: Letter.optional(),
-    themes: z.array(text).max(20).optional(),
-    lines: z.array(text).max(50).optional(),
-    veils: z.array(text).max(50).optional(),
+    themes: listed(z.array(text).max(20)).optional(),
+    lines: listed(z.array(text).max(50)).optional(),
+    veils: listed(z.array(text).max(50)).optional(),
   }),
   /** A scenario to begin from, or `null` for a blank page. */
   template: z.strictObject({ scenario_id: FileId.nullable().default(null) }),
-  character: CharacterDraft,
+  character: CharacterDraft.extend({ items: listed(z.array(StartingItem).max(20)).optional() }),
   campaign: z.strictObject({
     name: text.max(200).optional(),
     description: z.string().max(4000).optional(),
     genre: z.string().max(100).optional(),
-    content_packs: z.array(FileId).optional(),
+    content_packs: listed(z.array(FileId)).optional(),
     default_system: FileId.optional(),
     genre_rules: JsonObject.optional(),
   }),
   /** `enabled` left out: as the template has it, on for a blank page. `clocks` left out: the template's, else the default five. */
-  clocks: z.strictObject({ enabled: z.boolean().optional(), clocks: z.array(ScenarioClock).optional() }),
+  clocks: z.strictObject({ enabled: typedBoolean.optional(), clocks: z.array(ScenarioClock).optional() }),
   entities: z.strictObject({
     add: z.array(ScenarioEntity).default([]),
     remove,
@@ -90,8 +103,12 @@ export const SetupAnswers = {
   facts: z.strictObject({ add: z.array(ScenarioFact).default([]), remove }),
   threads: z.strictObject({ add: z.array(ScenarioThread).default([]), remove }),
   /** Left out parts stay as the template has them. */
-  scene: ScenarioSceneDraft.extend({ opening_text: text.optional() }),
-  validation: z.strictObject({ confirm: z.boolean().default(true) }),
+  scene: ScenarioSceneDraft.extend({
+    present_entity_ids: listed(ScenarioSceneDraft.shape.present_entity_ids).optional(),
+    constraints: listed(ScenarioSceneDraft.shape.constraints).optional(),
+    opening_text: text.optional(),
+  }),
+  validation: z.strictObject({ confirm: typedBoolean.default(true) }),
 } as const;
 
 /** A scenario under way: anything may still be missing. */

@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.ts";
 import { remark } from "../output.ts";
 import { answerMutation, finishMutation, Setup, startMutation, unfinishedQuestion } from "./documents.ts";
 import { intros } from "./intros.ts";
+import { readTyped } from "./read-typed.ts";
 import { readFounded } from "./read-founded.ts";
 
 /** Asks a person every phase of a session zero and founds the campaign. Leaving keeps what was answered. */
@@ -51,12 +52,12 @@ const answerPhase = async (api: ApiClient, setup: Setup): Promise<Setup> => {
   return setup;
 };
 
-const askQuestions = async ({ questions }: Setup): Promise<Record<string, string>> => {
-  const answers: Record<string, string> = {};
+const askQuestions = async ({ questions }: Setup): Promise<Record<string, unknown>> => {
+  const answers: Record<string, unknown> = {};
   for (const question of questions) {
     const answer = await askOne(question);
     if (isCancel(answer)) throw left();
-    if (answer !== undefined && answer !== "") answers[question.key] = answer;
+    if (answer !== undefined && answer !== "") answers[question.key] = readTyped(answer);
   }
   return answers;
 };

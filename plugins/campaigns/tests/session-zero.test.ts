@@ -153,3 +153,12 @@ test("a setup thrown away is gone", async () => {
   expect(await table.sessionZero.list("zoe")).toEqual([]);
   expect(await refusal(table.sessionZero.open(id, "zoe"))).toMatchObject({ code: "setup_not_found" });
 });
+
+test("lists and choices are taken as people type them in a terminal", async () => {
+  const { id } = await table.sessionZero.begin("ana");
+  const { document } = await table.sessionZero.answer(id, "ana", "calibration", { themes: "debt, rain", lines: "spiders", veils: "" });
+  expect(document.draft.calibration).toMatchObject({ themes: ["debt", "rain"], boundaries: { lines: ["spiders"], veils: [] } });
+  await table.sessionZero.answer(id, "ana", "template", { scenario_id: "yard" });
+  const clocks = await table.sessionZero.answer(id, "ana", "clocks", { enabled: "false" });
+  expect(clocks.document.draft.clocks).toEqual([]);
+});
