@@ -1,4 +1,5 @@
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import type { PackLibrary } from "freeform-rpg/plugins/lore";
 import { CampaignError } from "./campaign-error.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { demoId, ensureDemo } from "./demo-campaign.ts";
@@ -14,6 +15,8 @@ export interface CampaignTools {
   readonly database: DatabaseConnection;
   readonly log: EventLog;
   readonly scenarios: ScenarioShelf;
+  /** Where the packs of a campaign are installed when it is founded. */
+  readonly library: Pick<PackLibrary, "ensure">;
   /** The scenario that the demo campaign plays. */
   readonly demo: string;
   /** Names new campaigns and seeds. */
@@ -22,11 +25,13 @@ export interface CampaignTools {
 }
 
 /** The campaigns of a database. */
-export const openCampaigns = ({ database, log, scenarios, demo, newId, sessionZero }: CampaignTools): CampaignsService => {
+export const openCampaigns = ({ database, log, scenarios, library, demo, newId, sessionZero }: CampaignTools): CampaignsService => {
   const create: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }) => {
     if (setup_id !== undefined) return sessionZero.finish(setup_id, request.user, request);
     if (scenario_id === undefined) throw new CampaignError("request_invalid", "Say what to play: give a scenario_id or a setup_id.");
-    return createCampaign(database, await scenarios.load(scenario_id), request, newId);
+    const loaded = await scenarios.load(scenario_id);
+    await library.ensure(loaded.scenario.content_packs);
+    return createCampaign(database, loaded, request, newId);
   };
   return {
     scenarios: () => scenarios.list(),

@@ -1,6 +1,6 @@
 import { definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
-import { Packs, shipped } from "freeform-rpg/plugins/lore";
+import { Library, Packs, shipped } from "freeform-rpg/plugins/lore";
 import type { PackShelf } from "freeform-rpg/plugins/lore";
 import { loadSystem } from "freeform-rpg/plugins/resolver";
 import { z } from "zod";
@@ -39,8 +39,9 @@ export default definePlugin({
           create: ({ database, packs }) => openSessionZero({ database, newId, ...open(packs) }),
         }),
         provide(Campaigns, {
-          uses: { database: Database, log: Log, packs: Packs, sessionZero: SessionZero },
-          create: ({ database, log, packs, sessionZero }) => openCampaigns({ database, log, demo, newId, sessionZero, ...open(packs) }),
+          uses: { database: Database, log: Log, packs: Packs, library: Library, sessionZero: SessionZero },
+          create: ({ database, log, packs, library, sessionZero }) =>
+            openCampaigns({ database, log, library, demo, newId, sessionZero, ...open(packs) }),
         }),
       ],
     };

@@ -33,13 +33,13 @@ export const openSessions = (database: DatabaseConnection, lore: LoreService): S
       const head = await readHead(db, campaignId);
       const active = await findActive(db, campaignId);
       if (!active) throw new KernelError("session_not_found", `No session of the campaign "${campaignId}" is under way. Start one first.`);
-      const from = Math.min(active.from_turn, head.current_turn);
+      const from = active.from_turn <= head.current_turn ? active.from_turn : ((await findLastSummary(db, campaignId))?.to_turn ?? 0) + 1;
       const notes = await readNotes(db, campaignId, from, head.current_turn);
       const ending = { session_id: active.id, user_id: userId, notes, head_seq: head.head_seq, turn_no: head.current_turn };
       await writeSummaries(database, ending, async (sql, summary) => {
         await sql
           .updateTable("sessions")
-          .set({ ended_at: new Date(), turn_range_end: head.current_turn, summary })
+          .set({ ended_at: new Date(), turn_range_start: from, turn_range_end: head.current_turn, summary })
           .where("campaign_id", "=", campaignId)
           .where("id", "=", active.id)
           .execute();
@@ -62,7 +62,15 @@ export const openSessions = (database: DatabaseConnection, lore: LoreService): S
 /** What stands of the last session, else of all turns so far: what was rewound is not told. */
 const recap = async (db: Kysely<Tables>, campaignId: string): Promise<string> => {
   const { current_turn } = await readHead(db, campaignId);
-  const last = await db
+  const last = await findLastSummary(db, campaignId);
+  const since = await readNotes(db, campaignId, (last?.to_turn ?? 0) + 1, current_turn);
+  const parts = [last?.text ?? "", summarise(since)].filter((part) => part !== "");
+  return parts.length === 0 ? "Nothing has happened yet." : `Previously on this story:\n\n${parts.join("\n\n")}`;
+};
+
+/** The newest summary of a session that stands: a rewind takes those away that tell of turns beyond it. */
+const findLastSummary = (db: Kysely<Tables>, campaignId: string): Promise<{ text: string; to_turn: number } | undefined> =>
+  db
     .selectFrom("summaries")
     .select(["text", "to_turn"])
     .where("campaign_id", "=", campaignId)
@@ -71,10 +79,6 @@ const recap = async (db: Kysely<Tables>, campaignId: string): Promise<string> =>
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const since = await readNotes(db, campaignId, (last?.to_turn ?? 0) + 1, current_turn);
-  const parts = [last?.text ?? "", summarise(since)].filter((part) => part !== "");
-  return parts.length === 0 ? "Nothing has happened yet." : `Previously on this story:\n\n${parts.join("\n\n")}`;
-};
 
 const readHead = async (db: Kysely<Tables>, campaignId: string): Promise<{ current_turn: number; head_seq: number }> => {
   const head = await db.selectFrom("campaigns").select(["current_turn", "head_seq"]).where("id", "=", campaignId).executeTakeFirst();
