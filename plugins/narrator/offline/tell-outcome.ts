@@ -54,14 +54,21 @@ export const tellDeed = (input: NarratorInput, deed: Deed, voice: Voice): string
   return lead === "" ? line : `${lead} ${line}`;
 };
 
-const tellBand = (input: NarratorInput, { family, outcome, slots, worked }: Deed, voice: Voice): string => {
-  const events = [...input.must_tell, ...input.also_happened];
-  if (worked && (family === "take" || family === "theft") && !has(events, "item_acquired")) return voice.say("empty-handed", emptyHanded);
-  if (worked && family === "give" && !has(events, "item_lost")) return voice.say("kept", keptInHand);
-  if (worked && family === "go" && !has(events, "scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
+const tellBand = (input: NarratorInput, deed: Deed, voice: Voice): string => {
+  const { family, outcome, slots, worked } = deed;
   if (social.has(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
-  if (family === "look" && worked && input.packet.turn_no === 1 && isPlace(input, outcome)) return voice.say("first-look", firstLooks);
-  return voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots);
+  return (
+    (worked ? tellSpecial(input, deed, voice) : "") || voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
+  );
+};
+
+/** Deeds that worked and yet moved nothing, and the first look at all; empty for the rest. */
+const tellSpecial = (input: NarratorInput, { family, outcome, slots }: Deed, voice: Voice): string => {
+  const lacks = (type: ToldEvent["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
+  if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
+  if (family === "give" && lacks("item_lost")) return voice.say("kept", keptInHand);
+  if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
+  return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
 };
 
 const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
