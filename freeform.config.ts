@@ -4,7 +4,13 @@ import campaigns from "./plugins/campaigns/plugin.ts";
 import commit from "./plugins/commit/plugin.ts";
 import context from "./plugins/context/plugin.ts";
 import corrections from "./plugins/corrections/plugin.ts";
+import cost from "./plugins/cost/plugin.ts";
 import embedLsa from "./plugins/embed-lsa/plugin.ts";
+import ingest from "./plugins/ingest/plugin.ts";
+import ingestClassify from "./plugins/ingest-classify/plugin.ts";
+import ingestExtract from "./plugins/ingest-extract/plugin.ts";
+import ingestSegment from "./plugins/ingest-segment/plugin.ts";
+import ingestStructure from "./plugins/ingest-structure/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
 import modelAnthropic from "./plugins/model-anthropic/plugin.ts";
@@ -13,6 +19,7 @@ import modelOffline from "./plugins/model-offline/plugin.ts";
 import models from "./plugins/models/plugin.ts";
 import narrator from "./plugins/narrator/plugin.ts";
 import planner from "./plugins/planner/plugin.ts";
+import policy from "./plugins/policy/plugin.ts";
 import reconciler from "./plugins/reconciler/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
 import sceneLore from "./plugins/scene-lore/plugin.ts";
@@ -34,6 +41,7 @@ const plugins: readonly Configured[] = [
   planner,
   resolver,
   narrator,
+  policy,
   reconciler,
   commit,
   corrections,
@@ -42,11 +50,18 @@ const plugins: readonly Configured[] = [
   sceneLore,
   sessions,
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
+  ingest,
+  ingestExtract,
+  ingestStructure,
+  ingestSegment,
+  ingestClassify,
   models,
   // The first whose key is set answers: Anthropic, then OpenAI, then Ollama, and the offline narrator where none is.
   modelAnthropic,
   modelLangchain,
   modelOffline,
+  // What may be spent, in US dollars, and what is tried before a call is refused: see docs/models.md.
+  { plugin: cost, options: { caps: {}, degrade: [] } },
 ];
 
 export default { plugins };

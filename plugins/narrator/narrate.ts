@@ -1,6 +1,6 @@
 import type { Call } from "freeform-rpg/kernel";
 import type { Fault, Narration, NarratorOutput } from "freeform-rpg/schemas";
-import { judgeNarration, reviewNarration } from "./tokens.ts";
+import { judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
 import type { NarrationDraft } from "./tokens.ts";
 
 /** How a narration is drafted and how often. */
@@ -13,7 +13,7 @@ export interface Drafting {
 
 /**
  * Drafts, lets taps mend and judge, and drafts again while any fault is an error. When the tries are used up the last draft
- * stands, its faults recorded.
+ * is repaired as far as taps can, and stands with every fault recorded.
  */
 export const narrate = async (context: Omit<NarrationDraft, "draft">, { draft, retries }: Drafting, call: Call): Promise<Narration> => {
   let faults: readonly Fault[] = [];
@@ -25,8 +25,9 @@ export const narrate = async (context: Omit<NarrationDraft, "draft">, { draft, r
     recorded.push(...faults);
     const errors = faults.filter(({ severity }) => severity === "error");
     if (errors.length === 0 || attempt > retries) {
-      if (output.final_text !== drafted.final_text) retell(output.final_text, call);
-      return { output, attempts: attempt, faults: recorded };
+      const standing = errors.length === 0 ? output : await call.change(repairNarration, output, context);
+      if (standing.final_text !== drafted.final_text) retell(standing.final_text, call);
+      return { output: standing, attempts: attempt, faults: recorded };
     }
     call.discardDraft(errors.map(({ message }) => message).join(" "));
   }

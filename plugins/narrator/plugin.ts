@@ -15,7 +15,7 @@ import { narrate } from "./narrate.ts";
 import { writeInput } from "./narrator-input.ts";
 import type { NarratorInput } from "./narrator-input.ts";
 import { narrateOffline } from "./offline/narrate-offline.ts";
-import { Narration, judgeNarration, reviewNarration } from "./tokens.ts";
+import { Narration, judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
 
 const prompt = loadPrompt("turn/narrator_v1");
 
@@ -36,7 +36,7 @@ export default definePlugin({
   name: "narrator",
   options: Options,
   create: ({ max_attempts, longest }) => ({
-    hooks: [reviewNarration, judgeNarration],
+    hooks: [reviewNarration, judgeNarration, repairNarration],
     stages: [
       stage({
         pipeline: Turn,

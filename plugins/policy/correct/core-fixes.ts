@@ -88,6 +88,18 @@ const putExpected: Fix = {
       : [{ location, replacement: expected, explanation: `Put "${expected}" as expected` }],
 };
 
+/** Puts what was expected after the sentence, as a paragraph of its own. */
+const appendExpected: Fix = {
+  name: "append_expected",
+  strategy: "insert",
+  mend: ({ expected }, { graph }) => {
+    const end = graph.text.trimEnd().length;
+    return expected === undefined
+      ? undefined
+      : [{ location: { start: end, end }, replacement: `\n\n${expected}`, explanation: "Added what was left untold" }];
+  },
+};
+
 /** The result of a sum, worked out. */
 const workOutSum: Fix = {
   name: "work_out_sum",
@@ -101,4 +113,4 @@ const workOutSum: Fix = {
 };
 
 /** The fixes that are always there. */
-export const coreFixes: readonly Fix[] = [coerceArgument, citeSource, removePlace, putExpected, workOutSum];
+export const coreFixes: readonly Fix[] = [coerceArgument, citeSource, removePlace, putExpected, appendExpected, workOutSum];

@@ -1,0 +1,183 @@
+import { findActs, isSpeaking } from "./find-acts.ts";
+import type { Act } from "./find-acts.ts";
+import { blame } from "./finding.ts";
+import type { Detector, NarrationFinding } from "./finding.ts";
+import { isHedged, isNegated, stemsOf } from "./reading.ts";
+import type { Reading } from "./reading.ts";
+
+/** Someone acts who is not there, or is dead. Letters, recordings and memories let anyone speak. */
+export const detectStrangers: Detector = (reading) => {
+  const seen = new Set<string>();
+  return findActs(reading).flatMap(({ id, at, sentence, verb, place }) => {
+    const person = reading.people.get(id);
+    if (person === undefined || (person.present && !person.dead) || seen.has(id) || isNegated(sentence.told, place)) return [];
+    if (isRemote(sentence.told) || isHedged(sentence.told, place)) return [];
+    if (person.dead) {
+      if (stillness.has(verb) || /^ ?\w+ (?:nothing|no|not)\b/.test(sentence.told.slice(place).trimStart())) return [];
+      seen.add(id);
+      return [blame("dead_act", at, sentence, `${person.name} is dead, and ${verb}.`, `Leave ${person.name} still and silent.`)];
+    }
+    if (reading.facts.events.some(({ entity_id }) => entity_id === id)) return [];
+    seen.add(id);
+    return [
+      blame(
+        "absent_acts",
+        at,
+        sentence,
+        `${person.name} is not there, and ${verb}.`,
+        `Let only those act who are present; leave ${person.name} out.`,
+      ),
+    ];
+  });
+};
+
+/** What the dead do lies in the eye of those who look. */
+const stillness = new Set("stares waits looks watches rolls slides drops sits".split(" "));
+
+const isRemote = (told: string): boolean =>
+  /\b(?:phone|radio|screen|recording|message|letter|photo(?:graph)?|picture|portrait|painting|memory|memories|remember\w*|dream\w*|comm|earpiece|feed|note|voice mail|used to|always|story|stories|statue|tomorrow|yesterday|ago|last (?:night|week|time|year))\b/.test(
+    told,
+  );
+
+const forceful =
+  /^(?:grabs|draws|throws|shoots|fires|slams|kicks|punches|attacks|lunges|swings|stabs|shoves|leaps|locks|snatches|cuts|breaks|drags|charges|strikes|runs|overturns|hurls|tackles|vaults|jumps|climbs|hits|whistles|pulls|pushes|aims|loads|blocks|sprints|dives|bolts|spins|orders|calls|raises|levels|crosses|catches)$/;
+
+/** Deeds beside looking and answering that one person may do in a turn before it is too many. */
+const mostDeeds = 3;
+
+/** One person does a string of deeds in one turn. */
+export const detectRepeats: Detector = (reading) => {
+  const deeds = new Map<string, Act[]>();
+  for (const act of findActs(reading)) if (forceful.test(act.verb)) deeds.set(act.id, [...(deeds.get(act.id) ?? []), act]);
+  return [...deeds].flatMap(([id, acts]) => {
+    const last = acts.at(-1);
+    const person = reading.people.get(id);
+    if (acts.length <= mostDeeds || last === undefined || person === undefined) return [];
+    const message = `${person.name} acts ${acts.length} times in one turn: ${acts.map(({ verb }) => verb).join(", ")}.`;
+    return [blame("acts_again", last.at, last.sentence, message, `Let ${person.name} do one thing and then wait.`)];
+  });
+};
+
+const powers: readonly (readonly [RegExp, string])[] = [
+  [/\bteleports?\b|\bvanish(?:es)? (?:into thin air|in a|before your eyes)|\bblinks? out of\b|\bflickers? out of existence/, "telep vanis"],
+  [
+    /\blevitates?\b|\bfloats? (?:up|above|off)|\brises? (?:off|from) the (?:ground|floor)|\bflies\b|\blifts? off the (?:ground|floor)|\btakes? flight/,
+    "levit float fly flies wings",
+  ],
+  [/\breads? your (?:mind|thoughts)|\binside your (?:head|mind)|\binto your (?:head|mind|thoughts)/, "mind telep thoug psych"],
+  [/\bturns? invisible|\bfades? from (?:sight|view)|\bbecomes? invisible/, "invis"],
+  [
+    /\bbreathes? fire|\b(?:hurls?|conjures?|throws?|casts?|summons?|calls? down) (?:a |an )?(?:ball of fire|fireball|lightning|flames?|bolt of|spell|spirits?|storm|shadows?)|\bcasts? (?:a|the) (?:spell|hex|curse|charm|ward)|\bmutters? an incantation/,
+    "spell magic fire cast sorce witch conju",
+  ],
+  [/\btransforms? into|\bshape ?shifts?|\bgrows? (?:wings|claws|fangs|fur)|\bchanges? (?:shape|into a)/, "shape trans claws wings"],
+  [/\b(?:walks?|steps?|passes?) (?:straight |right )?through the (?:wall|closed door|solid)/, "wall ghost incor phase"],
+  [/\b(?:stops|freezes|bends|rewinds) time\b/, "time"],
+  [
+    /\b(?:snaps|tears|bends|breaks) the (?:chains?|iron|steel|bars?) (?:like|with (?:his|her|their) bare|as if)|\bwith one hand (?:lifts|hurls) the/,
+    "stren stron",
+  ],
+  [/\b(?:wounds?|cuts?|flesh) (?:closes?|knits?|heals?) (?:itself|themselves|over|shut|before)/, "heal regen"],
+];
+
+/** Someone does what they cannot: against a limit that is written down, or by a power that nobody gave them. */
+export const detectAbilities: Detector = (reading) => [...againstLimits(reading), ...newPowers(reading)];
+
+const againstLimits = (reading: Reading): NarrationFinding[] =>
+  reading.sentences.flatMap((sentence, at) =>
+    sentence.mentions.flatMap(({ id, spoken, end }) => {
+      const person = spoken ? undefined : reading.people.get(id);
+      const rest = sentence.told.slice(end);
+      if (person === undefined || /^(?:'s)? (?:cannot|can't|does not|doesn't|will not|won't|never)\b/.test(rest)) return [];
+      const broken = person.limits.find((limit) => breaks(rest, limit));
+      if (broken === undefined) return [];
+      return [blame("ability_not_had", at, sentence, `${person.name}: ${broken}; the text tells otherwise.`, `Keep to it: ${broken}.`)];
+    }),
+  );
+
+/** A limit is broken by its own verb, done, with at least half of its other words. */
+const breaks = (rest: string, limit: string): boolean => {
+  const forbidden = /\b(?:cannot|can't|can not|never|unable to|(?:will|does|do|is) not(?: able to)?|won't|doesn't)\s+([a-z]+)\b(.*)$/i.exec(
+    limit,
+  );
+  if (forbidden === null) return false;
+  const [, verb = "", object = ""] = forbidden;
+  const stem = verb.toLowerCase().replace(/(?:e|y)$/, "");
+  const done = new RegExp(`\\b${stem}(?:e?s|ies|ming|ning|ing|ting|e)?\\b`).exec(rest);
+  if (done === null || stem.length < 3 || isNegated(rest, done.index) || isHedged(rest, done.index)) return false;
+  const words = [...stemsOf(object)];
+  const told = stemsOf(rest);
+  return words.length === 0 || words.filter((word) => told.has(word)).length * 2 >= words.length;
+};
+
+const newPowers = (reading: Reading): NarrationFinding[] => {
+  const able = reading.facts.people.map(({ capabilities }) => capabilities.join(" ").toLowerCase());
+  let last: string | undefined;
+  return reading.sentences.flatMap((sentence, at) => {
+    const named = sentence.mentions.find(({ id, spoken }) => !spoken && reading.people.has(id));
+    if (named) last = named.id;
+    const person = reading.people.get(named?.id ?? (/^\W*(?:he|she|they)\b/.test(sentence.told) ? (last ?? "") : ""));
+    if (person === undefined || person.type !== "character") return [];
+    const power = powers.find(([pattern]) => {
+      const place = sentence.told.search(pattern);
+      return place !== -1 && !isNegated(sentence.told, place) && !isHedged(sentence.told, place);
+    });
+    const given = power && (person.capabilities.length > 0 ? person.capabilities.join(" ").toLowerCase() : (able[0] ?? "").slice(0, 0));
+    if (power === undefined || power[1].split(" ").some((stem) => given?.includes(stem))) return [];
+    return [
+      blame(
+        "ability_not_had",
+        at,
+        sentence,
+        `${person.name} has no such power.`,
+        `Let ${person.name} do only what the packet says that they can.`,
+      ),
+    ];
+  });
+};
+
+/** Someone knows what only the player's character found out. */
+export const detectKnowledge: Detector = (reading) => {
+  const alone = reading.facts.known.filter((fact) => fact.alone);
+  if (alone.length === 0) return [];
+  const own = stemsOf(reading.facts.speech);
+  const speakers = new Map(
+    findActs(reading)
+      .filter(({ verb }) => isSpeaking(verb))
+      .map(({ at, id }) => [at, id]),
+  );
+  return reading.sentences.flatMap((sentence, at) => {
+    const knows = sentence.mentions.find(
+      ({ id, end, spoken }) =>
+        !spoken &&
+        reading.people.has(id) &&
+        /^(?: \w+ly| already)? (?:knows?|has heard|has guessed|mentions|speaks of|brings up|asks (?:you )?about|is aware)\b/.test(
+          sentence.told.slice(end),
+        ),
+    );
+    const speaker = knows?.id ?? speakers.get(at) ?? (sentence.said === "" ? undefined : (speakers.get(at - 1) ?? speakers.get(at + 1)));
+    const person = reading.people.get(speaker ?? "");
+    const content = stemsOf(knows ? sentence.text : sentence.said);
+    const fact = alone.find(({ text, shared_with }) => {
+      const telling = [...stemsOf(text)];
+      const told = telling.filter((stem) => content.has(stem));
+      const asked = telling.filter((stem) => own.has(stem));
+      return (
+        !shared_with.includes(speaker ?? "") &&
+        told.length >= Math.min(3, telling.length) &&
+        told.length / telling.length >= 0.35 &&
+        asked.length < told.length
+      );
+    });
+    if (person === undefined || fact === undefined) return [];
+    return [
+      blame(
+        "knows_too_much",
+        at,
+        sentence,
+        `${person.name} speaks of what only the player's character knows: "${fact.text}"`,
+        "Let nobody know what they have not seen or been told.",
+      ),
+    ];
+  });
+};

@@ -1,0 +1,70 @@
+import type { Reading, ReadSentence } from "./reading.ts";
+
+/** What someone does in a sentence. */
+export interface Act {
+  readonly id: string;
+  readonly at: number;
+  readonly verb: string;
+  readonly sentence: ReadSentence;
+  /** Place of the verb within the sentence. */
+  readonly place: number;
+}
+
+const speaking =
+  "says|asks|replies|answers|whispers|mutters|shouts|calls|tells|speaks|murmurs|snaps|growls|laughs|sighs|hisses|agrees|offers|orders|promises|warns|adds|grunts|cries|yells|chuckles|explains|admits|begs|insists";
+const doing =
+  "nods|steps|walks|looks|leans|smiles|turns|grabs|takes|stands|sits|watches|hands|reaches|draws|raises|points|shrugs|enters|appears|moves|pulls|pushes|opens|closes|throws|shoots|fires|runs|waits|glances|frowns|grins|gives|puts|sets|lifts|lowers|crosses|follows|blocks|shakes|waves|beckons|comes|arrives|emerges|slams|kicks|punches|attacks|lunges|swings|stabs|shoves|leaps|locks|snatches|cuts|breaks|drags|whistles|climbs|jumps|swims|crouches|kneels|rises|hurries|drops|catches|pours|drinks|eats|picks|presses|touches|wipes|folds|tosses|strides|charges|returns|winks|gestures|bows|blinks|breathes|squeezes|clutches|hauls|slides|ducks|rolls|spits|hugs|strikes|levels|aims|loads|vaults|tackles|overturns|hurls|bolts|slips|spins|sprints|dives|hits|swears|stares";
+
+/** Words that may stand between a subject and its verb. */
+const between = String.raw`(?:,? (?:who|still|now|then|slowly|finally|also|only|just|simply|quietly|suddenly|already|never|\w+ly)){0,2}`;
+const after = new RegExp(String.raw`^${between},? (${speaking}|${doing})\b`);
+const before = new RegExp(String.raw`(?:^|[\s,"])(${speaking})(?: (?:the|old|young|captain|sergeant|doctor|brother|sister))?\s*$`);
+const also = new RegExp(String.raw`(?:,|\band|\bthen|;) (?:then |\w+ly )?(${doing})\b`, "g");
+
+/** Every act of a named person, in the present tense, outside of speech; a sentence that goes on with he, she or they is theirs too. */
+export const findActs = ({ sentences, people }: Reading): Act[] => {
+  const acts: Act[] = [];
+  let last: string | undefined;
+  for (const [at, sentence] of sentences.entries()) {
+    const { told } = sentence;
+    // Speech alone changes nothing of who is spoken of.
+    if (told.trim() === "") continue;
+    const subject = /^\W*(?:(?:then|now|and|but|again|at once|finally),? )?(?:he|she|they)\b/.exec(told);
+    if (subject && last !== undefined) pushActs(acts, { id: last, at, sentence, from: subject[0].length });
+    const here = sentence.mentions.filter(({ id, spoken }) => people.has(id) && !spoken);
+    for (const { id, start, end } of here) {
+      const spoken = before.exec(told.slice(0, start));
+      if (spoken?.[1] !== undefined) acts.push({ id, at, sentence, verb: spoken[1], place: start });
+      else if (isSubject(told, start)) pushActs(acts, { id, at, sentence, from: end });
+    }
+    last = here.find(({ start }) => isSubject(told, start))?.id ?? (subject ? last : undefined);
+  }
+  return acts;
+};
+
+interface Clause {
+  readonly id: string;
+  readonly at: number;
+  readonly sentence: ReadSentence;
+  readonly from: number;
+}
+
+const pushActs = (acts: Act[], { id, at, sentence, from }: Clause): void => {
+  const rest = sentence.told.slice(from);
+  const first = after.exec(rest);
+  if (first?.[1] === undefined) return;
+  acts.push({ id, at, sentence, verb: first[1], place: from + first.index });
+  // What follows belongs to the same subject until another one takes over.
+  const [own = ""] = rest.slice(first[0].length).split(/[.;:]|\b(?:and|but|while|as) (?:you|the|a|an|his|her|its|their)\b/);
+  for (const { 1: verb = "", index } of own.matchAll(also)) acts.push({ id, at, sentence, verb, place: from + first[0].length + index });
+};
+
+/** A name is a subject unless a preposition, a possessive or a verb of the player's governs it. */
+const isSubject = (told: string, start: number): boolean =>
+  !/\b(?:of|to|at|from|with|for|by|about|past|behind|beside|near|like|than|toward|towards|on|in|under|over|between|against|after|before|without|your|see|hear|remember|ask|tell|find|watch|around|into|upon)(?: (?:the|old|young|that|this))?\s*$/.test(
+    told.slice(0, start),
+  );
+
+/** True for verbs of speech. */
+export const isSpeaking = (verb: string): boolean => speechVerbs.has(verb);
+const speechVerbs = new Set(speaking.split("|"));

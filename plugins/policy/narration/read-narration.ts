@@ -1,0 +1,53 @@
+import type { PredicateGraph } from "freeform-rpg/schemas";
+import { extractText } from "../extract/extract-text.ts";
+import { indexNames } from "../extract/name-index.ts";
+import type { NameIndex } from "../extract/name-index.ts";
+import { detectLines, detectVeils } from "./detect-boundaries.ts";
+import { detectGains, detectItems } from "./detect-items.ts";
+import { detectOutcome } from "./detect-outcome.ts";
+import { detectAbilities, detectKnowledge, detectRepeats, detectStrangers } from "./detect-people.ts";
+import { detectClocks, detectOldClues, detectSecrets, detectTime } from "./detect-world.ts";
+import type { NarrationFinding } from "./finding.ts";
+import type { NarrationFacts } from "./narration-facts.ts";
+import { readGraph } from "./reading.ts";
+
+const detectors = [
+  detectOutcome,
+  detectStrangers,
+  detectRepeats,
+  detectAbilities,
+  detectKnowledge,
+  detectItems,
+  detectGains,
+  detectTime,
+  detectClocks,
+  detectOldClues,
+  detectSecrets,
+  detectLines,
+  detectVeils,
+];
+
+/** What was found in a graph, kept as long as the graph is. */
+const found = new WeakMap<PredicateGraph, readonly NarrationFinding[]>();
+
+/** Names of everyone and everything that a narration may speak of. */
+export const indexCast = ({ people, items, places }: NarrationFacts): NameIndex =>
+  indexNames([
+    ...people.map(({ id, name, aliases, type }) => ({ id, name, aliases, type })),
+    ...items.map(({ id, name, aliases }) => ({ id, name, aliases, type: "item" })),
+    ...places.map(({ id, name, aliases }) => ({ id, name, aliases, type: "location" })),
+  ]);
+
+/** Reads a narration into a graph that the rpg packs can judge: beside what code decided. */
+export const readNarration = (text: string, facts: NarrationFacts, cast: NameIndex = indexCast(facts)): PredicateGraph => {
+  const graph = extractText(text, { entities: cast, outputId: "narration" });
+  const reading = readGraph(graph, facts);
+  found.set(
+    graph,
+    detectors.flatMap((detect) => detect(reading)),
+  );
+  return graph;
+};
+
+/** What is wrong with a narration; nothing for a graph that was not read as one. */
+export const findingsOf = (graph: PredicateGraph): readonly NarrationFinding[] => found.get(graph) ?? [];
