@@ -63,6 +63,9 @@ export interface CorrectionsTable {
   withdrawn_by: Maybe<string>;
   withdrawn_at: MaybeTime;
   withdrawn_note: Maybe<string>;
+  /** What the corrected row, and the one it is merged into, were called in the campaign's own rows. */
+  target_name: Maybe<string>;
+  into_name: Maybe<string>;
 }
 
 /** The version of a prompt that a campaign keeps to. */

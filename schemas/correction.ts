@@ -56,6 +56,10 @@ const CorrectionRecord = z.object({
   withdrawn_by: z.string().nullable(),
   withdrawn_at: z.string().nullable(),
   withdrawn_note: z.string().nullable(),
+  /** What the corrected row was called in the campaign's own rows: after a rewind another row may bear its id. `null` asks for no name. */
+  target_name: z.string().nullish(),
+  /** The same for the row that it is merged into. */
+  into_name: z.string().nullish(),
 });
 
 /** An auditable override of canon. Immutable but for its state, which a DM changes once, and once more to withdraw it. */

@@ -79,6 +79,8 @@ const CorrectionSchema = defineEntity({
     withdrawn_by: maybeText(),
     withdrawn_at: maybeTime(),
     withdrawn_note: maybeText(),
+    target_name: maybeText(),
+    into_name: maybeText(),
   },
 });
 /** A change to canon that a DM approves or rejects. */

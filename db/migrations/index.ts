@@ -1,5 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 import { canonVersions } from "./canon-versions.ts";
+import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { loreIndex } from "./lore-index.ts";
@@ -7,7 +8,15 @@ import { memberRemovals } from "./member-removals.ts";
 import { state } from "./first-shape/state.ts";
 
 /** Every statement of every migration, in order: what a cached template stands for. */
-export const migrationSql: readonly string[] = [...campaigns, ...state, ...canonAndRuns, ...canonVersions, ...loreIndex, ...memberRemovals];
+export const migrationSql: readonly string[] = [
+  ...campaigns,
+  ...state,
+  ...canonAndRuns,
+  ...canonVersions,
+  ...loreIndex,
+  ...memberRemovals,
+  ...correctionTargets,
+];
 
 /** The first shape of the database. */
 class FirstShape extends Migration {
@@ -37,10 +46,18 @@ class MemberRemovals extends Migration {
   }
 }
 
+/** What keeps a correction to the row that was meant. */
+class CorrectionTargets extends Migration {
+  override up(): void {
+    for (const statement of correctionTargets) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
   { name: "20260201000000_canon_versions", class: CanonVersions },
   { name: "20260301000000_lore_index", class: LoreIndex },
   { name: "20260401000000_member_removals", class: MemberRemovals },
+  { name: "20260501000000_correction_targets", class: CorrectionTargets },
 ];

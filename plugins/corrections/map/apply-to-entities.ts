@@ -1,10 +1,11 @@
 import type { Correction } from "freeform-rpg/schemas";
+import { meansRows } from "./means-rows.ts";
 import { nameKey } from "./name-key.ts";
 import type { NameLedger } from "./name-ledger.ts";
 
 /** Applies one correction of an entity. One that finds nothing to act on, because the row is gone or a circle would close, does nothing. */
 export const applyToEntities = (ledger: NameLedger, correction: Correction): void => {
-  if (!ledger.rows.has(correction.target_id) || !takesEffect(ledger, correction)) return;
+  if (!meansRows(correction, (id) => ledger.rows.get(id)?.name) || !takesEffect(ledger, correction)) return;
   ledger.touched.add(correction.target_id);
   ledger.applied.push(correction);
 };

@@ -65,6 +65,8 @@ export interface EntityMap {
   mergedIds(): ReadonlyMap<string, string>;
   /** The ids that merges lead through, from this one to the last. */
   path(id: string): readonly string[];
+  /** What the row itself is called, whatever corrections say. */
+  rowName(id: string): string | undefined;
   /** The id and every id that is merged into it. */
   family(id: string): readonly string[];
   /** Names that resolve to nothing because their bearers are hidden. */
@@ -84,6 +86,8 @@ export interface ThreadMap {
   mergedIds(): ReadonlyMap<string, string>;
   /** The ids that merges lead through, from this one to the last. */
   path(id: string): readonly string[];
+  /** What the row itself is called, whatever corrections say. */
+  rowName(id: string): string | undefined;
   /** Threads whose title has the key of this one, absent ones too. */
   withTitle(title: string): readonly string[];
 }

@@ -39,6 +39,7 @@ const readLedger = (ledger: NameLedger, rows: readonly NamedEntity[]): EntityMap
     absentIds: once(() => new Set(absent)),
     mergedIds: once(() => new Map(merged)),
     path: (id) => fates.path(id),
+    rowName: (id) => ledger.rows.get(id)?.name,
     family: (id) => fates.family(id),
     hiddenNames: once(() => hiddenNames(ledger, absent)),
     isRemovedAlias: (id, alias) =>

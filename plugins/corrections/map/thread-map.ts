@@ -2,6 +2,7 @@ import type { Correction, ThreadStatus } from "freeform-rpg/schemas";
 import type { CanonicalThread, ThreadMap, TitledThread } from "./canonical-map.ts";
 import { createFates } from "./fates.ts";
 import type { Fates } from "./fates.ts";
+import { meansRows } from "./means-rows.ts";
 import { nameKey } from "./name-key.ts";
 
 interface Overrides {
@@ -21,7 +22,8 @@ interface ThreadLedger {
 export const buildThreadMap = (threads: readonly TitledThread[], corrections: readonly Correction[]): ThreadMap => {
   const rows = new Map(threads.map((row) => [row.id, row]));
   const ledger: ThreadLedger = { rows, fates: createFates(), overrides: new Map(), touched: new Set() };
-  for (const correction of corrections) if (rows.has(correction.target_id)) apply(ledger, correction);
+  const titleOf = (id: string) => rows.get(id)?.title;
+  for (const correction of corrections) if (meansRows(correction, titleOf)) apply(ledger, correction);
   return readLedger(ledger);
 };
 
@@ -77,6 +79,7 @@ const readLedger = ({ rows, fates, overrides, touched }: ThreadLedger): ThreadMa
     absentIds: () => new Set(absent),
     mergedIds: () => new Map(merged),
     path: (id) => fates.path(id),
+    rowName: (id) => rows.get(id)?.title,
     withTitle: (title) => byTitle.get(nameKey(title)) ?? [],
   };
 };

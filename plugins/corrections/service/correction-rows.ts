@@ -12,7 +12,8 @@ export const correctionJson = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   'target_id', ${row}.target_id, 'payload', ${row}.payload, 'reason', ${row}.reason, 'state', ${row}.status,
   'proposed_by', ${row}.proposed_by, 'proposed_at', ${iso(row, "proposed_at")},
   'decided_by', ${row}.decided_by, 'decided_at', ${iso(row, "decided_at")}, 'note', ${row}.note,
-  'withdrawn_by', ${row}.withdrawn_by, 'withdrawn_at', ${iso(row, "withdrawn_at")}, 'withdrawn_note', ${row}.withdrawn_note)`;
+  'withdrawn_by', ${row}.withdrawn_by, 'withdrawn_at', ${iso(row, "withdrawn_at")}, 'withdrawn_note', ${row}.withdrawn_note,
+  'target_name', ${row}.target_name, 'into_name', ${row}.into_name)`;
 
 const iso = (row: RawBuilder<unknown>, column: string): RawBuilder<unknown> =>
   sql`to_char(${row}.${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -2,6 +2,7 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import type { Correction } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import { CorrectionError, alreadyDecided, correctionNotFound, forbidden } from "../correction-error.ts";
+import { meansRows } from "../map/means-rows.ts";
 import type { CanonCache } from "./canon-cache.ts";
 import { bumpCanon, changeCanon, decisionTime } from "./change-canon.ts";
 import { findCorrection } from "./correction-rows.ts";
@@ -83,9 +84,18 @@ const need = async (scope: Scope, { campaign_id, id }: DecideRequest): Promise<C
 
 /** Canon may have moved since the proposal was made. */
 const checkAgain = async (scope: Scope, cache: CanonCache, pending: Correction): Promise<void> => {
-  const refusal = refuse(await cache.now(scope, pending.campaign_id), parseAction(pending), { role: "DM", moment: "approval" });
+  const canon = await cache.now(scope, pending.campaign_id);
+  const refusal = refuse(canon, parseAction(pending), { role: "DM", moment: "approval" });
   if (refusal !== null) throw refusal;
+  const rows = pending.action.startsWith("entity_") ? canon.entities : canon.threads;
+  if (!meansRows(pending, rows.rowName)) throw otherRow(pending);
 };
+
+const otherRow = ({ id, target_id }: Correction): CorrectionError =>
+  new CorrectionError(
+    "target_not_found",
+    `What the correction "${id}" was made for is gone: the story was rewound, and "${target_id}" is another one now. Reject it, or propose it anew.`,
+  );
 
 const notInForce = (id: string): CorrectionError =>
   new CorrectionError("not_in_force", `The correction "${id}" was rejected, so there is nothing to withdraw.`);

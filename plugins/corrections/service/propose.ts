@@ -1,8 +1,9 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { encodeJson } from "freeform-rpg/db";
-import type { Correction, Role } from "freeform-rpg/schemas";
+import type { Correction, CorrectionAction, Role } from "freeform-rpg/schemas";
 import { CorrectionError, correctionNotFound } from "../correction-error.ts";
 import type { Proposal } from "../tokens.ts";
+import type { Canon } from "../map/build-canon.ts";
 import type { CanonCache } from "./canon-cache.ts";
 import { bumpCanon, changeCanon, decisionTime } from "./change-canon.ts";
 import { findCorrection } from "./correction-rows.ts";
@@ -27,15 +28,28 @@ export const propose = async (database: DatabaseConnection, cache: CanonCache, r
   await cache.now(database.sql, campaign_id);
   return changeCanon(database, campaign_id, async (scope) => {
     await checkSession(scope, campaign_id, proposal.session_id);
-    const refusal = refuse(await cache.now(scope, campaign_id), action, { role, moment: "proposal" });
+    const canon = await cache.now(scope, campaign_id);
+    const refusal = refuse(canon, action, { role, moment: "proposal" });
     if (refusal !== null) throw refusal;
-    const id = await insert(scope, { ...request, proposal: { ...proposal, ...action } }, role);
+    const id = await insert(scope, { ...request, proposal: { ...proposal, ...action } }, role, meantRows(canon, action));
     if (role === "DM") await bumpCanon(scope, campaign_id);
     return (await findCorrection(scope, campaign_id, id)) ?? fail(id);
   });
 };
 
-const insert = async (scope: Scope, { campaign_id, by, proposal }: ProposeRequest, role: Role): Promise<string> => {
+/** What the rows are called that a correction speaks of. */
+const meantRows = ({ entities, threads }: Canon, action: CorrectionAction): Meant => {
+  const rowName = (id: string) => (action.action.startsWith("entity_") ? entities : threads).rowName(id) ?? null;
+  const into = "into_id" in action.payload ? rowName(action.payload.into_id) : null;
+  return { target_name: rowName(action.target_id), into_name: into };
+};
+
+interface Meant {
+  readonly target_name: string | null;
+  readonly into_name: string | null;
+}
+
+const insert = async (scope: Scope, { campaign_id, by, proposal }: ProposeRequest, role: Role, meant: Meant): Promise<string> => {
   const { count } = await scope
     .selectFrom("corrections")
     .select(({ fn }) => fn.countAll<string>().as("count"))
@@ -54,6 +68,7 @@ const insert = async (scope: Scope, { campaign_id, by, proposal }: ProposeReques
       payload: encodeJson(proposal.payload),
       reason: proposal.reason ?? "",
       proposed_by: by,
+      ...meant,
       ...decided,
     })
     .execute();

@@ -115,3 +115,10 @@ describe("threads", () => {
     expect(map.withTitle("FIND the  key")).toEqual(["td-3"]);
   });
 });
+
+test("a correction holds for the row that was meant, not for another that bears its id after a rewind", () => {
+  const meant = approved(1, hide("b"), { target_name: "Mercer" });
+  const nameAfter = (name: string) =>
+    buildCanon({ entities: [named("b", name)], threads: [], corrections: [meant] }).entities.entity("b")?.name;
+  expect([nameAfter("mercer"), nameAfter("Somebody Else")]).toEqual([undefined, "Somebody Else"]);
+});
