@@ -6,6 +6,7 @@ import type { NewCampaign } from "../new-game/documents.ts";
 import { holdSessionZero } from "../new-game/hold-session-zero.ts";
 import { readFounded } from "../new-game/read-founded.ts";
 import { canAsk, print, printJson } from "../output.ts";
+import { wrapWords } from "../wrap-words.ts";
 import { runCommand } from "../run-command.ts";
 import { connected, withConnectOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
@@ -48,7 +49,7 @@ const foundGame = ({ scenario, name, yes = false, json = false, ...options }: Ne
     const founded = scenario === undefined ? await holdSessionZero(api) : await foundFrom(api, scenario, name);
     if (json) return printJson({ campaign: founded.key, name: founded.name, openingText: founded.openingText });
     print(
-      `${founded.openingText}\n\nThe campaign "${founded.name}" is founded. Play it:\n\n  npx freeform-rpg play --campaign ${founded.key} --as ${options.as}`,
+      `${wrapWords(founded.openingText)}\n\nThe campaign "${founded.name}" is founded. Play it:\n\n  npx freeform-rpg play --campaign ${founded.key} --as ${options.as}`,
     );
   });
 };

@@ -2,12 +2,13 @@ import { stdout } from "node:process";
 import { isCancel, spinner, text } from "@clack/prompts";
 import { messageOf } from "freeform-rpg/kernel";
 import { paint, print, remark } from "../output.ts";
+import { createWrapper, wrapWords } from "../wrap-words.ts";
 import { runTableCommand } from "./table-commands.ts";
 import type { Table, Told, TurnTold } from "./table.ts";
 
 /** Plays with a person at a terminal until they quit. */
 export const playAtTerminal = async (table: Table): Promise<void> => {
-  print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n\n${table.lastText}\n`);
+  print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n\n${wrapWords(table.lastText)}\n`);
   for (;;) {
     const line = await text({ message: "What do you do?", placeholder: "I look around" });
     if (isCancel(line)) return;
@@ -35,21 +36,26 @@ const createVoice = () => {
   const wheel = spinner();
   wheel.start("...");
   let spoken = "";
+  let lines = createWrapper();
   const hush = () => {
     if (spoken === "") wheel.clear();
   };
   return {
     hear(told: Told) {
       if (told.type === "stage" && spoken === "") wheel.message(told.stage);
-      if (told.type === "retracted" && spoken !== "") stdout.write(paint.dim("\n\n(the narrator begins again)\n\n"));
+      if (told.type === "retracted" && spoken !== "") {
+        stdout.write(paint.dim("\n\n(the narrator begins again)\n\n"));
+        lines = createWrapper();
+      }
       if (told.type !== "text") return;
       hush();
       spoken += told.text;
-      stdout.write(told.text);
+      stdout.write(lines.feed(told.text));
     },
     finish({ text: whole, rolls, prompt }: TurnTold) {
       hush();
-      if (!spoken.endsWith(whole)) stdout.write(`${spoken === "" ? "" : "\n\n"}${whole}`);
+      stdout.write(lines.rest());
+      if (!spoken.endsWith(whole)) stdout.write(`${spoken === "" ? "" : "\n\n"}${wrapWords(whole)}`);
       print(`\n${rolls.map((roll) => `\n${paint.dim(roll)}`).join("")}`);
       if (prompt !== "") print(paint.italic(prompt));
       print();

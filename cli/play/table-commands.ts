@@ -1,5 +1,6 @@
 import { messageOf } from "freeform-rpg/kernel";
 import { print, remark } from "../output.ts";
+import { wrapWords } from "../wrap-words.ts";
 import { views } from "./table.ts";
 import type { Table, View } from "./table.ts";
 
@@ -15,7 +16,7 @@ export const runTableCommand = async (table: Table, line: string): Promise<"quit
   const name = line.slice(1).trim().toLowerCase();
   if (name === "quit" || name === "q" || name === "exit") return "quit";
   try {
-    for (const shown of await answer(table, name)) print(shown);
+    for (const shown of await answer(table, name)) print(wrapWords(shown));
     print();
   } catch (error) {
     remark(`error ${messageOf(error)}`);
