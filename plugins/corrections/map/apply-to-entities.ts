@@ -69,7 +69,7 @@ const merge = ({ rows, claims, fates, touched, removed }: NameLedger, id: string
   touched.add(into);
   const family = fates.family(fates.standing(into) ?? into);
   for (const member of fates.family(id)) {
-    for (const [key, name] of [...claims.names(member)]) {
+    for (const [key, name] of claims.names(member)) {
       claims.claim(key, name, member);
       giveBack(removed, family, key);
     }
