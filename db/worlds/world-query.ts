@@ -34,10 +34,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
   carried as materialized (
     select i.* from present p, lateral (select * from inventory where campaign_id = ${id} and owner_id = p.id offset 0) i),
   named as materialized (${namedEntities(id, nameTokens(text))}),
-  exits as materialized (
-    select jsonb_array_elements_text(e.attrs->'exits') as id from s, lateral (
-      select attrs from entities where campaign_id = ${id} and id = s.location_id limit 1) e
-      where jsonb_typeof(e.attrs->'exits') = 'array'),
+  exits as materialized (${exits(id)}),
   located as materialized (
     select e.id, place.id as location_id from (
       select location_id as id from s union select id from exits union select id from named) place,
@@ -76,6 +73,12 @@ type Part = RawBuilder<unknown>;
 
 const rowsOf = (query: Part, order: string): Part =>
   sql`(select coalesce(jsonb_agg(to_jsonb(r) - 'campaign_id' order by ${sql.join(order.split(", ").map((column) => sql.ref(`r.${column}`)))}), '[]') from (${query}) r)`;
+
+/** The places that the scene's location leads to. */
+const exits = (id: Part): Part =>
+  sql`select jsonb_array_elements_text(e.attrs->'exits') as id from s, lateral (
+    select attrs from entities where campaign_id = ${id} and id = s.location_id limit 1) e
+    where jsonb_typeof(e.attrs->'exits') = 'array'`;
 
 /** Entities whose names share the most words with what was said, hidden ones too. */
 const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
