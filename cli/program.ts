@@ -8,6 +8,7 @@ import { addLore } from "./commands/lore.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addPackTest } from "./commands/pack-test.ts";
+import { addPackIngest } from "./commands/pack-ingest.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -39,6 +40,7 @@ export const createProgram = (): Command => {
     addShowEvent,
     addRewind,
     addCorrections,
+    addPackIngest,
     addPipeline,
     addPlugins,
     addToken,

@@ -20,3 +20,7 @@ export * from "./expression.ts";
 export * from "./policy.ts";
 export * from "./correction-report.ts";
 export * from "./self-correction.ts";
+export * from "./ingest/extraction.ts";
+export * from "./ingest/request.ts";
+export * from "./ingest/structure.ts";
+export * from "./ingest/segments.ts";

@@ -1,0 +1,34 @@
+import type { Line } from "./parts.ts";
+
+/** The words of a book that stand whole within a line, with how often. */
+export type Vocabulary = ReadonlyMap<string, number>;
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/** Counts the words of all lines, without those that a line's end may have broken. */
+export const countWords = (lines: Iterable<Line>): Vocabulary => {
+  const words = new Map<string, number>();
+  for (const { text } of lines)
+    for (const [word] of text.replace(/\S+-$/, "").matchAll(wordPattern)) {
+      const key = word.toLowerCase();
+      words.set(key, (words.get(key) ?? 0) + 1);
+    }
+  return words;
+};
+
+/** Joins a text with the line that follows it. A hyphen at the line's end goes or stays as the book itself writes the word. */
+export const joinBroken = (text: string, next: string, words: Vocabulary): string => {
+  const head = /([\p{L}\p{N}'’-]*\p{L})-$/u.exec(text)?.[1];
+  const tail = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(next)?.[0];
+  if (head === undefined || tail === undefined) return /[—–/-]$/.test(text) && head === undefined ? text + next : `${text} ${next}`;
+  return keepsHyphen(head.toLowerCase(), tail.toLowerCase(), words) || /^\p{Lu}/u.test(tail) ? text + next : text.slice(0, -1) + next;
+};
+
+const keepsHyphen = (head: string, tail: string, words: Vocabulary): boolean => {
+  const whole = words.get(head + tail) ?? 0;
+  const hyphened = words.get(`${head}-${tail}`) ?? 0;
+  if (whole !== hyphened) return hyphened > whole;
+  // Neither is known: a hyphen between two whole words that the book uses is more likely its own.
+  const parts = [head, tail].map((part) => words.get(part) ?? 0);
+  return parts.every((count) => count > 2) && head.length > 3 && tail.length > 3;
+};

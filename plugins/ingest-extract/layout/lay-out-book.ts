@@ -1,0 +1,32 @@
+import type { Bookmark, Page } from "freeform-rpg/schemas";
+import { makeBlocks } from "./blocks.ts";
+import { continueBlocks } from "./continue-blocks.ts";
+import { attachDropCaps } from "./drop-caps.ts";
+import { learnHeadings } from "./headings.ts";
+import { countWords } from "./hyphens.ts";
+import { findMatter } from "./matter.ts";
+import { orderPage } from "./order.ts";
+import type { RawPage } from "./parts.ts";
+import { stripHeads } from "./strip-heads.ts";
+
+/**
+ * Turns the text of a book's pages into blocks in reading order. Pure: no file, no clock. What it learns (running heads, words, styles) it
+ * learns from all pages at once.
+ */
+export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
+  const ordered = stripHeads(raw).map(({ page, heads }) => ({ page, heads, ...orderPage(page) }));
+  const words = countWords(ordered.flatMap(({ lines }) => lines));
+  const bodies = ordered.map(({ lines }) => attachDropCaps(lines, (word) => words.has(word)));
+  const headings = learnHeadings(bodies.flat(), bookmarks);
+  const pages = ordered.map(({ page: { number, width, height }, order, heads }, at): Page => ({
+    number,
+    width,
+    height,
+    order,
+    matter: findMatter(bodies[at] ?? [], number, raw.at(-1)?.number ?? 0),
+    ocr: false,
+    blocks: [...makeBlocks(bodies[at] ?? [], { headings, words })],
+    heads: [...heads],
+  }));
+  return continueBlocks(pages, words);
+};

@@ -1,0 +1,85 @@
+import { collapse } from "./normalise.ts";
+import type { Cell, Line, Run } from "./parts.ts";
+
+/** Gap, in ems, from which two words are no longer one phrase: narrower ones occur inside justified lines of narrow columns. */
+const cellGap = 0.6;
+/** Gap, in ems, that reads as a blank where the file gives none. */
+const wordGap = 0.18;
+
+/** Joins runs that follow each other on a baseline. `gap` ends a line where runs are further apart, in ems. */
+export const joinLines = (page: number, runs: readonly Run[], gap = Infinity): Line[] => {
+  const lines: Run[][] = [];
+  for (const run of runs) {
+    const current = lines.at(-1);
+    if (current && continuesLine(current, run, gap)) current.push(run);
+    else lines.push([run]);
+  }
+  return lines.map((parts) => makeLine(page, parts));
+};
+
+const continuesLine = (line: readonly Run[], run: Run, gap: number): boolean => {
+  const last = line.at(-1);
+  if (!last) return true;
+  const size = Math.max(last.size, run.size);
+  const ratio = Math.min(last.size, run.size) / size;
+  const distance = run.x - (last.x + last.width);
+  const raised = ratio < 0.8 && ratio > 0.4 && Math.abs(run.y - last.y) < 0.5 * size && Math.abs(distance) < 0.3 * size;
+  if (Math.abs(run.y - last.y) > 0.25 * size && !raised) return false;
+  // A title and the smaller remark set apart beside it are two lines.
+  if (!raised && (ratio < 0.55 || (ratio < 0.85 && distance > cellGap * size))) return false;
+  return distance > -0.8 * size && distance <= gap * size;
+};
+
+/** One line of the given runs, which must stand in reading order. */
+export const makeLine = (page: number, runs: readonly Run[]): Line => {
+  const style = findStyle(runs);
+  return {
+    page,
+    runs,
+    text: collapse(joinText(runs)),
+    x0: Math.min(...runs.map(({ x }) => x)),
+    x1: Math.max(...runs.map(({ x, width }) => x + width)),
+    y: style.y,
+    size: style.size,
+    style: styleOf(style),
+    even: runs.every((run) => styleOf(run) === styleOf(style) || !/[\p{L}\p{N}]/u.test(run.text)),
+    cells: joinCells(runs),
+  };
+};
+
+/** Names a style: size to half a point and the font without its subset mark. */
+export const styleOf = ({ size, font }: Pick<Run, "size" | "font">): string =>
+  `${(Math.round(size * 2) / 2).toFixed(1)} ${font.replace(/^[A-Z]{6}\+/, "")}`;
+
+const findStyle = (runs: readonly Run[]): Run => {
+  const letters = new Map<string, { readonly run: Run; count: number }>();
+  for (const run of runs) {
+    const known = letters.get(styleOf(run));
+    if (known) known.count += run.text.length;
+    else letters.set(styleOf(run), { run, count: run.text.length });
+  }
+  return [...letters.values()].reduce((most, one) => (one.count > most.count ? one : most)).run;
+};
+
+const joinText = (runs: readonly Run[]): string =>
+  runs.reduce((text, run, at) => text + (isApart(runs[at - 1], run) ? " " : "") + run.text, "");
+
+const isApart = (last: Run | undefined, run: Run): boolean =>
+  last !== undefined && (run.spaced || run.x - (last.x + last.width) > wordGap * Math.min(last.size, run.size));
+
+const joinCells = (runs: readonly Run[]): readonly Cell[] => {
+  const cells: Run[][] = [];
+  for (const run of runs) {
+    const current = cells.at(-1);
+    const last = current?.at(-1);
+    if (current && last && run.x - (last.x + last.width) <= cellGap * run.size) current.push(run);
+    else cells.push([run]);
+  }
+  return cells.map((parts) => {
+    return {
+      text: collapse(joinText(parts)),
+      x0: Math.min(...parts.map(({ x }) => x)),
+      x1: Math.max(...parts.map(({ x, width }) => x + width)),
+    };
+  });
+};

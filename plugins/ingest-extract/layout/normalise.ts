@@ -1,0 +1,14 @@
+const ligature = /[\u{FB00}-\u{FB06}]/gu;
+
+/** Text with one kind of blank, one kind of hyphen and no ligatures. Letters keep their accents. */
+export const normaliseText = (text: string): string =>
+  text
+    .replace(/[\t\r\n\u00A0\u2000-\u200A\u202F\u3000]/g, " ")
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, "")
+    .replace(/[-\u2010\u2011]*\u00AD[-\u00AD\u2010\u2011]*/g, "-")
+    .replace(/[\u2010\u2011\u2212]/g, "-")
+    .replace(ligature, (found) => found.normalize("NFKC"))
+    .normalize("NFC");
+
+/** Text without doubled blanks. */
+export const collapse = (text: string): string => text.replace(/ {2,}/g, " ").trim();

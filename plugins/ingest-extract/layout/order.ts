@@ -1,0 +1,46 @@
+import { measureColumns, orderByColumns } from "./columns.ts";
+import { joinLines } from "./lines.ts";
+import type { Line, RawPage } from "./parts.ts";
+
+/** Lines of a page in reading order, and where that order came from. */
+export interface OrderedPage {
+  readonly order: "stream" | "columns" | "none";
+  readonly lines: readonly Line[];
+}
+
+/** Upward jumps a page may have in an honest stream: columns, sidebars and a foot that comes first. */
+const jumpLimit = 4;
+/** Share of lines of prose after which the stream may be in another column. */
+const switchLimit = 0.3;
+
+/** Trusts the order of the file, unless it jumps about; then the page is ordered by bands and columns. */
+export const orderPage = (page: RawPage): OrderedPage => {
+  if (page.runs.length === 0) return { order: "none", lines: [] };
+  const lines = joinLines(page.number, page.runs);
+  return isHonest(page, lines) ? { order: "stream", lines } : { order: "columns", lines: orderByColumns(page) };
+};
+
+const isHonest = (page: RawPage, lines: readonly Line[]): boolean => {
+  const { gutters } = measureColumns(page);
+  if (gutters.length === 0) return countJumps(lines) <= 4 * jumpLimit;
+  if (countJumps(lines) > jumpLimit + 4 * gutters.length) return false;
+  const phrases = joinLines(page.number, page.runs, 0.45);
+  const sides = phrases
+    .filter(isProse)
+    .map(({ x0, x1 }) => sideOf(x0, x1, gutters))
+    .filter((side) => side >= 0);
+  const switches = sides.filter((side, at) => at > 0 && side !== sides[at - 1]).length;
+  return switches <= switchLimit * sides.length || switches <= jumpLimit;
+};
+
+/** Cells of a table stand side by side by right; only stretches of prose tell whether the file runs across columns. */
+const isProse = ({ text }: Line): boolean => text.length >= 25;
+
+/** Which column, or -1 for what crosses a gutter. */
+const sideOf = (x0: number, x1: number, gutters: readonly { readonly x0: number; readonly x1: number }[]): number =>
+  gutters.some((gutter) => x0 < gutter.x0 - 1 && x1 > gutter.x1 + 1)
+    ? -1
+    : gutters.filter((gutter) => (x0 + x1) / 2 > (gutter.x0 + gutter.x1) / 2).length;
+
+const countJumps = (lines: readonly Line[]): number =>
+  lines.filter((line, at) => line.y < (lines[at - 1]?.y ?? 0) - 2.5 * line.size).length;

@@ -1,0 +1,104 @@
+import { layOutBook } from "freeform-rpg/plugins/ingest-extract";
+import type { RawPage, Run } from "freeform-rpg/plugins/ingest-extract";
+import { expect, test } from "vitest";
+
+/** A run of text; letters are half an em wide. */
+const run = (x: number, y: number, text: string, size = 10, font = "Serif"): Run => ({
+  text,
+  x,
+  y,
+  width: text.length * size * 0.5,
+  size,
+  font,
+  spaced: false,
+});
+
+const page = (runs: readonly Run[], number = 1): RawPage => ({ number, width: 612, height: 792, runs });
+const textsOf = (pages: ReturnType<typeof layOutBook>) => pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+
+const column = (x: number, words: string) =>
+  Array.from({ length: 20 }, (_, at) => run(x, 100 + at * 14, `${words} line ${at} goes on with more of the same words`));
+
+test("an honest stream of two columns keeps its order", () => {
+  const [made] = layOutBook([page([...column(40, "left"), ...column(320, "right")])]);
+  expect(made?.order).toBe("stream");
+  expect(made?.blocks.map(({ text }) => text).join(" ")).toMatch(/left line 0.*left line 19.*right line 0.*right line 19/);
+});
+
+test("a stream that runs across the columns is put in order by columns", () => {
+  const [left, right] = [column(40, "left"), column(320, "right")];
+  const [made] = layOutBook([page(left.flatMap((one, at) => [one, right[at]!]))]);
+  expect(made?.order).toBe("columns");
+  expect(made?.blocks.map(({ text }) => text).join(" ")).toMatch(/left line 0.*left line 19.*right line 0.*right line 19/);
+});
+
+test("running heads and page numbers go, what merely stands at the top stays", () => {
+  const bodies = ["Apples", "Pears", "Plums", "Quinces", "Medlars", "Cherries"];
+  const pages = bodies.map((name, at) =>
+    page([run(200, 40, `The Orchard Book ${at + 1}`), run(40, 80, `${name} ripen late`), run(40, 94, `and keep ${name} well.`)], at + 1),
+  );
+  const made = layOutBook(pages);
+  expect(made.map(({ heads }) => heads)).toEqual(bodies.map((_, at) => [`The Orchard Book ${at + 1}`]));
+  expect(textsOf(made)[0]).toBe("Apples ripen late and keep Apples well.");
+});
+
+test.each([
+  [
+    "broken words are joined as the book writes them",
+    ["the stronghold is", "a strong-", "hold of stone"],
+    "the stronghold is a stronghold of stone",
+  ],
+  ["a hyphen of the book's own stays", ["a well-known inn and", "its well-", "known cellar"], "a well-known inn and its well-known cellar"],
+])("%s", (_, lines, expected) => {
+  expect(textsOf(layOutBook([page(lines.map((text, at) => run(40, 100 + at * 14, text)))]))).toEqual([expected]);
+});
+
+test("a drop cap that comes before its chapter's title begins its paragraph", () => {
+  const runs = [
+    run(40, 160, "O", 40),
+    run(40, 100, "The Night", 22, "Serif-Bold"),
+    run(66, 140, "nce the lamps are out"),
+    run(66, 154, "the watch goes home."),
+    ...Array.from({ length: 6 }, (_, at) => run(40, 190 + at * 14, "Nobody walks the wall after the bell has rung twice.")),
+  ];
+  expect(textsOf(layOutBook([page(runs)])).slice(0, 2)).toEqual(["The Night", expect.stringMatching(/^Once the lamps are out/)]);
+});
+
+test("lines in columns of their own are a table, wrapped cells included", () => {
+  const rows = [
+    [run(40, 100, "d6"), run(100, 100, "Weather")],
+    [run(40, 114, "1"), run(100, 114, "Fog that hides")],
+    [run(100, 128, "the far bank")],
+    [run(40, 142, "2"), run(100, 142, "Rain")],
+    [run(40, 156, "3"), run(100, 156, "Hail")],
+  ];
+  const [block] = layOutBook([page(rows.flat())])[0]?.blocks ?? [];
+  expect(block?.type).toBe("table");
+  expect(block?.rows).toEqual([
+    ["d6", "Weather"],
+    ["1", "Fog that hides the far bank"],
+    ["2", "Rain"],
+    ["3", "Hail"],
+  ]);
+});
+
+test("headings take their levels from bookmarks before sizes", () => {
+  const body = Array.from({ length: 8 }, (_, at) => run(40, 160 + at * 14, "Plain words that fill the page from side to side."));
+  const runs = [run(40, 100, "The City", 18, "Serif-Bold"), run(40, 130, "The Docks", 14, "Serif-Bold"), ...body];
+  const [made] = layOutBook(
+    [page(runs)],
+    [
+      { title: "The City", level: 2, page: 1 },
+      { title: "The Docks", level: 3, page: 1 },
+    ],
+  );
+  expect(made?.blocks.slice(0, 2).map(({ type, level, text }) => [type, level, text])).toEqual([
+    ["heading", 2, "The City"],
+    ["heading", 3, "The Docks"],
+  ]);
+});
+
+test("every block says where on paper it stands", () => {
+  const [made] = layOutBook([page([run(40, 100, "A short page.")])]);
+  expect(made?.blocks[0]?.places).toEqual([{ page: 1, box: [40, 90, 105, 100] }]);
+});

@@ -1,0 +1,2 @@
+export { segmentBook } from "./segment-book.ts";
+export type { SegmentSizes } from "./segment-book.ts";

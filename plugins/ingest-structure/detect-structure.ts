@@ -1,0 +1,91 @@
+import type { Block, Extraction, Section, Structure } from "freeform-rpg/schemas";
+import { addTextHeadings } from "./text-headings.ts";
+import { addContentsHeadings } from "./contents-page.ts";
+import { intentOfContent, intentOfTitle } from "./intents.ts";
+
+/** A heading or a piece of text with its address. */
+export interface Piece {
+  readonly page: number;
+  readonly index: number;
+  readonly block: Block;
+}
+
+/**
+ * Finds a book's sections. Headings come from bookmarks and fonts, as the extract stage found them; a book without any is tried by its printed
+ * contents, then by the looks of its lines.
+ */
+export const detectStructure = (book: Extraction): Structure => {
+  const [pieces, found_by] = findHeadings(book);
+  return { found_by, sections: makeSections(pieces, book.title) };
+};
+
+const findHeadings = (book: Extraction): readonly [readonly Piece[], Structure["found_by"]] => {
+  const pieces = book.pages
+    .filter(({ matter }) => matter === "body")
+    .flatMap(({ number, blocks }) => blocks.map((block, index): Piece => ({ page: number, index, block })));
+  if (hasHeadings(pieces)) return [pieces, book.bookmarks.length ? "bookmarks" : "fonts"];
+  const listed = addContentsHeadings(book, pieces);
+  if (hasHeadings(listed)) return [listed, "contents"];
+  const guessed = addTextHeadings(pieces);
+  return hasHeadings(guessed) ? [guessed, "text"] : [pieces, "none"];
+};
+
+const hasHeadings = (pieces: readonly Piece[]): boolean => pieces.some(({ block }) => block.type === "heading");
+
+type Open = { -readonly [K in keyof Section]: Section[K] } & { readonly held: Block[] };
+
+const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
+  const sections: Open[] = [];
+  const around: Open[] = [];
+  const ids = new Map<string, number>();
+  for (const { page, index, block } of pieces) {
+    if (block.type === "heading" || sections.length === 0) {
+      const [name, level] = block.type === "heading" ? [block.text, block.level ?? 1] : [title, 0];
+      while ((around.at(-1)?.level ?? -1) >= level) around.pop();
+      const section = openSection(name, level, page, around, ids);
+      sections.push(section);
+      around.push(section);
+    }
+    const current = sections.at(-1);
+    if (!current) continue;
+    current.pages = [current.pages[0], Math.max(page, ...block.places.map((place) => place.page))];
+    if (block.type === "heading") continue;
+    current.blocks.push([page, index]);
+    current.held.push(block);
+  }
+  return sections.map(settleIntent);
+};
+
+const openSection = (title: string, level: number, page: number, around: readonly Open[], ids: Map<string, number>): Open => {
+  const own = intentOfTitle(title);
+  const parent = around.at(-1);
+  return {
+    id: uniqueId(title, ids),
+    title,
+    level,
+    path: around.map((one) => one.title),
+    intent: own ?? parent?.intent ?? "SETTING",
+    intent_from: own ? "title" : parent && parent.intent_from !== "content" ? "parent" : "content",
+    pages: [page, page],
+    blocks: [],
+    held: [],
+  };
+};
+
+const settleIntent = ({ held, ...section }: Open): Section =>
+  section.intent_from === "content" ? { ...section, intent: intentOfContent(held) } : section;
+
+/** Lower-case words joined by underscores; a title that stands twice gets a number. */
+const uniqueId = (title: string, ids: Map<string, number>): string => {
+  const plain = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, 60);
+  const key = plain || "section";
+  const count = (ids.get(key) ?? 0) + 1;
+  ids.set(key, count);
+  return count === 1 ? key : `${key}_${count}`;
+};

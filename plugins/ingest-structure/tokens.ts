@@ -1,0 +1,2 @@
+export { detectStructure } from "./detect-structure.ts";
+export { intentOfContent, intentOfTitle } from "./intents.ts";

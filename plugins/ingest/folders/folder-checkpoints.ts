@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Checkpoint, Checkpoints } from "freeform-rpg/kernel";
+import { z } from "zod";
+import type { StageFolder } from "./stage-folder.ts";
+
+const Meta = z.object({ stage: z.string(), artifact: z.string(), key: z.string(), finished_at: z.string() });
+
+const artifactFile = "artifact.json";
+const metaFile = "stage_meta.json";
+
+/** Keeps each stage's artifact in its numbered folder, with `stage_meta.json` and files for people. Foreign files in a folder are removed. */
+export const folderCheckpoints = (out: string, folders: readonly StageFolder[], now: () => Date = () => new Date()): Checkpoints => ({
+  load: async (runId) => {
+    const found = await Promise.all(folders.map((folder) => loadStage(join(out, folder.folder), runId)));
+    return found.filter((one) => one !== null);
+  },
+  save: async (checkpoint) => {
+    const folder = folders.find(({ artifact }) => artifact === checkpoint.artifact);
+    if (folder) await saveStage(join(out, folder.folder), folder, checkpoint, now());
+  },
+});
+
+/** A folder without whole metadata counts as not made. */
+const loadStage = async (path: string, runId: string): Promise<Checkpoint | null> => {
+  try {
+    const { artifact, key } = Meta.parse(JSON.parse(await readFile(join(path, metaFile), "utf8")));
+    return { runId, artifact, key, value: JSON.parse(await readFile(join(path, artifactFile), "utf8")) };
+  } catch {
+    return null;
+  }
+};
+
+/** Writes aside first, so that a process killed at any moment leaves the old folder or the new one, never half of either. */
+const saveStage = async (path: string, { stage, files }: StageFolder, { artifact, key, value }: Checkpoint, at: Date): Promise<void> => {
+  const aside = `${path}.new`;
+  await rm(aside, { recursive: true, force: true });
+  const meta = { stage, artifact, key, finished_at: at.toISOString() };
+  const all = new Map([...files(value), [artifactFile, JSON.stringify(value)], [metaFile, `${JSON.stringify(meta, null, 2)}\n`]]);
+  for (const [name, text] of all) await writeText(join(aside, name), text);
+  await rm(path, { recursive: true, force: true });
+  await rename(aside, path);
+};
+
+const writeText = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+};
+
+/** Forgets what a stage and those after it made. */
+export const forgetStages = async (out: string, folders: readonly StageFolder[], from: string): Promise<void> => {
+  const ordered = [...folders].sort((a, b) => a.folder.localeCompare(b.folder));
+  const at = ordered.findIndex(({ stage }) => stage === from);
+  for (const { folder } of ordered.slice(at)) await rm(join(out, folder), { recursive: true, force: true });
+};

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { pipeline as stream } from "node:stream/promises";
+import { KernelError, given } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import type { Classification } from "freeform-rpg/schemas";
+import { folderCheckpoints, forgetStages } from "./folders/folder-checkpoints.ts";
+import { Ingest, IngestRequest, stageFolders } from "./tokens.ts";
+import type { IngestOptions } from "./tokens.ts";
+
+/** Runs the ingest pipeline over a file, with its stages kept under `out`. */
+export const runIngest = async (runner: Pick<Kernel, "run" | "read">, options: IngestOptions): Promise<Classification> => {
+  const { out, range, fromStage, signal, onEvent } = options;
+  const folders = runner.read(stageFolders).map(({ value }) => value);
+  if (fromStage !== undefined && !folders.some(({ stage }) => stage === fromStage)) {
+    const names = folders.map(({ stage }) => stage).join(", ");
+    throw new KernelError("stage_unknown", `There is no stage "${fromStage}" to begin from. There is: ${names}.`);
+  }
+  const file = resolve(options.file);
+  const request = { file, name: basename(file), sha256: await hashFile(file), range: range ?? null };
+  if (fromStage !== undefined) await forgetStages(out, folders, fromStage);
+  const { result } = await runner.run(Ingest, {
+    runId: `ingest ${request.sha256.slice(0, 16)}`,
+    given: [given(IngestRequest, request)],
+    checkpoints: folderCheckpoints(out, folders),
+    ...(signal ? { signal } : {}),
+    ...(onEvent ? { onEvent } : {}),
+  });
+  return result;
+};
+
+const hashFile = async (file: string): Promise<string> => {
+  const found = await stat(file).catch(() => null);
+  if (!found) throw new KernelError("file_not_found", `There is no file "${file}". Check the path; quote it if it holds blanks.`);
+  if (!found.isFile()) throw new KernelError("file_not_found", `"${file}" is no file. Give the path of one PDF.`);
+  const hash = createHash("sha256");
+  await stream(createReadStream(file), hash);
+  return hash.digest("hex");
+};
