@@ -1,0 +1,72 @@
+import { definePlugin, provide } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { Corrections, openCorrections } from "freeform-rpg/plugins/corrections";
+import { CampaignBus } from "freeform-rpg/plugins/turn";
+import turn from "../../plugins/turn/plugin.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApi } from "./support/api.ts";
+import type { TestApi } from "./support/api.ts";
+import { quickTurn } from "./support/quick-turn.ts";
+import { playCampaign } from "./support/world.ts";
+
+const corrections = definePlugin({
+  name: "corrections",
+  create: () => ({
+    services: [
+      provide(Corrections, {
+        uses: { database: Database, bus: CampaignBus },
+        create: ({ database, bus }) => openCorrections({ database, publish: bus.publish }),
+      }),
+    ],
+  }),
+});
+
+let it: TestApi;
+beforeAll(async () => {
+  it = await openTestApi({ plugins: [turn, quickTurn, corrections] });
+  await playCampaign(it.test, "c", 2);
+});
+afterAll(() => it[Symbol.asyncDispose]());
+
+const query = `subscription { campaignEvents(campaignId: "c") { type userId correctionKey changesCanon } }`;
+
+/** The first events that a member hears, once `count` of them are there. */
+const hear = async (user: string, count: number): Promise<unknown[]> => {
+  const response = await it.request(user, query, {}, { accept: "text/event-stream" });
+  const heard: unknown[] = [];
+  let text = "";
+  for await (const piece of response.body ?? []) {
+    text += new TextDecoder().decode(piece);
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks.filter((one) => one.startsWith("event: next")))
+      heard.push(JSON.parse(block.slice(block.indexOf("data: ") + 6)).data.campaignEvents);
+    if (heard.length >= count) break;
+  }
+  return heard;
+};
+
+test("a DM and the author hear of proposals; others hear only that canon has changed", async () => {
+  const heard = Promise.all([hear("dora", 4), hear("paul", 4), hear("olga", 1)]);
+  // The subscriptions listen before anything happens.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const propose = `mutation($input: ProposeCorrectionInput!) { proposeCorrection(input: $input) { __typename } }`;
+  const change = (name: string) => ({ input: { campaignId: "c", change: { renameEntity: { id: "guard", name } } } });
+  const decide = (act: string, correctionId: string) =>
+    it.ask("dora", `mutation($input: DecideCorrectionInput!) { ${act}Correction(input: $input) { __typename } }`, {
+      input: { campaignId: "c", correctionId },
+    });
+  await it.ask("paul", propose, change("One"));
+  await decide("reject", "cr-1");
+  await it.ask("paul", propose, change("Two"));
+  await decide("approve", "cr-2");
+  const [dora, paul, olga] = await heard;
+  const all = [
+    { type: "correction_proposed", userId: "paul", correctionKey: "cr-1", changesCanon: false },
+    { type: "correction_decided", userId: "dora", correctionKey: "cr-1", changesCanon: false },
+    { type: "correction_proposed", userId: "paul", correctionKey: "cr-2", changesCanon: false },
+    { type: "correction_decided", userId: "dora", correctionKey: "cr-2", changesCanon: true },
+  ];
+  expect([dora, paul]).toEqual([all, all]);
+  expect(olga).toEqual([{ type: "correction_decided", userId: "dora", correctionKey: null, changesCanon: true }]);
+});
