@@ -9,7 +9,6 @@ import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
-import { addPackTest } from "./commands/pack-test.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";

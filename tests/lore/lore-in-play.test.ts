@@ -1,0 +1,94 @@
+import { createApi, signToken } from "../../graphql/server.ts";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Library } from "freeform-rpg/plugins/lore";
+import { SceneLoreCache } from "freeform-rpg/plugins/scene-lore";
+import { Turns } from "freeform-rpg/plugins/turn";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEngine } from "../engine/open-engine.ts";
+import type { TestEngine } from "../engine/open-engine.ts";
+
+const secret = "a secret of at least thirty-two bytes";
+let engine: TestEngine;
+let ask: (user: string, query: string) => Promise<{ data?: Record<string, any>; errors?: { message: string }[] }>;
+
+beforeAll(async () => {
+  engine = await openEngine();
+  const api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens: { secret } } });
+  ask = async (user, query) => {
+    const headers = { authorization: `Bearer ${await signToken({ secret, user })}`, "content-type": "application/json" };
+    const request = new Request("http://localhost/graphql", { method: "POST", headers, body: JSON.stringify({ query }) });
+    return (await api.fetch(request)).json();
+  };
+  const campaigns = await engine.kernel.use(Campaigns);
+  await campaigns.create({ scenario_id: "dead_drop", user: "dee", id: "dd", members: [{ user: "ann", role: "PLAYER" }] });
+});
+afterAll(() => engine.close());
+
+const play = async (text: string) => {
+  const turns = await engine.kernel.use(Turns);
+  const run = await turns.play({ campaign_id: "dd", user_id: "ann", text, idempotency_key: `${text}-${Math.random()}` });
+  return turns.wait(run.id);
+};
+
+test("a campaign has its packs from the beginning", async () => {
+  const { data } = await ask("ann", "{ contentPacks { key chunks } }");
+  expect(data?.["contentPacks"]).toEqual([{ key: "neo_seattle", chunks: 272 }]);
+});
+
+test("a scene's lore is gathered once, and again when the scene or a pack changes", async () => {
+  const cache = await engine.kernel.use(SceneLoreCache);
+  await play("look around");
+  await play("wait");
+  expect(cache.rate()).toEqual({ hits: 1, misses: 1 });
+  await (await engine.kernel.use(Library)).install("neo_seattle");
+  await play("wait");
+  expect(cache.rate()).toEqual({ hits: 2, misses: 1 });
+  await play("go to the Salt Laundry");
+  await play("look around");
+  expect(cache.rate()).toEqual({ hits: 3, misses: 2 });
+});
+
+test("the packet of a turn holds the lore of its scene and nothing that is withheld", async () => {
+  const { context_packet } = await engine.db.database.sql
+    .selectFrom("events")
+    .select("context_packet")
+    .where("campaign_id", "=", "dd")
+    .where("turn_no", "=", 1)
+    .executeTakeFirstOrThrow();
+  const told = JSON.stringify(context_packet);
+  expect(told).toContain("Synth-tobacco");
+  expect(told).not.toMatch(/withholds|discoverable/);
+});
+
+test("a player and the DM see a scene each with their own eyes", async () => {
+  const query = `{ sceneLore(campaignId: "dd") { atmosphere discoverable npcBriefings } }`;
+  const [player, dm] = [await ask("ann", query), await ask("dee", query)];
+  expect(player.data?.["sceneLore"].atmosphere.length).toBeGreaterThan(0);
+  expect(player.data?.["sceneLore"].discoverable).toEqual([]);
+  expect(dm.data?.["sceneLore"].discoverable.length).toBeGreaterThan(0);
+});
+
+test("a search tells a DM of secrets, a player of none, and a stranger nothing", async () => {
+  const query = (more = "") =>
+    `{ searchLore(campaignId: "dd", text: "who signed the order for the gate?", ${more}) { candidates { key used reason } totalTokens } }`;
+  const keys = async (user: string, more?: string) =>
+    ((await ask(user, query(more))).data?.["searchLore"]?.candidates ?? []).map(({ key }: { key: string }) => key);
+  expect(await keys("dee", "corpus: AUTHORED")).toContain("neo_seattle:kettle_row_flood:secrets");
+  expect((await keys("ann", "corpus: ALL")).filter((key: string) => /secrets|playing|hooks/.test(key))).toEqual([]);
+  expect((await keys("dee", "asPlayer: true")).filter((key: string) => /secrets|playing|hooks/.test(key))).toEqual([]);
+  expect((await ask("eve", query("corpus: ALL"))).errors).toBeDefined();
+});
+
+test("a session is the DM's to start and end, and its recap is for everyone", async () => {
+  expect((await ask("ann", `mutation { startSession(campaignId: "dd") { key } }`)).errors).toBeDefined();
+  expect((await ask("dee", `mutation { startSession(campaignId: "dd") { key } }`)).data?.["startSession"]).toEqual({ key: "session_1" });
+  await play("go to the Neon Dragon");
+  const ended = await ask("dee", `mutation { endSession(campaignId: "dd") { key summary endedAt } }`);
+  expect(ended.errors).toBeUndefined();
+  expect(ended.data?.["endSession"].summary).toMatch(/It leaves off at/);
+  expect((await ask("ann", `{ recap(campaignId: "dd") }`)).data?.["recap"]).toMatch(/^Previously/);
+  expect((await ask("ann", `{ sessions(campaignId: "dd") { key toTurn } activeSession(campaignId: "dd") { key } }`)).data).toMatchObject({
+    sessions: [{ key: "session_1", toTurn: 6 }],
+    activeSession: null,
+  });
+});
