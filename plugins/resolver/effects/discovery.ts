@@ -25,6 +25,10 @@ export const findFacts = (ledger: Ledger, action: AllowedAction, band: OutcomeBa
 /** True for words with somebody, kind or pressing. */
 export const isConversation = (action: string): boolean => conversing.has(verbOf(action)) || pressing.has(verbOf(action));
 
+/** Who opens a thing sees what is in it. */
+const opening = new Set(["open", "unlock"]);
+const opens = ({ action, target_id }: AllowedAction): boolean => target_id !== "" && opening.has(verbOf(action));
+
 /** True for actions that look into something, whether or not anything is there. */
 export const isSearch = (action: string): boolean => searchingVerbs.has(verbOf(action));
 
@@ -56,7 +60,7 @@ export const searchedId = ({ scene }: Ledger, { target_id }: AllowedAction): str
 
 /** Undiscovered things in the place that a successful search of it, or of what they are hidden in, turns up. */
 export const findHidden = (ledger: Ledger, action: AllowedAction): Entity[] => {
-  if (!isSearch(action.action)) return [];
+  if (!isSearch(action.action) && !opens(action)) return [];
   const place = searchedId(ledger, action);
   const spot = place.replace(/^feature:/, "");
   return ledger.world.entities.filter(({ id, visibility, attrs, type }) => {
@@ -79,7 +83,7 @@ const comesToLight = (ledger: Ledger, fact: Fact, action: AllowedAction): boolea
   const verb = verbOf(action.action);
   if (isConversation(verb)) return listenersOf(ledger, action).some((id) => isTold(ledger, fact, id, pressing.has(verb)));
   if (verb === "hack") return isAbout(ledger, fact, action.target_id);
-  if (searchingVerbs.has(verb)) return !isMindful(ledger, fact) && isAbout(ledger, fact, searchedId(ledger, action));
+  if (searchingVerbs.has(verb) || opens(action)) return !isMindful(ledger, fact) && isAbout(ledger, fact, searchedId(ledger, action));
   return glancingVerbs.has(verb) && fact.tags.includes("obvious") && isAbout(ledger, fact, searchedId(ledger, action));
 };
 

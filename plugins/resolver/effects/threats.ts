@@ -1,5 +1,5 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
-import { entityById, verbOf } from "freeform-rpg/plugins/validator";
+import { capitalised, entityById, spokenName, verbOf } from "freeform-rpg/plugins/validator";
 import { nextId, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { canAct } from "./can-act.ts";
@@ -32,7 +32,8 @@ export const pressThreats = (ledger: Ledger): void => {
     if (ledger.addressed.has(threat.id) || !ledger.threats.has(threat.id)) continue;
     const waited = ledger.turnNo - (threat.hardened_turn ?? threat.created_turn);
     if (waited < (isIdle(ledger) ? 1 : patience)) continue;
-    if (threat.hardness === "soft") harden(ledger, threat);
+    if (isLeftBehind(ledger, threat)) leaveBehind(ledger, threat);
+    else if (threat.hardness === "soft") harden(ledger, threat);
     else land(ledger, threat);
   }
 };
@@ -41,6 +42,25 @@ export const pressThreats = (ledger: Ledger): void => {
 const isSpent = (ledger: Ledger, { source_entity_id }: Pick<Threat, "source_entity_id">): boolean => {
   const source = entityById(ledger.world, source_entity_id ?? "");
   return source !== undefined && !canAct(ledger, source);
+};
+
+const isLeftBehind = ({ present }: Ledger, { source_entity_id }: Threat): boolean =>
+  source_entity_id !== null && !present.has(source_entity_id);
+
+/** Whoever is elsewhere can do nothing here: a mere warning fades, and who meant it in earnest comes after the player. */
+const leaveBehind = (ledger: Ledger, threat: Threat): void => {
+  const id = threat.source_entity_id ?? "";
+  if (threat.hardness === "soft") return endThreat(ledger, threat.id, "avert");
+  if (ledger.acted.has(id)) return;
+  ledger.acted.add(id);
+  endThreat(ledger, threat.id, "land");
+  const source = entityById(ledger.world, id);
+  const who = source?.visibility === "known" ? capitalised(spokenName(source)) : "Somebody";
+  record(ledger, "npc_action", `${who} has not let it rest and is on your trail.`, sourceDetails(ledger, threat), {
+    binding: true,
+    tags: ["threat_landed"],
+  });
+  createSituation(ledger, "pursued", "hard");
 };
 
 /** Takes in the plan's new threats while there is room, one to a source. */
@@ -88,7 +108,7 @@ const land = (ledger: Ledger, threat: Threat): void => {
   const profile = source === null ? undefined : entityById(ledger.world, source)?.attrs.escalation_profile;
   endThreat(ledger, threat.id, "land");
   record(ledger, "npc_action", profile?.hard ?? threat.text, sourceDetails(ledger, threat), { binding: true, tags: ["threat_landed"] });
-  createSituation(ledger, source !== null && ledger.present.has(source) ? "cornered" : "pursued", "hard");
+  createSituation(ledger, source === null ? "pursued" : "cornered", "hard");
   pushClock(ledger, "heat", 1);
 };
 

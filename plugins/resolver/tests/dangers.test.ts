@@ -94,6 +94,18 @@ describe("a threat", () => {
   });
 });
 
+describe("a threat whose source is elsewhere", () => {
+  const absent = (rest: Partial<Threat>) => ({ parts: { threats: [threat({ source_entity_id: "absent", created_turn: 1, ...rest })] } });
+  test("fades while it is a mere warning", () => {
+    expect(play("look", absent({})).state_diff.threats).toEqual([{ change: "avert", id: "th-9" }]);
+  });
+  test("comes after the player once it is hard", () => {
+    const result = play("look", absent({ hardness: "hard", hardened_turn: 3 }));
+    expect(textsOf(result, "npc_action")).toEqual(["Doctor Bell has not let it rest and is on your trail."]);
+    expect(result.state_diff.situations).toMatchObject([{ type: "pursued", hardness: "hard" }]);
+  });
+});
+
 describe("a clock", () => {
   const at = (values: Record<string, number>) => ({
     clocks: worldOf().clocks.map((clock) => ({ ...clock, value: values[clock.id] ?? clock.value })),

@@ -50,6 +50,15 @@ describe("a search", () => {
   test("of a feature finds what the place hides in it", () => {
     expect(found("search jukebox", { parts: { facts: [fact("f", "bar", "Taped inside the jukebox is a key.")] } })).toEqual(["f"]);
   });
+  test("is what opening a thing comes to: what is in it comes to light", () => {
+    const inside = { location_id: "bar", hidden_in: "chest" };
+    const entities = withEntities(
+      entity("chest", "item", "sea chest", { location_id: "bar" }),
+      entity("wheel", "item", "cipher wheel", inside, { visibility: "world" }),
+    );
+    const { state_diff } = play("open chest", { parts: { entities } });
+    expect(state_diff.entities_update).toContainEqual(expect.objectContaining({ id: "wheel", visibility: "known" }));
+  });
   test("of the place finds what is hidden there, and makes it known", () => {
     const entities = withEntities(entity("ghost", "character", "The Pale Man", {}, { visibility: "world", tags: ["hidden"] }));
     expect(play("search", { parts: { entities } }).state_diff.entities_update).toContainEqual({ id: "ghost", visibility: "known" });
