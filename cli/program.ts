@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addCheck } from "./commands/check.ts";
 import { addCorrections } from "./commands/corrections.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
@@ -40,6 +41,7 @@ export const createProgram = (): Command => {
     addShowEvent,
     addRewind,
     addCorrections,
+    addCheck,
     addPackIngest,
     addPipeline,
     addPlugins,

@@ -1,4 +1,4 @@
-import type { CorrectionReport, CorrectionStrategy, TextCorrection, Violation } from "freeform-rpg/schemas";
+import type { CorrectionReport, CorrectionStrategy, PredicateGraph, TextCorrection, Violation } from "freeform-rpg/schemas";
 import { askVerifiers, evaluate } from "../evaluate/evaluate.ts";
 import type { Extract } from "../extract/graph-source.ts";
 import { indexGraph } from "../language/graph-index.ts";
@@ -27,6 +27,7 @@ export interface CorrectOptions {
 
 interface Round {
   readonly text: string;
+  readonly graph: PredicateGraph;
   readonly violations: readonly Violation[];
   readonly corrections: readonly TextCorrection[];
 }
@@ -43,7 +44,7 @@ export const correct = async (original: string, options: CorrectOptions): Promis
   const seen = new Set([original]);
   const tradeOffs: CorrectionReport["trade_offs"] = [];
   const reasons: Reasons = new Map();
-  let round: Round = { text: original, violations: await judge(original, options), corrections: [] };
+  let round: Round = { text: original, ...(await judge(original, options)), corrections: [] };
   let best = round;
   const end = (termination: CorrectionReport["termination"], iterations: number): CorrectionReport =>
     report(original, best, { termination, iterations, tradeOffs, reasons });
@@ -54,7 +55,7 @@ export const correct = async (original: string, options: CorrectOptions): Promis
     const { text, made } = await correctOnce(round, options, { tools, reasons, tradeOffs });
     if (text === round.text) return end(tradeOffs.length > setAside ? "conflict" : "no_progress", iteration - 1);
     for (const { strategy } of made) used.add(strategy);
-    round = { text, violations: await judge(text, options), corrections: [...round.corrections, ...made] };
+    round = { text, ...(await judge(text, options)), corrections: [...round.corrections, ...made] };
     // A text that was there before means that two fixes undo each other.
     if (seen.has(text)) return end("conflict", iteration);
     seen.add(text);
@@ -63,9 +64,9 @@ export const correct = async (original: string, options: CorrectOptions): Promis
   }
 };
 
-const judge = async (text: string, { policies, extract }: CorrectOptions): Promise<Violation[]> => {
+const judge = async (text: string, { policies, extract }: CorrectOptions): Promise<Pick<Round, "graph" | "violations">> => {
   const graph = await extract(text);
-  return evaluate(policies, graph, policies.verifiers.size > 0 ? await askVerifiers(policies, graph) : undefined);
+  return { graph, violations: evaluate(policies, graph, policies.verifiers.size > 0 ? await askVerifiers(policies, graph) : undefined) };
 };
 
 interface RoundTools {
@@ -75,11 +76,11 @@ interface RoundTools {
 }
 
 const correctOnce = async (
-  { text, violations }: Round,
-  { policies, extract }: CorrectOptions,
+  { text, graph, violations }: Round,
+  { policies }: CorrectOptions,
   { tools, reasons, tradeOffs }: RoundTools,
 ): Promise<{ text: string; made: TextCorrection[] }> => {
-  const index = indexGraph(await extract(text));
+  const index = indexGraph(graph);
   const cases = violations.filter(({ severity }) => severity !== "info").flatMap((violation) => toCase(violation, policies));
   const planned: Planned[] = [];
   for (const group of planCorrections(cases, text)) planned.push(...(await gatherChanges(group, index, { ...tools, planned }, reasons)));

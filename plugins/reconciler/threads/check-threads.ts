@@ -1,7 +1,7 @@
 import type { Thread, ThreadType } from "freeform-rpg/schemas";
 import { hasForm, threadForms } from "./forms.ts";
 import { isImmediateHazard } from "./hazard.ts";
-import { similarity, thresholds, tokensOf } from "./normalise.ts";
+import { similarity, thresholds, tokensOf, wordsIn } from "./normalise.ts";
 
 /** What can be wrong with a payload of threads. */
 export type ThreadCode =
@@ -37,8 +37,6 @@ export interface ThreadReview {
 
 type Known = Pick<Thread, "id" | "title" | "type">;
 
-const remembered = new WeakMap<Known, ReadonlySet<string>>();
-
 /** Holds a payload against the active threads, by specification 004. The order of `active` makes no difference. */
 export const checkThreads = (active: readonly Known[], { adds, resolves }: ThreadPayload): ThreadReview => {
   const diagnostics: ThreadDiagnostic[] = [];
@@ -61,7 +59,14 @@ export const checkThreads = (active: readonly Known[], { adds, resolves }: Threa
 /** The active threads of the same type that are the same loop. */
 export const findEquivalents = <T extends Known>(active: readonly T[], { title, type }: Pick<Known, "title" | "type">): T[] => {
   const tokens = tokensOf(title);
-  return active.filter((thread) => thread.type === type && similarity(tokens, remember(thread)) >= thresholds[type]);
+  return active.filter((thread) => thread.type === type && isLike(tokens, wordsIn(thread.title), thresholds[type]));
+};
+
+/** Counts first: two loops with too few words in common need no sets. */
+const isLike = (tokens: ReadonlySet<string>, words: readonly string[], threshold: number): boolean => {
+  let hits = 0;
+  for (const word of words) if (tokens.has(word)) hits += 1;
+  return hits > 0 && hits >= threshold * tokens.size && similarity(tokens, new Set(words)) >= threshold;
 };
 
 interface Beside {
@@ -157,9 +162,3 @@ const malformed = (at: number | null, thread_ids: readonly string[], message: st
   suggestion: "Resolve the old thread once and open one refined successor.",
   thread_ids,
 });
-
-const remember = (thread: Known): ReadonlySet<string> => {
-  const there = remembered.get(thread) ?? tokensOf(thread.title);
-  remembered.set(thread, there);
-  return there;
-};

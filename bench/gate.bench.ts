@@ -1,0 +1,93 @@
+import {
+  choosePacks,
+  correct,
+  evaluate,
+  extractText,
+  loadPolicies,
+  loadShippedPolicies,
+  NarrationFacts,
+  narrationPacks,
+  readNarration,
+} from "freeform-rpg/plugins/policy";
+import { beside } from "./result.ts";
+import type { Benchmark, Result } from "./result.ts";
+import { percentile } from "./statistics.ts";
+
+const rounds = 200;
+const peer = "a bare pass over the text";
+
+const people = Array.from({ length: 200 }, (_, at) => ({
+  id: `p${at}`,
+  name: `Person${at} Holt`,
+  aliases: [`Holt${at}`],
+  present: at < 20,
+}));
+const facts = NarrationFacts.parse({
+  people,
+  outcomes: [{ action: "sneak", target: "Person1 Holt", band: "success" }],
+  time: { hour: 21, period: "night" },
+  lines: ["harm to children", "sexual violence", "real hate symbols"],
+  veils: ["gore"],
+  secrets: [{ text: "The weir was cracked on purpose by the ferry guild." }],
+  known: [{ text: "A glove lies wedged beneath the cellar hatch.", alone: true }],
+});
+const sentence = (at: number): string => `Person${at % 20} Holt looks at the rain and counts the planks that are left to burn tonight.`;
+/** 400 words. */
+const narration = Array.from({ length: 25 }, (_, at) => sentence(at)).join(" ");
+
+/** The gate over a narration of 400 words with 200 entities: read, judge and correct without a model; and the evaluator's growth. */
+export const benchmark: Benchmark = async () => {
+  const policies = choosePacks(loadShippedPolicies(), narrationPacks);
+  const bare = await sample(() => void (narration.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase()));
+  const judged = await sample(() => void evaluate(policies, readNarration(narration, facts)));
+  const faulty = `${narration} The guard's eyes find you. Person150 Holt steps in and nods.`;
+  const mended = await sample(() => correct(faulty, { policies, extract: (text) => readNarration(text, facts) }));
+  return [
+    beside("judge_p50", percentile(judged, 0.5), "ms", peer, percentile(bare, 0.5)),
+    beside("judge_p95", percentile(judged, 0.95), "ms", peer, percentile(bare, 0.95)),
+    beside("correct_p50", percentile(mended, 0.5), "ms", peer, percentile(bare, 0.5)),
+    ...(await measureGrowth()),
+  ];
+};
+
+/** Ten times the nodes, and ten times the rules, beside the time of a tenth: 10 is linear. */
+const measureGrowth = async (): Promise<Result[]> => {
+  const [small, large] = [await evaluateWith(1000, 10), await evaluateWith(10_000, 10)];
+  const manyRules = await evaluateWith(1000, 100);
+  return [
+    beside("evaluate_10000_nodes", large, "ms", "1,000 nodes", small),
+    beside("evaluate_100_rules", manyRules, "ms", "10 rules", small),
+  ];
+};
+
+const evaluateWith = async (nodes: number, rules: number): Promise<number> => {
+  const set = loadPolicies({
+    policies: [
+      {
+        policy_id: "bench.v1",
+        name: "Bench",
+        description: "",
+        version: "1.0.0",
+        tier: "T1",
+        rules: Array.from({ length: rules }, (_, at) => ({
+          rule_id: `r${at}`,
+          description: "No claim says this.",
+          severity: "error",
+          expression: { forall: { var: "c", in: "claims", condition: { not: { predicate: "contains", args: ["c", `absent${at}`] } } } },
+        })),
+      },
+    ],
+  });
+  const graph = extractText(Array.from({ length: nodes }, (_, at) => `Plank ${at} is wet.`).join(" "));
+  return percentile(await sample(() => void evaluate(set, graph), 20), 0.5);
+};
+
+const sample = async (work: () => unknown, times = rounds): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let at = 0; at < times + 10; at += 1) {
+    const start = performance.now();
+    await work();
+    if (at >= 10) taken.push(performance.now() - start);
+  }
+  return taken;
+};
