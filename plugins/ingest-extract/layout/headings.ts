@@ -32,9 +32,8 @@ export const learnHeadings = (lines: readonly Line[], bookmarks: readonly Bookma
     .map(([style, found]) => describeStyle(style, found, markOf))
     .filter((style) => isHeadingStyle(style, body, bookmarks.length / Math.max(1, lines.at(-1)?.page ?? 1)));
   const levels = rankStyles(styles);
-  const numbered = new Set(
-    styles.filter(({ style }) => isNumbered(lines.filter((line) => line.style === style))).map(({ style }) => style),
-  );
+  const large = styles.filter(({ size }) => size >= sizeOf(body) * 1.3).map(({ style }) => style);
+  const numbered = new Set(large.filter((style) => isNumbered(lines.filter((line) => line.style === style))));
   return {
     isWeak: ({ style }) => sizeOf(style) < sizeOf(body) * 1.05,
     titleOf: ({ text, style }) => (numbered.has(style) ? text.replace(chapterNumber, "") : text),

@@ -1,4 +1,4 @@
-import type { Cell, Line } from "./parts.ts";
+import type { Cell, Line, Run } from "./parts.ts";
 
 /** Lines that stand in columns of their own, and the rows that they make. */
 export interface FoundTable {
@@ -82,12 +82,20 @@ const makeRows = (lines: readonly Line[]): readonly (readonly string[])[] => {
   return rows;
 };
 
-/** A line's cells; where one covers several columns, because they stand close, its runs are the cells. */
+/** A line's cells; where one covers several columns, because they stand close, its runs go to the nearest ones. */
 const cellsOf = ({ cells, runs }: Line, columns: readonly Cell[]): readonly Cell[] => {
-  const covers = (cell: Cell) => columns.filter(({ x0, x1 }) => (x0 + x1) / 2 > cell.x0 && (x0 + x1) / 2 < cell.x1).length > 1;
+  const middles = columns.map(({ x0, x1 }) => (x0 + x1) / 2);
+  const covers = (cell: Cell) => middles.filter((middle) => middle > cell.x0 && middle < cell.x1).length > 1;
   if (cells.length >= columns.length || !cells.some(covers)) return cells;
-  const parts = runs.map(({ text, x, width }) => ({ text, x0: x, x1: x + width }));
-  return parts.length === columns.length ? parts : cells;
+  const nearest = ({ x, width }: Run) => {
+    const distances = middles.map((middle) => Math.abs(x + width / 2 - middle));
+    return distances.indexOf(Math.min(...distances));
+  };
+  return [...Map.groupBy(runs, nearest).values()].map((group) => ({
+    text: group.map(({ text }) => text).join(" "),
+    x0: Math.min(...group.map(({ x }) => x)),
+    x1: Math.max(...group.map(({ x, width }) => x + width)),
+  }));
 };
 
 const columnOf = (cell: Cell, columns: readonly Cell[]): number => {
