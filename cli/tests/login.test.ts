@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mockAnthropic } from "freeform-rpg/testing/models";
@@ -9,6 +9,12 @@ const dataDir = mkdtempSync(join(tmpdir(), "login-"));
 const here = { DATA_DIR: dataDir, PORT: "0" };
 const key = "sk-ant-stored-secret";
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Files of the data folder, the database's among them, that hold a text. */
+const filesWith = (text: string): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map(({ name }) => name);
 
 test("a key is stored for its owner alone, used, never shown, and forgotten", async () => {
   const stored = await runCli(["login", "anthropic"], here, `${key}\n`);
@@ -25,6 +31,7 @@ test("a key is stored for its owner alone, used, never shown, and forgotten", as
   expect(turn.out + turn.err).toContain("does not accept the key");
   expect(stored.out + stored.err + turn.out + turn.err).not.toContain(key);
 
+  expect(filesWith(key)).toEqual(["keys.json"]);
   expect((await runCli(["login", "anthropic", "--remove"], here)).code).toBe(0);
   expect(readFileSync(join(dataDir, "keys.json"), "utf8")).not.toContain(key);
 }, 60_000);

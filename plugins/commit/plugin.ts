@@ -32,7 +32,8 @@ export default definePlugin({
         },
         uses: { log: Log, models: Models },
         makes: TurnResult,
-        run: async ({ log, models, ...turn }, call) => commitTurn(turn, await models.receipts(call.runId, call), log),
+        run: async ({ log, models, ...turn }, call) =>
+          commitTurn(turn, await models.receipts(call.runId, { call, campaignId: turn.request.campaign_id }), log),
       }),
     ],
   }),

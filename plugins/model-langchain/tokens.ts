@@ -1,1 +1,2 @@
 export { createLangchain } from "./create-langchain.ts";
+export { ollama, openai } from "./vendors.ts";

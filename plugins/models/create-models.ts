@@ -6,10 +6,11 @@ import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
 import { askProvider } from "./ask-provider.ts";
 import { keepCall, priceCall, recallCall } from "./hooks.ts";
-import type { CallIdentity } from "./hooks.ts";
+import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { countRequests } from "./count-requests.ts";
 import type { ModelOptions } from "./plugin.ts";
 import { keepReceipts } from "./receipts.ts";
+import type { Receipts } from "./receipts.ts";
 import { renderPrompt } from "./render-prompt.ts";
 import { requestKey } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
@@ -25,61 +26,67 @@ export interface ModelParts {
 }
 
 /** Makes the model service over a provider. Receipts are kept in memory until they are forgotten. */
-export const createModels = ({ provider, options, open }: ModelParts): ModelService => {
-  const receipts = keepReceipts();
-  const countRequest = countRequests();
-
-  const identify = ({ prompt, input, schema, call, campaignId }: AnyAsk): CallIdentity => {
-    const key = requestKey(prompt, input, schema);
-    return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, nth: countRequest(call, key) };
-  };
-
-  const recall = async <T>(ask: ModelAsk<T>, identity: CallIdentity): Promise<{ readonly parsed: T } | null> => {
-    if (provider.free) return null;
-    const recalled = await ask.call.change(recallCall, null, identity);
-    const known = ask.schema.safeParse(recalled?.value);
-    if (!recalled || !known.success) return null;
-    receipts.add(identity.runId, { receipt: recalled.receipt, kept: true });
-    tellAgain(ask, recalled.value);
-    return { parsed: known.data };
-  };
-
-  /** Keeps what the tries have cost, also when none could be used. */
-  const settle = async (call: Call, identity: CallIdentity, tally: Tally, value: unknown): Promise<void> => {
-    const receipt = tally.receipt();
-    const answered = receipt.provider === provider.name ? provider : open(receipt.provider);
-    const kept = answered?.free !== true && receipt.model !== "";
-    call.spend(tally.usage());
-    receipts.add(identity.runId, { receipt, kept });
-    if (kept) await call.collect(keepCall, { ...identity, value, receipt });
-  };
-
-  const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity): Promise<T> => {
-    const { call, prompt } = asked;
-    const tally = tallyTries({
-      stage: call.stage,
-      prompt,
-      provider: provider.name,
-      price: (priced) => call.change(priceCall, null, priced),
-    });
-    const admit = admitTries({ provider, open, call, identity, tally });
-    let value: unknown;
-    try {
-      const answer = await askProvider(requestOf(asked), { options, tally, admit, discard: call.discardDraft });
-      value = answer.value;
-      return answer.parsed;
-    } finally {
-      await settle(call, identity, tally, value);
-    }
-  };
-
+export const createModels = (parts: ModelParts): ModelService => {
+  const gateway = { ...parts, receipts: keepReceipts(), countRequest: countRequests() };
   const object: ModelService["object"] = async (asked) => {
-    const identity = identify(asked);
-    const recalled = await recall(asked, identity);
-    return recalled ? recalled.parsed : ask(asked, identity);
+    const identity = identify(asked, gateway);
+    const recalled = await recall(asked, identity, gateway);
+    return recalled ? recalled.parsed : ask(asked, identity, gateway);
   };
+  return { object, receipts: gateway.receipts.read, forget: gateway.receipts.forget };
+};
 
-  return { object, receipts: receipts.read, forget: receipts.forget };
+interface Gateway extends ModelParts {
+  readonly receipts: Receipts;
+  readonly countRequest: ReturnType<typeof countRequests>;
+}
+
+const identify = ({ prompt, input, schema, call, campaignId }: AnyAsk, { provider, countRequest }: Gateway): CallIdentity => {
+  const key = requestKey(prompt, input, schema);
+  const nth = countRequest(call, key);
+  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, nth, free: provider.free === true };
+};
+
+const recall = async <T>(asked: ModelAsk<T>, identity: CallIdentity, { receipts }: Gateway): Promise<{ readonly parsed: T } | null> => {
+  const recalled = await asked.call.change(recallCall, null, identity);
+  const known = asked.schema.safeParse(recalled?.value);
+  if (!recalled || !known.success) return null;
+  receipts.add(identity.runId, recalled);
+  tellAgain(asked, recalled.value);
+  return { parsed: known.data };
+};
+
+const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gateway): Promise<T> => {
+  const { call, prompt } = asked;
+  const { provider, open, options } = gateway;
+  const price = (priced: PricedCall) => call.change(priceCall, null, priced);
+  const tally = tallyTries({ stage: call.stage, prompt, provider: provider.name, price });
+  const admit = admitTries({ provider, open, call, identity, tally });
+  let value: unknown;
+  try {
+    const answer = await askProvider(requestOf(asked), { options, tally, admit, discard: call.discardDraft });
+    value = answer.value;
+    return answer.parsed;
+  } finally {
+    await settle({ call, identity, tally, value }, gateway);
+  }
+};
+
+interface Settled {
+  readonly call: Call;
+  readonly identity: CallIdentity;
+  readonly tally: Tally;
+  readonly value: unknown;
+}
+
+/** Keeps what the tries have cost, also when none could be used. */
+const settle = async ({ call, identity, tally, value }: Settled, { provider, open, receipts }: Gateway): Promise<void> => {
+  const receipt = tally.receipt();
+  const answered = receipt.provider === provider.name ? provider : open(receipt.provider);
+  const kept = answered?.free !== true && receipt.model !== "";
+  call.spend(tally.usage());
+  receipts.add(identity.runId, { receipt, kept });
+  if (kept) await call.collect(keepCall, { ...identity, value, receipt });
 };
 
 type AnyAsk = Pick<ModelAsk<never>, "prompt" | "input" | "call" | "campaignId"> & { readonly schema: z.ZodType };

@@ -53,10 +53,12 @@ export interface CallIdentity {
   readonly key: string;
   /** How often the same stage asked the same before, in this attempt at the stage. */
   readonly nth: number;
+  /** Whether the provider in use answers for nothing. */
+  readonly free: boolean;
 }
 
-/** An answer that was given before. */
-export const RecalledCall = z.object({ value: z.unknown(), receipt: Receipt });
+/** An answer that was given before. `kept` says that `findReceipts` gives its receipt too. */
+export const RecalledCall = z.object({ value: z.unknown(), receipt: Receipt, kept: z.boolean() });
 export type RecalledCall = z.infer<typeof RecalledCall>;
 
 /** Before a provider is asked: a tap may know the answer already. A tap that is given one passes it on. */
@@ -71,4 +73,4 @@ export interface KeptCall extends CallIdentity {
 export const keepCall = collectHook<KeptCall, never>("models/keep-call", z.never());
 
 /** Receipts of a run that taps have kept, in order. */
-export const findReceipts = collectHook<{ readonly runId: string }, Receipt>("models/find-receipts", Receipt);
+export const findReceipts = collectHook<{ readonly runId: string; readonly campaignId: string }, Receipt>("models/find-receipts", Receipt);

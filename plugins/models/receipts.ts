@@ -20,9 +20,9 @@ export const keepReceipts = (): Receipts => {
   const entries = new Map<string, ReceiptEntry[]>();
   return {
     add: (runId, entry) => void entries.set(runId, [...(entries.get(runId) ?? []), entry]),
-    read: async (runId, call) => {
+    read: async (runId, from) => {
       const known = entries.get(runId) ?? [];
-      const found = call ? await call.collect(findReceipts, { runId }) : [];
+      const found = from ? await from.call.collect(findReceipts, { runId, campaignId: from.campaignId }) : [];
       const own = found.length > 0 ? known.filter(({ kept }) => !kept) : known;
       return [...found, ...own.map(({ receipt }) => receipt)];
     },

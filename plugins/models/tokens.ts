@@ -97,8 +97,8 @@ export interface ModelService {
    * what taps of `admitCall` refuse with.
    */
   object<T>(ask: ModelAsk<T>): Promise<T>;
-  /** Receipts of a run so far, in order. With a stage's `call`, those that a former process paid are among them. */
-  receipts(runId: string, call?: Pick<Call, "collect">): Promise<readonly Receipt[]>;
+  /** Receipts of a run so far, in order. With a stage's call, those that a former process paid are among them. */
+  receipts(runId: string, from?: { readonly call: Pick<Call, "collect">; readonly campaignId: string }): Promise<readonly Receipt[]>;
   /** Forgets a finished run's receipts. */
   forget(runId: string): void;
 }

@@ -36,7 +36,7 @@ export interface WireReply {
 }
 
 /** Chooses the reply to a request; `nth` counts the requests, from 0. */
-export type WireScript = (asked: WireRequest, nth: number) => WireReply;
+export type WireScript = (asked: WireRequest, nth: number) => WireReply | Promise<WireReply>;
 
 /** A server on a free port of this machine. */
 export interface WireServer {
@@ -67,7 +67,7 @@ export const startWireServer = async (protocol: WireProtocol, script: WireScript
     const body: Record<string, unknown> = JSON.parse(await text(incoming));
     const asked = { headers: incoming.headers, body, said: protocol.said(body) };
     requests.push(asked);
-    await respond(response, protocol, script(asked, requests.length - 1), body);
+    await respond(response, protocol, await script(asked, requests.length - 1), body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { listPrices } from "./list-prices.ts";
+
+/** US dollars for a million tokens. */
+export const Price = z.strictObject({
+  input: z.number().min(0),
+  output: z.number().min(0),
+  /** Tokens read from the provider's cache. Default: as input. */
+  cacheRead: z.number().min(0).optional(),
+  /** Tokens put into the provider's cache. Default: as input. */
+  cacheWrite: z.number().min(0).optional(),
+});
+export type Price = z.infer<typeof Price>;
+
+const dollars = z.number().positive().optional();
+
+/** What models cost, and how much may be spent. */
+export const CostOptions = z
+  .strictObject({
+    /** By model, or by the beginning of its name and `*`, or by `PROVIDER/` and either. They are put over the known ones. */
+    prices: z
+      .record(z.string(), Price)
+      .default({})
+      .transform((own) => ({ ...listPrices, ...own })),
+    /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. */
+    caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars }).prefault({}),
+    /** What is tried, in this order, before a call is refused: `cheap` is the cheap tier's model, `offline` the offline narrator. */
+    degrade: z.array(z.enum(["cheap", "offline"])).default([]),
+  })
+  .prefault({});
+export type CostOptions = z.infer<typeof CostOptions>;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { admit } from "../admit.ts";
+import { CostOptions } from "../options.ts";
+import { findPrice, priceOf } from "../prices.ts";
+
+const prices = {
+  "a*": { input: 1, output: 1 },
+  "ab*": { input: 2, output: 2 },
+  abc: { input: 3, output: 3 },
+  "own/*": { input: 0, output: 0 },
+};
+
+test.each([
+  ["p", "abc", 3],
+  ["p", "abcd", 2],
+  ["p", "axe", 1],
+  ["own", "llama", 0],
+  ["p", "llama", undefined],
+])("of the prices that fit %s/%s the most particular stands", (provider, model, input) => {
+  expect(findPrice(prices, provider, model)?.input).toBe(input);
+});
+
+test("tokens from and into the cache are priced apart", () => {
+  const call = { provider: "p", model: "m", inputTokens: 1000, outputTokens: 100, cacheReadTokens: 600, cacheWriteTokens: 300 };
+  expect(priceOf({ m: { input: 10, output: 50, cacheRead: 1, cacheWrite: 12.5 } }, call)).toBeCloseTo(
+    (100 * 10 + 600 + 300 * 12.5 + 100 * 50) / 1e6,
+    12,
+  );
+  expect(priceOf({ m: { input: 10, output: 50 } }, call)).toBeCloseTo((1000 * 10 + 100 * 50) / 1e6, 12);
+  expect(priceOf({}, call)).toBeNull();
+});
+
+describe("a call", () => {
+  const asked = { tier: "quality", provider: "p", degraded: null } as const;
+  const prompt = { id: "test/echo", version: "1", tier: "quality", text: "" } as const;
+  const plan = {
+    campaignId: "c",
+    runId: "r",
+    prompt,
+    characters: 2500,
+    spent: 0,
+    limits: ({ provider, tier }: { provider: string; tier: string }) =>
+      provider === "offline" ? null : { model: tier, outputTokens: 1000 },
+    offers: () => true,
+  };
+  // At most 2 cents for the quality tier, 0.2 for the cheap one.
+  const own = { quality: { input: 10, output: 10 }, cheap: { input: 1, output: 1 } };
+  const spent = (turn: number) => ({ turn, session: turn, campaign: turn });
+  const decide = (options: object, turn: number) => admit(asked, plan, CostOptions.parse({ prices: own, ...options }), spent(turn));
+
+  test("within every budget is made as asked", () => {
+    expect(decide({ caps: { turn: 0.03, campaign: 1 } }, 0.005)).toEqual(asked);
+  });
+
+  test("that could go beyond one is refused, with what to do", () => {
+    expect(() => decide({ caps: { turn: 1, session: 0.03 } }, 0.015)).toThrow(
+      /session's budget of \$0\.03 .*\$0\.015 are spent.*\$0\.02 more.*caps\.session/,
+    );
+  });
+
+  test("takes the first step of the degrade order that holds", () => {
+    const degrade = ["cheap", "offline"];
+    expect(decide({ caps: { turn: 0.03 }, degrade }, 0.015)).toMatchObject({
+      tier: "cheap",
+      provider: "p",
+      degraded: expect.stringContaining("cheap tier"),
+    });
+    expect(decide({ caps: { turn: 0.03 }, degrade }, 0.0295)).toMatchObject({ provider: "offline" });
+    expect(() => decide({ caps: { turn: 0.03 }, degrade: ["cheap"] }, 0.0295)).toThrow("turn's budget");
+  });
+
+  test("to a model without a price is refused where a budget is to be kept", () => {
+    const unknown = { ...plan, limits: () => ({ model: "mystery", outputTokens: 10 }) };
+    expect(() => admit(asked, unknown, CostOptions.parse({ caps: { turn: 1 } }), spent(0))).toThrow('"mystery" of p has no price');
+  });
+});

@@ -1,0 +1,60 @@
+import { definePlugin, provide, service, tapChange } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { ModelError, recallCall } from "freeform-rpg/plugins/models";
+import type { CallIdentity, RecalledCall } from "freeform-rpg/plugins/models";
+import { z } from "zod";
+import { findRecordedIn } from "./find-recorded.ts";
+import type { FindRecorded } from "./find-recorded.ts";
+
+const Options = z
+  .strictObject({
+    /** What happens to a request that was never recorded: it fails, or the provider in use answers it and is paid. */
+    miss: z.enum(["fail", "ask"]).default("fail"),
+  })
+  .prefault({});
+
+const Recordings = service<{ readonly find: FindRecorded }>("model-cassette/recordings");
+
+/** Answers requests as they were answered before, at no cost, from the calls that the plugin `cost` keeps. */
+export default definePlugin({
+  name: "model-cassette",
+  options: Options,
+  create: ({ miss }) => ({
+    services: [provide(Recordings, { uses: { database: Database }, create: ({ database }) => ({ find: findRecordedIn(database) }) })],
+    taps: [
+      tapChange(
+        recallCall,
+        async (known, { used, ...call }) => {
+          if (known !== null) return known;
+          const recorded = await used.recordings.find(call);
+          if (recorded === null && miss === "fail") throw missing(call);
+          return recorded && { value: recorded.value, receipt: receiptOf(call), kept: false };
+        },
+        { order: "post", uses: { recordings: Recordings } },
+      ),
+    ],
+  }),
+});
+
+/** A recorded answer costs nothing: it was paid for when it was recorded. */
+const receiptOf = ({ stage, prompt }: CallIdentity): RecalledCall["receipt"] => ({
+  stage,
+  prompt_id: prompt.id,
+  prompt_version: prompt.version,
+  provider: "cassette",
+  model: "recorded",
+  tier: prompt.tier,
+  input_tokens: 0,
+  output_tokens: 0,
+  cache_read_tokens: 0,
+  cost: 0,
+  ms: 0,
+  attempts: 0,
+});
+
+const missing = ({ stage, prompt, key }: CallIdentity): ModelError =>
+  new ModelError(
+    "cassette_miss",
+    `No answer is recorded to what the stage "${stage}" asks with "${prompt.id}" version ${prompt.version} (request ${key.slice(0, 12)}). ` +
+      `The prompt, the world or a plugin differs from when it was recorded. Set "miss" of the plugin "model-cassette" to "ask" to have the provider answer.`,
+  );
