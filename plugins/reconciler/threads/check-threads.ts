@@ -1,7 +1,7 @@
 import type { Thread, ThreadType } from "freeform-rpg/schemas";
 import { hasForm, threadForms } from "./forms.ts";
 import { isImmediateHazard } from "./hazard.ts";
-import { similarity, thresholds, tokensOf, wordsIn } from "./normalise.ts";
+import { similarity, thresholds, tokensOf } from "./normalise.ts";
 
 /** What can be wrong with a payload of threads. */
 export type ThreadCode =
@@ -59,14 +59,15 @@ export const checkThreads = (active: readonly Known[], { adds, resolves }: Threa
 /** The active threads of the same type that are the same loop. */
 export const findEquivalents = <T extends Known>(active: readonly T[], { title, type }: Pick<Known, "title" | "type">): T[] => {
   const tokens = tokensOf(title);
-  return active.filter((thread) => thread.type === type && isLike(tokens, wordsIn(thread.title), thresholds[type]));
+  return active.filter((thread) => thread.type === type && isLike(tokens, thread.title, thresholds[type]));
 };
 
-/** Counts first: two loops with too few words in common need no sets. */
-const isLike = (tokens: ReadonlySet<string>, words: readonly string[], threshold: number): boolean => {
+/** Looks for the words first: two loops with too few in common need not be taken apart. */
+const isLike = (tokens: ReadonlySet<string>, title: string, threshold: number): boolean => {
+  const folded = title.toLowerCase();
   let hits = 0;
-  for (const word of words) if (tokens.has(word)) hits += 1;
-  return hits > 0 && hits >= threshold * tokens.size && similarity(tokens, new Set(words)) >= threshold;
+  for (const token of tokens) if (folded.includes(token)) hits += 1;
+  return hits > 0 && hits >= threshold * tokens.size && similarity(tokens, tokensOf(title)) >= threshold;
 };
 
 interface Beside {

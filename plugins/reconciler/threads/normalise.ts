@@ -30,14 +30,11 @@ const dropFiller = (text: string): string => {
 };
 
 /** The words of two or more letters, each once. */
-export const tokensOf = (text: string): ReadonlySet<string> => new Set(wordsIn(text));
-
-/** The same words in order, repeats and all: quicker where most texts have nothing in common. */
-export const wordsIn = (text: string): readonly string[] => {
+export const tokensOf = (text: string): ReadonlySet<string> => {
   const folded = text.toLowerCase();
   // Without a filler's last word there is no filler, and normalising would only be slower.
   const words = mayHoldFiller.test(folded) ? normaliseThread(folded) : folded;
-  return words.match(/[a-z0-9]{2,}/g) ?? [];
+  return new Set(words.match(/[a-z0-9]{2,}/g));
 };
 
 const mayHoldFiller = /currently|now|point/;
