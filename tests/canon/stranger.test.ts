@@ -3,7 +3,7 @@ import { Campaigns } from "freeform-rpg/plugins/campaigns";
 import { Corrections } from "freeform-rpg/plugins/corrections";
 import { reviewPacket } from "freeform-rpg/plugins/context";
 import { ContextPacket } from "freeform-rpg/plugins/context";
-import { Narration, judgeNarration, reviewNarration } from "freeform-rpg/plugins/narrator";
+import { Narration, judgeNarration, repairNarration, reviewNarration } from "freeform-rpg/plugins/narrator";
 import { Plan } from "freeform-rpg/plugins/planner";
 import { reviewReconciliation } from "freeform-rpg/plugins/reconciler";
 import { Resolution } from "freeform-rpg/plugins/resolver";
@@ -18,7 +18,7 @@ const foreignNarrator = definePlugin({
   name: "foreign-narrator",
   replaces: "narrator",
   create: () => ({
-    hooks: [reviewNarration, judgeNarration],
+    hooks: [reviewNarration, judgeNarration, repairNarration],
     stages: [
       stage({
         pipeline: Turn,

@@ -1,6 +1,6 @@
 import { tapChange, tapCollect } from "freeform-rpg/kernel";
 import type { Tap } from "freeform-rpg/kernel";
-import { judgeNarration, reviewNarration } from "freeform-rpg/plugins/narrator";
+import { judgeNarration, repairNarration, reviewNarration } from "freeform-rpg/plugins/narrator";
 import { reviewReconciliation } from "freeform-rpg/plugins/reconciler";
 import { faultHiddenNames } from "./fault-hidden-names.ts";
 import { hiddenNamesIn, projectNarration } from "./project-draft.ts";
@@ -18,6 +18,15 @@ export const tellingTaps = (runs: RunCanons): Tap[] => [
       if (canon.plain) return draft;
       runs.noteStruck(runId, hiddenNamesIn(draft, canon));
       return projectNarration(draft, canon);
+    },
+    { uses, order: "post" },
+  ),
+  tapChange(
+    repairNarration,
+    async (draft, { used, world }, { runId }) => {
+      // Whoever repaired the draft may have brought a name back.
+      const canon = await runs.in(used, runId, world.campaign.id);
+      return canon.plain ? draft : projectNarration(draft, canon);
     },
     { uses, order: "post" },
   ),
