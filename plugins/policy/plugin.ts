@@ -1,8 +1,10 @@
 import { definePlugin, give, provide, Runner, tapChange, tapCollect } from "freeform-rpg/kernel";
 import type { Facet } from "freeform-rpg/kernel";
+import { apiParts } from "freeform-rpg/graphql";
 import { judgeNarration, repairNarration } from "freeform-rpg/plugins/narrator";
 import { PolicyPack } from "freeform-rpg/schemas";
 import { z } from "zod";
+import { addPolicies } from "./api.ts";
 import { fixes } from "./correct/fix.ts";
 import { loadPolicies } from "./language/load-policies.ts";
 import { policyPacks, predicates, verifiers } from "./language/predicate.ts";
@@ -47,6 +49,7 @@ export default definePlugin({
       ),
     ],
     gifts: [
+      give(apiParts, addPolicies),
       ...readPacks().map((pack) => give(policyPacks, PolicyPack.parse(pack))),
       ...narrationPredicates.map((one) => give(predicates, one)),
     ],
