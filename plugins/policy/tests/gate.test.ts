@@ -1,0 +1,91 @@
+import { given, supply } from "freeform-rpg/kernel";
+import { assemble, ContextPacket } from "freeform-rpg/plugins/context";
+import { Models } from "freeform-rpg/plugins/models";
+import type { ModelService } from "freeform-rpg/plugins/models";
+import { Narration } from "freeform-rpg/plugins/narrator";
+import { Plan } from "freeform-rpg/plugins/planner";
+import { createPolicyDesk, loadShippedPolicies, Policies } from "freeform-rpg/plugins/policy";
+import { Resolution } from "freeform-rpg/plugins/resolver";
+import { TurnRequest, World } from "freeform-rpg/plugins/turn";
+import { Ruling } from "freeform-rpg/plugins/validator";
+import { PlannerOutput, Resolution as ResolutionSchema, Ruling as RulingSchema, TurnRequest as RequestSchema } from "freeform-rpg/schemas";
+import { runStage } from "freeform-rpg/testing";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+import narrator from "../../narrator/plugin.ts";
+import policy from "../plugin.ts";
+
+const world = sampleWorld();
+const ruling = RulingSchema.parse({
+  intent: "persuade Odo",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+});
+const resolution = ResolutionSchema.parse({
+  seed: "s",
+  rolls: [],
+  outcomes: [
+    { action: "persuade", target_id: "odo", target_name: "Odo Marsh", details: "", band: "failure", rolled: true, failure_tier: 0 },
+  ],
+  engine_events: [{ type: "action_failed", details: { text: "You try to persuade Odo Marsh and fail." }, binding: true }],
+  state_diff: {},
+});
+const request = RequestSchema.parse({
+  run_id: "r",
+  campaign_id: "c1",
+  user_id: "u",
+  role: "PLAYER",
+  actor_id: "player",
+  text: "persuade Odo",
+  idempotency_key: "k",
+});
+
+const narrate = async (...texts: string[]) => {
+  const inputs: unknown[] = [];
+  const object = async ({ input, schema }: Parameters<ModelService["object"]>[0]) => {
+    const final_text = texts[Math.min(inputs.length, texts.length - 1)];
+    inputs.push(input);
+    return schema.parse({ final_text });
+  };
+  const { made } = await runStage(narrator, Narration, {
+    given: [
+      given(TurnRequest, request),
+      given(World, world),
+      given(ContextPacket, assemble(world, { budget: 4000 })),
+      given(Ruling, ruling),
+      given(Plan, PlannerOutput.parse({})),
+      given(Resolution, resolution),
+    ],
+    services: [
+      supply(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} }),
+      supply(Policies, createPolicyDesk(loadShippedPolicies())),
+    ],
+    beside: [policy],
+  });
+  return { narration: made ?? expect.unreachable(), calls: inputs.length, inputs };
+};
+
+test("a sound narration costs one call of the model", async () => {
+  const { narration, calls } = await narrate("Odo hears you out and shakes his head.");
+  expect(calls).toBe(1);
+  expect(narration.faults).toEqual([]);
+});
+
+test("a narration against the dice goes back with what is wrong", async () => {
+  const { narration, calls, inputs } = await narrate("Odo hears you out and agrees.", "Odo hears you out and shakes his head.");
+  expect(calls).toBe(2);
+  expect(narration).toMatchObject({ attempts: 2, faults: [{ code: "rpg.narration.v1/outcome", severity: "error" }] });
+  expect(narration.output.final_text).toContain("shakes his head");
+  expect(JSON.stringify(inputs[1])).toContain("the text tells a success");
+});
+
+test("what the narrator cannot mend is mended from what was decided, and recorded", async () => {
+  const { narration, calls } = await narrate("Rain drums on the shutters. Odo hears you out and agrees.");
+  expect(calls).toBe(3);
+  expect(narration.output.final_text).toBe("Rain drums on the shutters. You try to persuade Odo Marsh and fail.");
+  expect(narration.faults.length).toBeGreaterThanOrEqual(3);
+});
