@@ -24,10 +24,10 @@ test("a key is stored for its owner alone, used, never shown, and forgotten", as
 
   const server = await mockAnthropic(() => ({ status: 401, errorType: "authentication_error", errorMessage: `invalid x-api-key ${key}` }));
   const founded = await runCli(["new-game", "--scenario", "dead_drop", "--yes"], here);
-  const campaign = /--campaign (\S+)/.exec(founded.out)?.[1] ?? "";
+  const campaign = /--campaign (\S+)/.exec(founded.out + founded.err)?.[1] ?? "";
   const turn = await runCli(["play", "--campaign", campaign, "--json"], { ...here, ANTHROPIC_BASE_URL: server.url }, "I look around.\n");
   await server.close();
-  expect(server.requests[0]?.headers["x-api-key"]).toBe(key);
+  expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${key}`);
   expect(turn.out + turn.err).toContain("does not accept the key");
   expect(stored.out + stored.err + turn.out + turn.err).not.toContain(key);
 
