@@ -44,11 +44,12 @@ const plugins: readonly Configured[] = [
   policy,
   reconciler,
   commit,
-  corrections,
   { plugin: lore, options: { packs: folder("content_packs") } },
   embedLsa,
   sceneLore,
   sessions,
+  // Behind everything that adds to the packet, so that what was added is told under canonical names too.
+  corrections,
   { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
   ingest,
   ingestExtract,

@@ -8,6 +8,8 @@ export interface Canons {
   readonly watched: boolean;
   /** The map of a campaign that was read; `null` where nothing is corrected. */
   of(campaignId: string): Canon | null;
+  /** The map of any campaign, as it stands now; `null` where nothing is corrected. For parts that read no campaign row. */
+  read(campaignId: string): Promise<Canon | null>;
   /** Maps of those among these campaigns that are corrected, as far as they are kept: what a statement is first written by. */
   expect(campaignIds: readonly string[]): Promise<ReadonlyMap<string, Canon>>;
   /** Maps as of the heads that a statement has read. `stale` when it was written by others and has to be sent again. */
@@ -25,6 +27,10 @@ export const createCanons = (kernel: ApiKernel): Canons => {
   return {
     watched: source !== undefined,
     of: (campaignId) => found.get(campaignId) ?? null,
+    read: async (campaignId) => {
+      const canon = await (await service())?.map(campaignId);
+      return canon === undefined || canon.plain ? null : canon;
+    },
     expect: async (campaignIds) => {
       const corrections = await service();
       const kept = new Map<string, Canon>();

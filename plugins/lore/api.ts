@@ -3,6 +3,7 @@ import { toPlainId } from "freeform-rpg/graphql";
 import { z } from "zod";
 import type { InstalledPack } from "./library.ts";
 import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
+import { tellResult } from "./tell-result.ts";
 import { Library, Lore } from "./tokens.ts";
 
 /** Adds the packs that are installed, and the search that says why. */
@@ -60,11 +61,12 @@ const addSearch: ApiPart = (builder) => {
         asPlayer: t.arg.boolean({ defaultValue: false, description: "For DMs: answer as a player would be answered." }),
       },
       authScopes: (_root, { campaignId }) => ({ member: toPlainId("Campaign", String(campaignId)) }),
-      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships }) => {
+      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons }) => {
         const campaign_id = toPlainId("Campaign", String(campaignId));
         const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
         const asked = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
-        return (await use(Lore)).search({ text, campaign_id, viewer: isDm ? "dm" : "player", ...asked });
+        const found = await (await use(Lore)).search({ text, campaign_id, viewer: isDm ? "dm" : "player", ...asked });
+        return tellResult(found, await canons.read(campaign_id));
       },
     }),
   );

@@ -2,6 +2,8 @@ import { Database, Worlds } from "freeform-rpg/db";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { toPlainId } from "freeform-rpg/graphql";
+import { tellDeep } from "freeform-rpg/plugins/corrections";
+import type { Canon } from "freeform-rpg/plugins/corrections";
 import { SceneLoreCache } from "./tokens.ts";
 import type { SceneLore } from "./tokens.ts";
 
@@ -40,14 +42,21 @@ export const addSceneLoreField: ApiPart = (builder) => {
   );
 };
 
-const readSceneLore = async ({ use, memberships, viewer }: Context, campaign_id: string): Promise<SceneLore | null> => {
+const readSceneLore = async ({ use, memberships, viewer, canons }: Context, campaign_id: string): Promise<SceneLore | null> => {
   const role = await memberships.role(campaign_id);
   const actor_id = await findActor(await use(Database), campaign_id);
   if (actor_id === null || role === null) return null;
   const asked = { run_id: "", user_id: viewer?.userId ?? "", text: "", idempotency_key: "", seed: null };
   const world = await (await use(Worlds)).read({ ...asked, campaign_id, role, actor_id });
   const lore = await (await use(SceneLoreCache)).read(world);
-  return role === "DM" ? lore.dm : lore.player;
+  return tellSceneLore(role === "DM" ? lore.dm : lore.player, await canons.read(campaign_id));
+};
+
+/** Under canonical names, without briefings on those who are hidden. */
+const tellSceneLore = (lore: SceneLore, canon: Canon | null): SceneLore => {
+  if (canon === null) return lore;
+  const standing = Object.entries(lore.npc_briefings).filter(([id]) => canon.entities.resolveId(id).kind !== "hidden");
+  return tellDeep({ ...lore, npc_briefings: Object.fromEntries(standing) }, canon);
 };
 
 const findActor = async ({ sql }: DatabaseConnection, campaignId: string): Promise<string | null> => {

@@ -54,7 +54,10 @@ const addRecap = (builder: Builder) =>
         "Previously on this story: the last session and what has happened since, fit for players. What was rewound is not in it.",
       args: { campaignId: t.arg.id({ required: true, description: campaignArgument }) },
       authScopes: (_root, { campaignId }) => ({ member: plain(campaignId) }),
-      resolve: async (_root, { campaignId }, context) => (await context.use(Sessions)).recap(plain(campaignId)),
+      resolve: async (_root, { campaignId }, { use, canons }) => {
+        const recap = await (await use(Sessions)).recap(plain(campaignId));
+        return (await canons.read(plain(campaignId)))?.text.tell(recap) ?? recap;
+      },
     }),
   );
 
