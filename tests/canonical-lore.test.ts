@@ -24,6 +24,7 @@ test("lore is told under canonical names, and what is about somebody hidden is w
   expect(await correct({ hideEntity: { id: "neo_seattle:sefa" } })).not.toHaveProperty("message");
   const viktor = await search("Viktor Sayenko");
   expect(viktor.some(({ text }) => text.includes("Viktor Kessel"))).toBe(true);
+  expect((await search("Viktor Kessel"))[0]?.place).toContain("Viktor Kessel");
   const told = JSON.stringify([...viktor, ...(await search("Sefa Leota"))]);
   expect(told).not.toContain("Sayenko");
   expect(told).not.toContain("Sefa Leota");

@@ -3,7 +3,7 @@ import { toPlainId } from "freeform-rpg/graphql";
 import { z } from "zod";
 import type { InstalledPack } from "./library.ts";
 import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
-import { tellResult } from "./tell-result.ts";
+import { askInCorpusNames, tellResult } from "./canonical-names.ts";
 import { Library, Lore } from "./tokens.ts";
 
 /** Adds the packs that are installed, and the search that says why. */
@@ -65,8 +65,11 @@ const addSearch: ApiPart = (builder) => {
         const campaign_id = toPlainId("Campaign", String(campaignId));
         const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
         const asked = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
-        const found = await (await use(Lore)).search({ text, campaign_id, viewer: isDm ? "dm" : "player", ...asked });
-        return tellResult(found, await canons.read(campaign_id));
+        const canon = await canons.read(campaign_id);
+        const found = await (
+          await use(Lore)
+        ).search({ text: askInCorpusNames(text, canon), campaign_id, viewer: isDm ? "dm" : "player", ...asked });
+        return tellResult(found, canon);
       },
     }),
   );
