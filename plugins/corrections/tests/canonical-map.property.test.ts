@@ -104,6 +104,12 @@ test("corrections that are not in force change nothing, wherever they stand", ()
   );
 });
 
+test("a former name that another bears now is left as it is", () => {
+  const rows = ["Ash", "ÉLAN", "Ash", "ÉLAN"].map((one, at) => named(ids[at] ?? "", one, []));
+  const canon = buildCanon({ entities: rows, threads: [], corrections: [approved(1, merge("a", "d")), approved(2, merge("b", "c"))] });
+  expect(canon.text.tell("Ash's coat, ÉLAN's hat")).toBe("Ash's coat, ÉLAN's hat");
+});
+
 test("a text told twice is a text told once, and holds no former and no hidden name", () => {
   const text = fc
     .array(fc.oneof(name, fc.constantFrom("the", "a", "walks", "to", "Ash's", "bell-tower", "CROW", "old crow,")))

@@ -47,8 +47,12 @@ const gatherMentions = (map: EntityMap): (readonly [string, string])[] =>
 /** `null` when there is nothing to tell otherwise, so that texts need not be looked through. */
 const gatherTellings = (map: EntityMap): NameFinder<Telling> | null => {
   const entities = map.entities();
+  // A former name of one that is the name of another speaks of the other: it is left as it is.
+  const standing = new Set(entities.map(({ name }) => nameKey(name)));
   const changed = [
-    ...entities.flatMap(({ name, formerNames }) => formerNames.map((former) => [former, { kind: "replace", name }] as const)),
+    ...entities.flatMap(({ name, formerNames }) =>
+      formerNames.filter((former) => !standing.has(nameKey(former))).map((former) => [former, { kind: "replace", name }] as const),
+    ),
     ...map.hiddenNames().map(({ name, type }) => [name, { kind: "strike", type }] as const),
     ...entities.filter(isSpelledStrictly).map(({ name }) => [name, { kind: "spell", name }] as const),
   ];
