@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["**/*.test.ts"],
     exclude: ["**/node_modules/**", ".data/**", ".cache/**"],
+    setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: true,
     testTimeout: 30_000,
