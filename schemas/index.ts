@@ -24,3 +24,6 @@ export * from "./ingest/extraction.ts";
 export * from "./ingest/request.ts";
 export * from "./ingest/structure.ts";
 export * from "./ingest/segments.ts";
+export * from "./ingest/settings.ts";
+export * from "./ingest/enrichment.ts";
+export * from "./ingest/finished-pack.ts";

@@ -7,7 +7,8 @@ import { KernelError, given } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import type { Classification } from "freeform-rpg/schemas";
 import { folderCheckpoints, forgetStages } from "./folders/folder-checkpoints.ts";
-import { Ingest, IngestRequest, stageFolders } from "./tokens.ts";
+import { namePack } from "./name-pack.ts";
+import { Ingest, IngestRequest, PackSettings, SystemsSettings, stageFolders } from "./tokens.ts";
 import type { IngestOptions } from "./tokens.ts";
 
 /** Runs the ingest pipeline over a file, with its stages kept under `out`. */
@@ -23,13 +24,18 @@ export const runIngest = async (runner: Pick<Kernel, "run" | "read">, options: I
   if (fromStage !== undefined) await forgetStages(out, folders, fromStage);
   const { result } = await runner.run(Ingest, {
     runId: `ingest ${request.sha256.slice(0, 16)}`,
-    given: [given(IngestRequest, request)],
+    given: [given(IngestRequest, request), ...giveSettings(request.name, options)],
     checkpoints: folderCheckpoints(out, folders),
     ...(signal ? { signal } : {}),
     ...(onEvent ? { onEvent } : {}),
   });
   return result;
 };
+
+const giveSettings = (name: string, { pack, draft, systems }: IngestOptions) => [
+  given(PackSettings, { manifest: namePack(name, pack ?? {}), draft: draft ?? false }),
+  given(SystemsSettings, { skip: systems?.skip ?? false, hint: systems?.hint ?? null }),
+];
 
 const hashFile = async (file: string): Promise<string> => {
   const found = await stat(file).catch(() => null);

@@ -1,17 +1,28 @@
 import { artifact, facet, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import {
+  AssembledPack as AssembledPackSchema,
   Classification as ClassificationSchema,
+  Enrichment as EnrichmentSchema,
   Extraction as ExtractionSchema,
+  Guidance as GuidanceSchema,
+  IngestedPack as IngestedPackSchema,
   IngestRequest as IngestRequestSchema,
+  PackSettings as PackSettingsSchema,
   Segments as SegmentsSchema,
   Structure as StructureSchema,
+  SystemsPack as SystemsPackSchema,
+  SystemsSettings as SystemsSettingsSchema,
 } from "freeform-rpg/schemas";
-import type { Classification as ClassificationValue } from "freeform-rpg/schemas";
+import type { Classification as ClassificationValue, PackManifest } from "freeform-rpg/schemas";
 import type { StageFolder } from "./folders/stage-folder.ts";
 
 /** The file to read and which pages: the ingest pipeline is given it. */
 export const IngestRequest = artifact("ingest/request", IngestRequestSchema);
+/** What the pack calls itself: the ingest pipeline is given it. */
+export const PackSettings = artifact("ingest/pack-settings", PackSettingsSchema);
+/** Whether and how the book's rules are looked for: the ingest pipeline is given it. */
+export const SystemsSettings = artifact("ingest/systems-settings", SystemsSettingsSchema);
 /** The book as blocks of text. */
 export const Extraction = artifact("ingest/extraction", ExtractionSchema);
 /** The book's sections and what each is for. */
@@ -20,8 +31,18 @@ export const Structure = artifact("ingest/structure", StructureSchema);
 export const Segments = artifact("ingest/segments", SegmentsSchema);
 /** What each segment is about and where it goes. */
 export const Classification = artifact("ingest/classification", ClassificationSchema);
+/** Who and what the book names, and its lore as content files. */
+export const Enrichment = artifact("ingest/enrichment", EnrichmentSchema);
+/** The book's rules as the engine plays them. */
+export const SystemsPack = artifact("ingest/systems-pack", SystemsPackSchema);
+/** The book's advice to whoever runs the game. */
+export const Guidance = artifact("ingest/guidance", GuidanceSchema);
+/** The pack as it will lie in its folder. */
+export const AssembledPack = artifact("ingest/assembled-pack", AssembledPackSchema);
+/** The pack, checked. */
+export const IngestedPack = artifact("ingest/ingested-pack", IngestedPackSchema);
 /** From a PDF to classified segments. */
-export const Ingest = pipeline("ingest", [IngestRequest], Classification);
+export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], Classification);
 
 /** How a stage's artifact is laid out on disk, for people to read. */
 export const stageFolders = facet<StageFolder>("ingest/stage-folders");
@@ -34,6 +55,11 @@ export interface IngestOptions {
   readonly range?: { readonly from: number; readonly to: number } | undefined;
   /** Runs this stage and those after it again, whatever is kept of them. */
   readonly fromStage?: string | undefined;
+  /** What the pack calls itself; what is left out follows from the file's name. */
+  readonly pack?: Partial<PackManifest>;
+  /** Makes a draft for a reviewer. */
+  readonly draft?: boolean;
+  readonly systems?: { readonly skip?: boolean; readonly hint?: string | undefined };
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;
 }

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { PackManifest } from "../pack.ts";
+import { PackFile } from "./settings.ts";
+
+/** Where advice to whoever runs the game belongs; DEFINITIONS section 8. */
+export const GuidanceCategory = z.enum([
+  "pacing",
+  "scene_types",
+  "tone",
+  "player_agency",
+  "npc_portrayal",
+  "escalation",
+  "session_structure",
+  "general",
+]);
+export type GuidanceCategory = z.infer<typeof GuidanceCategory>;
+
+/** A piece of advice of the book. `universal` holds for any game, `genre` for this one. */
+export const GuidanceNote = z.strictObject({
+  segment: z.string(),
+  category: GuidanceCategory,
+  scope: z.enum(["universal", "genre"]),
+  text: z.string().min(1),
+  pages: z.tuple([z.int(), z.int()]),
+  confidence: z.number().min(0).max(1),
+});
+export type GuidanceNote = z.infer<typeof GuidanceNote>;
+
+/** The book's advice, and its files `storytelling/*.md`. */
+export const Guidance = z.strictObject({ notes: z.array(GuidanceNote), files: z.array(PackFile) });
+export type Guidance = z.infer<typeof Guidance>;
+
+/** The book's rules as files of the pack (`systems/*.yaml`, `extraction.yaml`, `EXTRACTION_REPORT.md`). */
+export const SystemsPack = z.strictObject({
+  /** The system whose configuration the pack's inherits; `null` where none is like it. */
+  system: z.string().nullable(),
+  files: z.array(PackFile),
+  /** What somebody should look at, in prose. */
+  review: z.array(z.string()),
+});
+export type SystemsPack = z.infer<typeof SystemsPack>;
+
+/** A pack as it will lie in its folder. */
+export const AssembledPack = z.strictObject({ manifest: PackManifest, draft: z.boolean(), files: z.array(PackFile) });
+export type AssembledPack = z.infer<typeof AssembledPack>;
+
+/** What validation found. An error keeps the pack from being installed, a warning does not. */
+export const PackFinding = z.strictObject({ severity: z.enum(["error", "warning"]), file: z.string().nullable(), message: z.string() });
+export type PackFinding = z.infer<typeof PackFinding>;
+
+/** The end of an ingest: a pack, checked. `folder` is below the job's own folder. */
+export const IngestedPack = z.strictObject({
+  manifest: PackManifest,
+  draft: z.boolean(),
+  folder: z.string(),
+  findings: z.array(PackFinding),
+  /** Numbers for people, such as `files`, `chunks`, `entities`, `questions_found`. */
+  counts: z.record(z.string(), z.number()),
+});
+export type IngestedPack = z.infer<typeof IngestedPack>;
