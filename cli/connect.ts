@@ -15,6 +15,8 @@ export interface ConnectOptions {
   readonly token?: string | undefined;
   /** The user to be. */
   readonly as: string;
+  /** Sign the local token for an operator. */
+  readonly operator?: boolean | undefined;
 }
 
 /** An open way to the API. */
@@ -28,7 +30,10 @@ export interface Connection {
 /** Finds a server to ask or opens the database in this process. Either way the API answers, so both behave alike. */
 export const connect = async (options: ConnectOptions): Promise<Connection> => {
   const environment = readEnvironment();
-  const token = options.token ?? process.env.FREEFORM_TOKEN ?? (await signLocalToken(environment, { user: options.as }));
+  const token =
+    options.token ??
+    process.env.FREEFORM_TOKEN ??
+    (await signLocalToken(environment, { user: options.as, operator: options.operator ?? false }));
   const url = options.url ?? (environment.databaseUrl ? null : await findServer(environment));
   return url === null ? connectInside(environment, token) : connectTo(url, token);
 };

@@ -59,6 +59,12 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   return createApi({ kernel, settings: { version: packageVersion, production, tokens } });
 };
 
+/** The schema of the API that an environment's plugins make together. It opens no database. */
+export const printSchema = async (environment: Environment): Promise<string> => {
+  const { printApi } = await import("../graphql/server.ts");
+  return printApi(await assembleKernel(environment));
+};
+
 /** Opens the environment's port. Throws `port_taken`, `host_unknown`. */
 export const listen = async (api: Api, { port, host }: Environment): Promise<string> => {
   try {
@@ -89,6 +95,8 @@ export interface LocalToken {
   readonly user: string;
   readonly campaign?: string;
   readonly role?: Role;
+  /** May do what concerns all campaigns. */
+  readonly operator?: boolean;
   readonly days?: number;
 }
 

@@ -10,6 +10,7 @@ interface TokenOptions {
   readonly user: string;
   readonly campaign?: string;
   readonly role?: Role;
+  readonly operator?: boolean;
   readonly days: number;
   readonly json?: boolean;
 }
@@ -23,6 +24,7 @@ export const addToken = (program: Command): void => {
     .requiredOption("--user <name>", "who the token is for")
     .option("--campaign <id>", "makes the user a member of this campaign on first use")
     .addOption(new Option("--role <role>", "role in that campaign").choices(Role.options))
+    .option("--operator", "makes the user an operator: may install packs and do what else concerns all campaigns")
     .option("--days <days>", "days until it expires", Number, 30)
     .option("--json", 'print {"token": ...}')
     .addHelpText("after", help)

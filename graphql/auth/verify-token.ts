@@ -25,6 +25,7 @@ const Claims = z.object({
     .array(z.object({ campaign: z.string().min(1).max(200), role: Role }))
     .max(100)
     .default([]),
+  operator: z.boolean().default(false),
 });
 
 /** Makes the check. Throws when neither a secret nor a key server is given. */
@@ -33,8 +34,8 @@ export const createVerifier = (settings: TokenSettings): VerifyToken => {
   return async (token) => {
     const claims = Claims.safeParse(await check(token).catch(refuse));
     if (!claims.success) throw new UnauthenticatedError(`The token's claims are wrong. ${z.prettifyError(claims.error)}`);
-    const { sub, name = sub, grants, exp } = claims.data;
-    return { userId: sub, name, grants, expiresAt: exp * 1000 };
+    const { sub, name = sub, grants, operator, exp } = claims.data;
+    return { userId: sub, name, grants, operator, expiresAt: exp * 1000 };
   };
 };
 

@@ -31,6 +31,8 @@ export interface ApiTypes {
     player: string;
     /** The viewer is a DM of the campaign with this id. */
     dm: string;
+    /** The viewer runs this server. */
+    operator: boolean;
   };
 }
 

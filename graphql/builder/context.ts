@@ -13,6 +13,8 @@ export interface Viewer {
   readonly userId: string;
   readonly name: string;
   readonly grants: readonly Grant[];
+  /** Whether the viewer runs this server: may do what concerns all campaigns. */
+  readonly operator: boolean;
   /** When the token ends, in milliseconds since 1970; subscriptions end with it. */
   readonly expiresAt: number;
 }

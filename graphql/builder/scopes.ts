@@ -8,6 +8,7 @@ const players: readonly (Role | null)[] = ["DM", "PLAYER"];
 /** Decides each scope for one request. */
 export const scopes = (context: Context) => ({
   authenticated: context.viewer !== null,
+  operator: context.viewer?.operator ?? false,
   member: async (campaignId: string) => (await context.memberships.role(campaignId)) !== null,
   player: async (campaignId: string) => players.includes(await context.memberships.role(campaignId)),
   dm: async (campaignId: string) => (await context.memberships.role(campaignId)) === "DM",
