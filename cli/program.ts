@@ -15,6 +15,7 @@ import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
+import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
 import { addShowEvent } from "./commands/show-event.ts";
 import { addToken } from "./commands/token.ts";
@@ -44,6 +45,7 @@ export const createProgram = (): Command => {
     addCheck,
     addPackIngest,
     addPipeline,
+    addSchema,
     addPlugins,
     addToken,
     addLogin,

@@ -40,7 +40,7 @@ const addSearch: ApiPart = (builder) => {
     values: {
       AUTHORED: { value: "authored", description: "The text of packs." },
       HISTORY: { value: "history", description: "The campaign's own story: turns, facts and summaries that stand." },
-      ALL: { value: "all", description: "Both." },
+      ALL: { value: "all", description: "Packs and history together." },
     } as const,
   });
   const result = describeResult(builder);
