@@ -107,7 +107,7 @@ const workOutSum: Fix = {
   mend: ({ location, expected, actual }, { graph }) => {
     if (location === undefined || expected === undefined || actual === undefined || !Number.isFinite(Number(expected))) return undefined;
     const sum = graph.text.slice(location.start, location.end);
-    const start = location.start + sum.length - (/[\d.,-]+$/.exec(sum)?.[0].length ?? 0);
+    const start = location.start + sum.length - (/[\d.,−-]+$/.exec(sum)?.[0].length ?? 0);
     return [{ location: { start, end: location.end }, replacement: expected, explanation: "Worked the sum out" }];
   },
 };

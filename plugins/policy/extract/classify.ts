@@ -7,9 +7,11 @@ const imperative =
 const opinion =
   /\b(?:i (?:think|believe|feel|guess|would say)|in my (?:opinion|view)|personally|arguably|should|ought to|best|worst|better|worse|beautiful|great|terrible|wonderful|awful|recommend|prefer|seems?|probably|perhaps)\b/i;
 
+const question = /[?？؟]["'”’»」』)\]）]*$/;
+
 /** How a sentence claims what it says; `null` for a question, which claims nothing. */
 export const readModality = (sentence: string): Modality | null => {
-  if (/\?["'”’)\]]*$/.test(sentence)) return null;
+  if (question.test(sentence)) return null;
   if (imperative.test(sentence)) return "instruction";
   if (/\b(?:would|could|might) have\b|^(?:suppose|imagine|what if)\b|\bhypothetically\b/i.test(sentence)) return "hypothetical";
   if (/^(?:if|when|whenever|unless|provided|assuming)\b|\bif\b|\bunless\b/i.test(sentence)) return "conditional";
@@ -32,7 +34,7 @@ const acts: readonly (readonly [DiscourseActType, RegExp])[] = [
     "WARNING",
     /^(?:warning|caution|beware|careful|important|danger)\b|\b(?:do not|don['’]t|never) (?:ever|share|delete|run|use|touch|turn)\b|\bbe careful\b/i,
   ],
-  ["CLARIFICATION", /\?["'”’)\]]*$|^(?:to clarify|in other words|do you mean|that is)\b/i],
+  ["CLARIFICATION", /[?？؟]["'”’»」』)\]）]*$|^(?:to clarify|in other words|do you mean|that is)\b/i],
   ["REASONING", /^(?:therefore|thus|hence|consequently|it follows|so,|as a result|accordingly)\b|\b(?:therefore|it follows that)\b/i],
   ["EXPLANATION", /\b(?:because|since|due to|the reason|this means|which means|in order to|so that)\b/i],
   ["INSTRUCTION", imperative],

@@ -1,9 +1,10 @@
-import type { CitationNode, ClaimNode, DiscourseActNode, EntityNode, PredicateGraph, Span } from "freeform-rpg/schemas";
+import type { CitationNode, ClaimNode, DiscourseActNode, EntityNode, PredicateGraph } from "freeform-rpg/schemas";
 import { readAct, readModality } from "./classify.ts";
 import { findCitations, findSourceLines } from "./find-citations.ts";
 import { findCodeBlocks } from "./find-code-blocks.ts";
 import { findOperations } from "./find-operations.ts";
 import { findToolCalls } from "./find-tool-calls.ts";
+import { mask } from "./mask.ts";
 import { findMentions, indexNames } from "./name-index.ts";
 import type { NamedEntity, NameIndex } from "./name-index.ts";
 import { splitSentences } from "./sentences.ts";
@@ -25,8 +26,9 @@ export const extractText = (text: string, { entities = [], context, outputId = "
   const lines = text.includes("[") ? findSourceLines(text) : [];
   const tools = (context?.tools_available ?? []).map((tool) => (typeof tool === "string" ? tool : tool.name));
   const toolCalls = text.includes("{") ? findToolCalls(text, tools) : [];
-  const aside = [...blocks.map(({ whole }) => whole), ...lines.map(({ span }) => span), ...toolCalls.map(({ span }) => span)];
-  const sentences = splitSentences(mask(text, aside)).map(({ span }) => ({ span, text: text.slice(span.start, span.end) }));
+  // Code, calls and lists of sources are no prose.
+  const prose = mask(text, [...blocks.map(({ whole }) => whole), ...[...lines, ...toolCalls].map(({ span }) => span)]);
+  const sentences = splitSentences(prose).map(({ span }) => ({ span, text: text.slice(span.start, span.end) }));
   const entityNodes = mentions.map(({ entity, span }, at): EntityNode => ({
     id: `e${at + 1}`,
     text: text.slice(span.start, span.end),
@@ -41,9 +43,9 @@ export const extractText = (text: string, { entities = [], context, outputId = "
     text,
     entities: entityNodes,
     claims,
-    operations: findOperations(text, sentences).map((operation, at) => ({ id: `op${at + 1}`, ...operation })),
+    operations: findOperations(prose, sentences).map((operation, at) => ({ id: `op${at + 1}`, ...operation })),
     tool_calls: toolCalls.map((call, at) => ({ id: `tc${at + 1}`, ...call })),
-    citations: joinCitations(findCitationsIn(text, lines), claims),
+    citations: joinCitations(findCitationsIn(prose, lines), claims),
     code_blocks: blocks.map(({ language, code, span }, at) => ({ id: `cb${at + 1}`, language, code, span })),
     discourse_acts: readActs(sentences, claims),
     ...(context === undefined ? {} : { context }),
@@ -52,8 +54,13 @@ export const extractText = (text: string, { entities = [], context, outputId = "
 
 const isIndex = (entities: readonly NamedEntity[] | NameIndex): entities is NameIndex => entities instanceof Map;
 
-const findCitationsIn = (text: string, lines: ReturnType<typeof findSourceLines>): ReturnType<typeof findCitations> =>
-  /\[|https?:|\((?:source|see)/i.test(text) ? findCitations(text, lines) : [];
+const findCitationsIn = (prose: string, lines: ReturnType<typeof findSourceLines>): ReturnType<typeof findCitations> => {
+  if (!/[[(]|https?:|doi:|arxiv:/i.test(prose)) return [];
+  const code = prose.includes("`")
+    ? [...prose.matchAll(/`[^`\n]+`/g)].map(({ 0: all, index }) => ({ start: index, end: index + all.length }))
+    : [];
+  return findCitations(mask(prose, code), lines);
+};
 
 /** Acts that claim nothing. */
 const social = new Set(["GREETING", "CLOSING"]);
@@ -88,7 +95,3 @@ const readActs = (sentences: readonly Sentence[], claims: readonly ClaimNode[]):
     return { id: `da${at + 1}`, type: readAct(text), span, ...(claim === undefined ? {} : { claim_refs: [claim] }) };
   });
 };
-
-/** Code, calls and lists of sources are no prose: line ends stand in their place, so that every span stays exact. */
-const mask = (text: string, aside: readonly Span[]): string =>
-  aside.reduce((masked, { start, end }) => masked.slice(0, start) + "\n".repeat(end - start) + masked.slice(end), text);

@@ -13,32 +13,50 @@ export interface SourceLine {
   readonly span: Span;
 }
 
-/** Finds the lines that list sources. */
+/** Finds the lines that list sources: `[1] …`, `[1]: …` and the footnote `[^1]: …`. */
 export const findSourceLines = (text: string): SourceLine[] =>
-  [...text.matchAll(/^[ \t]*\[(\w{1,20})\]:?[ \t]+(\S[^\n]*)$/gmu)].map(({ 0: line, 1: label = "", 2: value = "", index }) => ({
+  [...text.matchAll(/^[ \t]*\[\^?(\w{1,20})\]:?[ \t]+(\S[^\r\n]*)/gmu)].map(({ 0: line, 1: label = "", 2: value = "", index }) => ({
     label,
     source: readSource(value.trim()),
     span: { start: index, end: index + line.length },
   }));
 
-/** Finds marks such as `[1]`, bare addresses and `(Source: …)` outside the lines that list sources. */
+const numbers = String.raw`\[\^?(?<numbers>\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\](?![(:])`;
+const label = String.raw`\[\^?(?<label>\w{1,20})\](?![(:])`;
+const url = String.raw`(?<url>https?:\/\/[^\s)\]>"']+[^\s)\]>"'.,;:!?])`;
+const handle = String.raw`\b(?<handle>(?:doi:\s?10\.\d{4,9}\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]|arXiv:\s?\d{4}\.\d{4,5}(?:v\d+)?))`;
+const named = String.raw`[([](?:source|see|cf\.):?[ \t]+(?<named>[^)\]\n]{2,120})[)\]]`;
+const name = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:,? (?:and|&) \p{Lu}[\p{L}'’-]{1,30})?(?: et al\.?)?`;
+const years = String.raw`\((?<years>${name},? (?:1[5-9]|20)\d{2}[a-z]?(?:, pp?\. ?[\d–-]{1,9})?(?:; ${name},? (?:1[5-9]|20)\d{2}[a-z]?){0,9})\)`;
+const marks = new RegExp([numbers, label, url, handle, named, years].join("|"), "gu");
+
+/** Finds marks such as `[1]` and `[2, 3]`, addresses, DOIs, `(Source: …)` and `(Ada and Bell, 1999)`. `text` holds no lines of sources. */
 export const findCitations = (text: string, lines: readonly SourceLine[]): FoundCitation[] => {
-  const sources = new Map(lines.map(({ label, source }) => [label, source]));
-  const found: FoundCitation[] = [];
-  for (const { 0: mark, 1: label, 2: url, 3: named, index } of text.matchAll(
-    /\[(\d{1,3}|\w{1,20}(?=\]))\](?![(:])|(https?:\/\/[^\s)\]>"']+[^\s)\]>"'.,;:!?])|\((?:source|see|cf\.):?\s+([^)\n]{2,120})\)/giu,
-  )) {
-    const span = { start: index, end: index + mark.length };
-    if (lines.some((line) => line.span.start <= span.start && span.end <= line.span.end)) continue;
-    if (label !== undefined && !/^\d+$/.test(label) && !sources.has(label)) continue;
-    const source = label === undefined ? readSource(url ?? named ?? "") : (sources.get(label) ?? { type: "reference", value: label });
-    found.push({ source, mark: span });
-  }
-  return found;
+  const sources = new Map(lines.map((line) => [line.label, line.source]));
+  return [...text.matchAll(marks)].flatMap(({ 0: mark, index, groups = {} }) =>
+    sourcesOf(groups, sources).map((source) => ({ source, mark: { start: index, end: index + mark.length } })),
+  );
 };
 
+const sourcesOf = (
+  found: Readonly<Record<string, string | undefined>>,
+  sources: ReadonlyMap<string, CitationNode["source"]>,
+): CitationNode["source"][] => {
+  if (found["numbers"] !== undefined) return spellOut(found["numbers"]).map((one) => sources.get(one) ?? { type: "reference", value: one });
+  if (found["label"] !== undefined) return [sources.get(found["label"]) ?? []].flat();
+  if (found["years"] !== undefined) return found["years"].split("; ").map((value) => ({ type: "reference", value }));
+  return [readSource(found["url"] ?? found["handle"] ?? found["named"] ?? "")];
+};
+
+/** `1, 3-5` is 1, 3, 4 and 5. */
+const spellOut = (written: string): string[] =>
+  written.split(/[,;]/).flatMap((part) => {
+    const [first = 0, last = first] = part.split(/[–-]/).map(Number);
+    return last < first || last - first > 50 ? [String(first)] : Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+  });
+
 const readSource = (value: string): CitationNode["source"] => {
-  const url = /https?:\/\/\S+/.exec(value)?.[0];
-  if (url !== undefined) return { type: "url", value: url };
+  const address = /https?:\/\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]/.exec(value)?.[0];
+  if (address !== undefined) return { type: "url", value: address };
   return { type: /\.(?:pdf|docx?|md|txt|html?)\b/i.test(value) ? "document" : "reference", value };
 };

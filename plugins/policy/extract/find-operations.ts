@@ -3,23 +3,35 @@ import type { Sentence } from "./sentences.ts";
 
 type Found = Omit<OperationNode, "id">;
 
-const number = String.raw`(-?\d[\d,]*(?:\.\d+)?)`;
-
 /** Finds sums that a text states, such as `12 + 30 = 42`, and inferences drawn from the sentences just before. */
 export const findOperations = (text: string, sentences: readonly Sentence[]): Found[] => [...findSums(text), ...findInferences(sentences)];
 
-const findSums = (text: string): Found[] =>
-  [...text.matchAll(new RegExp(`${number}\\s*([-+*/×÷])\\s*${number}\\s*(?:=|is|equals)\\s*${number}`, "gu"))].map(
-    ({ 0: sum, 1: left = "", 2: operator = "", 3: right = "", 4: result = "", index }) => ({
-      type: "arithmetic",
-      operator: operator === "×" ? "*" : operator === "÷" ? "/" : operator,
-      operands: [toNumber(left), toNumber(right)],
-      result: toNumber(result),
-      span: { start: index, end: index + sum.length },
-    }),
-  );
+const number = String.raw`[-−]?[$€£]?\d+(?:,\d{3})*(?:\.\d+)?`;
+const operator = String.raw`(?:\s?[+*/×÷]\s?|\s[-−–]\s|(?<=\d)[-−](?=\d))`;
+// Words join only what blanks hold apart: "pages 10-12 is a lot" states no sum.
+const sum = new RegExp(
+  String.raw`(?<![\w.,/$€£^)-])(?<terms>${number}(?:${operator}${number}){1,20})(?:\s?=\s?|\s(?:is|equals|makes)\s)(?<result>${number})(?![\d\p{L}%^]|[.,]\d|\s?[+*/×÷]\s?[\d(]|\s[-−–]\s\d)`,
+  "gu",
+);
 
-const toNumber = (digits: string): number => Number(digits.replaceAll(",", ""));
+const findSums = (text: string): Found[] =>
+  [...text.matchAll(sum)].flatMap(({ 0: whole, index, groups: { terms = "", result = "" } = {} }) => {
+    const parts = [...terms.matchAll(new RegExp(`(${number})(${operator})?`, "gu"))];
+    const operators = parts.flatMap(([, , sign]) => (sign === undefined ? [] : [spell(sign.trim())]));
+    if (/\s(?:is|equals|makes)\s/.test(whole) && !terms.includes(" ")) return [];
+    return {
+      type: "arithmetic",
+      // One sign for a sum of one kind; the signs in order for a mixed one.
+      operator: new Set(operators).size === 1 ? (operators[0] ?? "") : operators.join(" "),
+      operands: parts.map(([, digits = ""]) => toNumber(digits)),
+      result: toNumber(result),
+      span: { start: index, end: index + whole.length },
+    };
+  });
+
+const spell = (sign: string): string => ({ "×": "*", "÷": "/", "−": "-", "–": "-" })[sign] ?? sign;
+
+const toNumber = (digits: string): number => Number(digits.replaceAll(/[,$€£]/g, "").replace("−", "-"));
 
 /** A sentence that begins with `therefore` is inferred from at most two before it; the span holds premises and conclusion. */
 const findInferences = (sentences: readonly Sentence[]): Found[] =>

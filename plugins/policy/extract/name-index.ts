@@ -22,7 +22,7 @@ interface Entry {
 /** Names by their first word, the longest first, so that a text is read once however many names there are. */
 export type NameIndex = ReadonlyMap<string, readonly Entry[]>;
 
-const word = /[\p{L}\p{N}]+/gu;
+const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Indexes names and aliases; a name claimed twice is the first claimant's. */
 export const indexNames = (entities: readonly NamedEntity[]): NameIndex => {

@@ -1,5 +1,6 @@
 import type { CitationNode, ClaimNode, OperationNode, ToolCallNode } from "freeform-rpg/schemas";
 import { checkArguments } from "./check-arguments.ts";
+import { comesOut, workOut } from "./work-out.ts";
 import type { GraphIndex } from "./graph-index.ts";
 import { isNode, textOfValue } from "./predicate.ts";
 import type { Predicate, Value } from "./predicate.ts";
@@ -72,12 +73,16 @@ export const corePredicates: readonly Predicate[] = [
     params: ["operation"],
     holds: (args, index) => {
       const operation = nodeAt(args, index);
-      return !isOperation(operation) || operation.type !== "arithmetic" || Math.abs(compute(operation) - Number(operation.result)) < 1e-6;
+      return !isOperation(operation) || operation.type !== "arithmetic" || comesOut(operation);
     },
     explain: (args, index) => {
       const operation = nodeAt(args, index);
       if (!isOperation(operation)) return undefined;
-      return { message: "The sum does not come out.", expected: String(compute(operation)), actual: String(operation.result) };
+      return {
+        message: "The sum does not come out.",
+        expected: String(Number(workOut(operation).toFixed(6))),
+        actual: String(operation.result),
+      };
     },
   },
   { name: "matches", params: ["any", "pattern"], holds: ([value, pattern]) => patternOf(textOfValue(pattern)).test(textOfValue(value)) },
@@ -89,10 +94,3 @@ export const corePredicates: readonly Predicate[] = [
   { name: "text_matches", params: ["pattern"], holds: ([pattern], { graph }) => patternOf(textOfValue(pattern)).test(graph.text) },
   { name: "is_empty", params: ["any"], holds: ([value]) => textOfValue(value).trim() === "" },
 ];
-
-const compute = ({ operator, operands }: OperationNode): number => {
-  const [left = NaN, right = NaN] = operands.map(Number);
-  if (operator === "+") return left + right;
-  if (operator === "-") return left - right;
-  return operator === "*" ? left * right : left / right;
-};
