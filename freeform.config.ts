@@ -11,6 +11,7 @@ import ingestClassify from "./plugins/ingest-classify/plugin.ts";
 import ingestExtract from "./plugins/ingest-extract/plugin.ts";
 import ingestSegment from "./plugins/ingest-segment/plugin.ts";
 import ingestStructure from "./plugins/ingest-structure/plugin.ts";
+import jobs from "./plugins/jobs/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
 import modelAnthropic from "./plugins/model-anthropic/plugin.ts";
@@ -35,6 +36,7 @@ const folder = (name: string): string => join(import.meta.dirname, name);
  */
 const plugins: readonly Configured[] = [
   turn,
+  jobs,
   context,
   interpreter,
   validator,

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Command } from "commander";
+import { Jobs } from "freeform-rpg/plugins/jobs";
 import { Turns } from "freeform-rpg/plugins/turn";
 import { CommandError } from "../command-error.ts";
 import { describeServer, showBanner } from "../banner.ts";
@@ -62,6 +63,7 @@ const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Prom
     const turns = await host.kernel.use(Turns);
     const resumed = await turns.resume();
     if (resumed > 0) remark(`Going on with unfinished turns of ${resumed} campaign${resumed === 1 ? "" : "s"}.`);
+    await (await host.kernel.use(Jobs)).resume();
     if (demo) await ensureDemo(host.kernel);
     const banner = await describeServer(host, url, demo);
     if (json) printJson(banner);

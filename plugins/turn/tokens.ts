@@ -59,3 +59,9 @@ export const Turns = service<Turns>("turn/turns");
 
 /** Tells all watchers of a campaign; other plugins (rewind, corrections) use it too. */
 export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");
+
+export { createLiveEvents } from "./live-events.ts";
+export type { LiveEvents } from "./live-events.ts";
+export { createRecorder } from "./recorder.ts";
+export type { Recorder } from "./recorder.ts";
+export { follow, isOver } from "./follow.ts";

@@ -35,7 +35,8 @@ export const createTurns = (parts: TurnsParts): Turns => {
     worker.wake();
   };
   const takeWaiting = async () => {
-    const waiting = await store.waiting();
+    // Work that belongs to no campaign is no turn.
+    const waiting = (await store.waiting()).filter((campaignId) => campaignId !== "");
     for (const campaignId of waiting) wake(campaignId);
     return waiting.length;
   };

@@ -68,5 +68,6 @@ const freeOrphans = async ({ engine, sql }: DatabaseConnection): Promise<void> =
     .updateTable("runs")
     .set({ lease_until: new Date(0) })
     .where("status", "=", "running")
+    .where("campaign_id", "<>", "")
     .execute();
 };

@@ -1,0 +1,14 @@
+import type { RunStatus } from "freeform-rpg/db";
+import type { Failure } from "freeform-rpg/kernel";
+
+/** A job as the API shows it; mutations of other plugins answer with it. */
+export class JobRow {
+  declare readonly id: string;
+  declare readonly pipeline: string;
+  declare readonly user_id: string;
+  declare readonly status: RunStatus;
+  declare readonly failure: Failure | null;
+  declare readonly last_seq: number;
+  declare readonly created_at: Date;
+  declare readonly finished_at: Date | null;
+}

@@ -1,0 +1,90 @@
+import { Database, Runs } from "freeform-rpg/db";
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import { KernelError, createKernel, definePlugin, give, supply } from "freeform-rpg/kernel";
+import { Jobs, jobKinds } from "freeform-rpg/plugins/jobs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import jobsPlugin from "../plugin.ts";
+
+let db: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeAll(async () => void (db = await openTestDatabase()));
+afterAll(() => db.close());
+
+let release = () => {};
+const held = new Promise<void>((resolve) => (release = resolve));
+
+const kinds = definePlugin({
+  name: "chores",
+  create: () => ({
+    gifts: [
+      give(jobKinds, {
+        name: "count",
+        run: async (request, { tell, jobId, firstSeq }) => {
+          tell({ type: "run_started", pipeline: "count", resumed: firstSeq > 1, runId: jobId, seq: firstSeq });
+          tell({ type: "progress", stage: "count", done: 1, total: 1, note: "counted", runId: jobId, seq: firstSeq + 1 });
+          return { counted: request };
+        },
+      }),
+      give(jobKinds, {
+        name: "refuse",
+        run: async () => {
+          throw new KernelError("too_heavy", "The crate is too heavy.");
+        },
+      }),
+      give(jobKinds, {
+        name: "hold",
+        run: async (_request, { signal }) => {
+          await Promise.race([held, new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)))]);
+          return "released";
+        },
+      }),
+    ],
+  }),
+});
+
+const open = async () => {
+  const kernel = await createKernel({ plugins: [jobsPlugin, kinds], services: [supply(Database, db.database), supply(Runs, db.runs)] });
+  return { jobs: await kernel.use(Jobs), close: kernel.close };
+};
+const ask = (kind: string, key: string, request: unknown = null) => ({ kind, user_id: "ada", idempotency_key: key, request });
+
+test("a job answers at once, tells what it does, and keeps its result", async () => {
+  const { jobs, close } = await open();
+  const job = await jobs.start(ask("count", "k1", { crates: 3 }));
+  expect(await jobs.wait(job.id)).toEqual({ counted: { crates: 3 } });
+  const told = [];
+  for await (const { seq, type } of jobs.follow(job.id, 1)) told.push([seq, type]);
+  expect(told).toEqual([
+    [2, "progress"],
+    [3, "run_finished"],
+  ]);
+  expect((await jobs.start(ask("count", "k1", { crates: 3 }))).id).toBe(job.id);
+  await close();
+});
+
+test("a job that fails says why, and one of no kind is refused", async () => {
+  const { jobs, close } = await open();
+  const job = await jobs.start(ask("refuse", "k2"));
+  await expect(jobs.wait(job.id)).rejects.toMatchObject({ code: "too_heavy" });
+  expect(await jobs.find(job.id)).toMatchObject({ status: "failed", failure: { message: "The crate is too heavy." } });
+  await expect(jobs.start(ask("juggle", "k3"))).rejects.toMatchObject({ code: "job_kind_unknown" });
+  await close();
+});
+
+test("a job under way is cancelled", async () => {
+  const { jobs, close } = await open();
+  const job = await jobs.start(ask("hold", "k4"));
+  expect(await jobs.cancel(job.id)).toMatchObject({ status: "cancelled" });
+  await close();
+});
+
+test("a job whose process stopped is begun anew by the next", async () => {
+  const first = await open();
+  const job = await first.jobs.start(ask("hold", "k5"));
+  await first.close();
+  expect(await (await open()).jobs.find(job.id)).toMatchObject({ status: expect.stringMatching(/queued|running/) });
+  release();
+  const second = await open();
+  await second.jobs.resume();
+  expect(await second.jobs.wait(job.id)).toBe("released");
+  await second.close();
+});
