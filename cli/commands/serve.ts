@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { Command } from "commander";
 import { Jobs } from "freeform-rpg/plugins/jobs";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn";
 import { CommandError } from "../command-error.ts";
 import { describeServer, showBanner } from "../banner.ts";
-import { ensureDemo } from "../demo.ts";
+import { demo as demoUsers } from "../demo.ts";
 import { readEnvironment } from "../environment.ts";
 import { listen, openApi, openHost } from "../host.ts";
 import type { Host } from "../host.ts";
@@ -64,7 +65,7 @@ const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Prom
     const resumed = await turns.resume();
     if (resumed > 0) remark(`Going on with unfinished turns of ${resumed} campaign${resumed === 1 ? "" : "s"}.`);
     await (await host.kernel.use(Jobs)).resume();
-    if (demo) await ensureDemo(host.kernel);
+    if (demo) await (await host.kernel.use(Campaigns)).demo(demoUsers);
     const banner = await describeServer(host, url, demo);
     if (json) printJson(banner);
     else print(showBanner(banner));

@@ -7,11 +7,12 @@ export const demoId = "demo";
 /** Founds the demo campaign unless it is there. Two callers at once found it once. */
 export const ensureDemo = async (
   create: CampaignsService["create"],
-  request: { readonly scenario_id: string; readonly user: string },
+  { scenario_id, dm, player }: { readonly scenario_id: string; readonly dm: string; readonly player: string },
 ): Promise<{ campaign_id: string; created: boolean }> => {
   try {
     // A fixed seed, so that the first turns of the demo can be told in the documentation.
-    await create({ ...request, id: demoId, seed: demoId });
+    const members = [{ user: player, role: "PLAYER" as const, character: {} }];
+    await create({ scenario_id, id: demoId, seed: demoId, user: dm, character: null, members });
     return { campaign_id: demoId, created: true };
   } catch (error) {
     if (error instanceof KernelError && error.code === "campaign_exists") return { campaign_id: demoId, created: false };

@@ -43,9 +43,9 @@ export const openCampaigns = ({ database, log, scenarios, library, demo, newId, 
     removeMember: (request) => removeMember(database, request),
     changeRole: (request) => changeRole(database, request),
     createCharacter: (request) => createCharacter(database, log, request),
-    demo: async (user) => {
+    demo: async (users) => {
       const there = await database.sql.selectFrom("campaigns").select("id").where("id", "=", demoId).executeTakeFirst();
-      return there === undefined ? ensureDemo(create, { scenario_id: demo, user }) : { campaign_id: demoId, created: false };
+      return there === undefined ? ensureDemo(create, { scenario_id: demo, ...users }) : { campaign_id: demoId, created: false };
     },
   };
 };

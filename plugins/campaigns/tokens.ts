@@ -86,8 +86,8 @@ export interface CampaignsService {
   changeRole(request: { campaign_id: string; by: string; user: string; role: Role }): Promise<Member>;
   /** Gives a member a character, as an `edit` event of the log. Throws `forbidden`, `character_exists`, `character_invalid`. */
   createCharacter(request: { campaign_id: string; by: string; user?: string; character: CharacterDraft }): Promise<Member>;
-  /** The campaign `demo`, founded if it is not there, with `user` as its DM and player; called twice it changes nothing. */
-  demo(user: string): Promise<{ campaign_id: string; created: boolean }>;
+  /** The campaign `demo`, founded if it is not there: a DM who watches and a player with a character. Called twice it changes nothing. */
+  demo(users: { readonly dm: string; readonly player: string }): Promise<{ campaign_id: string; created: boolean }>;
 }
 export const Campaigns = service<CampaignsService>("campaigns/campaigns");
 

@@ -175,10 +175,11 @@ test("of two last DMs that leave at once, one stays", async () => {
 });
 
 test("the demo is founded once, however often it is asked for", async () => {
-  const ends = await Promise.all([table.campaigns.demo("ana"), table.campaigns.demo("ana")]);
+  const users = { dm: "ana", player: "ben" };
+  const ends = await Promise.all([table.campaigns.demo(users), table.campaigns.demo(users)]);
   expect(ends.filter(({ created }) => created)).toHaveLength(1);
-  expect(await table.campaigns.demo("ana")).toEqual({ campaign_id: "demo", created: false });
-  expect((await table.campaigns.list("ana")).filter(({ id }) => id === "demo")).toHaveLength(1);
+  expect(await table.campaigns.demo(users)).toEqual({ campaign_id: "demo", created: false });
+  expect((await table.campaigns.list("ben")).filter(({ id }) => id === "demo")).toHaveLength(1);
 });
 
 test("a calibration given at the founding stands above the scenario's, and default lines always hold", async () => {
