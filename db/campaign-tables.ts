@@ -1,4 +1,4 @@
-import type { Calibration, CampaignSystem, GameState, Role, RowChange } from "freeform-rpg/schemas";
+import type { BeyondRepair, Calibration, CampaignSystem, GameState, NarrationRelease, Role, RowChange } from "freeform-rpg/schemas";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 import type { EventKind } from "./tokens.ts";
 
@@ -22,6 +22,8 @@ export interface CampaignsTable {
   canon_version: Default<number>;
   /** Rises whenever a name in the campaign's own rows changes. Kept by the database itself. */
   names_version: Default<number>;
+  /** What becomes of a narration that cannot be mended. */
+  beyond_repair: Default<BeyondRepair>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
 }
@@ -43,7 +45,7 @@ export interface MemberRemovalsTable {
   removed_at: TimeDefault;
 }
 
-/** One event of a campaign's log. Never changed but for `superseded_by`, never deleted. */
+/** One event of a campaign's log. Never changed but for `superseded_by` and `release`, never deleted. */
 export interface EventsTable {
   campaign_id: string;
   seq: number;
@@ -66,6 +68,10 @@ export interface EventsTable {
   changes: Json<RowChange[]>;
   /** The `rewind` event that took this one out of the story; `null` while it stands. */
   superseded_by: Maybe<number>;
+  /** True when its prose could not be mended and waited for the DM; `final_text` is the engine's own account then. */
+  held: Default<boolean>;
+  /** What the DM told in place of `final_text`; `null` while nothing is released. */
+  release: JsonDefault<NarrationRelease | null>;
   created_at: TimeDefault;
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Calibration, CampaignSystem, JsonObject, Role, RowChange } from "freeform-rpg/schemas";
+import type { BeyondRepair, Calibration, CampaignSystem, JsonObject, Role, RowChange } from "freeform-rpg/schemas";
 import { DatabaseError } from "./errors.ts";
 import { encodeJson, encodeText } from "./json.ts";
 import { append } from "./log/append.ts";
@@ -13,6 +13,8 @@ export interface NewCampaign {
   readonly seed: string;
   readonly scenario_id: string | null;
   readonly calibration: Calibration;
+  /** What becomes of narrations that cannot be mended. Default `safe`. */
+  readonly beyond_repair?: BeyondRepair;
   readonly system: CampaignSystem;
   readonly genre_rules: JsonObject;
   readonly content_packs: readonly string[];
@@ -55,6 +57,7 @@ const insertCampaign = async (db: Kysely<Tables>, campaign: NewCampaign) => {
       seed: encodeText(campaign.seed),
       scenario_id: campaign.scenario_id,
       calibration: encodeJson(campaign.calibration),
+      beyond_repair: campaign.beyond_repair ?? "safe",
       system: encodeJson(campaign.system),
       genre_rules: encodeJson(campaign.genre_rules),
       content_packs: encodeJson(campaign.content_packs),

@@ -20,6 +20,13 @@ export interface DatabaseConnection {
 }
 export const Database = service<DatabaseConnection>("db/database");
 
+/** Databases to try something on. */
+export interface SpareDatabases {
+  /** Opens an empty one in memory, beside the database in use; closing it leaves nothing behind. */
+  open(): Promise<DatabaseConnection>;
+}
+export const SpareDatabases = service<SpareDatabases>("db/spare-databases");
+
 /** Reads everything a turn needs in a bounded number of statements, whatever the campaign's age. */
 export interface WorldReader {
   /** Throws `campaign_not_found`, `actor_not_found`. */
@@ -47,6 +54,8 @@ export interface NewEvent {
   readonly state_diff: unknown;
   readonly rolls: unknown;
   readonly final_text: string;
+  /** True when the prose waits for the DM and `final_text` is the engine's own account. Default false. */
+  readonly held?: boolean;
   readonly prompt_versions: unknown;
   readonly receipts: unknown;
 }

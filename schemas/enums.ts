@@ -27,6 +27,10 @@ export type Origin = z.infer<typeof Origin>;
 export const ThreatLevel = z.enum(["low", "moderate", "high", "extreme"]);
 export type ThreatLevel = z.infer<typeof ThreatLevel>;
 
+/** What becomes of a narration that cannot be mended: told plainly from what code decided, or held for the DM. */
+export const BeyondRepair = z.enum(["safe", "hold"]);
+export type BeyondRepair = z.infer<typeof BeyondRepair>;
+
 export const Role = z.enum(["DM", "PLAYER", "OBSERVER"]);
 export type Role = z.infer<typeof Role>;
 

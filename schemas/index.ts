@@ -20,6 +20,8 @@ export * from "./expression.ts";
 export * from "./policy.ts";
 export * from "./correction-report.ts";
 export * from "./self-correction.ts";
+export * from "./narration-repair.ts";
+export * from "./told-narration.ts";
 export * from "./ingest/extraction.ts";
 export * from "./ingest/request.ts";
 export * from "./ingest/structure.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ThreadStatus, ThreadType, Urgency } from "./enums.ts";
+import { Span } from "./predicate-graph.ts";
 import { EngineEvent, StateDiff } from "./resolution.ts";
 
 /** Narrator's output, specification 002 "NarratorOutput". */
@@ -51,12 +52,17 @@ export const Fault = z.object({
   message: z.string(),
   severity: z.enum(["error", "warning", "info"]),
   suggestion: z.string().default(""),
+  /** What of the draft is at fault. Absent: what its text says. Only that can leave a narration beyond repair. */
+  field: z.enum(["text", "length", "threads"]).optional(),
+  /** Where in the text. */
+  location: Span.optional(),
+  /** What should stand there, and what stands there. */
+  expected: z.string().optional(),
+  actual: z.string().optional(),
+  /** Which draft of the turn, from 1; set when the fault is recorded. */
+  draft: z.number().int().optional(),
 });
 export type Fault = z.infer<typeof Fault>;
-
-/** The narration as it will be told, with what was wrong with earlier drafts. */
-export const Narration = z.object({ output: NarratorOutput, attempts: z.number().int().min(1), faults: z.array(Fault) });
-export type Narration = z.infer<typeof Narration>;
 
 /** All of the turn's changes in one diff, and what of the narrator's proposals was dropped and why. */
 export const Reconciliation = z.object({

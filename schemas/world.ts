@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Calibration } from "./calibration.ts";
+import { BeyondRepair } from "./enums.ts";
 import { Id, JsonObject } from "./json.ts";
 import { Clock, Director, Entity, Fact, InventoryItem, Relationship, Scene, Situation, Summary, Thread, Threat } from "./state.ts";
 import { CampaignSystem } from "./system.ts";
@@ -13,6 +14,7 @@ export const World = z.object({
     system: CampaignSystem,
     genre_rules: JsonObject,
     seed: z.string(),
+    beyond_repair: BeyondRepair.default("safe"),
     current_turn: z.number().int(),
     head_seq: z.number().int(),
   }),

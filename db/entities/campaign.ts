@@ -1,5 +1,5 @@
-import { defineEntity } from "@mikro-orm/core";
-import type { Calibration, CampaignSystem, GameState, RowChange } from "freeform-rpg/schemas";
+import { defineEntity, p } from "@mikro-orm/core";
+import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange } from "freeform-rpg/schemas";
 import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const CampaignSchema = defineEntity({
@@ -19,6 +19,7 @@ const CampaignSchema = defineEntity({
     content_packs: json<string[]>().defaultRaw("'[]'"),
     canon_version: integer().default(0),
     names_version: integer().default(0),
+    beyond_repair: text().default("safe"),
     created_at: time(),
     updated_at: time(),
   },
@@ -68,6 +69,8 @@ const LogEventSchema = defineEntity({
     receipts: json<unknown>(),
     changes: json<RowChange[]>(),
     superseded_by: maybeInteger(),
+    held: p.boolean().default(false),
+    release: json<NarrationRelease>().nullable(),
     created_at: time(),
   },
 });

@@ -76,6 +76,7 @@ export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: numbe
       idempotency_key: event.idempotency_key,
       player_input: encodeText(event.player_input),
       final_text: encodeText(event.final_text),
+      held: event.held ?? false,
       context_packet: encodeJson(event.context_packet),
       pass_outputs: encodeJson(event.pass_outputs),
       engine_events: encodeJson(event.engine_events),

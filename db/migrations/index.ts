@@ -3,7 +3,9 @@ import { canonVersions } from "./canon-versions.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
+import { heldNarrations } from "./held-narrations.ts";
 import { loreIndex } from "./lore-index.ts";
+import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { state } from "./first-shape/state.ts";
 
@@ -16,6 +18,8 @@ export const migrationSql: readonly string[] = [
   ...loreIndex,
   ...memberRemovals,
   ...correctionTargets,
+  ...heldNarrations,
+  ...loreVectors,
 ];
 
 /** The first shape of the database. */
@@ -53,6 +57,20 @@ class CorrectionTargets extends Migration {
   }
 }
 
+/** What lets a narration wait for the DM. */
+class HeldNarrations extends Migration {
+  override up(): void {
+    for (const statement of heldNarrations) this.addSql(statement);
+  }
+}
+
+/** Vectors of several embedders side by side. */
+class LoreVectors extends Migration {
+  override up(): void {
+    for (const statement of loreVectors) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -60,4 +78,6 @@ export const migrations = [
   { name: "20260301000000_lore_index", class: LoreIndex },
   { name: "20260401000000_member_removals", class: MemberRemovals },
   { name: "20260501000000_correction_targets", class: CorrectionTargets },
+  { name: "20260601000000_held_narrations", class: HeldNarrations },
+  { name: "20260615000000_lore_vectors", class: LoreVectors },
 ];

@@ -1,4 +1,4 @@
-import { Calibration, CampaignSystem, JsonObject } from "freeform-rpg/schemas";
+import { BeyondRepair, Calibration, CampaignSystem, JsonObject } from "freeform-rpg/schemas";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
@@ -37,6 +37,7 @@ const Campaign = z.object({
   system: CampaignSystem,
   genre_rules: JsonObject,
   seed: z.string(),
+  beyond_repair: BeyondRepair,
   current_turn: z.number().int(),
   head_seq: z.number().int(),
 });

@@ -1,4 +1,5 @@
 import type { EventLog, NewEvent } from "freeform-rpg/db";
+import { heldNotice } from "freeform-rpg/schemas";
 import type {
   ContextPacket,
   InterpreterOutput,
@@ -40,6 +41,7 @@ export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[
     turn_no: event.turn_no,
     kind: turn.ruling.clarification_needed ? "clarification" : "turn",
     ...told,
+    ...(event.held === true ? { final_text: heldNotice } : {}),
     engine_events: turn.reconciliation.engine_events,
     rolls: turn.resolution?.rolls ?? [],
     blocked_actions: turn.ruling.blocked_actions,
@@ -84,6 +86,7 @@ const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: st
   state_diff: turn.reconciliation.state_diff,
   rolls: turn.resolution?.rolls ?? [],
   final_text: finalText,
+  held: turn.narration?.telling === "held",
   prompt_versions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
   receipts,
 });

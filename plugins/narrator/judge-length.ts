@@ -10,7 +10,7 @@ export const judgeLength = ({ draft, resolution }: NarrationDraft, limit: number
     .reduce((sum, { details }) => sum + countWords(String(details["text"] ?? "")), 0);
   if (words <= limit + owed) return [];
   const message = `The text has ${words} words; ${limit + owed} are the most for this turn.`;
-  return [{ code: "text_too_long", message, severity: "error", suggestion: "Keep what happened and cut description." }];
+  return [{ code: "text_too_long", message, severity: "error", suggestion: "Keep what happened and cut description.", field: "length" }];
 };
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -1,4 +1,5 @@
-import type { ContextPacket, Fault, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
+import type { ContextPacket, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
+import type { Complaint } from "./draft-desk.ts";
 
 /** What the narrator's prompt is given: the player-safe packet and what code has decided. Nothing of the world itself. */
 export interface NarratorInput {
@@ -16,7 +17,7 @@ export interface NarratorInput {
   readonly tension_move: string;
   readonly suggestions: readonly string[];
   /** What was wrong with the last draft; empty at the first try. */
-  readonly faults: readonly Pick<Fault, "message" | "suggestion">[];
+  readonly faults: readonly Complaint[];
 }
 
 /** An engine event as the narrator sees it. */
@@ -35,7 +36,7 @@ export interface Decided {
 }
 
 /** Makes the input of one try. */
-export const writeInput = ({ packet, ruling, plan, resolution }: Decided, faults: readonly Fault[]): NarratorInput => {
+export const writeInput = ({ packet, ruling, plan, resolution }: Decided, faults: readonly Complaint[]): NarratorInput => {
   const { selection: _, tokens: __, ...shown } = packet;
   const told = (binding: boolean): ToldEvent[] =>
     resolution.engine_events

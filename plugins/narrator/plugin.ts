@@ -1,23 +1,21 @@
 import { definePlugin, give, stage, tapChange, tapCollect } from "freeform-rpg/kernel";
 import { ContextPacket, assemble } from "freeform-rpg/plugins/context";
-import { Models, loadPrompt, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import type { OfflineRandom } from "freeform-rpg/plugins/models";
 import { Plan } from "freeform-rpg/plugins/planner";
 import { Resolution } from "freeform-rpg/plugins/resolver";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
 import { Ruling, reviewRuling } from "freeform-rpg/plugins/validator";
-import { NarratorOutput } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { answerRuling } from "./answers/answer-ruling.ts";
 import { judgeBinding } from "./judge-binding.ts";
 import { judgeLength } from "./judge-length.ts";
+import { draftWith } from "./draft-with.ts";
 import { narrate } from "./narrate.ts";
-import { writeInput } from "./narrator-input.ts";
+import { prompt } from "./prompt.ts";
 import type { NarratorInput } from "./narrator-input.ts";
 import { narrateOffline } from "./offline/narrate-offline.ts";
 import { Narration, judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
-
-const prompt = loadPrompt("turn/narrator_v1");
 
 /** Tokens of the packet that questions are answered from: an answer leaves nothing out. */
 const everything = 1_000_000;
@@ -45,22 +43,7 @@ export default definePlugin({
         uses: { models: Models },
         makes: Narration,
         run: ({ request, models, ...context }, call) =>
-          narrate(
-            context,
-            {
-              retries: max_attempts,
-              draft: (faults) =>
-                models.object({
-                  prompt,
-                  input: writeInput(context, faults),
-                  schema: NarratorOutput,
-                  call,
-                  campaignId: request.campaign_id,
-                  stream: "final_text",
-                }),
-            },
-            call,
-          ),
+          narrate(context, draftWith({ models, call, context, campaignId: request.campaign_id, retries: max_attempts }), call),
       }),
     ],
     taps: [

@@ -18,8 +18,6 @@ const Options = z
   .object({
     /** Packs that narration is held to. */
     narration: z.array(z.string()).default([...narrationPacks]),
-    /** What becomes of a narration that cannot be mended: told plainly from the events alone, or told as it is. Both record its faults. */
-    beyond_repair: z.enum(["safe", "as_it_is"]).default("safe"),
   })
   .prefault({});
 
@@ -27,7 +25,7 @@ const Options = z
 export default definePlugin({
   name: "policy",
   options: Options,
-  create: ({ narration, beyond_repair }) => ({
+  create: ({ narration }) => ({
     services: [
       provide(Policies, {
         uses: { runner: Runner },
@@ -40,13 +38,9 @@ export default definePlugin({
     ],
     taps: [
       tapCollect(judgeNarration, (draft, { used }) => judgeDraft(used.policies, narration, draft), { uses: { policies: Policies } }),
-      tapChange(
-        repairNarration,
-        (output, { used, ...context }) => repairDraft(used.policies, narration, output, { ...context, safe: beyond_repair === "safe" }),
-        {
-          uses: { policies: Policies },
-        },
-      ),
+      tapChange(repairNarration, (repair, { used, ...context }) => repairDraft(used.policies, narration, repair, context), {
+        uses: { policies: Policies },
+      }),
     ],
     gifts: [
       give(apiParts, addPolicies),

@@ -14,7 +14,7 @@ export interface Sources {
   readonly world: World;
   readonly ruling: Ruling;
   readonly resolution?: Resolution | undefined;
-  readonly narration?: Narration | undefined;
+  readonly narration?: Pick<Narration, "output"> | undefined;
 }
 
 /**

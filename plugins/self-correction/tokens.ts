@@ -7,5 +7,6 @@ export type { CorrectionAttempt, CorrectionResult } from "./results.ts";
 export { buildCorrectionPrompt } from "./build-correction-prompt.ts";
 export type { CorrectionPromptInput } from "./build-correction-prompt.ts";
 export { SelfCorrectionError } from "./self-correction-error.ts";
+export { toAnswer } from "./to-answer.ts";
 export { askModel } from "./ask-model.ts";
 export type { ModelAsk } from "./ask-model.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseConnection, RunRow } from "freeform-rpg/db";
-import { TurnResult } from "freeform-rpg/schemas";
+import { TurnResult, heldNotice } from "freeform-rpg/schemas";
 import { z } from "zod";
 
 /** Finds the turn that a run has committed; `null` while there is none. */
@@ -20,16 +20,18 @@ export const findCommittedIn =
   async ({ id, campaign_id }) => {
     const event = await sql
       .selectFrom("events")
-      .select(["id", "campaign_id", "turn_no", "kind", "final_text", "engine_events", "rolls", "receipts", "changes", "pass_outputs"])
+      .select(["id", "campaign_id", "turn_no", "kind", "engine_events", "rolls", "receipts", "changes", "pass_outputs"])
+      .select(["final_text", "held", "release"])
       .where("campaign_id", "=", campaign_id ?? "")
       .where("run_id", "=", id)
       .executeTakeFirst();
     if (!event) return null;
-    const { id: event_id, pass_outputs, ...rest } = event;
+    const { id: event_id, pass_outputs, final_text, held, release, ...rest } = event;
     const { ruling, narration } = Outputs.parse(pass_outputs);
     return TurnResult.parse({
       ...rest,
       event_id,
+      final_text: release?.text ?? (held ? heldNotice : final_text),
       next_prompt: narration?.output.next_prompt ?? "",
       suggested_actions: narration?.output.suggested_actions ?? ruling?.clarification_options ?? [],
       blocked_actions: ruling?.blocked_actions ?? [],

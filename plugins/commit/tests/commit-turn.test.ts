@@ -10,7 +10,7 @@ import { Narration } from "freeform-rpg/plugins/narrator";
 import { Reconciliation } from "freeform-rpg/plugins/reconciler";
 import { TurnRequest, TurnResult, World } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
-import { InterpreterOutput, StateDiff } from "freeform-rpg/schemas";
+import { InterpreterOutput, Narration as NarrationSchema, StateDiff } from "freeform-rpg/schemas";
 import type { Receipt, Reconciliation as ReconciliationValue, Ruling as RulingValue } from "freeform-rpg/schemas";
 import { worldOf } from "../../validator/tests/world.ts";
 import { packetOf } from "../../planner/tests/packet.ts";
@@ -83,21 +83,24 @@ const commitWith = async (change: { ruling?: Partial<RulingValue>; narration?: s
       ...(change.narration === undefined
         ? []
         : [
-            given(Narration, {
-              output: {
-                final_text: change.narration,
-                next_prompt: "And now?",
-                suggested_actions: ["Wait"],
-                established_facts: [],
-                introduced_items: [],
-                introduced_npcs: [],
-                scene_transition: null,
-                thread_updates: [],
-                thread_adds: [],
-              },
-              attempts: 1,
-              faults: [],
-            }),
+            given(
+              Narration,
+              NarrationSchema.parse({
+                output: {
+                  final_text: change.narration,
+                  next_prompt: "And now?",
+                  suggested_actions: ["Wait"],
+                  established_facts: [],
+                  introduced_items: [],
+                  introduced_npcs: [],
+                  scene_transition: null,
+                  thread_updates: [],
+                  thread_adds: [],
+                },
+                attempts: 1,
+                faults: [],
+              }),
+            ),
           ]),
     ],
   });

@@ -23,10 +23,10 @@ export const tellingTaps = (runs: RunCanons): Tap[] => [
   ),
   tapChange(
     repairNarration,
-    async (draft, { used, world }, { runId }) => {
+    async (repair, { used, world }, { runId }) => {
       // Whoever repaired the draft may have brought a name back.
       const canon = await runs.in(used, runId, world.campaign.id);
-      return canon.plain ? draft : projectNarration(draft, canon);
+      return canon.plain ? repair : { ...repair, output: projectNarration(repair.output, canon) };
     },
     { uses, order: "post" },
   ),

@@ -1,8 +1,9 @@
-import { definePlugin, given, supply, tapCollect } from "freeform-rpg/kernel";
+import { KernelError, definePlugin, given, supply, tapCollect } from "freeform-rpg/kernel";
+import { heldNotice } from "freeform-rpg/schemas";
 import type { Fault, TurnRequest as Request } from "freeform-rpg/schemas";
 import { runStage } from "freeform-rpg/testing";
 import { ContextPacket } from "freeform-rpg/plugins/context";
-import { Models } from "freeform-rpg/plugins/models";
+import { ModelError, Models } from "freeform-rpg/plugins/models";
 import type { ModelService } from "freeform-rpg/plugins/models";
 import { Narration, judgeNarration } from "freeform-rpg/plugins/narrator";
 import { Plan } from "freeform-rpg/plugins/planner";
@@ -26,14 +27,15 @@ const request: Request = {
   seed: null,
 };
 
-const run = async (drafts: readonly string[], trial: Given = {}, judge: (text: string) => Fault[] = () => []) => {
-  const world = sampleWorld();
-  const { packet, ruling, plan, resolution } = decide({ world, ...trial });
+const run = async (drafts: readonly (string | Error)[], trial: Given = {}, judge: (text: string) => Fault[] = () => [], streams = true) => {
+  const world = trial.world ?? sampleWorld();
+  const { packet, ruling, plan, resolution } = decide({ ...trial, world });
   const inputs: unknown[] = [];
   const object = async ({ input, schema, call }: Parameters<ModelService["object"]>[0]) => {
     const final_text = drafts[Math.min(inputs.length, drafts.length - 1)] ?? "";
     inputs.push(input);
-    call.token(final_text);
+    if (final_text instanceof Error) throw final_text;
+    if (streams) call.token(final_text);
     return schema.parse({ final_text });
   };
   const models = supply(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} });
@@ -75,11 +77,57 @@ test("a draft that leaves out what must be told is retracted and drafted again w
   expect(inputs[1]).toMatchObject({ faults: [{ message: expect.stringContaining("weir") }] });
 });
 
-test("the last draft stands when the tries are used up, its faults recorded", async () => {
-  const { made, inputs } = await run(["A dragon lands."], {}, errorOn("dragon"));
+test("what cannot be mended is told plainly, every fault recorded with its draft and every attempt with what was wrong before it", async () => {
+  const { made, inputs, events } = await run(["A dragon lands."], { events: [clock] }, errorOn("dragon"));
   expect(inputs).toHaveLength(3);
-  expect(made).toMatchObject({ attempts: 3, output: { final_text: "A dragon lands." } });
-  expect(made?.faults).toHaveLength(3);
+  expect(made).toMatchObject({
+    attempts: 3,
+    telling: "safe",
+    output: { final_text: "The weir bursts and the cellar fills." },
+    correction: {
+      status: "needs_manual_review",
+      attempts: [
+        { violations: [{ ruleId: "binding_event_untold" }, { ruleId: "bad" }], resolved: 0 },
+        { remaining: 2, diff: "" },
+      ],
+      circuit_breaker_rules: ["binding_event_untold", "bad"],
+    },
+  });
+  expect(made?.faults.map(({ draft }) => draft)).toEqual([1, 1, 2, 2, 3, 3]);
+  expect(events.filter(({ type }) => type === "draft_discarded")).toHaveLength(3);
+  expect(events.findLast(({ type }) => type === "token")).toMatchObject({ text: "The weir bursts and the cellar fills." });
+});
+
+test("a campaign that holds what is beyond repair tells nothing of it, and keeps it for the DM", async () => {
+  const hold = { ...sampleWorld(), campaign: { ...sampleWorld().campaign, beyond_repair: "hold" as const } };
+  const { made, events } = await run(["A dragon lands."], { world: hold, events: [clock] }, errorOn("dragon"), false);
+  expect(made).toMatchObject({
+    telling: "held",
+    output: { final_text: "The weir bursts and the cellar fills." },
+    held: { text: "A dragon lands." },
+  });
+  expect(events.flatMap((event) => (event.type === "token" ? event.text : []))).toEqual([heldNotice]);
+});
+
+test("a narrator that mends its draft is asked once more, and only then", async () => {
+  const { made, inputs } = await run(["A dragon lands.", "Rain."], {}, errorOn("dragon"));
+  expect(inputs).toHaveLength(2);
+  expect(made).toMatchObject({ attempts: 2, telling: "drafted", correction: { status: "validated", circuit_breaker_rules: [] } });
+});
+
+test("a run that is out of its budget ends for that reason, also while a draft is corrected", async () => {
+  const broke = new KernelError("budget_exceeded", "The turn has spent its budget.");
+  await expect(run(["A dragon lands.", broke], {}, errorOn("dragon"))).rejects.toMatchObject({ cause: broke });
+});
+
+test("an answer that cannot be read is an attempt in vain", async () => {
+  const garbled = new ModelError("model_output_invalid", "No JSON.", { retryable: false });
+  const { made } = await run(["A dragon lands.", garbled, "Rain."], {}, errorOn("dragon"));
+  expect(made).toMatchObject({
+    attempts: 3,
+    output: { final_text: "Rain." },
+    correction: { attempts: [{ unparsable: expect.any(String) }, {}] },
+  });
 });
 
 test("a warning is recorded and does not cost another draft", async () => {

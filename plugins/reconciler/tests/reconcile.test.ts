@@ -32,7 +32,7 @@ const told = (output: object, given: { parts?: Parts; resolution?: Resolution } 
     world: worldOf(given.parts),
     ruling,
     resolution: given.resolution ?? resolved(),
-    narration: { output: NarratorOutput.parse({ final_text: "!", ...output }), attempts: 1, faults: [] },
+    narration: { output: NarratorOutput.parse({ final_text: "!", ...output }) },
   });
 
 const thread = (id: string, rest: object = {}) => ({

@@ -22,7 +22,13 @@ export const judgeThreads = (world: Pick<World, "threads">, draft: NarratorOutpu
     .map(({ code, message, suggestion, thread_ids }) => {
       const secret = world.threads.some(({ id, visibility }) => thread_ids.includes(id) && visibility !== "known");
       return secret
-        ? { code, message: "A thread that you open is not yours to open.", severity: "error", suggestion: "Leave it out." }
-        : { code, message, severity: "error", suggestion };
+        ? {
+            code,
+            message: "A thread that you open is not yours to open.",
+            severity: "error",
+            suggestion: "Leave it out.",
+            field: "threads",
+          }
+        : { code, message, severity: "error", suggestion, field: "threads" };
     });
 };
