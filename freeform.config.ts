@@ -7,11 +7,15 @@ import corrections from "./plugins/corrections/plugin.ts";
 import cost from "./plugins/cost/plugin.ts";
 import embedLsa from "./plugins/embed-lsa/plugin.ts";
 import ingest from "./plugins/ingest/plugin.ts";
+import ingestAssemble from "./plugins/ingest-assemble/plugin.ts";
 import ingestClassify from "./plugins/ingest-classify/plugin.ts";
+import ingestEnrich from "./plugins/ingest-enrich/plugin.ts";
 import ingestExtract from "./plugins/ingest-extract/plugin.ts";
+import ingestGuidance from "./plugins/ingest-guidance/plugin.ts";
 import ingestSegment from "./plugins/ingest-segment/plugin.ts";
 import ingestStructure from "./plugins/ingest-structure/plugin.ts";
 import jobs from "./plugins/jobs/plugin.ts";
+import ingestValidate from "./plugins/ingest-validate/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
 import modelAnthropic from "./plugins/model-anthropic/plugin.ts";
@@ -58,6 +62,10 @@ const plugins: readonly Configured[] = [
   ingestStructure,
   ingestSegment,
   ingestClassify,
+  ingestEnrich,
+  ingestGuidance,
+  ingestAssemble,
+  ingestValidate,
   models,
   // The first whose key is set answers: Anthropic, then OpenAI, then Ollama, and the offline narrator where none is.
   modelAnthropic,

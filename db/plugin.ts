@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openDatabase } from "./database.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { createRunStore } from "./runs/run-store.ts";
-import { Database, Log, Runs, Worlds } from "./tokens.ts";
+import { Database, Log, Runs, SpareDatabases, Worlds } from "./tokens.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
 
 /** Where the database is: `url` of a Postgres server, else `dataDir` of the embedded one, else in memory. */
@@ -16,6 +16,7 @@ export default definePlugin({
   create: (options) => ({
     services: [
       provide(Database, { create: () => openDatabase(options), close: (database) => database.close() }),
+      provide(SpareDatabases, { create: () => ({ open: () => openDatabase() }) }),
       provide(Worlds, { uses: { database: Database }, create: ({ database }) => createWorldReader(database) }),
       provide(Log, { uses: { database: Database }, create: ({ database }) => createEventLog(database) }),
       provide(Runs, { uses: { database: Database }, create: ({ database }) => createRunStore(database) }),

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { Ingests } from "freeform-rpg/plugins/ingest";
-import type { Classification } from "freeform-rpg/schemas";
+import type { IngestedPack } from "freeform-rpg/schemas";
 import { CommandError } from "../command-error.ts";
 import { readEnvironment } from "../environment.ts";
 import { assembleKernel } from "../host.ts";
@@ -16,19 +16,19 @@ interface IngestCommandOptions {
   readonly json?: boolean;
 }
 
-/** `pack-ingest`: reads a book from a PDF into classified segments. */
+/** `pack-ingest`: makes a content pack of a PDF. */
 export const addPackIngest = (program: Command): void => {
   program
     .command("pack-ingest")
-    .summary("read a sourcebook from a PDF")
+    .summary("make a content pack of a PDF")
     .description(
-      "Reads a sourcebook from a PDF: its text in reading order, its chapters, pieces of a good size, and what each is about. Everything is kept in " +
-        "numbered folders to look at. It does not yet make a pack to install.",
+      "Makes a content pack of a sourcebook: its text in reading order, its chapters, who and what it tells of. Everything is kept in numbered " +
+        "folders to look at.",
     )
     .argument("<file>", "the PDF")
     .option("--pages <A-B>", "only these pages, such as 12-40")
     .option("--out <folder>", "where the numbered folders go; default: ingest/NAME in the data folder")
-    .option("--from-stage <stage>", "run this stage and those after it again: extract, structure, segment or classify")
+    .option("--from-stage <stage>", "run this stage and those after it again, such as enrich")
     .option("--json", "one JSON document")
     .addHelpText("after", help)
     .action((file: string, options: IngestCommandOptions) => runCommand(options.json ?? false, () => ingest(file, options)));
@@ -40,7 +40,7 @@ Run it again to go on where it stopped: stages whose input is unchanged are not 
 Examples:
   $ npx freeform-rpg pack-ingest rulebook.pdf
   $ npx freeform-rpg pack-ingest rulebook.pdf --pages 12-40 --out drafts/rulebook
-  $ npx freeform-rpg pack-ingest rulebook.pdf --from-stage segment --json | jq '.routes'`;
+  $ npx freeform-rpg pack-ingest rulebook.pdf --from-stage segment --json | jq '.counts'`;
 
 const ingest = async (file: string, { pages, out, fromStage, json }: IngestCommandOptions): Promise<void> => {
   const environment = readEnvironment();
@@ -79,14 +79,11 @@ const tellProgress = (event: RunEvent): void => {
   if (event.type === "stage_finished") remark(`  ${event.restored ? "unchanged, kept" : `done in ${(event.ms / 1000).toFixed(1)} s`}`);
 };
 
-const report = ({ segments }: Classification, folder: string, json: boolean): void => {
-  const count = (key: "route" | "type") => {
-    const groups = [...Map.groupBy(segments, (segment) => segment[key])];
-    return Object.fromEntries(groups.map(([name, { length }]) => [name, length] as const).sort(([, a], [, b]) => b - a));
-  };
-  const unsure = segments.filter(({ confidence }) => confidence < 0.7).length;
-  const summary = { folder, segments: segments.length, routes: count("route"), types: count("type"), unsure };
+const report = ({ manifest, folder, draft, usable, findings, counts }: IngestedPack, out: string, json: boolean): void => {
+  const summary = { pack: manifest.id, folder: join(out, folder), draft, usable, counts, findings };
+  if (!usable) process.exitCode = 1;
   if (json) return printJson(summary);
-  print(`${segments.length} segments in ${folder}, ${unsure} of them to be looked at.`);
-  printTable([...Object.entries(summary.routes), ...Object.entries(summary.types)].map(([name, number]) => [name, String(number)]));
+  print(`${draft ? "A draft of the pack" : "The pack"} "${manifest.id}" lies in ${summary.folder}.`);
+  printTable(Object.entries(counts).map(([name, number]) => [name, String(number)]));
+  for (const { severity, file, message } of findings) print(`${severity}: ${file === null ? "" : `${file}: `}${message}`);
 };

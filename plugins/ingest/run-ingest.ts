@@ -4,15 +4,15 @@ import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pipeline as stream } from "node:stream/promises";
 import { KernelError, given } from "freeform-rpg/kernel";
-import type { Kernel } from "freeform-rpg/kernel";
-import type { Classification } from "freeform-rpg/schemas";
+import type { Kernel, Plan } from "freeform-rpg/kernel";
+import type { IngestedPack } from "freeform-rpg/schemas";
 import { folderCheckpoints, forgetStages } from "./folders/folder-checkpoints.ts";
 import { namePack } from "./name-pack.ts";
 import { Ingest, IngestRequest, PackSettings, SystemsSettings, stageFolders } from "./tokens.ts";
 import type { IngestOptions } from "./tokens.ts";
 
 /** Runs the ingest pipeline over a file, with its stages kept under `out`. */
-export const runIngest = async (runner: Pick<Kernel, "run" | "read">, options: IngestOptions): Promise<Classification> => {
+export const runIngest = async (runner: Pick<Kernel, "run" | "plan" | "read">, options: IngestOptions): Promise<IngestedPack> => {
   const { out, range, fromStage, signal, onEvent } = options;
   const folders = runner.read(stageFolders).map(({ value }) => value);
   if (fromStage !== undefined && !folders.some(({ stage }) => stage === fromStage)) {
@@ -21,7 +21,7 @@ export const runIngest = async (runner: Pick<Kernel, "run" | "read">, options: I
   }
   const file = resolve(options.file);
   const request = { file, name: basename(file), sha256: await hashFile(file), range: range ?? null };
-  if (fromStage !== undefined) await forgetStages(out, folders, fromStage);
+  if (fromStage !== undefined) await forgetStages(out, folders, laterThan(runner.plan(Ingest), fromStage));
   const { result } = await runner.run(Ingest, {
     runId: `ingest ${request.sha256.slice(0, 16)}`,
     given: [given(IngestRequest, request), ...giveSettings(request.name, options)],
@@ -30,6 +30,13 @@ export const runIngest = async (runner: Pick<Kernel, "run" | "read">, options: I
     ...(onEvent ? { onEvent } : {}),
   });
   return result;
+};
+
+/** A stage and all that wait for what it makes, near or far. */
+const laterThan = ({ stages }: Plan, first: string): ReadonlySet<string> => {
+  const later = new Set([first]);
+  for (const { name, after } of stages) if (after.some((before) => later.has(before))) later.add(name);
+  return later;
 };
 
 const giveSettings = (name: string, { pack, draft, systems }: IngestOptions) => [

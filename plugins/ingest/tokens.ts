@@ -14,7 +14,7 @@ import {
   SystemsPack as SystemsPackSchema,
   SystemsSettings as SystemsSettingsSchema,
 } from "freeform-rpg/schemas";
-import type { Classification as ClassificationValue, PackManifest } from "freeform-rpg/schemas";
+import type { IngestedPack as IngestedPackValue, PackManifest } from "freeform-rpg/schemas";
 import type { StageFolder } from "./folders/stage-folder.ts";
 
 /** The file to read and which pages: the ingest pipeline is given it. */
@@ -41,8 +41,8 @@ export const Guidance = artifact("ingest/guidance", GuidanceSchema);
 export const AssembledPack = artifact("ingest/assembled-pack", AssembledPackSchema);
 /** The pack, checked. */
 export const IngestedPack = artifact("ingest/ingested-pack", IngestedPackSchema);
-/** From a PDF to classified segments. */
-export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], Classification);
+/** From a PDF to a pack, checked. */
+export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], IngestedPack);
 
 /** How a stage's artifact is laid out on disk, for people to read. */
 export const stageFolders = facet<StageFolder>("ingest/stage-folders");
@@ -70,7 +70,7 @@ export interface Ingests {
    * Runs the stages that are not made yet. Throws `file_not_found`, `stage_unknown`, `PdfError`s and what a stage fails with; what was made stays on
    * disk, and the next run goes on from it.
    */
-  run(options: IngestOptions): Promise<ClassificationValue>;
+  run(options: IngestOptions): Promise<IngestedPackValue>;
 }
 export const Ingests = service<Ingests>("ingest/ingests");
 

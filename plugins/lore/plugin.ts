@@ -1,6 +1,6 @@
 import { Runner, definePlugin, give, provide } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
+import { Database, SpareDatabases } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { z } from "zod";
 import { addLore } from "./api.ts";
@@ -9,7 +9,8 @@ import { openLibrary } from "./library.ts";
 import { openPackShelf } from "./pack-shelf.ts";
 import { openLore } from "./open-lore.ts";
 import { shipped } from "./shipped.ts";
-import { Library, Lore, Packs, embedders } from "./tokens.ts";
+import { Library, Lore, PackTrials, Packs, embedders } from "./tokens.ts";
+import { tryPack } from "./try-pack.ts";
 
 const Options = z
   .strictObject({
@@ -31,6 +32,10 @@ export default definePlugin({
       provide(Library, {
         uses: { database: Database, shelf: Packs, runner: Runner },
         create: ({ database, shelf, runner }) => openLibrary(database, shelf, () => findEmbedder(runner, embedder)),
+      }),
+      provide(PackTrials, {
+        uses: { spare: SpareDatabases, runner: Runner },
+        create: ({ spare, runner }) => ({ open: async (pack) => tryPack(await spare.open(), pack, findEmbedder(runner, embedder)) }),
       }),
       provide(Lore, {
         uses: { database: Database, runner: Runner },

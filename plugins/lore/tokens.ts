@@ -3,6 +3,7 @@ import type { CollectionEmbedder } from "./index/embedder.ts";
 import type { PackLibrary } from "./library.ts";
 import type { LoreService } from "./open-lore.ts";
 import type { Pack } from "./read-pack.ts";
+import type { PackTrial } from "./try-pack.ts";
 
 /** The content packs at hand. */
 export interface PackShelf {
@@ -16,6 +17,13 @@ export const Packs = service<PackShelf>("lore/packs");
 /** The packs that are installed and searched. */
 export const Library = service<PackLibrary>("lore/library");
 
+/** Tries packs out before anybody plays with them. */
+export interface PackTrials {
+  /** Installs a pack into an index of its own, which is gone when the trial is closed. Nothing that is installed is touched. */
+  open(pack: Pack): Promise<PackTrial>;
+}
+export const PackTrials = service<PackTrials>("lore/pack-trials");
+
 /** Retrieval. */
 export const Lore = service<LoreService>("lore/lore");
 
@@ -27,6 +35,7 @@ export type { InstallReport } from "./index/install-pack.ts";
 export type { InstalledPack, PackLibrary } from "./library.ts";
 export type { LoreService } from "./open-lore.ts";
 export type { LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
+export type { PackTrial } from "./try-pack.ts";
 export { isShown } from "./retrieve/find-authored.ts";
 export { readStandpoint } from "./retrieve/standpoint.ts";
 export type { Standpoint } from "./retrieve/standpoint.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PackManifest } from "../pack.ts";
+import { PageSpan } from "./enrichment.ts";
 import { PackFile } from "./settings.ts";
 
 /** Where advice to whoever runs the game belongs; DEFINITIONS section 8. */
@@ -21,7 +22,7 @@ export const GuidanceNote = z.strictObject({
   category: GuidanceCategory,
   scope: z.enum(["universal", "genre"]),
   text: z.string().min(1),
-  pages: z.tuple([z.int(), z.int()]),
+  pages: PageSpan,
   confidence: z.number().min(0).max(1),
 });
 export type GuidanceNote = z.infer<typeof GuidanceNote>;
@@ -41,20 +42,35 @@ export const SystemsPack = z.strictObject({
 export type SystemsPack = z.infer<typeof SystemsPack>;
 
 /** A pack as it will lie in its folder. */
-export const AssembledPack = z.strictObject({ manifest: PackManifest, draft: z.boolean(), files: z.array(PackFile) });
+export const AssembledPack = z.strictObject({
+  manifest: PackManifest,
+  draft: z.boolean(),
+  /** Every file of it, `pack.yaml` first. */
+  files: z.array(PackFile),
+});
 export type AssembledPack = z.infer<typeof AssembledPack>;
 
 /** What validation found. An error keeps the pack from being installed, a warning does not. */
-export const PackFinding = z.strictObject({ severity: z.enum(["error", "warning"]), file: z.string().nullable(), message: z.string() });
+export const PackFinding = z.strictObject({
+  severity: z.enum(["error", "warning"]),
+  /** Which of the three checks found it. */
+  phase: z.enum(["structure", "installation", "retrieval"]),
+  /** Path below the pack's folder; `null` where it is about the whole. */
+  file: z.string().nullable(),
+  message: z.string(),
+});
 export type PackFinding = z.infer<typeof PackFinding>;
 
-/** The end of an ingest: a pack, checked. `folder` is below the job's own folder. */
+/** The end of an ingest: a pack, checked. */
 export const IngestedPack = z.strictObject({
   manifest: PackManifest,
   draft: z.boolean(),
+  /** Where the pack lies, below the job's own folder. */
   folder: z.string(),
+  /** Whether it can be installed: no finding is an error. */
+  usable: z.boolean(),
   findings: z.array(PackFinding),
-  /** Numbers for people, such as `files`, `chunks`, `entities`, `questions_found`. */
+  /** Numbers for people: `files`, `entities`, `chunks`, `tokens`, `questions`, `questions_found`. */
   counts: z.record(z.string(), z.number()),
 });
 export type IngestedPack = z.infer<typeof IngestedPack>;

@@ -47,9 +47,7 @@ const writeText = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text);
 };
 
-/** Forgets what a stage and those after it made. */
-export const forgetStages = async (out: string, folders: readonly StageFolder[], from: string): Promise<void> => {
-  const ordered = [...folders].sort((a, b) => a.folder.localeCompare(b.folder));
-  const at = ordered.findIndex(({ stage }) => stage === from);
-  for (const { folder } of ordered.slice(at)) await rm(join(out, folder), { recursive: true, force: true });
+/** Forgets what the named stages made. */
+export const forgetStages = async (out: string, folders: readonly StageFolder[], stages: ReadonlySet<string>): Promise<void> => {
+  for (const { folder } of folders.filter(({ stage }) => stages.has(stage))) await rm(join(out, folder), { recursive: true, force: true });
 };

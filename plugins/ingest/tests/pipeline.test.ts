@@ -1,18 +1,12 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKernel } from "freeform-rpg/kernel";
 import { describeEvent, recordEvents } from "freeform-rpg/testing";
 import { Ingests } from "freeform-rpg/plugins/ingest";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import ingestClassify from "../../ingest-classify/plugin.ts";
-import ingestExtract from "../../ingest-extract/plugin.ts";
-import ingestSegment from "../../ingest-segment/plugin.ts";
-import ingestStructure from "../../ingest-structure/plugin.ts";
-import ingest from "../plugin.ts";
 import { makePdf } from "./make-pdf.ts";
+import { openIngest } from "./open-ingest.ts";
 
-const plugins = [ingest, ingestExtract, ingestStructure, ingestSegment, ingestClassify];
 const prose = "The old harbour town keeps its secrets under the tide and its lanterns lit.";
 
 let folder = "";
@@ -31,7 +25,7 @@ const book = () =>
   ]);
 
 const run = async (options: { fromStage?: string; file?: string; range?: { from: number; to: number } } = {}) => {
-  const kernel = await createKernel({ plugins });
+  const kernel = await openIngest();
   const { events, onEvent } = recordEvents();
   const file = options.file ?? join(folder, "book.pdf");
   try {
@@ -42,16 +36,19 @@ const run = async (options: { fromStage?: string; file?: string; range?: { from:
   }
 };
 
-const finished = (...restored: string[]) =>
-  ["extract", "structure", "segment", "classify"].map((stage) => `stage_finished ${stage}${restored.includes(stage) ? " restored" : ""}`);
+const readSegments = async () => JSON.parse(await readFile(join(folder, "out/03_segment/segment_manifest.json"), "utf8")).segments;
 
-test("a book becomes classified segments, with every stage in a folder of its own", async () => {
+const stages = ["extract", "structure", "segment", "classify", "enrich", "guide", "assemble", "validate"];
+const finished = (...restored: string[]) => stages.map((stage) => `stage_finished ${stage}${restored.includes(stage) ? " restored" : ""}`);
+
+test("a book becomes a pack, with every stage in a folder of its own", async () => {
   await writeFile(join(folder, "book.pdf"), book());
   const { made, told } = await run();
   expect(told).toEqual(finished());
-  expect(made.segments.map(({ id }) => id)).toEqual(["the_harbour", "combat_rules"]);
-  expect(made.segments[1]?.indicators).toContain("dice_notation");
-  expect(await readdir(join(folder, "out"))).toEqual(["01_extract", "02_structure", "03_segment", "04_classify"]);
+  expect(made).toMatchObject({ manifest: { id: "book" }, usable: true, folder: "06_assemble/book" });
+  expect(await readSegments()).toMatchObject([{ id: "the_harbour" }, { id: "combat_rules" }]);
+  const numbered = await readdir(join(folder, "out"));
+  expect(numbered.map((name) => name.slice(0, 2))).toEqual(["01", "02", "03", "04", "05", "05", "06", "07"]);
   expect(await readFile(join(folder, "out/01_extract/pages/page_0001.md"), "utf8")).toMatch(/^# The Harbour\n\nThe old harbour town/);
   const meta = JSON.parse(await readFile(join(folder, "out/02_structure/stage_meta.json"), "utf8"));
   expect(meta).toMatchObject({ stage: "structure", artifact: "ingest/structure" });
@@ -60,7 +57,7 @@ test("a book becomes classified segments, with every stage in a folder of its ow
 test("a second run keeps what is unchanged, and begins again where it is told to", async () => {
   await writeFile(join(folder, "book.pdf"), book());
   await run();
-  expect((await run()).told).toEqual(finished("extract", "structure", "segment", "classify"));
+  expect((await run()).told).toEqual(finished(...stages));
   expect((await run({ fromStage: "segment" })).told).toEqual(finished("extract", "structure"));
   await rm(join(folder, "out/02_structure/stage_meta.json"));
   expect((await run()).told[1]).toBe("stage_finished structure");
@@ -69,9 +66,9 @@ test("a second run keeps what is unchanged, and begins again where it is told to
 test("another file or other pages are read anew", async () => {
   await writeFile(join(folder, "book.pdf"), book());
   await run();
-  const { made, told } = await run({ range: { from: 2, to: 2 } });
+  const { told } = await run({ range: { from: 2, to: 2 } });
   expect(told[0]).toBe("stage_finished extract");
-  expect(made.segments.map(({ id }) => id)).toEqual(["combat_rules"]);
+  expect(await readSegments()).toMatchObject([{ id: "combat_rules" }]);
 });
 
 test.each([

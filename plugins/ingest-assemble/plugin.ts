@@ -1,0 +1,30 @@
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AssembledPack, Enrichment, Guidance, Ingest, PackSettings, SystemsPack, stageFolders } from "freeform-rpg/plugins/ingest";
+import { assemblePack } from "./assemble-pack.ts";
+
+/** Puts everything that a book gave into the folder of a pack. */
+export default definePlugin({
+  name: "ingest-assemble",
+  create: () => ({
+    gifts: [
+      give(stageFolders, {
+        stage: "assemble",
+        artifact: AssembledPack.id,
+        folder: "06_assemble",
+        files: (value) => {
+          const { manifest, files } = AssembledPack.schema.parse(value);
+          return new Map(files.map(({ path, text }) => [`${manifest.id}/${path}`, text]));
+        },
+      }),
+    ],
+    stages: [
+      stage({
+        pipeline: Ingest,
+        name: "assemble",
+        needs: { settings: PackSettings, enrichment: Enrichment, guidance: Guidance, systems: optional(SystemsPack) },
+        makes: AssembledPack,
+        run: assemblePack,
+      }),
+    ],
+  }),
+});

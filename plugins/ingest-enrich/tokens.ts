@@ -1,0 +1,1 @@
+export { enrichBook } from "./enrich-book.ts";
