@@ -1,4 +1,6 @@
 import type { Checkpoint, Checkpoints } from "./checkpoint.ts";
+import { compareEarlier } from "./earlier-run.ts";
+import type { EarlierRun } from "./earlier-run.ts";
 import { digestOf } from "./canonical-json.ts";
 import { attributed } from "./errors.ts";
 import type { Need } from "./needs.ts";
@@ -15,14 +17,18 @@ export interface Artifacts {
   readonly resumed: boolean;
   /** The checkpoint key of what the stage will make, taken before it runs. Empty when nothing is kept. */
   keyOf(owner: Owned<Stage>, needs: readonly Need[]): string;
-  /** Puts what an earlier attempt made under the same key; false when there is nothing fit for use. */
-  restore(stage: Stage, key: string): Promise<boolean>;
+  /** Puts what an earlier attempt made under the same key, or an earlier run of the same; false when there is nothing fit for use. */
+  restore(stage: Stage, key: string, needs: readonly Need[]): Promise<boolean>;
   /** Keeps what the stage made. */
   save(stage: Stage, key: string): Promise<void>;
 }
 
 /** Loads what is kept of the run. */
-export const loadArtifacts = async (runId: string, checkpoints: Checkpoints | undefined): Promise<Artifacts> => {
+export const loadArtifacts = async (
+  runId: string,
+  checkpoints: Checkpoints | undefined,
+  earlier: EarlierRun | undefined,
+): Promise<Artifacts> => {
   const loaded: readonly Checkpoint[] = (await checkpoints?.load(runId)) ?? [];
   const kept = new Map(loaded.map((checkpoint) => [checkpoint.artifact, checkpoint]));
   const values = new Map<string, unknown>();
@@ -34,6 +40,8 @@ export const loadArtifacts = async (runId: string, checkpoints: Checkpoints | un
     return known;
   };
 
+  const comparison = earlier && compareEarlier(earlier, (id) => (values.has(id) ? digest(id) : null));
+
   return {
     has: (id) => values.has(id),
     read: (id) => values.get(id),
@@ -44,9 +52,11 @@ export const loadArtifacts = async (runId: string, checkpoints: Checkpoints | un
       const inputs = needs.map(({ artifact: { id } }) => (values.has(id) ? [id, digest(id)] : [id]));
       return digestOf([plugin, version, part.name, inputs]);
     },
-    restore: async ({ makes }, key) => {
-      const found = kept.get(makes.id);
-      if (!found || found.key !== key) return false;
+    restore: async ({ name, makes }, key, needs) => {
+      const earlierValue = comparison?.find({ name, makes: makes.id, needs: needs.map(({ artifact }) => artifact.id) });
+      const checkpoint = kept.get(makes.id);
+      const found = checkpoint?.key === key ? checkpoint : earlierValue;
+      if (!found) return false;
       const parsed = await tryParse(makes, found.value);
       if (parsed.success) values.set(makes.id, parsed.data);
       return parsed.success;

@@ -3,6 +3,7 @@ export * from "./events.ts";
 export * from "./stage.ts";
 export * from "./plugin.ts";
 export * from "./checkpoint.ts";
+export type { EarlierRun } from "./earlier-run.ts";
 export { KernelError, PlanError, PluginError, attributed, messageOf, toFailure } from "./errors.ts";
 export { createKernel, Runner, supply } from "./kernel.ts";
 export type { Kernel, KernelOptions, PluginReport } from "./kernel.ts";

@@ -45,7 +45,7 @@ const settle = async (run: StageRun): Promise<void> => {
   const started = performance.now();
   lane.tell({ type: "stage_started", stage });
   const key = artifacts.keyOf(owner, needs);
-  const restored = await artifacts.restore(owner.part, key);
+  const restored = await artifacts.restore(owner.part, key, needs);
   const usage = restored ? noUsage : await makeArtifact(run, needs, key);
   lane.tell({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
 };

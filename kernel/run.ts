@@ -1,6 +1,7 @@
 import { loadArtifacts } from "./artifacts.ts";
 import type { Artifacts } from "./artifacts.ts";
 import type { Checkpoints } from "./checkpoint.ts";
+import type { EarlierRun } from "./earlier-run.ts";
 import { KernelError, toFailure } from "./errors.ts";
 import type { RunEvent } from "./events.ts";
 import { parseValue } from "./parse.ts";
@@ -24,6 +25,8 @@ export interface RunOptions {
   readonly given: readonly Given[];
   /** Where made artifacts are kept and found again. Without it nothing is kept. */
   readonly checkpoints?: Checkpoints;
+  /** Another run whose artifacts stand wherever a stage is given the same again. Without it every stage runs. */
+  readonly earlier?: EarlierRun;
   /** Cancels the run at whatever it waits for: it fails with `run_cancelled`. */
   readonly signal?: AbortSignal;
   /** Must not throw; one that does is ignored with a process warning. */
@@ -67,8 +70,8 @@ export const runPipeline = async <R>(engine: Engine, plan: Plan, pipeline: Pipel
 const tooSlow = (ms: number) =>
   new KernelError("time_limit", `What is kept of the run could not be loaded within ${ms} ms. Is the database reachable?`);
 
-const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, given }: RunOptions): Promise<Artifacts> => {
-  const artifacts = await loadArtifacts(runId, checkpoints).catch(refuseLoad);
+const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, earlier, given }: RunOptions): Promise<Artifacts> => {
+  const artifacts = await loadArtifacts(runId, checkpoints, earlier).catch(refuseLoad);
   const values = new Map(given.map(([token, value]) => [token.id, value]));
   for (const token of pipeline.given) {
     if (!values.has(token.id)) throw new KernelError("given_missing", `The pipeline "${pipeline.name}" must be given "${token.id}".`);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
 import { askProvider } from "./ask-provider.ts";
-import { keepCall, priceCall, recallCall } from "./hooks.ts";
+import { choosePrompt, keepCall, priceCall, recallCall } from "./hooks.ts";
 import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { countRequests } from "./count-requests.ts";
 import type { ModelOptions } from "./plugin.ts";
@@ -28,7 +28,10 @@ export interface ModelParts {
 /** Makes the model service over a provider. Receipts are kept in memory until they are forgotten. */
 export const createModels = (parts: ModelParts): ModelService => {
   const gateway = { ...parts, receipts: keepReceipts(), countRequest: countRequests() };
-  const object: ModelService["object"] = async (asked) => {
+  const object: ModelService["object"] = async (given) => {
+    const { call, campaignId } = given;
+    const prompt = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
+    const asked = { ...given, prompt };
     const identity = identify(asked, gateway);
     const recalled = await recall(asked, identity, gateway);
     return recalled ? recalled.parsed : ask(asked, identity, gateway);

@@ -3,6 +3,20 @@ import { Receipt } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { CallLimits, Prompt } from "./tokens.ts";
 
+const PromptShape = z.object({
+  id: z.string(),
+  version: z.string(),
+  tier: z.enum(["quality", "cheap"]),
+  text: z.string(),
+  schema: z.string().optional(),
+});
+
+/** Before a call has its name: a tap may put another version in the place of the prompt. Its id stays. */
+export const choosePrompt = changeHook<Prompt, { readonly campaignId: string; readonly runId: string }>(
+  "models/choose-prompt",
+  PromptShape.transform(({ schema, ...prompt }): Prompt => (schema === undefined ? prompt : { ...prompt, schema })),
+);
+
 /** On what terms a call is made. */
 export const CallTerms = z.object({
   tier: z.enum(["quality", "cheap"]),

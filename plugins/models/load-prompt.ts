@@ -24,7 +24,10 @@ export const loadPrompt = (file: string | URL): Prompt => {
   const url = typeof file === "string" ? new URL(`${file}.txt`, promptsFolder) : file;
   const known = loaded.get(url.href);
   if (known) return known;
-  const prompt = parsePrompt(readPromptFile(url), url);
+  const prompt = parsePrompt(readPromptFile(url), nameOf(url));
+  const ending = `${prompt.id.split("/").at(-1)}_v${prompt.version}.txt`;
+  if (!url.pathname.endsWith(ending))
+    throw invalid(nameOf(url), `its front block says "${prompt.id}" version ${prompt.version}, so its name should end in "${ending}"`);
   loaded.set(url.href, prompt);
   return prompt;
 };
@@ -33,30 +36,27 @@ const readPromptFile = (url: URL): string => {
   try {
     return readFileSync(url, "utf8");
   } catch (cause) {
-    throw invalid(url, `it cannot be read (${messageOf(cause)})`);
+    throw invalid(nameOf(url), `it cannot be read (${messageOf(cause)})`);
   }
 };
 
-const parsePrompt = (file: string, url: URL): Prompt => {
+/** Reads a prompt from its text, front block included. `name` is what errors call it. Throws `prompt_invalid`. */
+export const parsePrompt = (file: string, name: string): Prompt => {
   const [, front, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file.replaceAll("\r\n", "\n")) ?? [];
-  if (front === undefined || !text?.trim()) throw invalid(url, "it needs a front block between two --- lines and a text after it");
-  const parsed = Front.safeParse(parseFront(front, url));
-  if (!parsed.success) throw invalid(url, `its front block is wrong:\n${z.prettifyError(parsed.error)}`);
-  const { id, version } = parsed.data;
-  const ending = `${id.split("/").at(-1)}_v${version}.txt`;
-  if (!url.pathname.endsWith(ending))
-    throw invalid(url, `its front block says "${id}" version ${version}, so its name should end in "${ending}"`);
+  if (front === undefined || !text?.trim()) throw invalid(name, "it needs a front block between two --- lines and a text after it");
+  const parsed = Front.safeParse(parseFront(front, name));
+  if (!parsed.success) throw invalid(name, `its front block is wrong:\n${z.prettifyError(parsed.error)}`);
   return Object.freeze({ ...parsed.data, text: text.trim() });
 };
 
-const parseFront = (front: string, url: URL): unknown => {
+const parseFront = (front: string, name: string): unknown => {
   try {
     return parse(front);
   } catch (cause) {
-    throw invalid(url, `its front block is not YAML (${messageOf(cause)})`);
+    throw invalid(name, `its front block is not YAML (${messageOf(cause)})`);
   }
 };
 
-const invalid = (url: URL, what: string) => new KernelError("prompt_invalid", `The prompt file "${nameOf(url)}" cannot be used: ${what}.`);
+const invalid = (name: string, what: string) => new KernelError("prompt_invalid", `The prompt file "${name}" cannot be used: ${what}.`);
 
 const nameOf = (url: URL): string => (url.protocol === "file:" ? (fileURLToPath(url).split(/[\\/]/).at(-1) ?? url.href) : url.href);

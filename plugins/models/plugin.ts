@@ -2,7 +2,7 @@ import { definePlugin, provide, Runner } from "freeform-rpg/kernel";
 import { z } from "zod";
 import { chooseProvider, openProvider } from "./choose-provider.ts";
 import { createModels } from "./create-models.ts";
-import { admitCall, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+import { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
 import { ModelKeys, ModelProvider, Models } from "./tokens.ts";
 import type { Provider } from "./tokens.ts";
 
@@ -27,7 +27,7 @@ export default definePlugin({
   name: "models",
   options: Options,
   create: (options) => ({
-    hooks: [admitCall, priceCall, recallCall, keepCall, findReceipts],
+    hooks: [choosePrompt, admitCall, priceCall, recallCall, keepCall, findReceipts],
     services: [
       // Only a host knows keys: an engine that is merely put together, as tests do, never reaches a paid model by chance.
       provide(ModelKeys, { create: () => ({ read: () => null }) }),

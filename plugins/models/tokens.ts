@@ -121,11 +121,11 @@ export interface OfflineRandom {
 }
 export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
 
-export { admitCall, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+export { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
 export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
 export { closedShape } from "./closed-shape.ts";
 export type { JsonSchema } from "./closed-shape.ts";
-export { loadPrompt } from "./load-prompt.ts";
+export { loadPrompt, parsePrompt } from "./load-prompt.ts";
 export { ModelError } from "./model-error.ts";
 export { readJson } from "./read-json.ts";
 export type { PaidReply } from "./model-error.ts";
