@@ -6,6 +6,7 @@ import context from "./plugins/context/plugin.ts";
 import corrections from "./plugins/corrections/plugin.ts";
 import cost from "./plugins/cost/plugin.ts";
 import embedLsa from "./plugins/embed-lsa/plugin.ts";
+import heldNarrations from "./plugins/held-narrations/plugin.ts";
 import ingest from "./plugins/ingest/plugin.ts";
 import ingestAssemble from "./plugins/ingest-assemble/plugin.ts";
 import ingestClassify from "./plugins/ingest-classify/plugin.ts";
@@ -48,6 +49,7 @@ const plugins: readonly Configured[] = [
   resolver,
   narrator,
   policy,
+  heldNarrations,
   reconciler,
   commit,
   { plugin: lore, options: { packs: folder("content_packs") } },

@@ -1,6 +1,6 @@
 import { foundCampaign } from "freeform-rpg/db";
 import type { DatabaseConnection } from "freeform-rpg/db";
-import { CharacterDraft, ScenarioCalibration } from "freeform-rpg/schemas";
+import { BeyondRepair, CharacterDraft, ScenarioCalibration } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { CampaignError } from "./campaign-error.ts";
 import { foundingOf } from "./genesis/founding-of.ts";
@@ -23,6 +23,7 @@ const Request = z.object({
     .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, "must be lower-case letters, digits, - and _")
     .optional(),
   seed: name.optional(),
+  beyond_repair: BeyondRepair.optional(),
 });
 
 /** Founds a campaign from a scenario that is loaded. Throws `request_invalid`, `character_invalid`, `campaign_exists`, `already_member`. */

@@ -1,6 +1,7 @@
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import type { PackLibrary } from "freeform-rpg/plugins/lore";
 import { CampaignError } from "./campaign-error.ts";
+import { changeSettings } from "./change-settings.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { demoId, ensureDemo } from "./demo-campaign.ts";
 import { findCampaign, listCampaigns } from "./list-campaigns.ts";
@@ -42,6 +43,7 @@ export const openCampaigns = ({ database, log, scenarios, library, demo, newId, 
     addMember: (request) => addWithCharacter(database, log, request),
     removeMember: (request) => removeMember(database, request),
     changeRole: (request) => changeRole(database, request),
+    changeSettings: (request) => changeSettings(database, request),
     createCharacter: (request) => createCharacter(database, log, request),
     demo: async (users) => {
       const there = await database.sql.selectFrom("campaigns").select("id").where("id", "=", demoId).executeTakeFirst();

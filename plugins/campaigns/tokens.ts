@@ -1,6 +1,7 @@
 import { service } from "freeform-rpg/kernel";
-import type { Calibration, CharacterDraft, Role, ScenarioCalibration } from "freeform-rpg/schemas";
+import type { BeyondRepair, Calibration, CharacterDraft, Role, ScenarioCalibration } from "freeform-rpg/schemas";
 import type { SessionZeroService } from "./session-zero/tokens.ts";
+import type { SettingsChange } from "./change-settings.ts";
 import type { ScenarioSummary } from "./scenario/scenario-shelf.ts";
 
 /** Someone who belongs to a campaign. */
@@ -49,6 +50,8 @@ export interface NewCampaignRequest {
   /** The creator's own character; `null` for a DM who does not play. Default: the first free one, unless other members play. */
   readonly character?: CharacterDraft | null;
   readonly members?: readonly NewMember[];
+  /** What becomes of a narration that cannot be mended. Default `safe`. */
+  readonly beyond_repair?: BeyondRepair;
   /** Default: new. */
   readonly id?: string;
   /** What all dice are drawn from. Default: new. The same scenario, characters and seed give the same campaign. */
@@ -84,6 +87,8 @@ export interface CampaignsService {
   removeMember(request: { campaign_id: string; by: string; user: string }): Promise<void>;
   /** A DM changes a role; an OBSERVER gives up their character. Throws `forbidden`, `member_not_found`, `last_dm`. */
   changeRole(request: { campaign_id: string; by: string; user: string; role: Role }): Promise<Member>;
+  /** A DM changes the campaign's settings. Throws `campaign_not_found`, `forbidden`. */
+  changeSettings(request: SettingsChange): Promise<void>;
   /** Gives a member a character, as an `edit` event of the log. Throws `forbidden`, `character_exists`, `character_invalid`. */
   createCharacter(request: { campaign_id: string; by: string; user?: string; character: CharacterDraft }): Promise<Member>;
   /** The campaign `demo`, founded if it is not there: a DM who watches and a player with a character. Called twice it changes nothing. */
@@ -95,11 +100,10 @@ export const Campaigns = service<CampaignsService>("campaigns/campaigns");
 export const SessionZero = service<SessionZeroService>("campaigns/session-zero");
 
 export type { SessionZeroService, SetupQuestion, SetupView } from "./session-zero/tokens.ts";
+export type { SettingsChange } from "./change-settings.ts";
 export { CampaignError } from "./campaign-error.ts";
 export { loadScenario, loadScenarioValue } from "./scenario/load-scenario.ts";
 export type { LoadedScenario, Shelves } from "./scenario/load-scenario.ts";
-export { openSystemShelf } from "./scenario/system-shelf.ts";
-export type { SystemLoader, SystemShelf } from "./scenario/system-shelf.ts";
 export { openScenarioShelf } from "./scenario/scenario-shelf.ts";
 export type { ScenarioShelf, ScenarioSummary } from "./scenario/scenario-shelf.ts";
 export { ScenarioError } from "./scenario/scenario-error.ts";

@@ -26,6 +26,7 @@ export const foundingOf = (
       system,
       genre_rules: scenario.genre_rules,
       content_packs: scenario.content_packs,
+      beyond_repair: request.beyond_repair ?? "safe",
     },
     members: withCharacters(members, party.character_ids),
     user_id: request.user,

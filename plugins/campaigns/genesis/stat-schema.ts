@@ -1,26 +1,6 @@
 import { didYouMean } from "freeform-rpg/plugins/lore";
+import { StatSchema } from "freeform-rpg/schemas";
 import type { CampaignSystem } from "freeform-rpg/schemas";
-import { z } from "zod";
-
-const Limits = z.looseObject({
-  name: z.string().optional(),
-  min: z.number().int().optional(),
-  max: z.number().int().optional(),
-  default: z.number().int().optional(),
-});
-const Stats = z.union([z.array(z.string()), z.record(z.string(), Limits)]);
-const Groups = z.record(z.string(), Stats).default({});
-
-/**
- * A system's `stat_schema`: attributes and abilities in named groups, each group a list of ids or a map of limits by
- * id; further traits by id; and the most that all may total.
- */
-const StatSchema = z.looseObject({
-  attributes: Groups,
-  abilities: Groups,
-  special_traits: z.record(z.string(), Limits).default({}),
-  points: z.number().int().optional(),
-});
 
 /** One stat with the limits in force. */
 export interface StatLimits {
@@ -51,14 +31,14 @@ export const startStats = (system: CampaignSystem): Record<string, number> =>
 
 type Range = readonly [min: number, max: number];
 
-const inGroups = (groups: z.infer<typeof Groups>, range: Range): StatLimits[] =>
+const inGroups = (groups: StatSchema["attributes"], range: Range): StatLimits[] =>
   Object.entries(groups).flatMap(([group, stats]) =>
     Array.isArray(stats)
       ? stats.map((id) => limited(id, group, range))
       : Object.entries(stats).map(([id, own]) => limited(id, group, range, own)),
   );
 
-const limited = (id: string, group: string, range: Range, own: z.infer<typeof Limits> = {}): StatLimits => {
+const limited = (id: string, group: string, range: Range, own: StatSchema["special_traits"][string] = {}): StatLimits => {
   const [min, max] = [own.min ?? range[0], own.max ?? range[1]];
   return { id, name: own.name ?? id, group, min, max, start: own.default ?? Math.max(min, Math.min(0, max)) };
 };
@@ -70,6 +50,8 @@ const rolledWith = ({ action_stats }: CampaignSystem, range: Range): StatLimits[
 
 const usualLimits = ({ resolution }: CampaignSystem): { attribute: Range; ability: Range } => {
   if (resolution.method === "dice_pool") return { attribute: [1, 5], ability: [0, 5] };
+  if (resolution.method === "roll_under") return { attribute: [1, resolution.dice * resolution.die_type], ability: [-10, 10] };
+  if (resolution.method === "highest_die") return { attribute: [0, 4], ability: [0, 4] };
   const range: Range = resolution.method === "sum_bands" ? [-resolution.modifier_limit, resolution.modifier_limit] : [-5, 10];
   return { attribute: range, ability: range };
 };

@@ -7,8 +7,10 @@ export const campaignSystem = (
   system: SystemConfig,
   changes: ScenarioSystem,
 ): { readonly value: CampaignSystem | null; readonly findings: readonly Finding[] } => {
+  // What helps to read books is of no use in play, and a campaign keeps its rules with every snapshot.
+  const { extraction: _, ...rules } = system;
   const parsed = CampaignSystem.safeParse({
-    ...system,
+    ...rules,
     resolution: mergeResolution(system.resolution, changes.resolution),
     action_stats: { ...system.action_stats, ...changes.action_stats },
     costs: mergeCosts(system.costs, changes.costs ?? {}),

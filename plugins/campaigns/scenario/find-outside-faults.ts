@@ -4,7 +4,7 @@ import { FileError, didYouMean, showPath } from "freeform-rpg/plugins/lore";
 import type { Pack, PackShelf } from "freeform-rpg/plugins/lore";
 import { satisfies } from "semver";
 import { presetNames } from "../presets.ts";
-import type { SystemShelf } from "./system-shelf.ts";
+import type { SystemShelf } from "freeform-rpg/plugins/systems";
 import type { Finding, ReferenceView } from "./reference-view.ts";
 
 /** What a scenario takes from outside its own file; `null` or absent where that failed. */
@@ -20,7 +20,7 @@ const usualSystem = "sum_bands";
 /** Opens the packs and the system that a scenario names, and finds everything it names that is not there. */
 export const openOutside = async (view: ReferenceView, shelves: { packs: PackShelf; systems: SystemShelf }): Promise<Outside> => {
   const opened = await openPacks(view, shelves.packs);
-  const id = view.default_system || opened.packs.map(({ manifest }) => manifest.system).find((system) => system !== null) || usualSystem;
+  const id = view.default_system || systemOfPacks(opened.packs, await shelves.systems.ids()) || usualSystem;
   const system = await attempt(["default_system"], () => shelves.systems.load(id));
   const findings = [...opened.findings, ...findMissingDependencies(opened.packs), ...system.findings];
   return {
@@ -29,6 +29,10 @@ export const openOutside = async (view: ReferenceView, shelves: { packs: PackShe
     findings: [...findings, ...findUnknownPreset(view), ...findUnknownPackEntities(view, opened)],
   };
 };
+
+/** A pack that brings a system under its own id plays by that one, else by the one that its manifest names. */
+const systemOfPacks = (packs: readonly Pack[], known: readonly string[]): string | undefined =>
+  packs.flatMap(({ manifest }) => (known.includes(manifest.id) ? manifest.id : (manifest.system ?? [])))[0];
 
 interface Opened {
   readonly packs: readonly Pack[];

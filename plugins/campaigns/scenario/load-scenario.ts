@@ -13,7 +13,7 @@ import { findRepeatedIds } from "./find-repeated-ids.ts";
 import { ReferenceView } from "./reference-view.ts";
 import type { Finding } from "./reference-view.ts";
 import { ScenarioError } from "./scenario-error.ts";
-import type { SystemShelf } from "./system-shelf.ts";
+import type { SystemShelf } from "freeform-rpg/plugins/systems";
 
 /** A scenario ready to be played: everything it names has been found. */
 export interface LoadedScenario {

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { openPackShelf } from "freeform-rpg/plugins/lore";
-import { loadSystem } from "freeform-rpg/plugins/resolver";
-import { openSystemShelf } from "freeform-rpg/plugins/campaigns";
+import { openSystemShelf } from "freeform-rpg/plugins/systems";
 import { yard } from "./yard.ts";
 
 const bands = `id: bands
@@ -33,5 +32,5 @@ for (const [path, text] of Object.entries(files)) {
 /** Its packs and systems. */
 export const shelves = {
   packs: openPackShelf(join(root, "packs")),
-  systems: openSystemShelf(join(root, "systems"), loadSystem),
+  systems: openSystemShelf(join(root, "systems")),
 };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { loadScenario, openScenarioShelf, openSystemShelf } from "freeform-rpg/plugins/campaigns";
+import { loadScenario, openScenarioShelf } from "freeform-rpg/plugins/campaigns";
 import { openPackShelf, shipped } from "freeform-rpg/plugins/lore";
-import { loadSystem } from "freeform-rpg/plugins/resolver";
+import { openSystemShelf } from "freeform-rpg/plugins/systems";
 import { expect, test } from "vitest";
 
 const packs = openPackShelf(shipped("content_packs"));
-const shelves = { packs, systems: openSystemShelf(shipped("systems"), loadSystem) };
+const shelves = { packs, systems: openSystemShelf(shipped("systems")) };
 
 test("every scenario that ships can be played, and somebody can play in it", async () => {
   const list = await openScenarioShelf(shipped("scenarios"), shelves).list();
