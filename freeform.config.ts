@@ -30,6 +30,7 @@ import reconciler from "./plugins/reconciler/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
 import sceneLore from "./plugins/scene-lore/plugin.ts";
 import sessions from "./plugins/sessions/plugin.ts";
+import systems from "./plugins/systems/plugin.ts";
 import turn from "./plugins/turn/plugin.ts";
 import validator from "./plugins/validator/plugin.ts";
 
@@ -58,7 +59,8 @@ const plugins: readonly Configured[] = [
   sessions,
   // Behind everything that adds to the packet, so that what was added is told under canonical names too.
   corrections,
-  { plugin: campaigns, options: { scenarios: folder("scenarios"), systems: folder("systems"), demo: "dead_drop" } },
+  { plugin: systems, options: { folder: folder("systems") } },
+  { plugin: campaigns, options: { scenarios: folder("scenarios"), demo: "dead_drop" } },
   ingest,
   ingestExtract,
   ingestStructure,

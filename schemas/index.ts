@@ -3,6 +3,7 @@ export * from "./json.ts";
 export * from "./state.ts";
 export * from "./calibration.ts";
 export * from "./system.ts";
+export * from "./system-extraction.ts";
 export * from "./world.ts";
 export * from "./context-packet.ts";
 export * from "./interpretation.ts";

@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { ExtractionHints, StatSchema, SystemCondition } from "./system-extraction.ts";
 
-/** How actions are decided; DEFINITIONS section 2, resolver methods. */
+const sides = z.number().int().min(2);
+
+/** How actions are decided; DEFINITIONS section 2, resolver methods, and the two by which many books play besides. */
 export const ResolutionRules = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("sum_bands"),
     dice: z.number().int().positive().default(2),
-    die_type: z.number().int().min(2).default(6),
+    die_type: sides.default(6),
     /** Lowest total of each band; below `mixed` is failure. A natural minimum is a botch when `botch_on_minimum`. */
     bands: z.object({ mixed: z.number(), success: z.number(), critical: z.number() }).default({ mixed: 7, success: 10, critical: 12 }),
     botch_on_minimum: z.boolean().default(false),
@@ -14,7 +17,7 @@ export const ResolutionRules = z.discriminatedUnion("method", [
   }),
   z.object({
     method: z.literal("dice_pool"),
-    die_type: z.number().int().min(2).default(10),
+    die_type: sides.default(10),
     difficulty_default: z.number().int().default(6),
     difficulty_range: z.tuple([z.number().int(), z.number().int()]).default([3, 10]),
     ones_cancel_successes: z.boolean().default(true),
@@ -25,11 +28,32 @@ export const ResolutionRules = z.discriminatedUnion("method", [
   }),
   z.object({
     method: z.literal("target_number"),
-    die_type: z.number().int().min(2).default(20),
+    die_type: sides.default(20),
     target_default: z.number().int().default(12),
     /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
     mixed_margin: z.number().int().min(0).default(0),
     natural_critical: z.boolean().default(true),
+  }),
+  z.object({
+    method: z.literal("roll_under"),
+    dice: z.number().int().positive().default(1),
+    die_type: sides.default(20),
+    /** What somebody without a rating rolls against. */
+    target_default: z.number().int().default(10),
+    /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
+    mixed_margin: z.number().int().min(0).default(0),
+    /** The least total is always a critical, the greatest always a botch. */
+    natural_critical: z.boolean().default(true),
+  }),
+  z.object({
+    method: z.literal("highest_die"),
+    die_type: sides.default(6),
+    /** Least highest die of each band; below `mixed` is failure. */
+    bands: z.object({ mixed: z.number().int(), success: z.number().int() }).default({ mixed: 4, success: 6 }),
+    /** So many dice at `success` are a critical; 0 turns criticals off. */
+    critical_dice: z.number().int().min(0).default(2),
+    /** Most dice a roll may have. */
+    dice_limit: z.number().int().positive().default(6),
   }),
 ]);
 export type ResolutionRules = z.infer<typeof ResolutionRules>;
@@ -47,16 +71,25 @@ export const Costs = z.object({
 });
 export type Costs = z.infer<typeof Costs>;
 
-/** The part of a system configuration that play uses (`systems/*.yaml` may hold more, such as `extraction`). */
+/** What play takes from a system, `resolution` aside. */
+const play = {
+  action_stats: z.record(z.string(), ActionStats).default({}),
+  costs: z.record(z.string(), Costs.partial()).default({}),
+  /** Minutes an action takes when the interpreter gives none. */
+  minutes: z.record(z.string(), z.number().int()).default({}),
+};
+
+/** A rule system, as `systems/*.yaml` give it with what they inherit merged in. Further keys are kept. */
 export const SystemConfig = z.looseObject({
   id: z.string(),
   name: z.string(),
   inherits: z.string().optional(),
   resolution: ResolutionRules.optional(),
-  action_stats: z.record(z.string(), ActionStats).default({}),
-  costs: z.record(z.string(), Costs.partial()).default({}),
-  /** Minutes an action takes when the interpreter gives none. */
-  minutes: z.record(z.string(), z.number().int()).default({}),
+  ...play,
+  stat_schema: StatSchema.optional(),
+  conditions: z.array(SystemCondition).default([]),
+  /** Words that help to read the system's books; play does not use them. */
+  extraction: ExtractionHints.optional(),
 });
 export type SystemConfig = z.infer<typeof SystemConfig>;
 
@@ -65,9 +98,7 @@ export const CampaignSystem = z.looseObject({
   id: z.string(),
   name: z.string(),
   resolution: ResolutionRules,
-  action_stats: z.record(z.string(), ActionStats).default({}),
-  costs: z.record(z.string(), Costs.partial()).default({}),
-  minutes: z.record(z.string(), z.number().int()).default({}),
+  ...play,
   /** Absent: no costs and no clock effects. */
   clock_rules: z.object({ enabled: z.boolean().default(true) }).optional(),
 });

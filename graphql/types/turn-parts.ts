@@ -49,7 +49,9 @@ export const addTurnParts: ApiPart = (builder) => {
     description: "Dice as they fell for one action.",
     fields: (t) => ({
       action: t.exposeString("action", { description: "The action they decided." }),
-      method: t.exposeString("method", { description: "How they are read: sum_bands, dice_pool or target_number." }),
+      method: t.exposeString("method", {
+        description: "How they are read: sum_bands, dice_pool, target_number, roll_under or highest_die.",
+      }),
       dice: t.exposeIntList("dice", { description: "Each die." }),
       modifier: t.exposeInt("modifier", { description: "What was added." }),
       total: t.exposeInt("total", { description: "What it came to." }),

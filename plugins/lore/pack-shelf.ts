@@ -15,6 +15,7 @@ export const openPackShelf = (folder: string): PackShelf => {
   };
   return {
     ids,
+    folders: async () => (await ids()).map((id) => join(folder, id)),
     async read(id) {
       const known = await ids();
       if (known.includes(id)) return readPack(join(folder, id));

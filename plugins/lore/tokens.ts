@@ -9,6 +9,8 @@ import type { PackTrial } from "./try-pack.ts";
 export interface PackShelf {
   /** Ids of all packs, sorted, whether or not they can be used. */
   ids(): Promise<readonly string[]>;
+  /** Where each of them lies, in the same order. */
+  folders(): Promise<readonly string[]>;
   /** Throws `pack_not_found`, or `pack_invalid` with all problems at once. */
   read(id: string): Promise<Pack>;
 }

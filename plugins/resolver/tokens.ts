@@ -15,7 +15,6 @@ export const Dice = service<{ seeded(seed: string): DiceCup }>("resolver/dice");
 export type { DiceCup } from "./dice.ts";
 export { loadedDice, seededDice, seedOf } from "./dice.ts";
 export { resolve } from "./resolve.ts";
-export { loadSystem, mergeSystems, SystemError } from "./systems.ts";
 export { mayMove, sceneAt } from "./effects/movement.ts";
 export { nameDeed } from "./phrases.ts";
 export { patience } from "./effects/threats.ts";

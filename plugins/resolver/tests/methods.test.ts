@@ -69,6 +69,55 @@ describe("one die against a number", () => {
   });
 });
 
+describe("rolling under", () => {
+  const rules = ResolutionRules.parse({ method: "roll_under" });
+  test.each([
+    ["succeeds at the attribute", [12], { grace: 12 }, {}, "success", 0],
+    ["succeeds below it", [5], { grace: 12 }, {}, "success", 7],
+    ["fails above it", [13], { grace: 12 }, {}, "failure", -1],
+    ["is critical on the least fall", [1], { grace: 3 }, {}, "critical", 2],
+    ["botches on the greatest fall, however able", [20], { grace: 20 }, {}, "botch", 0],
+    ["is easier by an ability", [14], { grace: 12, stealth: 2 }, {}, "success", 0],
+    ["is harder by the target's difficulty", [12], { grace: 12 }, { difficulty: 3 }, "failure", -3],
+    ["takes the default where nothing is rated", [10], {}, {}, "success", 0],
+  ] as const)("%s", (...[, dice, stats, target, band, margin]) => {
+    expect(rollWith(rules, dice, stats, target)).toMatchObject({ method: "roll_under", band, margin, dice });
+  });
+
+  test("adds several dice up, and may know mixed results", () => {
+    const three = ResolutionRules.parse({ method: "roll_under", dice: 3, die_type: 6, mixed_margin: 1 });
+    expect(rollWith(three, [4, 4, 4], { grace: 11 })).toMatchObject({ total: 12, band: "mixed", against: "11" });
+    expect(rollWith(three, [6, 6, 6], { grace: 18 })).toMatchObject({ band: "botch" });
+    expect(rollWith(ResolutionRules.parse({ ...three, natural_critical: false }), [1, 1, 1], { grace: 9 })).toMatchObject({
+      band: "success",
+    });
+  });
+});
+
+describe("the highest die of a pool", () => {
+  const rules = ResolutionRules.parse({ method: "highest_die" });
+  test.each([
+    ["of 3 is a failure", [1, 3], 2, "failure", 3],
+    ["of 4 is mixed", [4, 2], 2, "mixed", 4],
+    ["of 5 is mixed", [5], 1, "mixed", 5],
+    ["of 6 is a success", [1, 6, 2], 3, "success", 6],
+    ["is critical on two sixes", [6, 1, 6], 3, "critical", 6],
+    ["is the lower of two in an empty pool", [6, 2], 0, "failure", 2],
+    ["is never critical in an empty pool", [6, 6], 0, "success", 6],
+  ] as const)("%s", (...[, dice, pool, band, total]) => {
+    expect(rollWith(rules, dice, carriedStats(pool))).toMatchObject({ method: "highest_die", band, total, dice, against: "4/6" });
+  });
+
+  test("comes of as many dice as attribute and ability add up to, within the limit", () => {
+    expect(rollWith(rules, [], { grace: 2, stealth: 1 }).dice).toHaveLength(3);
+    expect(rollWith(rules, [], { grace: 9 }).dice).toHaveLength(6);
+  });
+
+  test("has no critical where the system knows none", () => {
+    expect(rollWith(ResolutionRules.parse({ method: "highest_die", critical_dice: 0 }), [6, 6], carriedStats(2)).band).toBe("success");
+  });
+});
+
 describe("dice", () => {
   test("fall the same way for the same seed", () => {
     const [one, two] = [seededDice("a"), seededDice("a")];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { loadSystem, mergeSystems, SystemError } from "freeform-rpg/plugins/resolver";
+import { loadSystem, mergeSystems, SystemError } from "freeform-rpg/plugins/systems";
 
 const shipped = fileURLToPath(new URL("../../../systems", import.meta.url));
 
