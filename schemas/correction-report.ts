@@ -32,3 +32,16 @@ export const CorrectionReport = z.object({
   untouched_share: z.number().min(0).max(1),
 });
 export type CorrectionReport = z.infer<typeof CorrectionReport>;
+
+/** What a rewrite is asked for: a section, what stands around it, and what is wrong there. */
+export const RewriteAsk = z.object({
+  section: z.string(),
+  before: z.string(),
+  after: z.string(),
+  problems: z.array(z.object({ rule: z.string(), message: z.string(), suggestion: z.string(), place: z.string() })),
+});
+export type RewriteAsk = z.infer<typeof RewriteAsk>;
+
+/** The section written anew; `null` when it cannot be mended without inventing something, with the reason. */
+export const RewriteAnswer = z.object({ section: z.string().nullable(), reason: z.string() });
+export type RewriteAnswer = z.infer<typeof RewriteAnswer>;

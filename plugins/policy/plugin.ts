@@ -1,11 +1,16 @@
 import { definePlugin, give, provide, Runner, tapChange, tapCollect } from "freeform-rpg/kernel";
 import type { Facet } from "freeform-rpg/kernel";
 import { apiParts } from "freeform-rpg/graphql";
+import { offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { judgeNarration, repairNarration } from "freeform-rpg/plugins/narrator";
-import { PolicyPack } from "freeform-rpg/schemas";
+import { PolicyPack, RewriteAsk } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { addPolicies } from "./api.ts";
 import { fixes } from "./correct/fix.ts";
+import { rewritePrompt } from "./correct/model-rewriter.ts";
+import { rewriteOffline } from "./correct/rewrite-offline.ts";
+import { extractPrompt } from "./extract/graph-source.ts";
+import { extractText } from "./extract/extract-text.ts";
 import { loadPolicies } from "./language/load-policies.ts";
 import { policyPacks, predicates, verifiers } from "./language/predicate.ts";
 import { readPacks } from "./language/read-packs.ts";
@@ -20,6 +25,8 @@ const Options = z
     narration: z.array(z.string()).default([...narrationPacks]),
   })
   .prefault({});
+
+const TextInput = z.object({ text: z.string() });
 
 /** Policies as data: narration is held to them, and so is any text or tool call that another plugin hands in. */
 export default definePlugin({
@@ -44,6 +51,10 @@ export default definePlugin({
     ],
     gifts: [
       give(apiParts, addPolicies),
+      give(prompts, rewritePrompt),
+      give(prompts, extractPrompt),
+      give(offlineAnswers, { promptId: rewritePrompt.id, answer: (input) => rewriteOffline(RewriteAsk.parse(input)) }),
+      give(offlineAnswers, { promptId: extractPrompt.id, answer: (input) => extractText(TextInput.parse(input).text) }),
       ...readPacks().map((pack) => give(policyPacks, PolicyPack.parse(pack))),
       ...narrationPredicates.map((one) => give(predicates, one)),
     ],

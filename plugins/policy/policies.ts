@@ -1,23 +1,26 @@
 import { KernelError, service } from "freeform-rpg/kernel";
 import type { CorrectionReport, JsonObject, PredicateGraph, Violation } from "freeform-rpg/schemas";
-import { PredicateGraph as GraphSchema } from "freeform-rpg/schemas";
 import { correct } from "./correct/correct.ts";
 import type { Fix } from "./correct/fix.ts";
-import type { Rewrite } from "./correct/gather-changes.ts";
+import type { Rewrite } from "./correct/rewrite.ts";
 import { askVerifiers, evaluate } from "./evaluate/evaluate.ts";
 import { extractText } from "./extract/extract-text.ts";
+import { readPredicateGraph } from "./extract/read-graph.ts";
+import { readGiven } from "./given.ts";
+import type { GivenTo } from "./given.ts";
 import type { PolicySet } from "./language/load-policies.ts";
-import { NarrationFacts } from "./narration/narration-facts.ts";
 import { choosePacks } from "./narration/narration-policies.ts";
-import { readNarration } from "./narration/read-narration.ts";
+import { holdToFacts, indexCast } from "./narration/read-narration.ts";
 
 /** How a text is judged. */
 export interface CheckOptions {
-  /** Packs by id, with what they require. Default: all. */
+  /** Packs by id, with what they require. Default: every pack but the examples, and those of narration only beside facts of a turn. */
   readonly packs?: readonly string[];
-  /** What the text is judged against: `NarrationFacts` for the rpg packs, a graph's `context` (such as `tools_available`) for the others. */
+  /** What the text is judged against: a graph's `context` (such as `tools_available`), `NarrationFacts` for the rpg packs, `sources`. */
   readonly given?: JsonObject;
-  /** The source of a claim, for the fix that cites. */
+  /** The text's predicate graph, when it is known already; parsed here. What is corrected is read anew without it. */
+  readonly graph?: unknown;
+  /** The source of a claim, for the fix that cites. Default: the `sources` that are given. */
   readonly sourceOf?: (claim: string) => string | undefined;
   /** Rewrites a passage; without it only fixes are applied. */
   readonly rewrite?: Rewrite;
@@ -26,41 +29,48 @@ export interface CheckOptions {
 /** Judges and corrects any text by the policies that plugins bring. */
 export interface PolicyDesk {
   readonly set: PolicySet;
-  /** Throws `pack_unknown` for a pack that is not there. */
+  /** Throws `pack_not_found`, `given_invalid`, `graph_invalid`. */
   check(text: string, options?: CheckOptions): Promise<{ readonly graph: PredicateGraph; readonly violations: readonly Violation[] }>;
+  /** Throws as `check` does, and what a rewrite throws. */
   correct(text: string, options?: CheckOptions): Promise<CorrectionReport>;
 }
 
 export const Policies = service<PolicyDesk>("policy/policies");
 
 /** Makes the desk over policies that are loaded. */
-export const createPolicyDesk = (set: PolicySet, fixes: readonly Fix[] = []): PolicyDesk => {
-  const choose = (packs: readonly string[] | undefined): PolicySet => {
-    const unknown = packs?.find((id) => !set.packs.some(({ pack_id }) => pack_id === id));
-    if (unknown === undefined) return packs === undefined ? set : choosePacks(set, packs);
-    const known = set.packs.map(({ pack_id }) => pack_id).join(", ");
-    throw new KernelError("pack_unknown", `There is no pack of policies "${unknown}". The packs are ${known}.`);
-  };
-  return {
-    set,
-    check: async (text, { packs, given } = {}) => {
-      const chosen = choose(packs);
-      const graph = readText(text, given);
-      return { graph, violations: evaluate(chosen, graph, await askVerifiers(chosen, graph)) };
-    },
-    correct: async (text, { packs, given, sourceOf, rewrite } = {}) =>
-      correct(text, {
-        policies: choose(packs),
-        extract: (one) => readText(one, given),
-        fixes,
-        ...(sourceOf ? { known: { sourceOf } } : {}),
-        ...(rewrite ? { rewrite } : {}),
-      }),
-  };
+export const createPolicyDesk = (set: PolicySet, fixes: readonly Fix[] = []): PolicyDesk => ({
+  set,
+  check: async (text, { packs, given, graph: made } = {}) => {
+    const beside = readGiven(given);
+    const chosen = choose(set, packs, beside);
+    const graph = readText(text, beside, made);
+    return { graph, violations: evaluate(chosen, graph, await askVerifiers(chosen, graph)) };
+  },
+  correct: async (text, { packs, given, graph, sourceOf, rewrite } = {}) => {
+    const beside = readGiven(given);
+    return correct(text, {
+      policies: choose(set, packs, beside),
+      extract: (one) => readText(one, beside, one === text ? graph : undefined),
+      fixes,
+      known: { sourceOf: sourceOf ?? beside.sourceOf },
+      ...(rewrite ? { rewrite } : {}),
+    });
+  },
+});
+
+const choose = (set: PolicySet, packs: readonly string[] | undefined, { facts }: GivenTo): PolicySet => {
+  const known = set.packs.map(({ pack_id }) => pack_id);
+  const wanted = packs ?? known.filter((id) => !id.startsWith("example.") && (facts !== undefined || !id.startsWith("rpg.")));
+  const unknown = wanted.find((id) => !known.includes(id));
+  if (unknown === undefined) return choosePacks(set, wanted);
+  throw new KernelError("pack_not_found", `There is no pack of policies "${unknown}". The packs are ${known.join(", ")}.`);
 };
 
-const readText = (text: string, given: JsonObject = {}): PredicateGraph => {
-  const context = GraphSchema.shape.context.parse(given);
-  if (context !== undefined && Object.keys(context).length > 0) return extractText(text, { context });
-  return readNarration(text, NarrationFacts.parse(given));
+const readText = (text: string, { context, facts }: GivenTo, made: unknown): PredicateGraph => {
+  const options = { ...(facts ? { entities: indexCast(facts) } : {}), ...(context ? { context } : {}) };
+  const graph = made === undefined ? extractText(text, options) : withContext(readPredicateGraph(made, text), context);
+  return facts === undefined ? graph : holdToFacts(graph, facts);
 };
+
+const withContext = (graph: PredicateGraph, context: PredicateGraph["context"]): PredicateGraph =>
+  context === undefined ? graph : { ...graph, context: { ...graph.context, ...context } };

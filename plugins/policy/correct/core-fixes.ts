@@ -2,6 +2,7 @@ import type { ClaimNode, ToolCallNode } from "freeform-rpg/schemas";
 import { findSourceLines } from "../extract/find-citations.ts";
 import { declaredType } from "../language/check-arguments.ts";
 import { isNode } from "../language/predicate.ts";
+import { widenOverBlank } from "./edits.ts";
 import type { Change, Fix } from "./fix.ts";
 
 const isCall = (node: unknown): node is ToolCallNode => isNode(node) && "arguments" in node;
@@ -64,17 +65,9 @@ const removePlace: Fix = {
   strategy: "patch",
   mend: ({ location }, { graph }): Change[] | undefined => {
     if (location === undefined || location.start === location.end) return undefined;
-    const after = /^[ \t]+/.exec(graph.text.slice(location.end))?.[0].length ?? 0;
-    const before = after === 0 ? (/[ \t]+$/.exec(graph.text.slice(0, location.start))?.[0].length ?? 0) : 0;
-    const rest = graph.text.slice(0, location.start - before) + graph.text.slice(location.end + after);
-    if (rest.trim() === "") return undefined;
-    return [
-      {
-        location: { start: location.start - before, end: location.end + after },
-        replacement: "",
-        explanation: "Removed what may not stand",
-      },
-    ];
+    const whole = widenOverBlank(graph.text, location);
+    const rest = graph.text.slice(0, whole.start) + graph.text.slice(whole.end);
+    return rest.trim() === "" ? undefined : [{ location: whole, replacement: "", explanation: "Removed what may not stand" }];
   },
 };
 

@@ -7,10 +7,11 @@ import { coreFixes } from "./core-fixes.ts";
 import { applyInTurn } from "./edits.ts";
 import type { Fix, FixKnowledge } from "./fix.ts";
 import { gatherChanges, settleConflicts } from "./gather-changes.ts";
-import type { Planned, Reasons, Rewrite, Tools } from "./gather-changes.ts";
+import type { Planned, Reasons, Tools } from "./gather-changes.ts";
 import { measureUntouched } from "./measure-change.ts";
 import { planCorrections } from "./plan-corrections.ts";
 import type { Case } from "./plan-corrections.ts";
+import type { Rewrite } from "./rewrite.ts";
 
 /** Rounds of correction, by the strategies that were used; more than one strategy counts as mixed. */
 export const iterationLimits = { patch: 3, insert: 3, rewrite: 2, mixed: 5 } as const;

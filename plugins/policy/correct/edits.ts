@@ -25,6 +25,13 @@ export const shiftSpan = (span: Span, { location, replacement }: Edit): Span => 
 /** True when both change the same units, or one inserts inside what the other replaces. */
 export const collide = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
+/** A span with the blank after it, or the one before it: what goes when the span is taken out. */
+export const widenOverBlank = (text: string, { start, end }: Span): Span => {
+  const after = /^[ \t]+/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+  const before = after === 0 ? (/[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start))?.[0].length ?? 0) : 0;
+  return { start: start - before, end: end + after };
+};
+
 /** Applies edits one after another, each moved by those before it; gives each as it was made. */
 export const applyInTurn = <E extends Edit>(text: string, edits: readonly E[]): { readonly text: string; readonly made: readonly E[] } => {
   const made: E[] = [];

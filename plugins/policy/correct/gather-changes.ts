@@ -1,26 +1,18 @@
 import type { CorrectionReport, CorrectionStrategy } from "freeform-rpg/schemas";
 import type { GraphIndex } from "../language/graph-index.ts";
 import { byPrecedence } from "../language/load-policies.ts";
-import { collide } from "./edits.ts";
+import { collide, widenOverBlank } from "./edits.ts";
 import { findSection } from "./find-section.ts";
 import type { Change, Fix, FixKnowledge } from "./fix.ts";
 import { rootsOf } from "./plan-corrections.ts";
 import type { Case, Group } from "./plan-corrections.ts";
+import type { Rewrite, RewriteRefusal } from "./rewrite.ts";
 
 /** A change on its way into the text. */
 export interface Planned extends Change {
   readonly case: Case;
   readonly strategy: CorrectionStrategy;
 }
-
-/** What a rewrite is asked for. It answers the new text of the section, nothing else. */
-export interface RewriteAsk {
-  readonly section: string;
-  readonly before: string;
-  readonly after: string;
-  readonly problems: readonly { readonly rule: string; readonly message: string; readonly suggestion: string }[];
-}
-export type Rewrite = (ask: RewriteAsk) => string | Promise<string>;
 
 /** What changes are gathered with. */
 export interface Tools {
@@ -39,13 +31,15 @@ export const gatherChanges = async (group: Group, index: GraphIndex, tools: Tool
   const roots = rootsOf(group.cases);
   const fixed = roots.map((one) => mend(one, index, tools));
   if (fixed.every((changes) => changes !== undefined)) return fixed.flat();
-  if (tools.rewrite === undefined) {
-    for (const [at, { violation }] of roots.entries())
-      if (fixed[at] === undefined)
-        reasons.set(violation.violation_id, "No fix is known for it, and no model was given that could rewrite the place.");
-    return fixed.flatMap((changes) => changes ?? []);
-  }
-  return rewriteGroup(group, index, tools.rewrite);
+  const partly = fixed.flatMap((changes) => changes ?? []);
+  const open = roots.filter((_, at) => fixed[at] === undefined);
+  const leave = (why: string): Planned[] => {
+    for (const { violation } of open) reasons.set(violation.violation_id, why);
+    return partly;
+  };
+  if (tools.rewrite === undefined) return leave("No fix is known for it, and no model was given that could rewrite the place.");
+  const rewritten = await rewriteGroup(group, index, tools.rewrite);
+  return "refused" in rewritten ? leave(rewritten.refused) : [rewritten];
 };
 
 /** Sets aside changes that contradict one of a policy that goes first. The same change asked for twice is made once. */
@@ -72,9 +66,11 @@ const mend = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): P
   return fix?.mend(one.violation, index, { ...known, planned })?.map((change) => ({ ...change, case: one, strategy: fix.strategy }));
 };
 
-const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrite): Promise<Planned[]> => {
+const scopes = { local: "passage", section: "section", full: "text" } as const;
+
+const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrite): Promise<Planned | RewriteRefusal> => {
   const [first] = group.cases;
-  if (first === undefined) return [];
+  if (first === undefined) return { refused: "There is nothing to rewrite." };
   const location = findSection(graph.text, group);
   const replacement = await rewrite({
     section: graph.text.slice(location.start, location.end),
@@ -84,8 +80,16 @@ const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrit
       rule: rule.description,
       message: violation.message,
       suggestion: violation.suggestion ?? "",
+      place: graph.text.slice(violation.location?.start ?? 0, violation.location?.end ?? 0),
     })),
   });
-  const explanation = `Rewrote the ${{ local: "passage", section: "section", full: "text" }[group.scope]}: ${group.cases.map(({ violation }) => violation.message).join(" ")}`;
-  return [{ location, replacement, explanation, case: first, strategy: "rewrite" }];
+  if (typeof replacement !== "string") return replacement;
+  const messages = [...new Set(group.cases.map(({ violation }) => violation.message))].join(" ");
+  return {
+    location: replacement === "" ? widenOverBlank(graph.text, location) : location,
+    replacement,
+    explanation: `Rewrote the ${scopes[group.scope]}: ${messages}`,
+    case: first,
+    strategy: "rewrite",
+  };
 };

@@ -1,18 +1,19 @@
 import { Violation } from "freeform-rpg/schemas";
-import type { Expression, GraphNode, Operand, Policy, PolicyRule, PredicateGraph, Quantifier } from "freeform-rpg/schemas";
+import type { CustomPredicate, Expression, GraphNode, Operand, Policy, PolicyRule, PredicateGraph, Quantifier } from "freeform-rpg/schemas";
 import { indexGraph } from "../language/graph-index.ts";
 import type { GraphIndex } from "../language/graph-index.ts";
 import type { PolicySet } from "../language/load-policies.ts";
-import { isNode } from "../language/predicate.ts";
 import type { Finding, Scores, Value } from "../language/predicate.ts";
 import { compareValues } from "./compare-values.ts";
+import { findBinding, innermostNode } from "./scope.ts";
+import type { Scope } from "./scope.ts";
 
-type Bound = ReadonlyMap<string, Value>;
+type Bound = Scope | undefined;
 
 interface Frame {
   readonly index: GraphIndex;
   readonly set: PolicySet;
-  readonly policy: Policy;
+  readonly own: ReadonlyMap<string, CustomPredicate>;
   readonly scores: ReadonlyMap<string, Scores>;
 }
 
@@ -38,10 +39,12 @@ export const askVerifiers = async (set: PolicySet, graph: PredicateGraph): Promi
 export const evaluate = (set: PolicySet, graph: PredicateGraph, scores: ReadonlyMap<string, Scores> = new Map()): Violation[] => {
   const index = indexGraph(graph);
   const violations: Violation[] = [];
-  for (const policy of set.policies)
+  for (const policy of set.policies) {
+    const own = new Map(policy.custom_predicates.map((one) => [one.name, one]));
     for (const rule of policy.rules)
-      for (const fault of findFaults(rule.expression, { index, set, policy, scores }, new Map()))
+      for (const fault of findFaults(rule.expression, { index, set, own, scores }, undefined))
         violations.push(toViolation(policy, rule, fault, violations.length + 1));
+  }
   return violations;
 };
 
@@ -63,12 +66,12 @@ const toViolation = (policy: Policy, rule: PolicyRule, { node, finding }: Fault,
 const findFaults = (expression: Expression, frame: Frame, bound: Bound): Fault[] => {
   if ("forall" in expression) {
     const { var: name, condition } = expression.forall;
-    return elementsOf(expression.forall, frame, bound).flatMap((value) => findFaults(condition, frame, new Map(bound).set(name, value)));
+    return elementsOf(expression.forall, frame, bound).flatMap((value) => findFaults(condition, frame, { name, value, around: bound }));
   }
   if ("and" in expression) return expression.and.flatMap((part) => findFaults(part, frame, bound));
   if ("implies" in expression) return holds(expression.implies.if, frame, bound) ? findFaults(expression.implies.then, frame, bound) : [];
   if (holds(expression, frame, bound)) return [];
-  const node = [...bound.values()].findLast(isNode);
+  const node = innermostNode(bound);
   const finding = explain(expression, frame, bound);
   return [{ ...(node ? { node } : {}), ...(finding ? { finding } : {}) }];
 };
@@ -97,32 +100,37 @@ const holds = (expression: Expression, frame: Frame, bound: Bound): boolean => {
 
 const scoreOf = (id: string, { scores }: Frame, bound: Bound): number => {
   const given = scores.get(id);
-  const node = [...bound.values()].findLast(isNode);
+  const node = innermostNode(bound);
   return (node && given?.nodes?.[node.id]) ?? given?.overall ?? 1;
 };
 
 const within =
   ({ var: name, condition }: Quantifier, frame: Frame, bound: Bound) =>
   (value: Value): boolean =>
-    holds(condition, frame, new Map(bound).set(name, value));
+    holds(condition, frame, { name, value, around: bound });
 
 const callPredicate = (name: string, args: readonly Operand[], frame: Frame, bound: Bound): boolean => {
   const values = args.map((arg) => argumentOf(arg, bound));
-  const custom = frame.policy.custom_predicates.find((one) => one.name === name);
-  if (custom) return holds(custom.expression, frame, new Map(custom.params.map((param, at) => [param.name, values[at] ?? null])));
+  const custom = frame.own.get(name);
+  if (custom) return holds(custom.expression, frame, bindAll(custom.params, values));
   return frame.set.predicates.get(name)?.holds(values, frame.index) ?? false;
 };
 
+const bindAll = (params: CustomPredicate["params"], values: readonly Value[]): Bound =>
+  params.reduce<Bound>((around, param, at) => ({ name: param.name, value: values[at] ?? null, around }), undefined);
+
 /** In arguments a text that names a bound variable is that variable; in comparisons only `{field}` reads one. */
-const argumentOf = (operand: Operand, bound: Bound): Value =>
-  typeof operand === "string" && bound.has(operand) ? (bound.get(operand) ?? null) : valueOf(operand, bound);
+const argumentOf = (operand: Operand, bound: Bound): Value => {
+  const binding = typeof operand === "string" ? findBinding(bound, operand) : undefined;
+  return binding === undefined ? valueOf(operand, bound) : binding.value;
+};
 
 const valueOf = (operand: Operand, bound: Bound): Value =>
   typeof operand === "object" && operand !== null ? readField(operand.field, bound) : operand;
 
 const readField = (path: string, bound: Bound): Value => {
   const [name = "", ...fields] = path.split(".");
-  let value: unknown = bound.get(name) ?? null;
+  let value: unknown = findBinding(bound, name)?.value ?? null;
   for (const field of fields) value = typeof value === "object" && value !== null ? Reflect.get(value, field) : null;
   return isValue(value) ? value : null;
 };

@@ -39,8 +39,11 @@ export const indexCast = ({ people, items, places }: NarrationFacts): NameIndex 
   ]);
 
 /** Reads a narration into a graph that the rpg packs can judge: beside what code decided. */
-export const readNarration = (text: string, facts: NarrationFacts, cast: NameIndex = indexCast(facts)): PredicateGraph => {
-  const graph = extractText(text, { entities: cast, outputId: "narration" });
+export const readNarration = (text: string, facts: NarrationFacts, cast: NameIndex = indexCast(facts)): PredicateGraph =>
+  holdToFacts(extractText(text, { entities: cast, outputId: "narration" }), facts);
+
+/** Looks what in a graph goes against the facts, for the rpg packs to judge. It answers the same graph. */
+export const holdToFacts = (graph: PredicateGraph, facts: NarrationFacts): PredicateGraph => {
   const reading = readGraph(graph, facts);
   found.set(
     graph,
