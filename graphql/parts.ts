@@ -1,8 +1,10 @@
 import type { ApiPart } from "./builder/tokens.ts";
 import { addCancelRun } from "./mutations/cancel-run.ts";
+import { addChangeCampaignSettings } from "./mutations/change-campaign-settings.ts";
 import { addCorrectionMutations } from "./mutations/corrections.ts";
 import { addFoundAndJoin } from "./mutations/found-and-join.ts";
 import { addPlayTurn } from "./mutations/play-turn.ts";
+import { addReleaseNarration } from "./mutations/release-narration.ts";
 import { addRewindCampaign } from "./mutations/rewind-campaign.ts";
 import { addSetupMutations } from "./mutations/setup.ts";
 import { addCampaignEventsSubscription } from "./subscriptions/campaign-events.ts";
@@ -12,6 +14,7 @@ import { addCampaignCorrections } from "./types/campaign-corrections.ts";
 import { addCampaignDm } from "./types/campaign-dm.ts";
 import { addCampaignEvents } from "./types/campaign-event.ts";
 import { addCampaignLog } from "./types/campaign-log.ts";
+import { addCampaignNarrations } from "./types/campaign-narrations.ts";
 import { addCampaignQueries } from "./types/campaign-queries.ts";
 import { addCampaignState } from "./types/campaign-state.ts";
 import { addCampaigns } from "./types/campaign.ts";
@@ -26,6 +29,9 @@ import { addFacts } from "./types/fact.ts";
 import { addInventory } from "./types/inventory-item.ts";
 import { addLeftCampaign } from "./types/left-campaign.ts";
 import { addMembers } from "./types/member.ts";
+import { addNarrationEnums } from "./types/narration-enums.ts";
+import { addNarrationReports } from "./types/narration-report.ts";
+import { addNarrationViolations } from "./types/narration-violation.ts";
 import { addPlayEnums } from "./types/play-enums.ts";
 import { addRelationships } from "./types/relationship.ts";
 import { addRunEvents } from "./types/run-event.ts";
@@ -46,12 +52,14 @@ import { addTurns } from "./types/turn.ts";
 export const parts: readonly ApiPart[] = [
   addStateEnums,
   addPlayEnums,
+  addNarrationEnums,
   addErrors,
   addCampaigns,
   addCampaignDm,
   addCampaignState,
   addCampaignCanon,
   addCampaignLog,
+  addCampaignNarrations,
   addCampaignQueries,
   addMembers,
   addScenes,
@@ -67,6 +75,8 @@ export const parts: readonly ApiPart[] = [
   addTurns,
   addTurnParts,
   addTurnDm,
+  addNarrationViolations,
+  addNarrationReports,
   addRuns,
   addRunFailures,
   addRunEvents,
@@ -84,6 +94,8 @@ export const parts: readonly ApiPart[] = [
   addPlayTurn,
   addCancelRun,
   addRewindCampaign,
+  addReleaseNarration,
+  addChangeCampaignSettings,
   addRunEventsSubscription,
   addCampaignEventsSubscription,
 ];

@@ -18,6 +18,8 @@ const conflicts: readonly string[] = [
   "cycle",
   "hidden_target",
   "name_taken",
+  "not_held",
+  "already_released",
 ];
 const invalid: Readonly<Record<string, string>> = {
   text_empty: "input.text",

@@ -1,12 +1,13 @@
 import { Campaigns } from "freeform-rpg/plugins/campaigns";
 import type { NewCampaignRequest } from "freeform-rpg/plugins/campaigns";
-import { Role, ScenarioCalibration } from "freeform-rpg/schemas";
+import { BeyondRepair, Role, ScenarioCalibration } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { requireViewer } from "../auth/require-role.ts";
 import { withApiErrors } from "../builder/to-api-error.ts";
 import type { Builder, Context } from "../builder/tokens.ts";
 import { Campaign } from "../types/campaign.ts";
 import { RoleEnum } from "../types/enums.ts";
+import { BeyondRepairEnum } from "../types/narration-enums.ts";
 import { refusals } from "../types/errors.ts";
 import { readCampaign } from "../types/read-campaign.ts";
 import { CharacterFields, toCharacter } from "./character-input.ts";
@@ -21,6 +22,7 @@ const CreateCampaignInput = z.object({
   calibration: z.json().nullish(),
   character: CharacterFields.nullish(),
   onlyDirect: z.boolean().nullish(),
+  beyondRepair: BeyondRepair.nullish(),
   members: z.array(NewMember).max(20).nullish(),
 });
 
@@ -52,6 +54,7 @@ export const addCreateCampaign = (builder: Builder, character: ReturnType<typeof
       calibration: t.field({ type: "JSON", description: "Laid over the scenario's: a preset's name, or what departs from it." }),
       character: t.field({ type: character, description: "The viewer's own character. Default: the first free one, unless others play." }),
       onlyDirect: t.boolean({ description: "The viewer plays no character. Default false." }),
+      beyondRepair: t.field({ type: BeyondRepairEnum, description: "What becomes of a narration that cannot be mended. Default SAFE." }),
       members: t.field({ type: [member], description: "Further members." }),
     }),
   });
@@ -81,6 +84,7 @@ const toRequest = (context: Context, input: z.infer<typeof CreateCampaignInput>)
     ...(input.seed ? { seed: input.seed } : {}),
     ...(input.calibration ? { calibration: ScenarioCalibration.parse(input.calibration) } : {}),
     ...(input.onlyDirect ? { character: null } : own ? { character: own } : {}),
+    ...(input.beyondRepair ? { beyond_repair: input.beyondRepair } : {}),
     ...(input.members ? { members: input.members.map(toMember) } : {}),
   };
 };

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { columns, computed } from "../read/columns.ts";
+import { Row } from "../read/row.ts";
 
 /** What of a campaign the DM alone sees. */
-export class CampaignDm {
+export class CampaignDm extends Row {
   declare readonly seed: string;
   declare readonly head_seq: number;
   declare readonly system: unknown;

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { readRow } from "../read/read-row.ts";
 import { Run, readRun } from "./run.ts";
-import { Turn } from "./turn.ts";
+import type { ColumnSql } from "../read/field-read.ts";
+import { Turn, isStanding } from "./turn.ts";
 
 /** Something that changed in a campaign. */
 export class CampaignEvent {
@@ -23,14 +24,15 @@ export const addCampaignEvents: ApiPart = (builder) => {
     description: "Something that changed in a campaign, for those who watch it.",
     fields: (t) => ({
       type: t.exposeString("type", {
-        description: "turn_queued, turn_started, turn_committed, turn_failed, rewound, correction_proposed or correction_decided.",
+        description:
+          "turn_queued, turn_started, turn_committed, turn_failed, rewound, narration_released, correction_proposed or correction_decided.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The campaign's plain id." }),
       userId: t.exposeString("userId", { description: "Whose doing it was." }),
       runKey: t.exposeString("runId", { nullable: true, description: "The turn's run; `null` for a rewind." }),
       turnNumber: t.exposeInt("turnNo", {
         nullable: true,
-        description: "The turn that was committed or rewound to; pass it as `afterTurn` to go on from here.",
+        description: "The turn that was committed, rewound to or told at last; pass it as `afterTurn` to go on from here.",
       }),
       correctionKey: t.exposeString("correctionId", {
         nullable: true,
@@ -49,11 +51,12 @@ export const addCampaignEvents: ApiPart = (builder) => {
       turn: t.field({
         type: Turn,
         nullable: true,
-        description: "The committed turn; `null` for other events.",
-        resolve: ({ type, runId, campaignId }, _args, context, info) =>
-          type === "turn_committed" && runId
-            ? readRow<Turn>(context, info, { type: "Turn", table: "events", campaignId, where: (row) => sql`${row}.run_id = ${runId}` })
-            : null,
+        description: "The turn that was committed, or whose held narration was released; `null` for other events.",
+        resolve: ({ type, runId, turnNo, campaignId }, _args, context, info) => {
+          const read = (where: ColumnSql) => readRow<Turn>(context, info, { type: "Turn", table: "events", campaignId, where });
+          if (type === "turn_committed" && runId) return read((row) => sql`${row}.run_id = ${runId}`);
+          return type === "narration_released" && turnNo !== undefined ? read((row) => isStanding(row, turnNo)) : null;
+        },
       }),
     }),
   });

@@ -10,7 +10,7 @@ import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
 import { Campaign } from "./campaign.ts";
 import { pageFromRow } from "./connection.ts";
 import { Run } from "./run.ts";
-import { Turn, isTurn } from "./turn.ts";
+import { Turn, isStanding, isTurn } from "./turn.ts";
 
 const TurnsArgs = z.object({ superseded: z.boolean().nullish() });
 const TurnArgs = z.object({ number: z.int() });
@@ -32,8 +32,7 @@ export const addCampaignLog: ApiPart = (builder) => {
         below: (below) =>
           oneRow(below, {
             table: "events",
-            where: (row) => sql`${sameCampaign(below, row)} and ${isTurn(row)} and ${row}.superseded_by is null
-              and ${row}.turn_no = ${below.args(TurnArgs).number}`,
+            where: (row) => sql`${sameCampaign(below, row)} and ${isStanding(row, below.args(TurnArgs).number)}`,
           }),
       }),
       resolve: fromRow,

@@ -1,6 +1,6 @@
 import { headJson } from "freeform-rpg/plugins/corrections";
 import type { CanonHead } from "freeform-rpg/plugins/corrections";
-import type { Calibration, Role } from "freeform-rpg/schemas";
+import type { BeyondRepair, Calibration, Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { viewerRow } from "../read/below.ts";
@@ -13,6 +13,7 @@ import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
 import { CampaignDm } from "./campaign-dm.ts";
 import { CampaignStatusEnum, RoleEnum } from "./enums.ts";
 import { Member } from "./member.ts";
+import { BeyondRepairEnum } from "./narration-enums.ts";
 
 /** A row of `campaigns`. */
 export class Campaign extends Row {
@@ -21,6 +22,7 @@ export class Campaign extends Row {
   declare readonly status: "active" | "paused" | "finished" | "archived";
   declare readonly current_turn: number;
   declare readonly calibration: Calibration;
+  declare readonly beyond_repair: BeyondRepair;
   declare readonly system_name: string;
   declare readonly system_method: string;
   declare readonly content_packs: string[];
@@ -61,6 +63,11 @@ export const addCampaigns: ApiPart = (builder) => {
         type: "JSON",
         description: "How hard it is played, and what is left out.",
         ...columns("calibration"),
+      }),
+      beyondRepair: t.expose("beyond_repair", {
+        type: BeyondRepairEnum,
+        description: "What becomes of a narration that cannot be mended.",
+        ...columns("beyond_repair"),
       }),
       systemName: t.exposeString("system_name", {
         description: "The rules it is played by.",

@@ -1,7 +1,9 @@
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { columns, computed } from "../read/columns.ts";
+import { NarrationReport } from "./narration-report.ts";
 
 /** What of a turn the DM alone sees. */
 export class TurnDm {
@@ -10,6 +12,7 @@ export class TurnDm {
   declare readonly selection: unknown;
   declare readonly seed: string | null;
   declare readonly dropped: unknown;
+  declare readonly narration: NarrationReport | null;
   declare readonly engine_events: unknown;
   declare readonly state_diff: unknown;
   declare readonly changes: unknown;
@@ -67,6 +70,12 @@ const addTurnSecrets: ApiPart = (builder) => {
         description: "What the narrator proposed and code refused, with reasons.",
         ...computed("dropped", (row) => sql`${row}.pass_outputs -> 'reconciliation' -> 'dropped'`),
       }),
+      narration: t.expose("narration", {
+        type: NarrationReport,
+        nullable: true,
+        description: "How its telling came about: violations, corrections, what was held; `null` for a turn that nobody narrated.",
+        ...computed("narration", narration),
+      }),
       events: t.expose("engine_events", {
         type: "JSON",
         nullable: true,
@@ -100,6 +109,10 @@ const addTurnSecrets: ApiPart = (builder) => {
     }),
   });
 };
+
+const narration = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when jsonb_typeof(${row}.pass_outputs -> 'narration') = 'object' then (${row}.pass_outputs -> 'narration') - 'output' ||
+    jsonb_build_object('release', ${row}.release, 'safe', ${row}.final_text, 'dropped', ${row}.pass_outputs -> 'reconciliation' -> 'dropped') end`;
 
 const addModelReceipt: ApiPart = (builder) => {
   builder.objectType(ModelReceipt, {

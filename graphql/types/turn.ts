@@ -1,3 +1,4 @@
+import { heldNotice } from "freeform-rpg/schemas";
 import type { EngineEvent, Roll } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -11,6 +12,7 @@ import { rowId } from "../read/row-id.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
 import { TurnKindEnum } from "./enums.ts";
 import { Member } from "./member.ts";
+import { TurnTellingEnum } from "./narration-enums.ts";
 import { TurnDm } from "./turn-dm.ts";
 import { BlockedAction, DiceRoll, TurnEvent } from "./turn-parts.ts";
 
@@ -20,7 +22,8 @@ export class Turn extends Row {
   declare readonly turn_no: number;
   declare readonly kind: "turn" | "clarification";
   declare readonly player_input: string;
-  declare readonly final_text: string;
+  declare readonly told_text: string;
+  declare readonly telling: "told" | "held";
   declare readonly next_prompt: string | null;
   declare readonly suggested_actions: string[] | null;
   declare readonly engine_events: EngineEvent[];
@@ -33,6 +36,16 @@ export class Turn extends Row {
 
 /** SQL that is true for events that are turns. */
 export const isTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`${row}.kind in ('turn', 'clarification')`;
+
+/** SQL that is true for the turn with this number that stands. */
+export const isStanding = (row: RawBuilder<unknown>, number: number): RawBuilder<unknown> =>
+  sql`${isTurn(row)} and ${row}.superseded_by is null and ${row}.turn_no = ${number}`;
+
+/** SQL that is true for turns whose telling waits for the DM. */
+export const isHeld = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${row}.held and ${row}.release is null)`;
+
+const toldText = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${isHeld(row)} then ${heldNotice}::text else coalesce(${row}.release ->> 'text', ${row}.final_text) end`;
 
 const output = (...path: readonly string[]): Parameters<typeof computed>[1] => {
   const steps = sql.join(
@@ -56,7 +69,15 @@ export const addTurns: ApiPart = (builder) => {
       number: t.exposeInt("turn_no", { description: "Its number; the first turn is 1.", ...columns("turn_no") }),
       kind: t.expose("kind", { type: TurnKindEnum, description: "What it was.", ...columns("kind") }),
       input: t.exposeString("player_input", { description: "What the player said.", ...columns("player_input") }),
-      text: t.exposeString("final_text", { description: "What is told of it.", ...columns("final_text") }),
+      text: t.exposeString("told_text", {
+        description: "What is told of it; while its telling waits for the DM, a sentence that says so.",
+        ...computed("told_text", toldText),
+      }),
+      telling: t.expose("telling", {
+        type: TurnTellingEnum,
+        description: "Whether it is told, or waits for the DM.",
+        ...computed("telling", (row) => sql`case when ${isHeld(row)} then 'held' else 'told' end`),
+      }),
       nextPrompt: t.string({
         description: "What the narrator asks the players next; empty when it asks nothing.",
         ...computed("next_prompt", output("narration", "output", "next_prompt")),

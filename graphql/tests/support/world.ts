@@ -119,6 +119,46 @@ export const state: readonly RowChange[] = [
 
 const system = CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" }, action_stats: {} });
 
+/** The turn whose telling waits for the DM. */
+export const heldTurn = 2;
+
+const fault = {
+  code: "rpg.narration.v1/outcome",
+  severity: "error",
+  message: `The text tells a success. ${SECRET}`,
+  suggestion: "Tell the failure.",
+  location: { start: 0, end: 9 },
+};
+
+const held = {
+  telling: "held",
+  attempts: 3,
+  faults: [1, 2, 3].map((draft) => ({ ...fault, draft })),
+  correction: {
+    status: "needs_manual_review",
+    attempts: [
+      {
+        violations: [{ ruleId: fault.code, severity: "error", message: SECRET, field: "text", suggestion: "" }],
+        resolved: 0,
+        remaining: 1,
+        tokens: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 },
+        unparsable: null,
+        diff: SECRET,
+      },
+    ],
+    circuit_breaker_rules: [fault.code],
+    total_tokens: 10,
+  },
+  repair: {
+    corrections: [{ violation_id: "v1", strategy: "patch", location: fault.location, original: SECRET, replacement: "", explanation: "" }],
+    residual_violations: [
+      { violation_id: "v2", policy_id: "rpg.narration.v1", rule_id: "outcome", severity: "error", message: SECRET, reason: "No fix." },
+    ],
+    untouched_share: 0.5,
+  },
+  held: { text: `${SECRET} walks in and agrees.`, given: {} },
+};
+
 const event = (campaign_id: string, head: number): NewEvent => ({
   campaign_id,
   kind: "turn",
@@ -132,7 +172,7 @@ const event = (campaign_id: string, head: number): NewEvent => ({
   pass_outputs: {
     ruling: { blocked_actions: [{ action: "fly", target_id: "", code: "contradiction", reason: "You have no wings." }] },
     resolution: { seed: SECRET },
-    narration: { output: { next_prompt: "And now?", suggested_actions: ["wait"] } },
+    narration: { output: { next_prompt: "And now?", suggested_actions: ["wait"] }, ...(head === heldTurn ? held : {}) },
     reconciliation: { dropped: [{ kind: "fact", value: SECRET, reason: "unknown" }] },
   },
   engine_events: [{ type: "action_succeeded", details: { text: `It works, time ${head}.`, secret: SECRET }, tags: [], binding: true }],
@@ -151,6 +191,7 @@ const event = (campaign_id: string, head: number): NewEvent => ({
     },
   ],
   final_text: `You act, time ${head}.`,
+  held: head === heldTurn,
   prompt_versions: { narrator: SECRET },
   receipts: [
     {
