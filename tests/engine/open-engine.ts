@@ -1,9 +1,11 @@
 import { createKernel, supply } from "freeform-rpg/kernel";
 import type { Configured, Kernel, Provision } from "freeform-rpg/kernel";
-import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
+import { Database, Log, Runs, SpareDatabases, Worlds } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
+import { Blueprint } from "freeform-rpg/plugins/replay";
 import { Turns } from "freeform-rpg/plugins/turn";
+import database from "../../db/plugin.ts";
 import configuration from "../../freeform.config.ts";
 
 /** What an engine for tests and measurements is made with. */
@@ -30,10 +32,19 @@ export interface TestEngine {
 /** Opens an engine. */
 export async function openEngine({ plugins = [], services = [], scenarios, dataDir, timeLimit }: EngineOptions = {}): Promise<TestEngine> {
   const db = await openTestDatabase({ dataDir });
+  const listed = [...configuration.plugins.map((entry) => withScenarios(entry, scenarios)), ...plugins];
   const kernel = await createKernel({
-    plugins: [...configuration.plugins.map((entry) => withScenarios(entry, scenarios)), ...plugins],
+    plugins: listed,
     ...(timeLimit === undefined ? {} : { timeLimit }),
-    services: [supply(Database, db.database), supply(Log, db.log), supply(Runs, db.runs), supply(Worlds, db.worlds), ...services],
+    services: [
+      supply(Database, db.database),
+      supply(Log, db.log),
+      supply(Runs, db.runs),
+      supply(Worlds, db.worlds),
+      supply(SpareDatabases, { open: async () => (await openTestDatabase()).database }),
+      supply(Blueprint, { plugins: [database, ...listed], services, from: process.cwd() }),
+      ...services,
+    ],
   });
   const close = async () => {
     await (await kernel.use(Turns)).close();
