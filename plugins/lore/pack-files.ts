@@ -1,20 +1,54 @@
-import { readdir, realpath } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { opendir, realpath } from "node:fs/promises";
+import { join, sep } from "node:path";
+import { packLimits } from "./pack-limits.ts";
 import type { FileProblem } from "./problems.ts";
 
-/** The content files of a pack: paths relative to its folder, sorted; and what was refused. Reports for people stay out. */
-export const findPackFiles = async (folder: string): Promise<{ files: string[]; problems: FileProblem[] }> => {
+/** What a pack's folder holds. */
+export interface PackListing {
+  /** Content files: paths relative to the folder, sorted. Reports for people and what begins with a dot stay out. */
+  readonly files: readonly string[];
+  /** What was refused. */
+  readonly problems: readonly FileProblem[];
+}
+
+/** Lists a pack's folder. It never leaves the folder, and gives up at the limits. */
+export const findPackFiles = async (folder: string): Promise<PackListing> => {
   const root = await realpath(folder);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const candidates = names.filter((name) => isLink(entries, folder, name) || isContent(name)).toSorted();
-  const judged = await Promise.all(candidates.map(async (name) => ({ name, inside: await staysInside(root, join(folder, name)) })));
+  const listing = { names: new Array<string>(), links: new Array<string>(), deep: new Array<string>(), entries: 0 };
+  await walk(folder, "", 1, listing);
+  const stray = await Promise.all(listing.links.map(async (name) => ({ name, inside: await staysInside(root, join(folder, name)) })));
+  const linked = stray.filter(({ name, inside }) => inside && isContent(name)).map(({ name }) => name);
+  const files = [...listing.names, ...linked].toSorted();
   return {
-    files: judged.filter(({ name, inside }) => inside && isContent(name)).map(({ name }) => name),
-    problems: judged.filter(({ inside }) => !inside).map(({ name }) => escapes(join(folder, name))),
+    // So many are not read: the pack has to be another one first.
+    files: files.length > packLimits.files ? [] : files,
+    problems: [
+      ...stray.filter(({ inside }) => !inside).map(({ name }) => problem(join(folder, name), leadsOut)),
+      ...listing.deep.map((name) => problem(join(folder, name), tooDeep)),
+      ...(listing.entries > packLimits.entries ? [problem(folder, tooMany("files and folders", packLimits.entries))] : []),
+      ...(files.length > packLimits.files ? [problem(folder, tooMany("content files", packLimits.files))] : []),
+    ],
   };
+};
+
+interface Listing {
+  readonly names: string[];
+  readonly links: string[];
+  readonly deep: string[];
+  entries: number;
+}
+
+const walk = async (folder: string, within: string, depth: number, listing: Listing): Promise<void> => {
+  if (depth > packLimits.depth) return void listing.deep.push(within);
+  for await (const entry of await opendir(join(folder, within))) {
+    listing.entries += 1;
+    if (listing.entries > packLimits.entries) return;
+    const name = join(within, entry.name);
+    if (entry.name.startsWith(".")) continue;
+    if (entry.isSymbolicLink()) listing.links.push(name);
+    else if (entry.isDirectory()) await walk(folder, name, depth + 1, listing);
+    else if (entry.isFile() && isContent(name)) listing.names.push(name);
+  }
 };
 
 const notContent = new Set([
@@ -29,18 +63,15 @@ const notContent = new Set([
 
 const isContent = (name: string): boolean => name.endsWith(".md") && !notContent.has(name.split(sep).at(-1) ?? name);
 
-const isLink = (entries: readonly { isSymbolicLink(): boolean; name: string; parentPath: string }[], folder: string, name: string) =>
-  entries.some((entry) => entry.isSymbolicLink() && relative(folder, join(entry.parentPath, entry.name)) === name);
-
 /** False also for a link that leads nowhere. */
-const staysInside = async (root: string, path: string): Promise<boolean> => {
+export const staysInside = async (root: string, path: string): Promise<boolean> => {
   const real = await realpath(path).catch(() => null);
   return real !== null && (real === root || real.startsWith(root + sep));
 };
 
-const escapes = (file: string): FileProblem => ({
-  file,
-  line: 1,
-  message: "is a link that leads out of the pack's folder; a pack may hold only its own files. Copy the file into the pack.",
-  severity: "error",
-});
+const problem = (file: string, message: string): FileProblem => ({ file, line: 1, message, severity: "error" });
+
+const leadsOut = "is a link that leads out of the pack's folder; a pack may hold only its own files. Copy the file into the pack.";
+const tooDeep = `lies more than ${packLimits.depth} folders deep. Move it up; folders carry no meaning beyond order for people.`;
+const tooMany = (what: string, most: number): string =>
+  `holds more than ${most.toLocaleString("en")} ${what}. A pack is one sourcebook: split it, and let one part depend on the other; or take out what is no part of it.`;

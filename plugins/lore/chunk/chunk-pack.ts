@@ -5,11 +5,9 @@ import type { Pack } from "../read-pack.ts";
 import type { PackFile } from "../read-content-file.ts";
 import type { Chunk, ChunkMetadata } from "./chunk.ts";
 import { countTokens } from "./count-tokens.ts";
+import { packBlocks } from "./pack-blocks.ts";
 import { splitSections } from "./split-sections.ts";
 import type { Section } from "./split-sections.ts";
-
-/** Most tokens of a chunk, unless a single block has more: longer sections go on in a second chunk. */
-const largest = 600;
 
 /** Chunks of all files of a pack, in reading order. The same files give the same chunks. */
 export const chunkPack = (pack: Pick<Pack, "files"> & { readonly manifest: { readonly id: string } }): Chunk[] => {
@@ -23,53 +21,32 @@ const hashOf = (piece: Piece): string => createHash("sha256").update(canonicalJs
 
 const chunkFile = (packId: string, file: PackFile): Piece[] => {
   const taken = new Map<string, number>();
-  return splitSections(file.body).flatMap((section) =>
-    packBlocks(section.blocks).map((text): Piece => {
-      const slug = slugOf(section.heading);
-      const nth = (taken.get(slug) ?? 0) + 1;
-      taken.set(slug, nth);
-      return {
-        id: `${file.id}:${nth === 1 ? slug : `${slug}-${nth}`}`,
-        pack_id: packId,
-        file_path: file.path,
-        section_path: section.heading === "Intro" ? file.title : `${file.title} > ${section.heading}`,
-        text,
-        tokens: countTokens(text),
-        visibility: visibilityOf(file, section),
-        metadata: describe(packId, file, section),
-      };
-    }),
-  );
-};
-
-/** Joins blocks while they fit; a block is never cut. */
-const packBlocks = (blocks: readonly string[]): string[] => {
-  const texts: string[] = [];
-  let tokens = 0;
-  for (const block of blocks) {
-    const more = countTokens(block);
-    const last = texts.pop();
-    if (last === undefined) texts.push(block);
-    else if (tokens + more <= largest) texts.push(`${last}\n\n${block}`);
-    else texts.push(last, block);
-    tokens = last !== undefined && tokens + more <= largest ? tokens + more : more;
-  }
-  return texts;
+  return splitSections(file.body).flatMap((section) => {
+    const slug = slugOf(section.heading);
+    const nth = (taken.get(slug) ?? 0) + 1;
+    taken.set(slug, nth);
+    const name = nth === 1 ? slug : `${slug}-${nth}`;
+    return packBlocks(section.blocks).map((text, part): Piece => ({
+      id: `${file.id}:${part === 0 ? name : `${name}.${part + 1}`}`,
+      pack_id: packId,
+      file_path: file.path,
+      section_path: section.heading === "Intro" ? file.title : `${file.title} > ${section.heading}`,
+      text,
+      tokens: countTokens(text),
+      visibility: visibilityOf(file, section),
+      metadata: describe(packId, file, section),
+    }));
+  });
 };
 
 const slugOf = (heading: string): string =>
   heading
+    .normalize("NFKC")
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, "_")
     .replaceAll(/^_+|_+$/g, "") || "section";
 
-const forTheDm = /^(secrets?|hooks?|playing( .*)?|in play|using it|running it|at the table|for the [dg]m|[dg]m( .*)?)$/i;
-
-/** True for headings under which a pack speaks to the DM. */
-const isForDm = (heading: string): boolean => forTheDm.test(heading.trim());
-
-const visibilityOf = ({ metadata }: PackFile, { heading }: Section): Visibility =>
-  metadata.visibility === "known" && isForDm(heading) ? "dm" : metadata.visibility;
+const visibilityOf = ({ metadata }: PackFile, { forTheDm }: Section): Visibility => (forTheDm ? "dm" : metadata.visibility);
 
 const describe = (packId: string, { id, title, metadata }: PackFile, { heading }: Section): ChunkMetadata => {
   const full = (ids: readonly string[]) => ids.map((each) => (each.includes(":") ? each : `${packId}:${each}`));

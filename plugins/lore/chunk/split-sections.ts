@@ -1,39 +1,74 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
+import { isForDm } from "./for-the-dm.ts";
+import { headingText, parseBlocks, sourceOf } from "./markdown.ts";
+import type { Block } from "./markdown.ts";
+
+/** A block of a section, as written. */
+export interface SectionBlock {
+  readonly text: string;
+  /** Whether it may be cut between sentences; lists, tables and code may not. */
+  readonly divisible: boolean;
+}
 
 /** One section of a Markdown text: the text below the title, or a second-level heading with all that is below it. */
 export interface Section {
   /** `Intro` for what stands before the first second-level heading. */
   readonly heading: string;
-  /** The blocks below the heading, as written: a paragraph, a list, a table, a piece of code each whole. */
-  readonly blocks: readonly string[];
+  /** Whether it speaks to the DM. */
+  readonly forTheDm: boolean;
+  readonly blocks: readonly SectionBlock[];
 }
 
-/** Splits a text at its second-level headings; deeper ones stay within their section. A first-level heading begins an intro of its own. */
+interface OpenSection {
+  readonly heading: string;
+  /** Level of the heading; 1 for the intro. */
+  readonly depth: number;
+  readonly forTheDm: boolean;
+  readonly blocks: SectionBlock[];
+}
+
+/**
+ * Splits a text at its second-level headings; deeper ones stay within their section, but for those under which the text speaks to the DM:
+ * they begin a section of their own, or players would read it. The first title's text is the intro; a later title begins a section.
+ */
 export const splitSections = (body: string): Section[] => {
-  const sections: { heading: string; blocks: string[] }[] = [];
-  let current = { heading: "Intro", blocks: new Array<string>() };
-  for (const node of fromMarkdown(body).children) {
-    const source = sliceOf(body, node.position);
-    if (node.type === "heading" && node.depth <= 2) {
-      sections.push(current);
-      current = { heading: node.depth === 1 ? "Intro" : headingText(source), blocks: [] };
-    } else if (node.type !== "definition" || source !== "") current.blocks.push(source);
+  const sections: OpenSection[] = [{ heading: "Intro", depth: 1, forTheDm: false, blocks: [] }];
+  const blocks = parseBlocks(body);
+  const title = blocks.find((block) => block.type === "heading");
+  for (const block of blocks) {
+    if (block === title && title.depth === 1) continue;
+    if (block.type === "heading") openSection(sections, body, block);
+    else addBlock(sections, body, block);
   }
-  return [...sections, current].filter(({ blocks }) => blocks.length > 0);
+  return sections
+    .map(({ heading, forTheDm, blocks }) => ({ heading, forTheDm, blocks: blocks.filter(({ text }) => text !== "") }))
+    .filter(({ blocks }) => blocks.some(({ text }) => !isHeading(text)));
 };
 
-interface Position {
-  readonly start: { readonly offset?: number | undefined };
-  readonly end: { readonly offset?: number | undefined };
-}
+type Heading = Extract<Block, { type: "heading" }>;
 
-const sliceOf = (body: string, position: Position | undefined): string =>
-  body.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+const openSection = (sections: OpenSection[], body: string, heading: Heading): void => {
+  const current = sections.at(-1);
+  const text = headingText(body, heading) || "Section";
+  const parent = sections.findLast((section) => section.depth <= 2);
+  if (heading.depth <= 2) sections.push({ heading: text, depth: 2, forTheDm: isForDm(text), blocks: [] });
+  else if (isForDm(text) && current?.forTheDm !== true)
+    sections.push({ heading: `${parent?.heading ?? "Intro"}: ${text}`, depth: heading.depth, forTheDm: true, blocks: [] });
+  else if (current !== undefined && current.depth > 2 && heading.depth <= current.depth)
+    sections.push({
+      heading: parent?.heading ?? "Intro",
+      depth: 2,
+      forTheDm: false,
+      blocks: [{ text: sourceOf(body, heading), divisible: false }],
+    });
+  else addBlock(sections, body, heading);
+};
 
-const headingText = (source: string): string =>
-  source
-    .replace(/^#+[ \t]*/, "")
-    .replace(/[ \t]*#*[ \t]*$/, "")
-    .replace(/\n[-=]+[ \t]*$/, "")
-    .replaceAll(/[*_`]/g, "")
-    .trim();
+const silent: readonly string[] = ["thematicBreak", "definition"];
+
+const addBlock = (sections: OpenSection[], body: string, block: Block): void => {
+  if (silent.includes(block.type)) return;
+  const text = sourceOf(body, block);
+  sections.at(-1)?.blocks.push({ text, divisible: block.type === "paragraph" && !/^\s*\|/m.test(text) });
+};
+
+const isHeading = (text: string): boolean => /^#{3,6}\s/.test(text) && !text.includes("\n");
