@@ -4,15 +4,18 @@ import { addCorrections } from "./commands/corrections.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
+import { addListSystems } from "./commands/list-systems.ts";
 import { addLogin } from "./commands/login.ts";
 import { addLore } from "./commands/lore.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
+import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
+import { addPrompts } from "./commands/prompts.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSchema } from "./commands/schema.ts";
@@ -34,6 +37,7 @@ export const createProgram = (): Command => {
     addPlay,
     addNewGame,
     addListScenarios,
+    addListSystems,
     addInstallPack,
     addListPacks,
     addPackTest,
@@ -42,11 +46,13 @@ export const createProgram = (): Command => {
     addShowEvent,
     addRewind,
     addCorrections,
+    addNarrations,
     addCheck,
     addPackIngest,
     addPipeline,
     addSchema,
     addPlugins,
+    addPrompts,
     addToken,
     addLogin,
     addMigrate,
