@@ -5,7 +5,7 @@ import { offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { judgeNarration, repairNarration } from "freeform-rpg/plugins/narrator";
 import { PolicyPack, RewriteAsk } from "freeform-rpg/schemas";
 import { z } from "zod";
-import { addPolicies } from "./api.ts";
+import { addPolicies } from "./api/add-policies.ts";
 import { fixes } from "./correct/fix.ts";
 import { rewritePrompt } from "./correct/model-rewriter.ts";
 import { rewriteOffline } from "./correct/rewrite-offline.ts";
