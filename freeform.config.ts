@@ -26,7 +26,9 @@ import models from "./plugins/models/plugin.ts";
 import narrator from "./plugins/narrator/plugin.ts";
 import planner from "./plugins/planner/plugin.ts";
 import policy from "./plugins/policy/plugin.ts";
+import prompts from "./plugins/prompts/plugin.ts";
 import reconciler from "./plugins/reconciler/plugin.ts";
+import replay from "./plugins/replay/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
 import sceneLore from "./plugins/scene-lore/plugin.ts";
 import sessions from "./plugins/sessions/plugin.ts";
@@ -70,6 +72,8 @@ const plugins: readonly Configured[] = [
   ingestGuidance,
   ingestAssemble,
   ingestValidate,
+  // Versions of prompts, and which one each campaign asks with.
+  { plugin: prompts, options: { folders: [folder("prompts")] } },
   models,
   // The first whose key is set answers: Anthropic, then OpenAI, then Ollama, and the offline narrator where none is.
   modelAnthropic,
@@ -77,6 +81,7 @@ const plugins: readonly Configured[] = [
   modelOffline,
   // What may be spent, in US dollars, and what is tried before a call is refused: see docs/models.md.
   { plugin: cost, options: { caps: {}, degrade: [] } },
+  replay,
 ];
 
 export default { plugins };

@@ -5,6 +5,7 @@ import { createKernel, supply } from "freeform-rpg/kernel";
 import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { ModelKeys } from "freeform-rpg/plugins/models";
+import { Blueprint } from "freeform-rpg/plugins/replay";
 import { Turns } from "freeform-rpg/plugins/turn";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
@@ -24,7 +25,9 @@ export interface Host {
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
 export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
   const plugins = [await databasePlugin(environment), ...(await readPlugins(environment.project))];
-  return createKernel({ plugins, from: environment.project, services: [supply(ModelKeys, readModelKeys(environment))] });
+  const services = [supply(ModelKeys, readModelKeys(environment))];
+  const from = environment.project;
+  return createKernel({ plugins, from, services: [...services, supply(Blueprint, { plugins, services, from })] });
 };
 
 /** Assembles the kernel and opens the database. */

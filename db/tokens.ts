@@ -144,3 +144,7 @@ export { readMaybeTime, readTime } from "./times.ts";
 export { DatabaseError } from "./errors.ts";
 export type { Tables } from "./tables.ts";
 export { encodeJson } from "./json.ts";
+export { openSandbox } from "./sandbox/open-sandbox.ts";
+export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
+export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
+export type { KeptState, LogRange } from "./sandbox/walk-log.ts";

@@ -32,7 +32,7 @@ export interface TestEngine {
 /** Opens an engine. */
 export async function openEngine({ plugins = [], services = [], scenarios, dataDir, timeLimit }: EngineOptions = {}): Promise<TestEngine> {
   const db = await openTestDatabase({ dataDir });
-  const listed = [...configuration.plugins.map((entry) => withScenarios(entry, scenarios)), ...plugins];
+  const listed = [...withoutNamed(configuration.plugins, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
   const kernel = await createKernel({
     plugins: listed,
     ...(timeLimit === undefined ? {} : { timeLimit }),
@@ -54,8 +54,19 @@ export async function openEngine({ plugins = [], services = [], scenarios, dataD
   return { kernel, db, close };
 }
 
+/** What is listed, but for plugins that are given anew. */
+function withoutNamed(listed: readonly Configured[], given: readonly Configured[]): readonly Configured[] {
+  const names = new Set(given.map(nameOf));
+  return listed.filter((entry) => !names.has(nameOf(entry)));
+}
+
+function nameOf(entry: Configured): string {
+  if (typeof entry === "string") return entry;
+  const plugin = "plugin" in entry ? entry.plugin : entry;
+  return typeof plugin === "string" ? plugin : plugin.name;
+}
+
 function withScenarios(entry: Configured, scenarios: string | undefined): Configured {
   if (scenarios === undefined || typeof entry === "string" || !("plugin" in entry)) return entry;
-  const named = typeof entry.plugin === "string" ? entry.plugin : entry.plugin.name;
-  return named === "campaigns" ? { plugin: entry.plugin, options: { ...Object(entry.options), scenarios } } : entry;
+  return nameOf(entry) === "campaigns" ? { plugin: entry.plugin, options: { ...Object(entry.options), scenarios } } : entry;
 }

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { emptyState, diffStates, stateTableNames } from "../fold.ts";
+import { foldLog } from "../log/fold-log.ts";
+import { writeRows } from "../log/write-rows.ts";
+import type { DatabaseConnection } from "../tokens.ts";
+import { copyRows, tablesWith } from "./copy-rows.ts";
+import type { Copying } from "./copy-rows.ts";
+
+/** Which campaign is copied, as it stood before which turn. */
+export interface CopyWhat {
+  readonly campaignId: string;
+  /** The turn before which it is to stand. */
+  readonly turnNo: number;
+  /** The log's number of that turn's event. */
+  readonly seq: number;
+}
+
+/** Kept elsewhere than in the copy, or made there anew. */
+const notCopied: ReadonlySet<string> = new Set<string>([
+  ...stateTableNames,
+  "entity_names",
+  "events",
+  "state_snapshots",
+  "runs",
+  "run_artifacts",
+  "run_events",
+  "model_calls",
+  "corrections",
+  "turn_feedback",
+]);
+
+/** Of past events the copy holds what later turns are told; what the stages made of them stays in the real log. */
+const untold = { context_packet: {}, pass_outputs: {}, receipts: [], changes: [], state_diff: {} };
+
+/** Copies a campaign into an empty database: its state as the log tells it, the story so far, and the lore of its packs. */
+export const copyCampaign = async (from: DatabaseConnection, to: DatabaseConnection, what: CopyWhat): Promise<void> => {
+  await to.transaction(({ sql: db }) => copyTables({ from: from.sql, to: db }, what));
+  // The state is written as the log writes it: triggers keep the words of names and count their changes.
+  const state = await foldLog(from.sql, what.campaignId, { turnNo: what.turnNo - 1 });
+  await writeRows(to.sql, what.campaignId, diffStates(emptyState(), state));
+};
+
+const copyTables = async (copying: Copying, { campaignId, turnNo, seq }: CopyWhat): Promise<void> => {
+  const { from, to } = copying;
+  // The order of tables and who refers to whom do not matter to a copy of what fits together already.
+  await sql`set local session_replication_role = replica`.execute(to);
+  await copyRows(copying, "campaigns", sql`t.id = ${campaignId}`, (row) => ({ ...row, head_seq: seq - 1, current_turn: turnNo - 1 }));
+  for (const table of await tablesWith(from, "campaign_id"))
+    if (!notCopied.has(table)) await copyRows(copying, table, sql`t.campaign_id = ${campaignId}`);
+  await copyLore(copying, campaignId);
+  await copyRows(copying, "events", sql`t.campaign_id = ${campaignId} and t.seq < ${seq}::integer and t.superseded_by is null`, (row) => ({
+    ...row,
+    ...untold,
+  }));
+};
+
+const copyLore = async (copying: Copying, campaignId: string): Promise<void> => {
+  const packs = sql`select jsonb_array_elements_text(content_packs) from campaigns where id = ${campaignId}`;
+  await copyRows(copying, "content_packs", sql`t.id in (${packs})`);
+  await copyRows(copying, "pack_chunks", sql`t.pack_id in (${packs})`);
+  for (const table of await tablesWith(copying.from, "collection"))
+    await copyRows(
+      copying,
+      table,
+      sql`(t.collection = ${`campaign:${campaignId}`} or t.collection in (select 'pack:' || p from (${packs}) as own(p)))`,
+    );
+};

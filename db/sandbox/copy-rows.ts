@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { encodeJson } from "../json.ts";
+import type { Tables } from "../tables.ts";
+
+/** Where rows are copied from and to. */
+export interface Copying {
+  readonly from: Kysely<Tables>;
+  readonly to: Kysely<Tables>;
+}
+
+/** Rows that go over in one statement. */
+const batch = 500;
+
+/** Copies the rows of a table for which `where` holds, whatever columns it has. `change` sees each row as JSON on its way. */
+export const copyRows = async (
+  { from, to }: Copying,
+  table: string,
+  where: RawBuilder<unknown>,
+  change: (row: object) => object = (row) => row,
+): Promise<void> => {
+  const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t where ${where}`.execute(from);
+  for (let at = 0; at < rows.length; at += batch) {
+    const some = rows.slice(at, at + batch).map(({ row }) => change(row));
+    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${encodeJson(some)}::jsonb)`.execute(
+      to,
+    );
+  }
+};
+
+/** Names of the tables that have a column, in the order of their names. */
+export const tablesWith = async (db: Kysely<Tables>, column: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and c.column_name = ${column} and t.table_type = 'BASE TABLE' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,76 @@
+import type { RowChange } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import { encodeJson } from "../json.ts";
+import { createEventLog } from "../log/event-log.ts";
+import { parseChanges } from "../log/parse-changes.ts";
+import { readRows } from "../log/read-state.ts";
+import { writeRows } from "../log/write-rows.ts";
+import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
+import { copyCampaign } from "./copy-campaign.ts";
+import type { CopyWhat } from "./copy-campaign.ts";
+import { syncCanon } from "./sync-canon.ts";
+
+/** An event that a run in a sandbox would have appended. */
+export interface WouldBe {
+  readonly event: NewEvent;
+  readonly changes: readonly RowChange[];
+}
+
+/** An event's row as the log keeps it. */
+export type EventRow = Readonly<Record<string, unknown>> & { readonly seq: number; readonly turn_no: number };
+
+/** A copy of one campaign in a database of its own, as it stood before a turn. Nothing done here reaches the campaign. */
+export interface Sandbox {
+  readonly database: DatabaseConnection;
+  /** Its log: an append is worked out and noted, and never written. */
+  readonly log: EventLog;
+  /** What was appended since the last time this was asked; `null` when nothing was. */
+  take(): WouldBe | null;
+  /** Sets canon to what it was at an ISO time, and the head to what it was before the event `seq` of turn `turnNo`. */
+  place(at: string, seq: number, turnNo: number): Promise<void>;
+  /** Puts an event and its changes behind what is there. */
+  put(row: EventRow, changes: readonly RowChange[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Copies a campaign as it stood before a turn into `spare`, an empty database, and takes it over: `close` closes it. */
+export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConnection, what: CopyWhat): Promise<Sandbox> => {
+  const copying = { from: from.sql, to: spare.sql };
+  const db = spare.sql;
+  await copyCampaign(from, spare, what);
+  const sync = syncCanon(copying, what.campaignId);
+  let noted: WouldBe | null = null;
+  return {
+    database: spare,
+    log: {
+      ...createEventLog(spare),
+      append: async (event, changesOf) => {
+        const changes = parseChanges(await changesOf((table, keys) => readRows(db, event.campaign_id, table, keys)));
+        noted = { event, changes };
+        const seq = event.expected_head_seq + 1;
+        return { event_id: `${event.campaign_id}:${seq}`, seq, changes };
+      },
+    },
+    take: () => {
+      const taken = noted;
+      noted = null;
+      return taken;
+    },
+    place: async (at, seq, turnNo) => {
+      await sync(at);
+      await setHead(spare, what.campaignId, seq - 1, turnNo - 1);
+    },
+    put: async (row, changes) => {
+      await writeRows(db, what.campaignId, changes);
+      // A JSON `null` would come out of the record as no value at all.
+      const whole = { ...row, context_packet: row["context_packet"] ?? {} };
+      await sql`insert into events select * from jsonb_populate_record(null::events, ${encodeJson(whole)}::jsonb)`.execute(db);
+      await setHead(spare, what.campaignId, row.seq, row.turn_no);
+    },
+    close: () => spare.close(),
+  };
+};
+
+const setHead = async ({ sql: db }: DatabaseConnection, campaignId: string, head_seq: number, current_turn: number): Promise<void> => {
+  await db.updateTable("campaigns").set({ head_seq, current_turn }).where("id", "=", campaignId).execute();
+};

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { emptyState, putRows } from "../fold.ts";
+import type { DatabaseConnection } from "../tokens.ts";
+import type { EventRow } from "./open-sandbox.ts";
+
+/** Which part of a log is read. */
+export interface LogRange {
+  readonly campaignId: string;
+  readonly fromSeq: number;
+  readonly toSeq: number;
+}
+
+/** Events that are read at once: they are large. */
+const page = 25;
+
+/** The events of a campaign that stand, in order, as the log keeps them. */
+export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fromSeq, toSeq }: LogRange): AsyncGenerator<EventRow> {
+  for (let next = fromSeq; ;) {
+    const { rows } = await sql<{ row: EventRow }>`
+      select to_jsonb(e) as row from events e
+      where campaign_id = ${campaignId} and superseded_by is null and seq between ${next}::integer and ${toSeq}::integer
+      order by seq limit ${sql.lit(page)}`.execute(db);
+    for (const { row } of rows) yield row;
+    if (rows.length < page) return;
+    next = (rows.at(-1)?.row.seq ?? next) + 1;
+  }
+}
+
+/** A state that is kept beside the log, and what the log itself says at that place. */
+export interface KeptState {
+  readonly seq: number;
+  readonly turn_no: number;
+  readonly kept: ReturnType<typeof emptyState>;
+  readonly folded: ReturnType<typeof emptyState>;
+}
+
+/** Every snapshot that stands up to `toSeq` beside the fold of all events from the log's beginning to the same place. */
+export const foldBesideSnapshots = async (
+  { sql: db }: DatabaseConnection,
+  campaignId: string,
+  toSeq: number,
+): Promise<{ readonly snapshots: readonly KeptState[]; readonly state: ReturnType<typeof emptyState> }> => {
+  const shots = await db
+    .selectFrom("state_snapshots")
+    .select(["seq", "turn_no", "state"])
+    .where("campaign_id", "=", campaignId)
+    .where("superseded_by", "is", null)
+    .where("seq", "<=", toSeq)
+    .orderBy("seq")
+    .execute();
+  const events = await db
+    .selectFrom("events")
+    .select(["seq", "changes"])
+    .where("campaign_id", "=", campaignId)
+    .where("superseded_by", "is", null)
+    .where("seq", "<=", toSeq)
+    .orderBy("seq")
+    .execute();
+  let state = emptyState();
+  let at = 0;
+  const foldTo = (seq: number) => {
+    const end = events.findIndex((event) => event.seq > seq);
+    const upTo = end < 0 ? events.length : end;
+    state = putRows(
+      state,
+      events.slice(at, upTo).flatMap(({ changes }) => changes),
+    );
+    at = upTo;
+    return state;
+  };
+  const snapshots = shots.map(({ seq, turn_no, state: kept }) => ({ seq, turn_no, kept: putRows(kept, []), folded: foldTo(seq) }));
+  return { snapshots, state: foldTo(toSeq) };
+};

@@ -1,0 +1,34 @@
+import { service } from "freeform-rpg/kernel";
+import type { Configured, Provision } from "freeform-rpg/kernel";
+import type { StateReport, TurnsReport } from "./documents/report.ts";
+import type { StateRequest, TurnsRequest } from "./documents/request.ts";
+import type { ReplayCall } from "./turns/replay-turns.ts";
+
+/** What this engine is made of, so that a second one like it can be put together over a copy. The host supplies it. */
+export interface Blueprint {
+  /** Everything that is listed, the database included. */
+  readonly plugins: readonly Configured[];
+  /** Services of the host that a second engine shares, such as keys; those over the real database are none of them. */
+  readonly services: readonly Provision[];
+  /** Folder that packages and paths are looked up from. */
+  readonly from: string;
+}
+export const Blueprint = service<Blueprint>("replay/blueprint");
+
+/** Runs what was again. The campaign itself is only read. */
+export interface Replays {
+  /** Rebuilds a state from the log and compares it with what is kept. Throws `campaign_not_found`, `turn_not_found`. */
+  state(request: StateRequest): Promise<StateReport>;
+  /**
+   * Runs turns again in a sandbox and compares. `trusted` lets overrides load modules and change options. Throws
+   * `turn_not_found`, `range_invalid`, `prompt_not_found`, `override_refused`, `override_failed`, `replay_unavailable`.
+   */
+  turns(request: TurnsRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<TurnsReport>;
+}
+export const Replays = service<Replays>("replay/replays");
+
+export { Overrides, PluginOverride, PromptOverride, StateRequest, TurnsRequest } from "./documents/request.ts";
+export { Difference, ReplayedTurn, StageCalls, StageOutcome, StateReport, TurnFigures, TurnsReport } from "./documents/report.ts";
+export { ReplayError } from "./errors.ts";
+export { findDifferences } from "./compare/find-differences.ts";
+export type { ReplayCall } from "./turns/replay-turns.ts";

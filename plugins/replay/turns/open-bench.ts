@@ -1,0 +1,74 @@
+import { createKernel, supply } from "freeform-rpg/kernel";
+import type { Kernel, PluginReport } from "freeform-rpg/kernel";
+import { Database, Log } from "freeform-rpg/db";
+import type { DatabaseConnection, Sandbox } from "freeform-rpg/db";
+import { CallLedger } from "freeform-rpg/plugins/cost";
+import type { Ledger } from "freeform-rpg/plugins/cost";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import type { Prompt } from "freeform-rpg/plugins/models";
+import { PromptRegistry } from "freeform-rpg/plugins/prompts";
+import type { PromptEntry } from "freeform-rpg/plugins/prompts";
+import { ReplayError } from "../errors.ts";
+import type { TurnsRequest } from "../documents/request.ts";
+import type { Blueprint } from "../tokens.ts";
+import { applyOverrides, nameOf } from "./apply-overrides.ts";
+import type { Permissions } from "./apply-overrides.ts";
+import { choosePrompts } from "./choose-prompts.ts";
+import { createTape } from "./tape.ts";
+import type { Tape } from "./tape.ts";
+
+/** What a bench is made of. */
+export interface BenchParts {
+  readonly blueprint: Blueprint;
+  readonly request: TurnsRequest;
+  readonly permissions: Permissions;
+  readonly sandbox: Sandbox;
+  /** The real database and ledger: recordings are read there, and what a replay pays is kept there. */
+  readonly recorded: DatabaseConnection;
+  readonly ledger: Ledger;
+}
+
+/** A second engine, over a sandbox, with the overrides in it. */
+export interface Bench {
+  readonly kernel: Kernel;
+  readonly tape: Tape;
+  /** Plugins that an override brought or gave other options. */
+  readonly changed: readonly PluginReport[];
+  close(): Promise<void>;
+}
+
+interface Late {
+  readonly provider: string;
+  readonly prompts: ReadonlyMap<string, Prompt>;
+  readonly known: readonly PromptEntry[];
+}
+
+/** Puts the engine together. Throws `override_refused`, `override_failed`, `prompt_not_found`. */
+export const openBench = async ({ blueprint, request, permissions, sandbox, recorded, ledger }: BenchParts): Promise<Bench> => {
+  const { overrides } = request;
+  const parts = applyOverrides(blueprint, overrides, permissions);
+  let late: Late = { provider: "", prompts: new Map(), known: [] };
+  const tape = createTape({ request, recorded, late: () => late });
+  const kernel = await createKernel({
+    plugins: [...parts.plugins, tape.plugin],
+    from: blueprint.from,
+    services: [...parts.services, supply(Database, sandbox.database), supply(Log, sandbox.log), supply(CallLedger, ledger)],
+  });
+  try {
+    const listed = new Set(blueprint.plugins.map(nameOf));
+    const used = new Set(overrides.plugins.map(({ use }) => use));
+    const changed = kernel.plugins.filter(({ name }) => used.has(name) || (!listed.has(name) && name !== "replay-tape"));
+    refuseFaults(changed);
+    const known = await (await kernel.use(PromptRegistry)).list();
+    late = { provider: (await kernel.use(ModelProvider)).name, prompts: choosePrompts(overrides.prompts, known), known };
+    return { kernel, tape, changed: overrides.plugins.length > 0 ? changed : [], close: () => kernel.close() };
+  } catch (thrown) {
+    await kernel.close();
+    throw thrown;
+  }
+};
+
+const refuseFaults = (changed: readonly PluginReport[]): void => {
+  const broken = changed.find(({ fault }) => fault !== null);
+  if (broken?.fault) throw new ReplayError("override_failed", `The plugin "${broken.name}" cannot be used: ${broken.fault.message}`);
+};
