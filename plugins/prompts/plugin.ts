@@ -1,0 +1,37 @@
+import { definePlugin, give, provide, Runner, service, tapChange } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { choosePrompt, prompts } from "freeform-rpg/plugins/models";
+import { z } from "zod";
+import { addPrompts } from "./api.ts";
+import { choosePinned } from "./choose-pinned.ts";
+import { openRegistry } from "./open-registry.ts";
+import { createPinStore } from "./pin-store.ts";
+import { PromptRegistry } from "./tokens.ts";
+
+const Chooser = service<ReturnType<typeof choosePinned>>("prompts/chooser");
+
+const Options = z
+  .object({
+    /** Folders of prompt files, `AREA/NAME_vVERSION.txt`: versions beside those that plugins bring. */
+    folders: z.array(z.string()).default([]),
+  })
+  .prefault({});
+
+/** Knows every version of every prompt, and asks with the one that a campaign has pinned. */
+export default definePlugin({
+  name: "prompts",
+  options: Options,
+  create: ({ folders }) => ({
+    services: [
+      provide(PromptRegistry, {
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) =>
+          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, pins: createPinStore(database) }),
+      }),
+      provide(Chooser, { uses: { registry: PromptRegistry }, create: ({ registry }) => choosePinned(registry) }),
+    ],
+    taps: [tapChange(choosePrompt, (prompt, { used, ...asking }) => used.choose(prompt, asking), { uses: { choose: Chooser } })],
+    gifts: [give(apiParts, addPrompts)],
+  }),
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Runner, provide } from "freeform-rpg/kernel";
+import { createOffline } from "freeform-rpg/plugins/model-offline";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import { PromptRegistry } from "freeform-rpg/plugins/prompts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import plugin from "../plugins/prompts/plugin.ts";
+import { openServer } from "./engine/open-server.ts";
+import type { TestServer } from "./engine/open-server.ts";
+
+let server: TestServer;
+let folder = "";
+let campaign = "";
+const asked: string[] = [];
+
+/** The offline model, with a note of each prompt that it is asked with. */
+const listening = provide(ModelProvider, {
+  uses: { runner: Runner },
+  create: ({ runner }) => {
+    const offline = createOffline(runner);
+    return {
+      ...offline,
+      complete: (request) => {
+        asked.push(`${request.prompt.id}@${request.prompt.version}`);
+        return offline.complete(request);
+      },
+    };
+  },
+});
+
+const file = (id: string, version: string, schema: string, text: string) =>
+  `---\nid: ${id}\nversion: "${version}"\ntier: cheap\nschema: ${schema}\n---\n${text}\n`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "prompts-"));
+  await mkdir(join(folder, "turn"));
+  await writeFile(join(folder, "turn/narrator_v2.txt"), file("turn/narrator", "2", "NarratorOutput", "Tell it in one breath."));
+  await writeFile(join(folder, "turn/narrator_v3.txt"), file("turn/narrator", "3", "Haiku", "Tell it in seventeen syllables."));
+  await writeFile(join(folder, "turn/planner_v2.txt"), "no front block");
+  server = await openServer({ services: [listening], plugins: [{ plugin, options: { folders: [folder] } }] });
+  const created = await server.ask(
+    "dora",
+    `mutation { createCampaign(input: {from: {scenario: "training_yard"}, onlyDirect: true, members: [{userId: "paul", role: PLAYER}]}) {
+      ... on Campaign { key } ... on Error { message } } }`,
+  );
+  campaign = created.createCampaign.key;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const change = async (user: string, mutation: string) => {
+  const { done } = await server.ask(
+    user,
+    `mutation { done: ${mutation.replace("(", `(campaignId: "${campaign}", `)} { __typename ... on Prompt { pinned } ... on Error { reason message } } }`,
+  );
+  return done;
+};
+
+const narratorAskedWith = async (key: string): Promise<string[]> => {
+  asked.length = 0;
+  await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: key });
+  return asked.filter((name) => name.startsWith("turn/narrator"));
+};
+
+test("a campaign asks with the version that its DM pinned, from the next turn on, until it is unpinned", async () => {
+  expect(await narratorAskedWith("one")).toEqual(["turn/narrator@1"]);
+  expect(await change("dora", `pinPrompt(promptId: "turn/narrator", version: "2")`)).toEqual({ __typename: "Prompt", pinned: "2" });
+  expect(await narratorAskedWith("two")).toEqual(["turn/narrator@2"]);
+  expect(await change("dora", `unpinPrompt(promptId: "turn/narrator")`)).toEqual({ __typename: "Prompt", pinned: null });
+  expect(await narratorAskedWith("three")).toEqual(["turn/narrator@1"]);
+});
+
+test.each([
+  ["a prompt that there is not", `pinPrompt(promptId: "turn/bard", version: "1")`, "prompt_not_found"],
+  ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_not_found"],
+  ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "2")`, "prompt_not_found"],
+  ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "3")`, "prompt_shape_invalid"],
+])("%s cannot be pinned", async (_what, mutation, reason) => {
+  expect(await change("dora", mutation)).toMatchObject({ reason });
+});
+
+test("players neither see prompts nor pin them", async () => {
+  expect(await change("paul", `pinPrompt(promptId: "turn/narrator", version: "2")`)).toMatchObject({ reason: "forbidden" });
+  await expect(server.ask("paul", `{ prompts(campaignId: "${campaign}") { key } }`)).rejects.toThrow("Your role");
+});
+
+test("a DM sees every version and what changed between two", async () => {
+  const { prompts } = await server.ask(
+    "dora",
+    `{ prompts(campaignId: "${campaign}") { key standard pinned versions { version file tier } } }`,
+  );
+  expect(prompts.find(({ key }: { key: string }) => key === "turn/narrator")).toEqual({
+    key: "turn/narrator",
+    standard: "1",
+    pinned: null,
+    versions: [
+      { version: "1", file: null, tier: "quality" },
+      { version: "2", file: "turn/narrator_v2.txt", tier: "cheap" },
+      { version: "3", file: "turn/narrator_v3.txt", tier: "cheap" },
+    ],
+  });
+  const { promptDiff } = await server.ask(
+    "dora",
+    `{ promptDiff(campaignId: "${campaign}", promptId: "turn/narrator", from: "2", to: "3") }`,
+  );
+  expect(promptDiff).toContain("-Tell it in one breath.\n+Tell it in seventeen syllables.");
+});
+
+test("a pinned version whose file is gone stops the turn and says so", async () => {
+  await server.db.database.sql
+    .insertInto("prompt_pins")
+    .values({ campaign_id: campaign, prompt_id: "turn/narrator", version: "7" })
+    .execute();
+  const refused = await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: "four" });
+  expect(refused).toMatchObject({ reason: "prompt_not_found", message: expect.stringContaining('has no version "7"') });
+});
+
+test("files that cannot be used are told", async () => {
+  const registry = await server.kernel.use(PromptRegistry);
+  expect(await registry.faults()).toEqual([expect.stringContaining("planner_v2.txt")]);
+});
