@@ -24,10 +24,6 @@ export interface PackChunksTable {
   metadata: JsonDefault<Record<string, unknown>>;
   /** Full-text form of the chunk and its neighbours. */
   search: Maybe<string>;
-  /** `[0.1,...]` of 128 numbers. */
-  embedding: Maybe<string>;
-  /** Which fit of the embedding made it. */
-  generation: Default<number>;
   /** Reading order within the pack: sections of one file lie beside each other. */
   position: Default<number>;
   visibility: Default<"known" | "world" | "dm">;

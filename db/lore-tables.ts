@@ -1,4 +1,4 @@
-import type { Default, Maybe, TimeDefault } from "./columns.ts";
+import type { Default, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 
 /** A passage of a campaign's own story, as retrieval finds it. Whether it still stands is asked of the log and the state. */
 export interface HistoryPassagesTable {
@@ -14,8 +14,6 @@ export interface HistoryPassagesTable {
   tokens: Default<number>;
   /** Full-text form of the passage and its neighbours. */
   search: Maybe<string>;
-  /** `[0.1,...]` of 128 numbers. */
-  embedding: Maybe<string>;
 }
 
 /** A term of a collection, in the form full text keeps it. */
@@ -33,11 +31,50 @@ export interface LoreTermsTable {
 export interface LoreCollectionsTable {
   collection: string;
   pieces: Default<number>;
-  /** The embedder that fitted it; `null` while full text serves alone. */
+  /** The embedder of the generation that is searched; `null` while full text serves alone. */
   embedder: Maybe<string>;
-  /** Rises with each fit. */
+  /** The generation of vectors that is searched; 0 for none. */
   generation: Default<number>;
   /** The last event of the log that is in it; 0 for packs. */
   indexed_seq: Default<number>;
   indexed_at: TimeDefault;
+}
+
+/** One embedder's vectors of a collection, from the first to the last. */
+export interface LoreGenerationsTable {
+  collection: string;
+  generation: number;
+  embedder: string;
+  /** Empty for an embedder that is fitted. */
+  model: Default<string>;
+  /** Length of its vectors. */
+  dimensions: number;
+  /** Whether its vectors are indexed. */
+  large: Default<boolean>;
+  /** Searched, or at hand for searches under way, once it is `whole` or `replaced`. */
+  state: "making" | "whole" | "replaced";
+  /** Why it does not get on; `null` while it does. */
+  failure: Maybe<string>;
+  /** What asking the embedder has come to. */
+  requests: Default<number>;
+  tokens: Default<number>;
+  /** US dollars; `null` where nobody says what it costs. */
+  cost: Maybe<number>;
+  /** The process that works at it, until its lease ends. */
+  owner: Maybe<string>;
+  lease_until: MaybeTime;
+  started_at: TimeDefault;
+  ended_at: MaybeTime;
+}
+
+/** Where one embedder puts a piece. */
+export interface LoreVectorsTable {
+  collection: string;
+  generation: number;
+  piece_id: string;
+  dimensions: number;
+  /** Whether the vectors of its collection are indexed. */
+  large: Default<boolean>;
+  /** `[0.1,...]`. */
+  embedding: string;
 }

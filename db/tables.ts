@@ -10,7 +10,7 @@ import type {
   StateSnapshotsTable,
 } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
-import type { HistoryPassagesTable, LoreCollectionsTable, LoreTermsTable } from "./lore-tables.ts";
+import type { HistoryPassagesTable, LoreCollectionsTable, LoreGenerationsTable, LoreTermsTable, LoreVectorsTable } from "./lore-tables.ts";
 import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
 
 type Stored<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
@@ -45,6 +45,8 @@ export interface Tables extends StateTables {
   history_passages: HistoryPassagesTable;
   lore_terms: LoreTermsTable;
   lore_collections: LoreCollectionsTable;
+  lore_generations: LoreGenerationsTable;
+  lore_vectors: LoreVectorsTable;
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
   runs: RunsTable;

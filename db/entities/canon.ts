@@ -32,8 +32,6 @@ const PackChunkSchema = defineEntity({
     tokens: integer().default(0),
     metadata: json<Record<string, unknown>>().defaultRaw("'{}'"),
     search: p.text().columnType("tsvector").nullable(),
-    embedding: p.text().columnType("vector(128)").nullable(),
-    generation: integer().default(0),
     position: integer().default(0),
     visibility: text().default("known"),
     content_hash: text().default(""),

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { integer, key, maybeText, text, time } from "./columns.ts";
+import { integer, key, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const HistoryPassageSchema = defineEntity({
   name: "HistoryPassage",
@@ -14,7 +14,6 @@ const HistoryPassageSchema = defineEntity({
     passage_text: text(),
     tokens: integer().default(0),
     search: p.text().columnType("tsvector").nullable(),
-    embedding: p.text().columnType("vector(128)").nullable(),
   },
 });
 /** A passage of a campaign's own story. */
@@ -50,3 +49,44 @@ const LoreCollectionSchema = defineEntity({
 /** How far a collection is indexed. */
 export class LoreCollection extends LoreCollectionSchema.class {}
 LoreCollectionSchema.setClass(LoreCollection);
+
+const LoreGenerationSchema = defineEntity({
+  name: "LoreGeneration",
+  tableName: "lore_generations",
+  properties: {
+    collection: key(),
+    generation: p.integer().primary(),
+    embedder: text(),
+    model: text().default(""),
+    dimensions: integer(),
+    large: p.boolean().default(false),
+    state: text(),
+    failure: maybeText(),
+    requests: integer().default(0),
+    tokens: p.double().default(0),
+    cost: p.double().nullable(),
+    owner: maybeText(),
+    lease_until: maybeTime(),
+    started_at: time(),
+    ended_at: maybeTime(),
+  },
+});
+/** One embedder's vectors of a collection. */
+export class LoreGeneration extends LoreGenerationSchema.class {}
+LoreGenerationSchema.setClass(LoreGeneration);
+
+const LoreVectorSchema = defineEntity({
+  name: "LoreVector",
+  tableName: "lore_vectors",
+  properties: {
+    collection: key(),
+    generation: p.integer().primary(),
+    piece_id: key(),
+    dimensions: integer(),
+    large: p.boolean().default(false),
+    embedding: p.text().columnType("vector"),
+  },
+});
+/** Where one embedder puts a piece. */
+export class LoreVector extends LoreVectorSchema.class {}
+LoreVectorSchema.setClass(LoreVector);

@@ -9,7 +9,7 @@ const indexed = [128, 768, 1024, 1536];
 export const loreVectors = [
   `create table lore_generations (
     collection text not null, generation integer not null, embedder text not null, model text not null default '', dimensions integer not null,
-    state text not null, failure text, requests integer not null default 0, tokens double precision not null default 0,
+    large boolean not null default false, state text not null, failure text, requests integer not null default 0, tokens double precision not null default 0,
     cost double precision, owner text, lease_until timestamptz, started_at timestamptz not null default now(), ended_at timestamptz,
     primary key (collection, generation))`,
   `create table lore_vectors (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import campaigns from "../../plugins/campaigns/plugin.ts";
 import lore from "../../plugins/lore/plugin.ts";
+import models from "../../plugins/models/plugin.ts";
 import systems from "../../plugins/systems/plugin.ts";
 import turn from "../../plugins/turn/plugin.ts";
 import { openTestApi } from "./support/api.ts";
@@ -9,7 +10,7 @@ import { quickTurn } from "./support/quick-turn.ts";
 
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [lore, systems, campaigns, turn, quickTurn] });
+  it = await openTestApi({ plugins: [lore, models, systems, campaigns, turn, quickTurn] });
 });
 afterAll(() => it[Symbol.asyncDispose]());
 

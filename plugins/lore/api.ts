@@ -3,7 +3,6 @@ import { toPlainId } from "freeform-rpg/graphql";
 import { z } from "zod";
 import type { InstalledPack } from "./library.ts";
 import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
-import { askInCorpusNames, tellResult } from "./canonical-names.ts";
 import { Library, Lore } from "./tokens.ts";
 
 /** Adds the packs that are installed, and the search that says why. */
@@ -66,10 +65,7 @@ const addSearch: ApiPart = (builder) => {
         const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
         const asked = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
         const canon = await canons.read(campaign_id);
-        const found = await (
-          await use(Lore)
-        ).search({ text: askInCorpusNames(text, canon), campaign_id, viewer: isDm ? "dm" : "player", ...asked });
-        return tellResult(found, canon);
+        return (await use(Lore)).search({ text, campaign_id, canon, viewer: isDm ? "dm" : "player", ...asked });
       },
     }),
   );
@@ -87,6 +83,10 @@ const describeResult = (builder: Builder) => {
         resolve: ({ candidates }) => [...candidates],
       }),
       totalTokens: t.exposeInt("total_tokens", { description: "Tokens of the passages; never more than were asked for." }),
+      notices: t.stringList({
+        description: "What could not be asked, as sentences, such as vectors whose maker is out of reach. Mostly none.",
+        resolve: ({ notices }) => [...notices],
+      }),
       queryTimeMs: t.exposeFloat("query_time_ms", { description: "How long the search took, in milliseconds." }),
     }),
   });

@@ -1,9 +1,11 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { KernelError } from "freeform-rpg/kernel";
 import { satisfies } from "semver";
-import type { CollectionEmbedder } from "./index/embedder.ts";
+import type { Embedders } from "./index/choose-embedder.ts";
+import { packCollection } from "./index/collection.ts";
 import { installPack } from "./index/install-pack.ts";
 import type { InstallReport } from "./index/install-pack.ts";
+import type { Upkeep } from "./index/upkeep.ts";
 import type { Pack } from "./read-pack.ts";
 import type { PackShelf } from "./tokens.ts";
 
@@ -31,12 +33,21 @@ export interface PackLibrary {
   list(): Promise<readonly InstalledPack[]>;
 }
 
+/** What the library is made with. */
+export interface LibraryTools {
+  readonly database: DatabaseConnection;
+  readonly shelf: PackShelf;
+  readonly embedders: Embedders;
+  readonly upkeep: Pick<Upkeep, "follow">;
+}
+
 /** Opens the library. */
-export const openLibrary = (database: DatabaseConnection, shelf: PackShelf, embedder: () => CollectionEmbedder | null): PackLibrary => {
+export const openLibrary = ({ database, shelf, embedders, upkeep }: LibraryTools): PackLibrary => {
   const sure = new Set<string>();
   const install = async (id: string): Promise<InstallReport[]> => {
     const reports: InstallReport[] = [];
-    for (const pack of await withDependencies(shelf, id)) reports.push(await installPack(database, pack, embedder()));
+    for (const pack of await withDependencies(shelf, id)) reports.push(await installPack(database, pack, embedders));
+    for (const { pack_id } of reports) upkeep.follow(packCollection(pack_id));
     return reports;
   };
   return {
@@ -56,6 +67,8 @@ export const openLibrary = (database: DatabaseConnection, shelf: PackShelf, embe
       if (numDeletedRows === 0n) throw new KernelError("pack_not_found", `No pack "${id}" is installed. See \`list-packs\`.`);
       await database.sql.deleteFrom("lore_terms").where("collection", "=", `pack:${id}`).execute();
       await database.sql.deleteFrom("lore_collections").where("collection", "=", `pack:${id}`).execute();
+      await database.sql.deleteFrom("lore_generations").where("collection", "=", `pack:${id}`).execute();
+      await database.sql.deleteFrom("lore_vectors").where("collection", "=", `pack:${id}`).execute();
       sure.delete(id);
     },
     list: () => listInstalled(database),

@@ -1,8 +1,13 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { sql } from "kysely";
 import { catchUp } from "./index/catch-up.ts";
-import { historyCollection } from "./index/collection.ts";
-import type { CollectionEmbedder } from "./index/embedder.ts";
-import { fitVectors } from "./index/fit-vectors.ts";
+import type { Embedders } from "./index/choose-embedder.ts";
+import { historyCollection, packCollection } from "./index/collection.ts";
+import { keepVectors } from "./index/keep-vectors.ts";
+import { readIndexes } from "./index/read-indexes.ts";
+import type { LoreIndex } from "./index/read-indexes.ts";
+import type { Upkeep } from "./index/upkeep.ts";
+import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 
@@ -10,17 +15,47 @@ import { search } from "./retrieve/search.ts";
 export interface LoreService {
   /** Throws `campaign_not_found`. */
   search(query: LoreQuery): Promise<LoreResult>;
-  /** Indexes a campaign's story up to now and fits its vectors anew, as at a session's end; full text follows by itself. */
+  /** Indexes a campaign's story up to now and brings its vectors up to it, as at a session's end; full text follows by itself. */
   refit(campaignId: string): Promise<void>;
+  /** How a campaign's packs and its story are indexed at this moment. */
+  indexes(campaignId: string): Promise<readonly LoreIndex[]>;
+  /** Has everything embedded by the embedder in use, in the background: a campaign's packs and story, or all there is. */
+  embed(campaignId?: string): Promise<void>;
+  /** Resolves when nothing is being embedded any more. */
+  settled(): Promise<void>;
+  /** What embeds, in a sentence. Throws `embedder_unavailable` when the configured one cannot be used. */
+  notice(): string;
+}
+
+/** What the service is made with. */
+export interface LoreTools {
+  readonly database: DatabaseConnection;
+  readonly embedders: Embedders;
+  readonly upkeep: Upkeep;
 }
 
 /** Opens the service. */
-export const openLore = (database: DatabaseConnection, embedder: () => CollectionEmbedder | null): LoreService => ({
-  search: (query) => search(database, query),
-  async refit(campaignId) {
-    await catchUp(database, campaignId);
-    const chosen = embedder();
-    if (chosen === null) return;
-    await database.transaction(({ sql }) => fitVectors(sql, historyCollection(campaignId), chosen));
-  },
-});
+export const openLore = ({ database, embedders, upkeep }: LoreTools): LoreService => {
+  const placer = createQueryPlacer(embedders);
+  return {
+    search: (query) => search({ database, placer, upkeep }, query),
+    async refit(campaignId) {
+      const collection = historyCollection(campaignId);
+      await catchUp(database, campaignId);
+      await database.transaction(({ sql: db }) => keepVectors(db, collection, embedders, []));
+      upkeep.follow(collection);
+    },
+    indexes: async (campaignId) => readIndexes(database, await collectionsOf(database, campaignId)),
+    async embed(campaignId) {
+      embedders.chosen();
+      upkeep.wake(campaignId === undefined ? undefined : await collectionsOf(database, campaignId));
+    },
+    settled: upkeep.settled,
+    notice: embedders.notice,
+  };
+};
+
+const collectionsOf = async ({ sql: db }: DatabaseConnection, campaignId: string) => {
+  const { rows } = await sql<{ packs: string[] }>`select content_packs as packs from campaigns where id = ${campaignId}`.execute(db);
+  return [...(rows[0]?.packs ?? []).map(packCollection), historyCollection(campaignId)];
+};

@@ -1,7 +1,7 @@
 /** What a pack may be: far more than any sourcebook is, and little enough that reading one harms nobody. */
 export const packLimits = {
   /** Content files. */
-  files: 10_000,
+  files: 5_000,
   /** Files and folders of every kind. */
   entries: 40_000,
   /** Folders below each other. */

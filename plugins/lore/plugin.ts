@@ -1,49 +1,65 @@
-import { Runner, definePlugin, give, provide } from "freeform-rpg/kernel";
-import type { Kernel } from "freeform-rpg/kernel";
+import { Runner, definePlugin, give, provide, service } from "freeform-rpg/kernel";
 import { Database, SpareDatabases } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
+import { ModelKeys } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { addLore } from "./api.ts";
-import type { CollectionEmbedder } from "./index/embedder.ts";
+import { addIndexes } from "./api-indexes.ts";
+import { openEmbedders } from "./index/choose-embedder.ts";
+import type { Embedders } from "./index/choose-embedder.ts";
+import { openUpkeep } from "./index/upkeep.ts";
+import type { Upkeep } from "./index/upkeep.ts";
 import { openLibrary } from "./library.ts";
 import { openPackShelf } from "./pack-shelf.ts";
 import { openLore } from "./open-lore.ts";
 import { shipped } from "./shipped.ts";
-import { Library, Lore, PackTrials, Packs, embedders } from "./tokens.ts";
+import { Library, Lore, PackTrials, Packs, embedders as offers } from "./tokens.ts";
 import { tryPack } from "./try-pack.ts";
 
 const Options = z
   .strictObject({
     /** The folder that holds packs; by default the one that ships with the engine. */
     packs: z.string().default(shipped("content_packs")),
-    /** Which embedder fits vectors; `null` leaves retrieval to full text. An embedder that no plugin brings counts as none. */
-    embedder: z.string().nullable().default("lsa"),
+    /**
+     * Name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, else the offline one. `null`
+     * leaves retrieval to full text.
+     */
+    embedder: z.string().min(1).nullable().default("auto"),
   })
   .prefault({});
+
+const EmbeddersInUse = service<Embedders>("lore/embedders-in-use");
+const IndexUpkeep = service<Upkeep>("lore/index-upkeep");
 
 /** Content packs, their index and retrieval. */
 export default definePlugin({
   name: "lore",
   options: Options,
   create: ({ packs, embedder }) => ({
-    gifts: [give(apiParts, addLore)],
+    gifts: [give(apiParts, addLore), give(apiParts, addIndexes)],
     services: [
       provide(Packs, { create: () => openPackShelf(packs) }),
+      provide(EmbeddersInUse, {
+        uses: { runner: Runner, keys: ModelKeys },
+        create: ({ runner, keys }) => openEmbedders(embedder, { keys, offers: () => runner.read(offers).map(({ value }) => value) }),
+      }),
+      provide(IndexUpkeep, {
+        uses: { database: Database, embedders: EmbeddersInUse },
+        create: ({ database, embedders }) => openUpkeep(database, embedders),
+        close: (upkeep) => upkeep.close(),
+      }),
       provide(Library, {
-        uses: { database: Database, shelf: Packs, runner: Runner },
-        create: ({ database, shelf, runner }) => openLibrary(database, shelf, () => findEmbedder(runner, embedder)),
+        uses: { database: Database, shelf: Packs, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        create: openLibrary,
       }),
       provide(PackTrials, {
-        uses: { spare: SpareDatabases, runner: Runner },
-        create: ({ spare, runner }) => ({ open: async (pack) => tryPack(await spare.open(), pack, findEmbedder(runner, embedder)) }),
+        uses: { spare: SpareDatabases, embedders: EmbeddersInUse },
+        create: ({ spare, embedders }) => ({ open: async (pack) => tryPack(await spare.open(), pack, embedders) }),
       }),
       provide(Lore, {
-        uses: { database: Database, runner: Runner },
-        create: ({ database, runner }) => openLore(database, () => findEmbedder(runner, embedder)),
+        uses: { database: Database, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        create: openLore,
       }),
     ],
   }),
 });
-
-const findEmbedder = (runner: Pick<Kernel, "read">, name: string | null): CollectionEmbedder | null =>
-  runner.read(embedders).find(({ value }) => value.name === name)?.value ?? null;

@@ -1,5 +1,5 @@
 import { facet, service } from "freeform-rpg/kernel";
-import type { CollectionEmbedder } from "./index/embedder.ts";
+import type { EmbedderOffer } from "./index/embedder.ts";
 import type { PackLibrary } from "./library.ts";
 import type { LoreService } from "./open-lore.ts";
 import type { Pack } from "./read-pack.ts";
@@ -29,14 +29,23 @@ export const PackTrials = service<PackTrials>("lore/pack-trials");
 /** Retrieval. */
 export const Lore = service<LoreService>("lore/lore");
 
-/** Embedders that plugins bring; the option `embedder` of this plugin names the one in use. */
-export const embedders = facet<CollectionEmbedder>("lore/embedders");
+/** Embedders that plugins bring. Unless the option `embedder` of this plugin names one, the first that misses nothing is in use. */
+export const embedders = facet<EmbedderOffer>("lore/embedders");
 
-export type { CollectionEmbedder, EmbeddedPiece, EmbedderFit } from "./index/embedder.ts";
+export { asksModel } from "./index/embedder.ts";
+export type { CollectionEmbedder, EmbeddedPiece, EmbeddedTexts, Embedder, EmbedderFit, EmbedderOffer } from "./index/embedder.ts";
+export type { TextEmbedder, TextPurpose } from "./index/embedder.ts";
+export { askEmbedder } from "./index/ask-embedder.ts";
+export type { EmbedderPatience } from "./index/ask-embedder.ts";
+export { EmbedderError } from "./index/embedder-error.ts";
+export type { EmbedderFailure } from "./index/embedder-error.ts";
+export { explainEmbedding } from "./index/explain-embedding.ts";
+export type { EmbeddingVendor } from "./index/explain-embedding.ts";
+export type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 export type { InstallReport } from "./index/install-pack.ts";
 export type { InstalledPack, PackLibrary } from "./library.ts";
 export type { LoreService } from "./open-lore.ts";
-export type { LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
+export type { AtHand, LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
 export type { PackTrial } from "./try-pack.ts";
 export { isShown } from "./retrieve/find-authored.ts";
 export { readStandpoint } from "./retrieve/standpoint.ts";

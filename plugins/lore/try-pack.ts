@@ -1,8 +1,9 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
-import type { CollectionEmbedder } from "./index/embedder.ts";
+import type { Embedders } from "./index/choose-embedder.ts";
 import { installPack } from "./index/install-pack.ts";
 import type { InstallReport } from "./index/install-pack.ts";
 import type { Pack } from "./read-pack.ts";
+import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 
@@ -15,10 +16,11 @@ export interface PackTrial {
 }
 
 /** Installs a pack into an empty database and keeps it open to be asked. The database is closed with the trial, or when installing fails. */
-export const tryPack = async (database: DatabaseConnection, pack: Pack, embedder: CollectionEmbedder | null): Promise<PackTrial> => {
+export const tryPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<PackTrial> => {
   try {
-    const report = await installPack(database, pack, embedder);
-    return { report, search: (query) => search(database, { ...query, campaign_id: null }), close: () => database.close() };
+    const report = await installPack(database, pack, embedders);
+    const tools = { database, placer: createQueryPlacer(embedders), upkeep: { follow: () => undefined } };
+    return { report, search: (query) => search(tools, { ...query, campaign_id: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();
     throw thrown;

@@ -1,6 +1,7 @@
 import { createKernel, supply } from "freeform-rpg/kernel";
 import type { Configured, Provision } from "freeform-rpg/kernel";
-import { Database, Log, Runs } from "freeform-rpg/db";
+import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
+import { fakeService } from "freeform-rpg/testing";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
@@ -55,7 +56,7 @@ export const tokenFor = (user: string, more: object = {}): Promise<string> => si
 /** Opens the API over a fresh database. */
 export const openTestApi = async ({ services = () => [], plugins = [], settings = {} }: TestApiOptions = {}): Promise<TestApi> => {
   const test = await openTestDatabase();
-  const own = [supply(Database, test.database), supply(Log, test.log), supply(Runs, test.runs)];
+  const own = [supply(Database, test.database), supply(Log, test.log), supply(Runs, test.runs), fakeService(SpareDatabases, {})];
   const kernel = await createKernel({ plugins, services: [...own, ...services(test)] });
   const api = createApi({
     kernel,

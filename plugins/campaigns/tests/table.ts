@@ -1,8 +1,10 @@
 import { join } from "node:path";
-import { Database, Log } from "freeform-rpg/db";
+import { Database, Log, SpareDatabases } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { createKernel, supply } from "freeform-rpg/kernel";
+import { fakeService } from "freeform-rpg/testing";
 import { Campaigns, SessionZero } from "freeform-rpg/plugins/campaigns";
+import { ModelKeys } from "freeform-rpg/plugins/models";
 import lore from "../../lore/plugin.ts";
 import campaignsPlugin from "../plugin.ts";
 import { root } from "./shelves.ts";
@@ -15,7 +17,7 @@ export const openTable = async () => {
       { plugin: lore, options: { packs: join(root, "packs") } },
       { plugin: campaignsPlugin, options: { scenarios: join(root, "scenarios"), systems: join(root, "systems"), demo: "yard" } },
     ],
-    services: [supply(Database, database), supply(Log, log)],
+    services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
   });
   return { database, log, campaigns: await kernel.use(Campaigns), sessionZero: await kernel.use(SessionZero), close };
 };

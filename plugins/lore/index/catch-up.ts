@@ -1,13 +1,18 @@
+import { encodeJson } from "freeform-rpg/db";
 import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
+import { forgetVectors } from "./generations.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** Most events that are indexed in one step. */
 const stride = 200;
 
-/** Brings a campaign's history up to the head of its log: what was told, and what was established. Cheap when nothing is new. */
+/**
+ * Brings a campaign's history up to the head of its log: what was told, and what was established. Cheap when nothing is new. Vectors are not
+ * its business: full text finds what is new.
+ */
 export const catchUp = async (database: DatabaseConnection, campaignId: string): Promise<void> => {
   for (;;) {
     const { head, indexed } = await readPlace(database.sql, campaignId);
@@ -33,6 +38,12 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
   const others = fresh.filter(({ kind }) => kind !== "event");
   const toPiece = ({ id, text, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: "" });
   const searchable = withNeighbours([...before, ...tellings, ...others].map(toPiece));
+  await countTokensOf(db, campaignId, fresh);
+  await forgetVectors(
+    db,
+    collection,
+    others.map(({ id }) => id),
+  );
   // The two before the new ones gain neighbours; what lies further back was read for their sake alone.
   await writeSearch(db, collection, searchable.slice(Math.max(0, before.length - 2)));
   await countNewTerms(
@@ -60,8 +71,8 @@ interface Passage {
 
 const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
-    insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text, tokens)
-    select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, told.text, ceil(length(told.text) / 4.0)
+    insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
+    select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, told.text
     from events, lateral (select case when player_input = '' then final_text else '> ' || player_input || E'\n\n' || final_text end as text) told
     where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and told.text <> ''
     on conflict (campaign_id, id) do nothing
@@ -72,9 +83,9 @@ const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number
 /** Facts and summaries that events have written, each as its last event left it. Places of passages that have no neighbours lie apart. */
 const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
-    insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text, tokens)
+    insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
     select distinct on (written.id) ${campaignId}, written.kind || ':' || written.id, written.kind, written.id,
-      1000000000 + (event.seq * 1000 + written.nth) * 2, event.turn_no, written.text, ceil(length(written.text) / 4.0)
+      1000000000 + (event.seq * 1000 + written.nth) * 2, event.turn_no, written.text
     from events event, lateral (
       select case change->>'table' when 'facts' then 'fact' else 'summary' end as kind, change->'row'->>'id' as id, nth,
         case change->>'table' when 'facts' then change->'row'->'object'->>'text' else change->'row'->>'text' end as text
@@ -82,9 +93,19 @@ const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, up
       where change->>'table' in ('facts', 'summaries') and jsonb_typeof(change->'row') = 'object') written
     where event.campaign_id = ${campaignId} and event.seq > ${after} and event.seq <= ${upTo} and event.kind <> 'rewind' and written.text <> ''
     order by written.id, event.seq desc
-    on conflict (campaign_id, id) do update set passage_text = excluded.passage_text, tokens = excluded.tokens
+    on conflict (campaign_id, id) do update set passage_text = excluded.passage_text
     returning id, kind, position, passage_text as text`.execute(db);
   return rows;
+};
+
+const countTokensOf = async (db: Kysely<Tables>, campaignId: string, passages: readonly Passage[]): Promise<void> => {
+  if (passages.length === 0) return;
+  const { countTokens } = await import("../chunk/count-tokens.ts");
+  const counted = passages.map(({ id, text }) => ({ id, tokens: countTokens(text) }));
+  await sql`
+    update history_passages passage set tokens = counted.tokens
+    from jsonb_to_recordset(${encodeJson(counted)}::jsonb) as counted(id text, tokens integer)
+    where passage.campaign_id = ${campaignId} and passage.id = counted.id`.execute(db);
 };
 
 const readTellings = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {

@@ -1,4 +1,6 @@
-/** A piece as embedders see it: its text, and its terms with how often each stands in it. */
+import type { ModelKeys } from "freeform-rpg/plugins/models";
+
+/** A piece as fitted embedders see it: its text, and its terms with how often each stands in it. */
 export interface EmbeddedPiece {
   readonly id: string;
   /** Pieces of one group follow each other in the text. */
@@ -21,5 +23,45 @@ export interface CollectionEmbedder {
   fit(pieces: readonly EmbeddedPiece[]): Promise<EmbedderFit>;
 }
 
-/** Length of every vector. */
+/** Whether a text asks or is asked: many models put the two differently. */
+export type TextPurpose = "query" | "document";
+
+/** Vectors of texts, one for each, and what they cost. */
+export interface EmbeddedTexts {
+  readonly vectors: readonly (readonly number[])[];
+  /** Tokens that were paid for; `null` where nobody counts them. */
+  readonly tokens: number | null;
+}
+
+/** Asks a model for the vectors of texts. It tries once: whoever asks tries again. */
+export interface TextEmbedder {
+  /** Kept with what it made, together with `model` and `dimensions`: another of the three is another space. */
+  readonly name: string;
+  readonly model: string;
+  readonly dimensions: number;
+  /** Most texts of one request. */
+  readonly batch: number;
+  /** US dollars for a million tokens; `null` where nobody says. */
+  readonly price: number | null;
+  /** Throws `EmbedderError`. */
+  embed(texts: readonly string[], asked: { readonly purpose: TextPurpose; readonly signal: AbortSignal }): Promise<EmbeddedTexts>;
+}
+
+/** Makes vectors of texts, by a fit or by a model. */
+export type Embedder = CollectionEmbedder | TextEmbedder;
+
+/** True for an embedder that asks a model. */
+export const asksModel = (embedder: Embedder): embedder is TextEmbedder => "embed" in embedder;
+
+/** An embedder that a plugin brings: opened when it is chosen. */
+export interface EmbedderOffer {
+  readonly name: string;
+  /** Said at start, as a sentence: what it is, and whether it costs anything. */
+  readonly notice: string;
+  /** What is not set, in prose; `null` when the embedder can be used. */
+  missing(keys: ModelKeys): string | null;
+  open(keys: ModelKeys): Embedder;
+}
+
+/** Length of every fitted vector. */
 export const dimensions = 128;

@@ -4,9 +4,9 @@ import type { Kysely } from "kysely";
 import type { Chunk } from "../chunk/chunk.ts";
 import { chunkPack } from "../chunk/load-chunker.ts";
 import type { Pack } from "../read-pack.ts";
+import type { Embedders } from "./choose-embedder.ts";
 import { packCollection } from "./collection.ts";
-import type { CollectionEmbedder } from "./embedder.ts";
-import { fitVectors } from "./fit-vectors.ts";
+import { keepVectors } from "./keep-vectors.ts";
 import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** What installing a pack came to. */
@@ -24,18 +24,14 @@ export interface InstallReport {
  * Installs a pack, or brings an installed one up to date, in one transaction. Chunks that are as they were are left alone; when none
  * has changed, nothing is fitted anew.
  */
-export const installPack = async (
-  database: DatabaseConnection,
-  pack: Pack,
-  embedder: CollectionEmbedder | null,
-): Promise<InstallReport> => {
+export const installPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<InstallReport> => {
   const chunks = await chunkPack(pack);
   return database.transaction(async ({ sql: db }) => {
     await writeManifest(db, pack);
     const { changed, gone } = await compare(db, pack.manifest.id, chunks);
     if (gone.length > 0) await db.deleteFrom("pack_chunks").where("pack_id", "=", pack.manifest.id).where("id", "in", gone).execute();
     await writeChunks(db, changed);
-    if (changed.length + gone.length > 0) await indexChunks(db, pack.manifest.id, chunks, changed, embedder);
+    if (changed.length + gone.length > 0) await indexChunks(db, pack.manifest.id, { chunks, changed, gone }, embedders);
     return {
       pack_id: pack.manifest.id,
       version: pack.manifest.version,
@@ -107,12 +103,18 @@ const rowOf = (chunk: Chunk) => ({
   content_hash: chunk.hash,
 });
 
+interface Comparison {
+  readonly chunks: readonly Chunk[];
+  readonly changed: readonly Chunk[];
+  /** Ids of chunks that are no longer there. */
+  readonly gone: readonly string[];
+}
+
 const indexChunks = async (
   db: Kysely<Tables>,
   packId: string,
-  chunks: readonly Chunk[],
-  changed: readonly Chunk[],
-  embedder: CollectionEmbedder | null,
+  { chunks, changed, gone }: Comparison,
+  embedders: Embedders,
 ): Promise<void> => {
   const files = new Set(changed.map(({ file_path }) => file_path));
   const pieces = chunks
@@ -126,7 +128,7 @@ const indexChunks = async (
   const collection = packCollection(packId);
   await writeSearch(db, collection, withNeighbours(pieces));
   await countTerms(db, collection);
-  if (embedder !== null) await fitVectors(db, collection, embedder);
+  await keepVectors(db, collection, embedders, [...changed.map(({ id }) => id), ...gone]);
 };
 
 const namesOf = ({ title, section, aliases, tags }: Chunk["metadata"]): string =>

@@ -32,7 +32,7 @@ export const withNeighbours = (pieces: readonly Piece[]): Searchable[] =>
 
 /** Writes the full-text form of pieces that are there already. */
 export const writeSearch = async (db: Kysely<Tables>, collection: Collection, pieces: readonly Searchable[]): Promise<void> => {
-  const { table, own } = piecesOf(collection);
+  const { table, own } = piecesOf([collection]);
   for (let from = 0; from < pieces.length; from += batch)
     await sql`
       update ${table} piece set search =
@@ -47,7 +47,7 @@ const batch = 500;
 
 /** Counts anew in how many pieces of a collection each term stands. Vectors of the last fit are kept. */
 export const countTerms = async (db: Kysely<Tables>, collection: Collection): Promise<void> => {
-  const { table, own } = piecesOf(collection);
+  const { table, own } = piecesOf([collection]);
   await sql`
     with counted as materialized (
       select lexeme, count(*)::integer as pieces from ${table} piece, unnest(piece.search) as word
@@ -62,7 +62,7 @@ export const countTerms = async (db: Kysely<Tables>, collection: Collection): Pr
 
 /** Adds the terms of pieces that have just been written to the counts of their collection. */
 export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
-  const { table, own } = piecesOf(collection);
+  const { table, own } = piecesOf([collection]);
   await sql`
     with fresh as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as added(piece_id)
       where ${own} and piece.id = added.piece_id),

@@ -1,44 +1,46 @@
 import type { Tables } from "freeform-rpg/db";
 import type { Kysely } from "kysely";
 import type { ChunkMetadata } from "../chunk/chunk.ts";
-import { packCollection } from "../index/collection.ts";
 import { fuse, namedBoost } from "./fuse.ts";
 import { foldText, holds } from "./names.ts";
 import type { LoreFilter, LoreViewer } from "./query.ts";
-import { rank } from "./rank.ts";
 import type { Ranked } from "./rank.ts";
 import type { Undecided } from "./spend-budget.ts";
 import type { Standpoint } from "./standpoint.ts";
 
-/** What is asked of a pack. */
+/** What is asked of packs. */
 export interface AuthoredQuestion {
-  readonly pack_id: string;
   readonly text: string;
   readonly viewer: LoreViewer;
   readonly filter: LoreFilter;
   readonly standpoint: Standpoint;
 }
 
-/** Candidates of one pack, best first. A player's are only what players may read at this moment. */
-export const findAuthored = async (db: Kysely<Tables>, question: AuthoredQuestion): Promise<Undecided[]> => {
-  const { pack_id, text, viewer, filter, standpoint } = question;
-  const ranked = await rank(db, packCollection(pack_id), text);
-  const chunks = await readChunks(db, pack_id, ranked);
+/** Candidates among ranked chunks, best first. A player's are only what players may read at this moment. */
+export const findAuthored = async (
+  db: Kysely<Tables>,
+  ranked: readonly Ranked[],
+  { text, viewer, filter, standpoint }: AuthoredQuestion,
+): Promise<Undecided[]> => {
+  const chunks = await readChunks(db, ranked);
   const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), standpoint)));
-  const fused = fuse(shown, ({ id }) => namedIn(text, chunks.get(id)).length > 0);
-  return fused.flatMap(({ id, score, terms, text: byText, vector }): Undecided[] => {
+  const folded = ` ${foldText(text)} `;
+  const fused = fuse(shown, ({ id }) => namedIn(folded, chunks.get(id)).length > 0);
+  return fused.flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
     const chunk = chunks.get(id);
     if (chunk === undefined) return [];
     return [
       {
         id,
         source: "authored",
-        pack_id,
+        pack_id: chunk.pack_id,
         place: chunk.section_path,
         text: chunk.chunk_text,
         tokens: chunk.tokens,
         score: Math.min(score, namedBoost),
-        matched: { terms, text: byText, vector, named: namedIn(text, chunk) },
+        matched: { terms, weight, text: byText, vector, named: namedIn(folded, chunk) },
+        subject_id: chunk.metadata.file_id,
+        turn_no: null,
         fault: passes(filter, chunk.metadata) ? null : "It is about nothing that was asked for.",
       },
     ];
@@ -47,6 +49,7 @@ export const findAuthored = async (db: Kysely<Tables>, question: AuthoredQuestio
 
 interface ChunkRow {
   readonly id: string;
+  readonly pack_id: string;
   readonly section_path: string;
   readonly chunk_text: string;
   readonly tokens: number;
@@ -54,13 +57,13 @@ interface ChunkRow {
   readonly metadata: ChunkMetadata;
 }
 
-const readChunks = async (db: Kysely<Tables>, packId: string, ranked: readonly Ranked[]): Promise<Map<string, ChunkRow>> => {
+const readChunks = async (db: Kysely<Tables>, ranked: readonly Ranked[]): Promise<Map<string, ChunkRow>> => {
   if (ranked.length === 0) return new Map();
   const rows = await db
     .selectFrom("pack_chunks")
-    .select(["id", "section_path", "chunk_text", "tokens", "visibility"])
+    .select(["id", "pack_id", "section_path", "chunk_text", "tokens", "visibility"])
     .select((eb) => eb.ref("metadata").$castTo<ChunkMetadata>().as("metadata"))
-    .where("pack_id", "=", packId)
+    .where("pack_id", "in", [...new Set(ranked.map(({ owner }) => owner))])
     .where(
       "id",
       "in",
@@ -70,9 +73,8 @@ const readChunks = async (db: Kysely<Tables>, packId: string, ranked: readonly R
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const namedIn = (text: string, chunk: ChunkRow | undefined): string[] => {
+const namedIn = (folded: string, chunk: ChunkRow | undefined): string[] => {
   if (chunk === undefined) return [];
-  const folded = ` ${foldText(text)} `;
   const { title, aliases } = chunk.metadata;
   return [title, ...aliases].some((name) => holds(folded, name)) ? [title] : [];
 };

@@ -2,11 +2,10 @@ import { encodeJson } from "freeform-rpg/db";
 import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { historyCollection } from "../index/collection.ts";
 import { fuse, namedBoost } from "./fuse.ts";
 import { findNamed, foldText, holds } from "./names.ts";
 import type { LoreViewer } from "./query.ts";
-import { rank } from "./rank.ts";
+import type { Ranked } from "./rank.ts";
 import type { Undecided } from "./spend-budget.ts";
 import type { Standpoint } from "./standpoint.ts";
 
@@ -18,9 +17,13 @@ export interface HistoryQuestion {
   readonly standpoint: Standpoint;
 }
 
-/** Passages of turns that stand, of facts that are established and of summaries, best first. A player's are only known ones. */
-export const findHistory = async (db: Kysely<Tables>, { campaign_id, text, viewer, standpoint }: HistoryQuestion): Promise<Undecided[]> => {
-  const ranked = await rank(db, historyCollection(campaign_id), text);
+/** Ranked passages of turns that stand, of facts that are established and of summaries, best first. A player's are only known ones. */
+export const findHistory = async (
+  db: Kysely<Tables>,
+  ranked: readonly Ranked[],
+  { campaign_id, text, viewer, standpoint }: HistoryQuestion,
+): Promise<Undecided[]> => {
+  if (ranked.length === 0) return [];
   const passages = await readStanding(
     db,
     campaign_id,
@@ -33,10 +36,10 @@ export const findHistory = async (db: Kysely<Tables>, { campaign_id, text, viewe
     return named.flatMap(({ names }) => (names.some((name) => holds(folded, name)) ? (names[0] ?? []) : []));
   };
   const standing = ranked.filter(({ id }) => passages.has(id));
-  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(({ id, score, terms, text: byText, vector }): Undecided[] => {
+  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
     const passage = passages.get(id);
     if (passage === undefined) return [];
-    const matched = { terms, text: byText, vector, named: about(id) };
+    const matched = { terms, weight, text: byText, vector, named: about(id) };
     return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
   });
 };
@@ -51,6 +54,10 @@ interface Standing {
   readonly text: string;
   readonly place: string;
   readonly tokens: number;
+  /** Whom a fact is about. */
+  readonly subject_id: string | null;
+  /** The turn that told it; `null` for what sums up several. */
+  readonly turn_no: number | null;
 }
 
 /** The text of facts and summaries is that of the state as it stands: what a rewind took back is not there. */
@@ -64,14 +71,15 @@ const readStanding = async (
     with asked as materialized (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
       join history_passages p on p.campaign_id = ${campaignId} and p.id = found.passage_id)
-    select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens
+    select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
+      null as subject_id, a.turn_no
     from asked a join events e on e.campaign_id = ${campaignId} and e.seq = a.position and a.kind = 'event' where e.superseded_by is null
     union all
-    select a.id, f.object->>'text', 'Fact, turn ' || f.turn_no, a.tokens
+    select a.id, f.object->>'text', 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
     from asked a join facts f on f.campaign_id = ${campaignId} and f.id = a.source_id and a.kind = 'fact'
     where f.object->>'text' is not null and (f.visibility = 'known' or ${viewer === "dm"})
     union all
-    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens
+    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null
     from asked a join summaries s on s.campaign_id = ${campaignId} and s.id = a.source_id and a.kind = 'summary'`.execute(db);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 };

@@ -1,3 +1,5 @@
+import type { Canon } from "freeform-rpg/plugins/corrections";
+
 /** Whose eyes the answer is for: players get nothing that is the DM's or that they have not discovered. */
 export type LoreViewer = "player" | "dm";
 
@@ -28,6 +30,20 @@ export interface LoreQuery {
   /** Most pieces that are used. Default 20. */
   readonly limit?: number | undefined;
   readonly filter?: LoreFilter | undefined;
+  /** What canon says of names: the question is asked and the answer told by it. `null` or left out changes nothing. */
+  readonly canon?: Canon | null | undefined;
+  /** Newest turns that need not be found: the story is brought up to date only when more than these are missing. Default 0. */
+  readonly lag?: number | undefined;
+  /** What whoever asks has at hand already is considered and not used. */
+  readonly at_hand?: AtHand | undefined;
+}
+
+/** What whoever asks need not be told again. */
+export interface AtHand {
+  /** Ids of pieces. */
+  readonly ids: ReadonlySet<string>;
+  /** Turns from this one on. */
+  readonly from_turn: number;
 }
 
 /** A piece that was considered, with why it was used or left out. */
@@ -52,6 +68,8 @@ export interface LoreCandidate {
 export interface LoreMatch {
   /** Terms of the query in it, in the form full text keeps them. */
   readonly terms: readonly string[];
+  /** How telling these terms are: the sum of their inverse document frequencies. */
+  readonly weight: number;
   /** Full-text score; `null` when full text did not find it. */
   readonly text: number | null;
   /** Cosine of the vectors; `null` when they did not find it. */
@@ -66,4 +84,6 @@ export interface LoreResult {
   readonly candidates: readonly LoreCandidate[];
   readonly total_tokens: number;
   readonly query_time_ms: number;
+  /** Sentences on what could not be asked, such as vectors whose maker is out of reach. Mostly none. */
+  readonly notices: readonly string[];
 }

@@ -1,21 +1,40 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { askInCorpusNames, standCanonically, tellCandidates } from "../canonical-names.ts";
 import { catchUp } from "../index/catch-up.ts";
+import { historyCollection, packCollection } from "../index/collection.ts";
+import type { Collection } from "../index/collection.ts";
+import { noteSpending } from "../index/spending.ts";
+import type { Upkeep } from "../index/upkeep.ts";
 import { findAuthored } from "./find-authored.ts";
 import { findHistory } from "./find-history.ts";
 import { findNamed, foldText, holds } from "./names.ts";
-import type { LoreQuery, LoreResult } from "./query.ts";
+import type { AtHand, LoreQuery, LoreResult } from "./query.ts";
+import type { QueryPlacer } from "./query-vectors.ts";
+import { rank } from "./rank.ts";
+import type { Ranked } from "./rank.ts";
+import { readTerms } from "./read-terms.ts";
+import type { KnownTerms } from "./read-terms.ts";
 import { spendBudget } from "./spend-budget.ts";
 import type { Undecided } from "./spend-budget.ts";
 import { bareStandpoint, readStandpoint } from "./standpoint.ts";
 import type { Standpoint } from "./standpoint.ts";
+import { weighTerms } from "./weigh-terms.ts";
+
+/** What a search is made with. */
+export interface SearchTools {
+  readonly database: DatabaseConnection;
+  readonly placer: QueryPlacer;
+  readonly upkeep: Pick<Upkeep, "follow">;
+}
 
 /** Answers a question: filter, ranking, budget. Every candidate comes back with its reason. Throws `campaign_not_found`. */
-export const search = async (database: DatabaseConnection, query: LoreQuery): Promise<LoreResult> => {
+export const search = async (tools: SearchTools, query: LoreQuery): Promise<LoreResult> => {
   const started = performance.now();
-  const { sql: db } = database;
-  const standpoint = await (query.campaign_id === null ? bareStandpoint(db) : readStandpoint(db, query.campaign_id));
-  const found = [...(await askPacks(database, query, standpoint)), ...(await askHistory(database, query, standpoint))];
-  const best = found.toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  const { candidates: found, notices } = await findCandidates(tools, query);
+  const told = await tellCandidates(found, query.canon ?? null, query.viewer);
+  const best = told
+    .map((candidate) => leaveAtHand(candidate, query.at_hand))
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   const candidates = spendBudget(best, query.max_tokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
@@ -23,29 +42,74 @@ export const search = async (database: DatabaseConnection, query: LoreQuery): Pr
     candidates,
     total_tokens: passages.reduce((sum, { tokens }) => sum + tokens, 0),
     query_time_ms: performance.now() - started,
+    notices,
   };
 };
 
-const askPacks = async ({ sql: db }: DatabaseConnection, query: LoreQuery, standpoint: Standpoint): Promise<Undecided[]> => {
-  const { text, viewer, filter = {}, corpus = "all" } = query;
-  if (corpus === "history") return [];
-  const packs = (query.pack_ids ?? standpoint.pack_ids).filter((id) => standpoint.pack_ids.includes(id));
-  const asked = [text, ...renamed(text, standpoint)].join("\n");
-  const found: Undecided[] = [];
-  for (const pack_id of packs) found.push(...(await findAuthored(db, { pack_id, text: asked, viewer, filter, standpoint })));
-  return found;
+const leaveAtHand = (candidate: Undecided, atHand: AtHand | undefined): Undecided => {
+  if (atHand === undefined) return candidate;
+  const isThere = atHand.ids.has(candidate.id) || (candidate.source === "history" && (candidate.turn_no ?? -1) >= atHand.from_turn);
+  return isThere ? { ...candidate, fault: candidate.fault ?? "It is at hand already." } : candidate;
 };
+
+const findCandidates = async (
+  { database, placer, upkeep }: SearchTools,
+  query: LoreQuery,
+): Promise<{ candidates: readonly Undecided[]; notices: readonly string[] }> => {
+  const { sql: db } = database;
+  const { viewer, campaign_id, filter = {} } = query;
+  const read = await (campaign_id === null ? bareStandpoint(db) : readStandpoint(db, campaign_id));
+  const standpoint = standCanonically(read, query.canon ?? null);
+  const [packs, story] = [packsOf(query, standpoint), storyOf(query)];
+  if (story !== null && (standpoint.behind ?? 0) > (query.lag ?? 0)) await bringUp({ database, upkeep }, story);
+  const corpusText = askInCorpusNames(query.text, query.canon ?? null);
+  const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, standpoint) : [])].join("\n");
+  const known = await readTerms(db, [...packs, ...(story === null ? [] : [story])], text);
+  const ask = (collections: readonly Collection[]) => rankCorpus({ database, placer }, { collections, text, known });
+  const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
+  return {
+    candidates: [
+      ...(await findAuthored(db, authored.ranked, { text, viewer, filter, standpoint })),
+      ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, standpoint })),
+    ],
+    notices: [...new Set([...authored.notices, ...history.notices])],
+  };
+};
+
+const bringUp = async ({ database, upkeep }: Pick<SearchTools, "database" | "upkeep">, story: Collection): Promise<void> => {
+  await catchUp(database, story.id);
+  upkeep.follow(story);
+};
+
+interface CorpusQuestion {
+  readonly collections: readonly Collection[];
+  readonly text: string;
+  readonly known: readonly KnownTerms[];
+}
+
+const rankCorpus = async (
+  { database, placer }: Pick<SearchTools, "database" | "placer">,
+  { collections, text, known }: CorpusQuestion,
+): Promise<{ ranked: Ranked[]; notices: readonly string[] }> => {
+  const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
+  if (own.length === 0) return { ranked: [], notices: [] };
+  const terms = weighTerms(own);
+  const { vectors, notices, spent } = await placer.place(text, own, terms);
+  for (const { made, ...cost } of spent) await noteSpending(database.sql, made, cost);
+  return { ranked: await rank(database, collections, { terms, vectors }), notices };
+};
+
+const packsOf = ({ pack_ids, corpus = "all" }: LoreQuery, standpoint: Standpoint): Collection[] => {
+  if (corpus === "history") return [];
+  return (pack_ids ?? standpoint.pack_ids).filter((id) => standpoint.pack_ids.includes(id)).map(packCollection);
+};
+
+const storyOf = ({ campaign_id, corpus = "all" }: LoreQuery): Collection | null =>
+  campaign_id === null || corpus === "authored" ? null : historyCollection(campaign_id);
 
 /** The name under which a pack knows somebody whom the story calls otherwise; adding every alias would hurt more than it helps. */
 const renamed = (text: string, { known }: Standpoint): string[] => {
   const folded = ` ${foldText(text)} `;
   const packNames = findNamed(text, known).flatMap(({ pack_id }) => (pack_id === null ? [] : [pack_id.slice(pack_id.indexOf(":") + 1)]));
   return packNames.map((name) => name.replaceAll(/[_-]+/g, " ")).filter((name) => !holds(folded, name));
-};
-
-const askHistory = async (database: DatabaseConnection, query: LoreQuery, standpoint: Standpoint): Promise<Undecided[]> => {
-  const { campaign_id, text, viewer, corpus = "all" } = query;
-  if (campaign_id === null || corpus === "authored") return [];
-  await catchUp(database, campaign_id);
-  return findHistory(database.sql, { campaign_id, text, viewer, standpoint });
 };

@@ -1,13 +1,20 @@
 import type { LoreCandidate } from "./query.ts";
 
-/** A candidate before it is decided upon; `fault` says why it cannot be used, if it cannot. */
-export type Undecided = Omit<LoreCandidate, "used" | "reason"> & { readonly fault: string | null };
+/** A candidate before it is decided upon. */
+export type Undecided = Omit<LoreCandidate, "used" | "reason"> & {
+  /** Whom or what it is about: an entity's id, or that of the file that describes one. */
+  readonly subject_id: string | null;
+  /** The turn that told it; `null` for what belongs to none. */
+  readonly turn_no: number | null;
+  /** Why it cannot be used, if it cannot. */
+  readonly fault: string | null;
+};
 
 /** Uses the best candidates that fit: never more tokens than `budget`, never more pieces than `limit`. Each gets its reason. */
 export const spendBudget = (candidates: readonly Undecided[], budget: number, limit: number): LoreCandidate[] => {
   let left = budget;
   let used = 0;
-  return candidates.map(({ fault, ...candidate }) => {
+  return candidates.map(({ fault, subject_id: _subject, turn_no: _turn, ...candidate }) => {
     const reason = fault ?? lack(candidate.tokens, left, used, limit);
     if (reason !== null) return { ...candidate, used: false, reason };
     left -= candidate.tokens;

@@ -2,6 +2,7 @@ import type { Tables } from "freeform-rpg/db";
 import { KernelError } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { historyCollection } from "../index/collection.ts";
 import type { Named } from "./names.ts";
 
 /** From where a question is asked: which packs count, who is known in the story by which names, and what is still hidden. */
@@ -11,12 +12,15 @@ export interface Standpoint {
   readonly known: readonly (Named & { readonly pack_id: string | null })[];
   /** Entities that they have not discovered. */
   readonly hidden: readonly (Named & { readonly pack_id: string | null })[];
+  /** Events of the log that the index does not hold yet. Default 0. */
+  readonly behind?: number;
 }
 
 /** The standpoint of a campaign at this moment, in one statement. Throws `campaign_not_found`. */
 export const readStandpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Standpoint> => {
-  const { rows } = await sql<{ packs: string[]; entities: Row[] }>`
-    select content_packs as packs, (
+  const { rows } = await sql<{ packs: string[]; entities: Row[]; behind: number }>`
+    select content_packs as packs, head_seq - coalesce((
+      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as behind, (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'pack_id', pack_entity_id, 'name', name, 'aliases', attrs->'aliases',
         'known', visibility = 'known') order by id), '[]')
       from entities where campaign_id = ${campaignId}) as entities
@@ -32,6 +36,7 @@ export const readStandpoint = async (db: Kysely<Tables>, campaignId: string): Pr
     pack_ids: found.packs,
     known: found.entities.filter(({ known }) => known).map(toNamed),
     hidden: found.entities.filter(({ known }) => !known).map(toNamed),
+    behind: found.behind,
   };
 };
 

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Database, Log } from "freeform-rpg/db";
+import { Database, Log, SpareDatabases } from "freeform-rpg/db";
 import type { NewEvent } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { createKernel, supply } from "freeform-rpg/kernel";
+import { fakeService } from "freeform-rpg/testing";
+import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Library, Lore } from "freeform-rpg/plugins/lore";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import embedLsa from "../../embed-lsa/plugin.ts";
@@ -16,7 +18,7 @@ export const openHouse = async () => {
   const packs = await mkdtemp(join(tmpdir(), "packs-"));
   const kernel = await createKernel({
     plugins: [{ plugin: lorePlugin, options: { packs } }, embedLsa],
-    services: [supply(Database, database), supply(Log, log)],
+    services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
   });
   return {
     database,

@@ -1,6 +1,8 @@
-import { Database, Log, foundCampaign } from "freeform-rpg/db";
+import { Database, Log, SpareDatabases, foundCampaign } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { createKernel, supply } from "freeform-rpg/kernel";
+import { fakeService } from "freeform-rpg/testing";
+import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Sessions } from "freeform-rpg/plugins/sessions";
 import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import type { RowChange } from "freeform-rpg/schemas";
@@ -11,7 +13,10 @@ import plugin from "../plugin.ts";
 
 const open = async () => {
   const { database, log, close } = await openTestDatabase();
-  const kernel = await createKernel({ plugins: [lore, embedLsa, plugin], services: [supply(Database, database), supply(Log, log)] });
+  const kernel = await createKernel({
+    plugins: [lore, embedLsa, plugin],
+    services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
+  });
   return { database, log, sessions: await kernel.use(Sessions), close };
 };
 

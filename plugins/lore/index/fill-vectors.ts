@@ -1,0 +1,119 @@
+import { messageOf } from "freeform-rpg/kernel";
+import type { DatabaseConnection, Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { askEmbedder } from "./ask-embedder.ts";
+import { piecesOf } from "./collection.ts";
+import type { Collection } from "./collection.ts";
+import type { TextEmbedder } from "./embedder.ts";
+import { beginGeneration, readGenerations, sameMaker, serveGeneration, showVector, writeVectors } from "./generations.ts";
+import type { Place } from "./generations.ts";
+import { holdGeneration } from "./lease.ts";
+import { noteSpending } from "./spending.ts";
+
+/** How a model is asked in the background. */
+const patience = { tries: 3, timeout: 60_000 };
+
+/** What filling came to: all is embedded, or another process is at it. */
+export type Filled = "whole" | "elsewhere";
+
+/**
+ * Embeds every piece of a collection that the model's generation lacks, batch by batch; each batch is kept, so that after a kill the rest
+ * alone is asked for. A generation that is whole for the first time is searched from then on. Throws `EmbedderError`, which is also kept with
+ * the generation.
+ */
+export const fillVectors = async (
+  database: DatabaseConnection,
+  collection: Collection,
+  embedder: TextEmbedder,
+  signal: AbortSignal,
+): Promise<Filled> => {
+  const place = await findPlace(database, collection, embedder);
+  if (place === null) return "whole";
+  const held = await holdGeneration(database, collection, place.generation, async () => {
+    try {
+      await fill(database, collection, { embedder, place, signal });
+    } catch (thrown) {
+      if (!signal.aborted) await noteFailure(database.sql, collection, place, messageOf(thrown));
+      throw thrown;
+    }
+  });
+  return held ? "whole" : "elsewhere";
+};
+
+const findPlace = async (
+  database: DatabaseConnection,
+  collection: Collection,
+  embedder: TextEmbedder,
+): Promise<(Place & { readonly serves: boolean }) | null> => {
+  const { serving, making } = await readGenerations(database.sql, collection);
+  if (serving !== null && sameMaker(serving, embedder))
+    return (await readMissing(database.sql, collection, serving, { limit: 1 })).length === 0 ? null : { ...serving, serves: true };
+  if (making !== null && sameMaker(making, embedder)) return { ...making, serves: false };
+  const pieces = await countPieces(database.sql, collection);
+  if (pieces === 0) return null;
+  const { name, model, dimensions } = embedder;
+  return { ...(await beginGeneration(database.sql, collection, { name, model, dimensions, pieces })), serves: false };
+};
+
+interface Filling {
+  readonly embedder: TextEmbedder;
+  readonly place: Place & { readonly serves: boolean };
+  readonly signal: AbortSignal;
+}
+
+const fill = async (database: DatabaseConnection, collection: Collection, { embedder, place, signal }: Filling): Promise<void> => {
+  let last: Missing | undefined;
+  for (;;) {
+    const pieces = await readMissing(database.sql, collection, place, { limit: embedder.batch, after: last });
+    // Pieces that came meanwhile lie behind the last one, or before it.
+    if (pieces.length === 0 && last === undefined) break;
+    last = pieces.at(-1);
+    if (pieces.length > 0) await embedBatch(database, collection, { embedder, place, signal }, pieces);
+  }
+  if (!place.serves) await serveGeneration(database.sql, collection, place.generation);
+};
+
+const embedBatch = async (
+  { sql: db }: DatabaseConnection,
+  collection: Collection,
+  { embedder, place, signal }: Filling,
+  pieces: readonly Missing[],
+): Promise<void> => {
+  const texts = pieces.map(({ text }) => text);
+  const { vectors, tokens } = await askEmbedder(embedder, texts, { purpose: "document", signal, ...patience });
+  const rows = pieces.map(({ id }, at) => ({ id, vector: showVector(vectors[at] ?? []) }));
+  await writeVectors(db, collection, place, rows);
+  await noteSpending(db, { collection: collection.key, generation: place.generation }, { tokens, price: embedder.price });
+};
+
+interface Missing {
+  readonly id: string;
+  readonly position: number;
+  readonly text: string;
+}
+
+const readMissing = async (
+  db: Kysely<Tables>,
+  collection: Collection,
+  { generation }: Pick<Place, "generation">,
+  { limit, after }: { readonly limit: number; readonly after?: Missing | undefined },
+): Promise<Missing[]> => {
+  const { table, own, text } = piecesOf([collection]);
+  const { rows } = await sql<Missing>`
+    select piece.id, piece.position, ${text} as text from ${table} piece
+    where ${own} and ${after === undefined ? sql`true` : sql`(piece.position, piece.id) > (${after.position}, ${after.id})`} and not exists (
+      select from lore_vectors made where made.collection = ${collection.key} and made.generation = ${generation} and made.piece_id = piece.id)
+    order by piece.position, piece.id limit ${limit}`.execute(db);
+  return rows;
+};
+
+const countPieces = async (db: Kysely<Tables>, collection: Collection): Promise<number> => {
+  const { table, own } = piecesOf([collection]);
+  const { rows } = await sql<{ pieces: number }>`select count(*)::integer as pieces from ${table} piece where ${own}`.execute(db);
+  return rows[0]?.pieces ?? 0;
+};
+
+const noteFailure = async (db: Kysely<Tables>, { key }: Collection, { generation }: Place, failure: string): Promise<void> => {
+  await db.updateTable("lore_generations").set({ failure }).where("collection", "=", key).where("generation", "=", generation).execute();
+};

@@ -1,0 +1,46 @@
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Collection } from "../index/collection.ts";
+
+/** A term of a question, as one collection knows it. */
+export interface Term {
+  readonly term: string;
+  /** Pieces that hold it. */
+  readonly pieces: number;
+  /** What it adds to a fitted query vector. */
+  readonly vector: string | null;
+}
+
+/** What a collection knows of a question. */
+export interface KnownTerms {
+  readonly collection: string;
+  readonly pieces: number;
+  readonly terms: readonly Term[];
+  /** The generation of vectors that is searched; 0 for none. */
+  readonly generation: number;
+  readonly name: string;
+  /** Empty where the vectors were fitted. */
+  readonly model: string;
+  readonly dimensions: number;
+  /** Whether the vectors are indexed. */
+  readonly large: boolean;
+}
+
+/** Looks up a question's terms in collections, and which vectors these are searched by: in one statement. */
+export const readTerms = async (db: Kysely<Tables>, collections: readonly Collection[], question: string): Promise<KnownTerms[]> => {
+  if (collections.length === 0) return [];
+  const { rows } = await sql<KnownTerms>`
+    with asked as materialized (select lexeme from unnest(to_tsvector('english', ${question})))
+    select whole.collection, whole.pieces, coalesce(made.generation, 0) as generation, coalesce(made.embedder, '') as name,
+      coalesce(made.model, '') as model, coalesce(made.dimensions, 0) as dimensions,
+      coalesce(made.large, false) as large, (
+        select coalesce(jsonb_agg(jsonb_build_object('term', terms.term, 'pieces', terms.pieces,
+          'vector', case when made.model = '' then terms.vector::text end) order by terms.term), '[]')
+        from asked join lore_terms terms on terms.collection = whole.collection and terms.term = asked.lexeme) as terms
+    from lore_collections whole
+    left join lore_generations made on made.collection = whole.collection and made.generation = whole.generation
+    where whole.collection in (${sql.join(collections.map(({ key }) => key))})
+    order by whole.collection`.execute(db);
+  return rows;
+};
