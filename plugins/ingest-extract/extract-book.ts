@@ -1,33 +1,91 @@
-import { readFile } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import type { Call } from "freeform-rpg/kernel";
-import type { Extraction, IngestRequest, Page } from "freeform-rpg/schemas";
+import type { Extraction, IngestRequest } from "freeform-rpg/schemas";
 import { layOutBook } from "./layout/lay-out-book.ts";
-import { PdfError } from "./read/open-pdf.ts";
-import { readBook } from "./read/read-book.ts";
+import type { RawPage } from "./layout/parts.ts";
+import { exportPictures } from "./pictures/export-pictures.ts";
+import { createBookReader } from "./pool/book-reader.ts";
+import type { BookReader } from "./pool/book-reader.ts";
+import { OpenedBook, RawPageShape } from "./pool/jobs.ts";
+import { pagesWanted } from "./read/pages-wanted.ts";
+import { PdfError } from "./read/pdf-error.ts";
+import { lettersOn } from "./recognise/choose-pages.ts";
+import { recogniseBook } from "./recognise/recognise-book.ts";
+import { warnOfUnsure } from "./recognise/recognise-pages.ts";
+import type { ExtractSettings } from "./settings.ts";
 
-/** Letters below which a page counts as a picture. */
-const leastLetters = 50;
+/** Where a run is at home, and how it is told of. */
+export interface ExtractCall extends Pick<Call, "progress" | "signal"> {
+  /** Folder of the run, for what must not be lost; `null` keeps nothing and writes no pictures. */
+  readonly folder: string | null;
+}
 
-/** Reads the request's file and lays it out. Throws `PdfError`, `pdf_no_text` where no page holds text. */
-export const extractBook = async ({ file, name, range }: IngestRequest, call: Pick<Call, "progress" | "signal">): Promise<Extraction> => {
-  const {
-    title,
-    pageCount,
-    pages: raw,
-    bookmarks,
-  } = await readBook(await readFile(file), {
-    name,
-    range: range ?? undefined,
-    signal: call.signal,
-    onPage: (done, total) => call.progress("Reading pages", done, total),
-  });
-  const pages = layOutBook(raw, bookmarks);
-  const pictures = pages.filter((page) => lettersOn(page) < leastLetters).map(({ number }) => number);
-  if (pages.every((page) => lettersOn(page) === 0)) {
-    throw new PdfError("pdf_no_text", `"${name}" holds pictures of pages, no text. Run it through a text recognition program first.`);
+/** Reads the request's file in processes of its own and lays it out. Throws `PdfError`, `pdf_no_text` where no page holds text. */
+export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
+  const { file, name } = request;
+  await refuseLarge(request, settings);
+  const { readers, limits } = settings;
+  const reader = createBookReader({ file, name, readers, memory: limits.memory, pageSeconds: limits.pageSeconds, signal: call.signal });
+  try {
+    const { title, pageCount, bookmarks } = await reader.ask({ do: "open" }, OpenedBook);
+    const wanted = refuseLong(pagesWanted(pageCount, request.range, name), settings, name);
+    const written = await readPages(wanted, reader, call);
+    const raw = await recogniseBook(written, request, { reader, settings, call });
+    const pictures = request.images && call.folder !== null ? await exportPictures(raw, reader, call.folder, call) : null;
+    if (raw.every((page) => lettersOn(page) === 0)) throw noText(request, reader);
+    return {
+      title: title || name.replace(/\.pdf$/i, ""),
+      page_count: pageCount,
+      pages: [...layOutBook(raw, bookmarks)],
+      bookmarks,
+      ...(pictures ? { pictures: [...pictures] } : {}),
+      warnings: [...warnOfFailed(reader), ...warnOfBare(raw, request), ...warnOfUnsure(raw)],
+    };
+  } finally {
+    reader.close();
   }
-  const warnings = pictures.length ? [`Pages with hardly any text, perhaps pictures: ${pictures.join(", ")}.`] : [];
-  return { title: title || name.replace(/\.pdf$/i, ""), page_count: pageCount, pages: [...pages], bookmarks: [...bookmarks], warnings };
 };
 
-const lettersOn = ({ blocks }: Page): number => blocks.reduce((sum, { text }) => sum + text.length, 0);
+/** A page that cannot be read stays as an empty one. */
+const readPages = async (wanted: readonly number[], reader: BookReader, call: ExtractCall): Promise<readonly RawPage[]> => {
+  const read = await reader.eachPage(
+    wanted,
+    (page) => reader.ask({ do: "text", page }, RawPageShape),
+    (done, total) => call.progress("Reading pages", done, total),
+  );
+  return wanted.map((number) => read.get(number) ?? { number, width: 612, height: 792, runs: [] });
+};
+
+const refuseLarge = async ({ file, name }: IngestRequest, { limits }: ExtractSettings): Promise<void> => {
+  const { size } = await stat(file);
+  if (size <= limits.fileSize * 1e6) return;
+  const megabytes = Math.ceil(size / 1e6);
+  throw new PdfError(
+    "pdf_too_large",
+    `"${name}" has ${megabytes} MB; ${limits.fileSize} MB are allowed. Raise \`limits.fileSize\` of ingest-extract, or split the file.`,
+  );
+};
+
+const refuseLong = (wanted: readonly number[], { limits }: ExtractSettings, name: string): readonly number[] => {
+  if (wanted.length <= limits.pages) return wanted;
+  const why = `"${name}" has ${wanted.length} pages; ${limits.pages} are read at once.`;
+  throw new PdfError("pdf_too_long", `${why} Name a range of pages, or raise \`limits.pages\` of ingest-extract.`);
+};
+
+const noText = ({ name, ocr }: IngestRequest, { failed }: BookReader): PdfError => {
+  const [first] = failed.values();
+  if (first !== undefined) return new PdfError("pdf_broken", `No page of "${name}" could be read. The first that failed: ${first}`);
+  const hint =
+    ocr === "never" ? "Its pages are pictures, and reading pictures was switched off." : "Nothing on its pages could be read as text.";
+  return new PdfError("pdf_no_text", `"${name}" holds no text. ${hint}`);
+};
+
+const warnOfFailed = ({ failed }: BookReader): readonly string[] =>
+  [...failed].sort(([a], [b]) => a - b).map(([page, why]) => `Page ${page} was left out or read in part: ${why}`);
+
+/** Pages that show something and say nothing. */
+const warnOfBare = (raw: readonly RawPage[], { ocr }: IngestRequest): readonly string[] => {
+  const bare = raw.filter((page) => lettersOn(page) < 50 && page.recognised === undefined).map(({ number }) => number);
+  const why = ocr === "never" ? "; reading pictures was switched off" : "";
+  return bare.length ? [`Pages with hardly any text, blank or pictures${why}: ${bare.join(", ")}.`] : [];
+};

@@ -1,12 +1,14 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Extraction, Ingest, IngestRequest, stageFolders } from "freeform-rpg/plugins/ingest";
+import { Extraction, Ingest, IngestRequest, RunFolders, stageFolders } from "freeform-rpg/plugins/ingest";
 import { extractBook } from "./extract-book.ts";
 import { pageFiles } from "./page-files.ts";
+import { ExtractSettings } from "./settings.ts";
 
 /** Reads a PDF into blocks of text in reading order. */
 export default definePlugin({
   name: "ingest-extract",
-  create: () => ({
+  options: ExtractSettings.prefault({}),
+  create: (settings) => ({
     gifts: [
       give(stageFolders, {
         stage: "extract",
@@ -20,9 +22,12 @@ export default definePlugin({
         pipeline: Ingest,
         name: "extract",
         needs: { request: IngestRequest },
+        uses: { folders: RunFolders },
         makes: Extraction,
-        timeLimit: 3_600_000,
-        run: ({ request }, call) => extractBook(request, call),
+        // Each page has a limit of its own; a large book of pictures takes hours.
+        timeLimit: 24 * 3_600_000,
+        run: ({ request, folders }, call) =>
+          extractBook(request, settings, { progress: call.progress, signal: call.signal, folder: folders.of(call.runId) }),
       }),
     ],
   }),

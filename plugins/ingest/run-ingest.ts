@@ -11,8 +11,12 @@ import { namePack } from "./name-pack.ts";
 import { Ingest, IngestRequest, PackSettings, SystemsSettings, stageFolders } from "./tokens.ts";
 import type { IngestOptions } from "./tokens.ts";
 
-/** Runs the ingest pipeline over a file, with its stages kept under `out`. */
-export const runIngest = async (runner: Pick<Kernel, "run" | "plan" | "read">, options: IngestOptions): Promise<IngestedPack> => {
+/** Runs the ingest pipeline over a file, with its stages kept under `out`. `homes` learns where the run is at home. */
+export const runIngest = async (
+  runner: Pick<Kernel, "run" | "plan" | "read">,
+  homes: Map<string, string>,
+  options: IngestOptions,
+): Promise<IngestedPack> => {
   const { out, range, fromStage, signal, onEvent } = options;
   const folders = runner.read(stageFolders).map(({ value }) => value);
   if (fromStage !== undefined && !folders.some(({ stage }) => stage === fromStage)) {
@@ -20,10 +24,19 @@ export const runIngest = async (runner: Pick<Kernel, "run" | "plan" | "read">, o
     throw new KernelError("stage_unknown", `There is no stage "${fromStage}" to begin from. There is: ${names}.`);
   }
   const file = resolve(options.file);
-  const request = { file, name: basename(file), sha256: await hashFile(file), range: range ?? null };
+  const request = {
+    file,
+    name: basename(file),
+    sha256: await hashFile(file),
+    range: range ?? null,
+    ocr: options.ocr ?? "auto",
+    images: options.images ?? false,
+  } as const;
   if (fromStage !== undefined) await forgetStages(out, folders, laterThan(runner.plan(Ingest), fromStage));
+  const runId = `ingest ${request.sha256.slice(0, 16)}`;
+  homes.set(runId, out);
   const { result } = await runner.run(Ingest, {
-    runId: `ingest ${request.sha256.slice(0, 16)}`,
+    runId,
     given: [given(IngestRequest, request), ...giveSettings(request.name, options)],
     checkpoints: folderCheckpoints(out, folders),
     ...(signal ? { signal } : {}),

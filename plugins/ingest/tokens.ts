@@ -14,7 +14,7 @@ import {
   SystemsPack as SystemsPackSchema,
   SystemsSettings as SystemsSettingsSchema,
 } from "freeform-rpg/schemas";
-import type { IngestedPack as IngestedPackValue, PackManifest } from "freeform-rpg/schemas";
+import type { IngestedPack as IngestedPackValue, OcrMode, PackManifest } from "freeform-rpg/schemas";
 import type { StageFolder } from "./folders/stage-folder.ts";
 
 /** The file to read and which pages: the ingest pipeline is given it. */
@@ -44,6 +44,13 @@ export const IngestedPack = artifact("ingest/ingested-pack", IngestedPackSchema)
 /** From a PDF to a pack, checked. */
 export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], IngestedPack);
 
+/** Where runs are at home: a stage may keep there, in a folder of its own, what it must not lose when it is killed half-way. */
+export interface RunFolders {
+  /** `null` for a run that has no folder. */
+  of(runId: string): string | null;
+}
+export const RunFolders = service<RunFolders>("ingest/run-folders");
+
 /** How a stage's artifact is laid out on disk, for people to read. */
 export const stageFolders = facet<StageFolder>("ingest/stage-folders");
 
@@ -59,6 +66,10 @@ export interface IngestOptions {
   readonly pack?: Partial<PackManifest>;
   /** Makes a draft for a reviewer. */
   readonly draft?: boolean;
+  /** When text is read from pictures of pages; default `auto`. */
+  readonly ocr?: OcrMode;
+  /** Writes the book's pictures as files. */
+  readonly images?: boolean;
   readonly systems?: { readonly skip?: boolean; readonly hint?: string | undefined };
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;
@@ -77,3 +88,4 @@ export const Ingests = service<Ingests>("ingest/ingests");
 export type { StageFolder } from "./folders/stage-folder.ts";
 export { folderCheckpoints } from "./folders/folder-checkpoints.ts";
 export { blocksToMarkdown } from "./markdown.ts";
+export { idFrom } from "./name-pack.ts";

@@ -31,6 +31,8 @@ export const Page = z.strictObject({
   matter: z.enum(["body", "contents", "index"]),
   /** Whether its text was read from a picture of it. */
   ocr: z.boolean(),
+  /** How sure that reading was, 0 to 1; below 0.8 a person should look at the page. */
+  ocr_confidence: z.number().min(0).max(1).optional(),
   blocks: z.array(Block),
   /** Running heads and page numbers that were taken off. */
   heads: z.array(z.string()),
@@ -41,12 +43,18 @@ export type Page = z.infer<typeof Page>;
 export const Bookmark = z.strictObject({ title: z.string(), level: z.int().min(1), page: z.int().min(1).nullable() });
 export type Bookmark = z.infer<typeof Bookmark>;
 
+/** A picture of a book that was asked for: where it stands, its file below the job's folder, and its size in pixels. */
+export const Picture = z.strictObject({ place: Place, file: z.string(), width: z.int(), height: z.int() });
+export type Picture = z.infer<typeof Picture>;
+
 /** A book as text: what the extract stage makes. */
 export const Extraction = z.strictObject({
   title: z.string(),
   page_count: z.int().min(1),
   pages: z.array(Page),
   bookmarks: z.array(Bookmark),
+  /** Absent where pictures were not asked for. */
+  pictures: z.array(Picture).optional(),
   warnings: z.array(z.string()),
 });
 export type Extraction = z.infer<typeof Extraction>;

@@ -7,6 +7,7 @@ import { countWords } from "./hyphens.ts";
 import { findMatter } from "./matter.ts";
 import { orderPage } from "./order.ts";
 import type { RawPage } from "./parts.ts";
+import { settleSizes } from "./settle-sizes.ts";
 import { stripHeads } from "./strip-heads.ts";
 
 /**
@@ -14,17 +15,18 @@ import { stripHeads } from "./strip-heads.ts";
  * learns from all pages at once.
  */
 export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
-  const ordered = stripHeads(raw).map(({ page, heads }) => ({ page, heads, ...orderPage(page) }));
+  const ordered = stripHeads(settleSizes(raw)).map(({ page, heads }) => ({ page, heads, ...orderPage(page) }));
   const words = countWords(ordered.flatMap(({ lines }) => lines));
   const bodies = ordered.map(({ lines }) => attachDropCaps(lines, (word) => words.has(word)));
   const headings = learnHeadings(bodies.flat(), bookmarks);
-  const pages = ordered.map(({ page: { number, width, height }, order, heads }, at): Page => ({
+  const pages = ordered.map(({ page: { number, width, height, recognised }, order, heads }, at): Page => ({
     number,
     width,
     height,
     order,
     matter: findMatter(bodies[at] ?? [], number, raw.at(-1)?.number ?? 0),
-    ocr: false,
+    ocr: recognised !== undefined,
+    ...(recognised === undefined ? {} : { ocr_confidence: recognised / 100 }),
     blocks: [...makeBlocks(bodies[at] ?? [], { headings, words })],
     heads: [...heads],
   }));

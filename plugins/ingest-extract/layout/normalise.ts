@@ -1,9 +1,11 @@
 const ligature = /[\u{FB00}-\u{FB06}]/gu;
 
-/** Text with one kind of blank, one kind of hyphen and no ligatures. Letters keep their accents. */
+/** Text with one kind of blank, one kind of hyphen, no ligatures and nothing that commands a terminal. Letters keep their accents. */
 export const normaliseText = (text: string): string =>
   text
+    .toWellFormed()
     .replace(/[\t\r\n\u00A0\u2000-\u200A\u202F\u3000]/g, " ")
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, "")
     .replace(/[-\u2010\u2011]*\u00AD[-\u00AD\u2010\u2011]*/g, "-")
     .replace(/[\u2010\u2011\u2212]/g, "-")

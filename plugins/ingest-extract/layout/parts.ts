@@ -16,6 +16,8 @@ export interface RawPage {
   readonly width: number;
   readonly height: number;
   readonly runs: readonly Run[];
+  /** Where the text was read from a picture: how sure, 0 to 100. */
+  readonly recognised?: number | undefined;
 }
 
 /** A part of a line with a clear gap on either side. */

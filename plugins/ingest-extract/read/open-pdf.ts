@@ -1,37 +1,60 @@
+import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { KernelError } from "freeform-rpg/kernel";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { refuseWrongType } from "./file-type.ts";
+import { PdfError } from "./pdf-error.ts";
 
-/** What a file that cannot be read as a book fails with: `pdf_wrong_type`, `pdf_empty`, `pdf_encrypted`, `pdf_broken`. */
-export class PdfError extends KernelError {}
+type Source = { readonly data: Uint8Array } | { readonly url: URL; readonly disableAutoFetch: true };
 
 const assets = join(dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json"))), "/");
 
+/** What pdf.js is told of every file: where its fonts lie, and to run nothing. */
+export const pdfSettings = {
+  verbosity: 0,
+  cMapUrl: `${assets}cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${assets}standard_fonts/`,
+  wasmUrl: `${assets}wasm/`,
+  iccUrl: `${assets}iccs/`,
+  isEvalSupported: false,
+  enableXfa: false,
+  stopAtErrors: false,
+  /** Pictures with more pixels are left out rather than unpacked. */
+  maxImageSize: 64e6,
+} as const;
+
 /** Opens a PDF. Throws {@link PdfError}. `name` is what messages call it. The caller destroys the document. */
 export const openPdf = async (bytes: Uint8Array, name: string): Promise<PDFDocumentProxy> => {
-  if (bytes.length === 0) throw new PdfError("pdf_empty", `"${name}" is empty. Was it copied whole?`);
-  if (!hasPdfMark(bytes))
-    throw new PdfError("pdf_wrong_type", `"${name}" is no PDF: it does not begin as one. Give a file that a PDF reader opens.`);
+  refuseWrongType(bytes, name);
+  // pdf.js takes the bytes over, so that it is given a copy.
+  return openSource({ data: Uint8Array.from(bytes) }, name);
+};
+
+/** Opens a PDF of which no more is read than is asked for. Throws {@link PdfError}. */
+export const openPdfFile = async (file: string, name: string): Promise<PDFDocumentProxy> => {
+  refuseWrongType(await readStart(file), name);
+  return openSource({ url: pathToFileURL(file), disableAutoFetch: true }, name);
+};
+
+const readStart = async (file: string): Promise<Uint8Array> => {
+  const opened = await open(file);
   try {
-    // pdf.js takes the bytes over, so that it is given a copy.
-    return await getDocument({
-      data: Uint8Array.from(bytes),
-      verbosity: 0,
-      cMapUrl: `${assets}cmaps/`,
-      cMapPacked: true,
-      standardFontDataUrl: `${assets}standard_fonts/`,
-      isEvalSupported: false,
-      stopAtErrors: false,
-    }).promise;
+    const { buffer, bytesRead } = await opened.read(new Uint8Array(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
+};
+
+const openSource = async (source: Source, name: string): Promise<PDFDocumentProxy> => {
+  try {
+    return await getDocument({ ...pdfSettings, ...source }).promise;
   } catch (error) {
     throw explain(error, name);
   }
 };
-
-/** Readers allow some bytes before the mark. */
-const hasPdfMark = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
 
 const explain = (cause: unknown, name: string): PdfError => {
   const kind = cause instanceof Error ? cause.name : "";

@@ -1,9 +1,10 @@
-import { normaliseText } from "../layout/normalise.ts";
 import type { RawPage } from "../layout/parts.ts";
 import type { Bookmark } from "freeform-rpg/schemas";
 import { readBookmarks } from "./bookmarks.ts";
-import { PdfError, openPdf } from "./open-pdf.ts";
+import { openPdf } from "./open-pdf.ts";
+import { pagesWanted } from "./pages-wanted.ts";
 import { readPage } from "./read-page.ts";
+import { readTitle } from "./read-title.ts";
 
 /** A book as its file gives it, before layout. */
 export interface RawBook {
@@ -23,27 +24,23 @@ export interface ReadOptions {
   readonly onPage?: (done: number, total: number) => void;
 }
 
-/** Reads the text of a PDF page by page; no more than one page of the file is open at a time. Throws `PdfError`. */
+/**
+ * Reads the text of a PDF page by page, in this process and without limits: for files one trusts. No more than one page of the file is open
+ * at a time. Throws `PdfError`.
+ */
 export const readBook = async (bytes: Uint8Array, { name, range, signal, onPage }: ReadOptions): Promise<RawBook> => {
   const document = await openPdf(bytes, name);
   try {
-    const from = Math.max(1, range?.from ?? 1);
-    const to = Math.min(document.numPages, range?.to ?? document.numPages);
-    if (from > to) throw new PdfError("pages_invalid", `"${name}" has ${document.numPages} pages, so page ${from} is not among them.`);
+    const wanted = pagesWanted(document.numPages, range ?? null, name);
     const fonts = new Map<string, string>();
     const pages: RawPage[] = [];
-    for (let number = from; number <= to; number += 1) {
+    for (const number of wanted) {
       signal?.throwIfAborted();
       pages.push(await readPage(await document.getPage(number), fonts));
-      onPage?.(pages.length, to - from + 1);
+      onPage?.(pages.length, wanted.length);
     }
     return { title: await readTitle(document), pageCount: document.numPages, pages, bookmarks: await readBookmarks(document) };
   } finally {
     await document.destroy();
   }
-};
-
-const readTitle = async (document: Awaited<ReturnType<typeof openPdf>>): Promise<string> => {
-  const { info } = await document.getMetadata();
-  return "Title" in info && typeof info.Title === "string" ? normaliseText(info.Title).trim() : "";
 };

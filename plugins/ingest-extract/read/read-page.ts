@@ -1,41 +1,40 @@
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { normaliseText } from "../layout/normalise.ts";
-import type { RawPage, Run } from "../layout/parts.ts";
+import type { RawPage } from "../layout/parts.ts";
+import { placeRuns } from "./place-runs.ts";
+import type { Frame, TextItem } from "./place-runs.ts";
 
 /** True names of a document's fonts, by the ids that pages use. */
 export type FontNames = Map<string, string>;
 
+/** Pieces of text that one page may hold: the densest of books have a tenth of it. */
+const mostItems = 20_000;
+
 /** Reads the text of a page with its places. `fonts` is filled as fonts are first met. */
 export const readPage = async (page: PDFPageProxy, fonts: FontNames): Promise<RawPage> => {
-  const content = await page.getTextContent();
-  const items = content.items.filter((item) => "str" in item);
+  const items = await readItems(page);
   await learnFonts(page, fonts, new Set(items.filter(({ str }) => str.trim() !== "").map(({ fontName }) => fontName)));
-  const { width, height, viewBox } = page.getViewport({ scale: 1 });
-  const [left = 0, bottom = 0] = viewBox;
-  const runs: Run[] = [];
-  let spaced = false;
-  for (const { str, transform, width: wide, fontName } of items) {
-    const text = normaliseText(str);
-    const [, b = 0, c = 0, d = 0, x = 0, y = 0] = transform.map(Number);
-    // Text that runs up or down a page's side is decoration or a margin's mark.
-    if (text.trim() === "" || Math.abs(b) > Math.abs(d)) {
-      spaced ||= text !== "";
-      continue;
-    }
-    const size = Math.hypot(c, d);
-    runs.push({
-      text: text.trim(),
-      x: x - left,
-      y: height - (y - bottom),
-      width: wide,
-      size,
-      font: fonts.get(fontName) ?? fontName,
-      spaced: spaced || text.startsWith(" "),
-    });
-    spaced = text.endsWith(" ");
-  }
+  const raw = placeRuns(page.pageNumber, items, frameOf(page), fonts);
   page.cleanup();
-  return { number: page.pageNumber, width, height, runs };
+  return raw;
+};
+
+/** The page's box as it is shown: pdf.js has put its corners in order. */
+export const frameOf = ({ view }: PDFPageProxy): Frame => {
+  const [left = 0, bottom = 0, right = 0, top = 0] = view;
+  return [left, bottom, right, top];
+};
+
+/** Stops where a page holds more text than any page of a book. */
+const readItems = async (page: PDFPageProxy): Promise<TextItem[]> => {
+  const items: TextItem[] = [];
+  const reader = page.streamTextContent().getReader();
+  while (items.length < mostItems) {
+    const { done, value } = await reader.read();
+    if (done) return items;
+    for (const item of value.items) if ("str" in item) items.push(item);
+  }
+  await reader.cancel(new Error("The page holds more text than a page of a book."));
+  return items.slice(0, mostItems);
 };
 
 /** pdf.js names a font only once the page's operators were read: that is slow, so it is done where a new font appears. */

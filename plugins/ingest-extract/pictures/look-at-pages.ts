@@ -1,0 +1,19 @@
+import type { RawPage } from "../layout/parts.ts";
+import type { BookReader } from "../pool/book-reader.ts";
+import { PageLook } from "../pool/jobs.ts";
+import { lettersOn } from "../recognise/choose-pages.ts";
+import type { LookedAt } from "./choose-pictures.ts";
+
+/** Looks at pages for pictures; those that cannot be looked at are left out. */
+export const lookAtPages = async (
+  pages: readonly RawPage[],
+  reader: BookReader,
+  onPage: (done: number, total: number) => void,
+): Promise<readonly LookedAt[]> => {
+  const numbers = pages.map(({ number }) => number);
+  const looks = await reader.eachPage(numbers, (page) => reader.ask({ do: "look", page }, PageLook), onPage);
+  return pages.flatMap((page) => {
+    const look = looks.get(page.number);
+    return look ? [{ page: page.number, look, letters: lettersOn(page) }] : [];
+  });
+};

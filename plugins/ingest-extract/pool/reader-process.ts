@@ -1,0 +1,29 @@
+import { Worker } from "node:worker_threads";
+import { KernelError } from "freeform-rpg/kernel";
+import { createOpenBook } from "../read/open-book.ts";
+import type { OpenBook } from "../read/open-book.ts";
+import { ReaderMessage } from "./jobs.ts";
+import type { ReaderReply } from "./jobs.ts";
+
+// Pictures and unpacked streams lie outside of the limit that V8 keeps, and a busy process cannot look after itself.
+new Worker(new URL("./memory-watch.ts", import.meta.url), {
+  workerData: Number(process.argv[2]) * 1e6,
+  resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
+});
+
+let book: Promise<OpenBook> | null = null;
+
+const answer = async ({ id, file, name, job }: ReaderMessage): Promise<ReaderReply> => {
+  try {
+    const open = await (book ??= createOpenBook(file, name));
+    return { id, value: await open.perform(job) };
+  } catch (error) {
+    if (error instanceof KernelError) return { id, code: error.code, message: error.message };
+    return { id, code: "page_broken", message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+process.on("message", (message) => {
+  void answer(ReaderMessage.parse(message)).then((reply) => process.send?.(reply));
+});
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,13 @@
+import { PdfError } from "./pdf-error.ts";
+
+/** Numbers of the pages that are wanted of a book. Throws `pages_invalid` where it has none of them. */
+export const pagesWanted = (
+  count: number,
+  range: { readonly from: number; readonly to: number } | null,
+  name: string,
+): readonly number[] => {
+  const from = Math.max(1, range?.from ?? 1);
+  const to = Math.min(count, range?.to ?? count);
+  if (from > to) throw new PdfError("pages_invalid", `"${name}" has ${count} pages, so page ${from} is not among them.`);
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+};

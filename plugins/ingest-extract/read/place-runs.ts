@@ -1,0 +1,87 @@
+import { normaliseText } from "../layout/normalise.ts";
+import type { RawPage, Run } from "../layout/parts.ts";
+
+/** A stretch of text as pdf.js gives it: its matrix in the page's own units, `y` upwards. */
+export interface TextItem {
+  readonly str: string;
+  readonly transform: readonly unknown[];
+  readonly width: number;
+  readonly fontName: string;
+}
+
+/** A page's visible part: left, bottom, right, top. */
+export type Frame = readonly [left: number, bottom: number, right: number, top: number];
+
+/** Quarter turns against the clock by which a page's text is read. */
+type Turn = 0 | 1 | 2 | 3;
+
+/** Points beyond which a page is no page. */
+const widest = 20_000;
+
+/**
+ * Places of text on a page, counted from its upper left corner as it is read: where most letters run up or down the page, it is turned. Text in
+ * other directions is decoration or a margin's mark, text outside of the frame is a printer's; both are left out, and so are shadows.
+ */
+export const placeRuns = (number: number, items: readonly TextItem[], frame: Frame, fonts: ReadonlyMap<string, string>): RawPage => {
+  const [width, height] = [clamp(frame[2] - frame[0]), clamp(frame[3] - frame[1])];
+  const turn = findTurn(items);
+  const turned = turn % 2 === 1;
+  const page = { number, width: turned ? height : width, height: turned ? width : height };
+  const runs: Run[] = [];
+  let spaced = false;
+  for (const item of items) {
+    const text = normaliseText(item.str);
+    if (text.trim() === "" || turnOf(item) !== turn) {
+      spaced ||= text !== "";
+      continue;
+    }
+    const run = { ...placeOf(item, turn, frame), text: text.trim(), font: fonts.get(item.fontName) ?? item.fontName };
+    if (isOnPage(run, page) && !isShadow(run, runs)) runs.push({ ...run, spaced: spaced || text.startsWith(" ") });
+    spaced = text.endsWith(" ");
+  }
+  return { ...page, runs };
+};
+
+const clamp = (length: number): number => (Number.isFinite(length) ? Math.min(widest, Math.max(1, length)) : widest);
+
+const matrixOf = ({ transform }: TextItem) => transform.map(Number) as [number, number, number, number, number, number];
+
+/** `null` for text that runs aslant, as stamps across a page do. */
+const turnOf = (item: TextItem): Turn | null => {
+  const [a, b] = matrixOf(item);
+  const [along, up] = [Math.abs(a), Math.abs(b)];
+  if (Math.min(along, up) > 0.2 * Math.max(along, up)) return null;
+  if (up <= along) return a < 0 ? 2 : 0;
+  return b > 0 ? 1 : 3;
+};
+
+const findTurn = (items: readonly TextItem[]): Turn => {
+  const letters = [0, 0, 0, 0];
+  for (const item of items) {
+    const turn = turnOf(item);
+    if (turn !== null) letters[turn] = (letters[turn] ?? 0) + item.str.trim().length;
+  }
+  const most = Math.max(...letters);
+  return (letters[0] ?? 0) * 2 >= most ? 0 : (letters.indexOf(most) as Turn);
+};
+
+const placeOf = (item: TextItem, turn: Turn, [left, bottom, right, top]: Frame) => {
+  const [, , c, d, x, y] = matrixOf(item);
+  const places = [
+    [x - left, top - y],
+    [y - bottom, x - left],
+    [right - x, y - bottom],
+    [top - y, right - x],
+  ] as const;
+  const [across, down] = places[turn];
+  return { x: across, y: down, width: item.width, size: Math.hypot(c, d) };
+};
+
+const isOnPage = ({ x, y, width, size }: Omit<Run, "spaced">, page: Omit<RawPage, "runs">): boolean =>
+  [x, y, width, size].every(Number.isFinite) && x + width > 0 && x < page.width && y > 0 && y - size < page.height && size > 0.5;
+
+/** The same words a little aside: how some programs make letters bold or throw a shadow. */
+const isShadow = ({ text, x, y, size }: Omit<Run, "spaced">, runs: readonly Run[]): boolean =>
+  runs
+    .slice(-12)
+    .some((run) => run.text === text && text.length > 1 && Math.abs(run.x - x) < 0.15 * size && Math.abs(run.y - y) < 0.15 * size);

@@ -1,0 +1,62 @@
+import type { Block, Line, Word } from "tesseract.js";
+import { collapse, normaliseText } from "../layout/normalise.ts";
+import type { RawPage, Run } from "../layout/parts.ts";
+import type { PagePicture } from "./painter.ts";
+
+/** The font that recognised text is said to stand in: its true one is not known. */
+export const recognisedFont = "recognised";
+
+/** Below this a word is dirt or a part of a drawing, 0 to 100. */
+const leastSure = 20;
+
+/** Turns what was recognised on a picture into a page as a file would give it. */
+export const placeWords = ({ number, scale, width, height }: Omit<PagePicture, "png">, blocks: readonly Block[]): RawPage => {
+  const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  const kept = lines.map((line) => ({ line, words: line.words.filter(isWord) })).filter(({ words }) => words.length > 0);
+  const runs = kept.flatMap(({ line, words }) => {
+    const size = sizeOf(words) / scale;
+    return words.map((word) => placeWord(word, line, { scale, size }));
+  });
+  return { number, width, height, runs, recognised: sureness(kept.flatMap(({ words }) => words)) };
+};
+
+const isWord = ({ text, confidence, bbox }: Word): boolean =>
+  (confidence >= leastSure || /[\p{L}\p{N}]{3}/u.test(text)) && normaliseText(text).trim() !== "" && bbox.x1 > bbox.x0;
+
+const placeWord = ({ text, bbox }: Word, { baseline }: Line, { scale, size }: { readonly scale: number; readonly size: number }): Run => ({
+  text: collapse(normaliseText(text)),
+  x: bbox.x0 / scale,
+  y: (baseline.y0 + baseline.y1) / 2 / scale,
+  width: (bbox.x1 - bbox.x0) / scale,
+  size,
+  font: recognisedFont,
+  spaced: true,
+});
+
+/** How high letters of each kind stand, in ems, as in most book faces. */
+const heights: readonly (readonly [letters: RegExp, em: number])[] = [
+  [/^[acemnorsuvwxz]$/, 0.48],
+  [/^[A-Zbdfhkl0-9]$/, 0.69],
+  [/^[gpqy]$/, 0.69],
+];
+
+/** A line's size in pixels by the heights of its letters: the box of a line alone says little, for not every line has tall letters. */
+const sizeOf = (words: readonly Word[]): number => {
+  const sizes = words
+    .flatMap(({ symbols }) => symbols)
+    .flatMap(({ text, bbox }) => {
+      const em = heights.find(([letters]) => letters.test(text))?.[1];
+      return em === undefined ? [] : [(bbox.y1 - bbox.y0) / em];
+    });
+  const boxes = words.map(({ bbox }) => (bbox.y1 - bbox.y0) / 0.75);
+  return Math.max(1, median(sizes.length ? sizes : boxes));
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Mean over letters, so that a speck does not count as much as a word. */
+const sureness = (words: readonly Word[]): number => {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = words.reduce((all, { text, confidence }) => all + text.length * confidence, 0);
+  return letters === 0 ? 0 : Math.round(sum / letters);
+};

@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import type { IngestRequest } from "freeform-rpg/schemas";
+import type { ExtractCall } from "../extract-book.ts";
+import type { RawPage } from "../layout/parts.ts";
+import { lookAtPages } from "../pictures/look-at-pages.ts";
+import type { BookReader } from "../pool/book-reader.ts";
+import type { ExtractSettings } from "../settings.ts";
+import { choosePicturePages, pagesToLookAt } from "./choose-pages.ts";
+import { createPageCache } from "./page-cache.ts";
+import { recognisePages } from "./recognise-pages.ts";
+
+/** What reading pictures is done with. */
+export interface RecogniseTools {
+  readonly reader: BookReader;
+  readonly settings: ExtractSettings;
+  readonly call: ExtractCall;
+}
+
+/** Reads text from pictures of pages where the request wants it. */
+export const recogniseBook = async (
+  pages: readonly RawPage[],
+  { ocr, sha256 }: IngestRequest,
+  { reader, settings, call }: RecogniseTools,
+): Promise<readonly RawPage[]> => {
+  const numbers = ocr === "always" ? pages.map(({ number }) => number) : ocr === "auto" ? await findPictures(pages, reader) : [];
+  if (numbers.length === 0) return pages;
+  const folder = call.folder === null ? null : join(call.folder, "01_extract.recognised");
+  return recognisePages(pages, numbers, {
+    reader,
+    cache: createPageCache(folder, `${sha256} ${settings.dpi.first} ${settings.dpi.again}`),
+    resolution: settings.dpi,
+    replace: ocr === "always",
+    onPage: (done, total) => call.progress("Recognising text", done, total),
+  });
+};
+
+const findPictures = async (pages: readonly RawPage[], reader: BookReader): Promise<readonly number[]> => {
+  const wanted = new Set(pagesToLookAt(pages));
+  return choosePicturePages(
+    await lookAtPages(
+      pages.filter(({ number }) => wanted.has(number)),
+      reader,
+      () => {},
+    ),
+  );
+};

@@ -1,0 +1,30 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createWorker, PSM } from "tesseract.js";
+import type { RawPage } from "../layout/parts.ts";
+import type { PagePicture } from "./painter.ts";
+import { placeWords } from "./place-words.ts";
+
+/** Reads text from pictures of pages. */
+export interface Recogniser {
+  /** The page's words with their places in points, and how sure they are. */
+  read(picture: PagePicture): Promise<RawPage>;
+}
+
+const language = "eng";
+const packageFile = fileURLToPath(import.meta.resolve("@tesseract.js-data/eng/package.json"));
+
+/** Starts a recogniser. Its language comes from a package: nothing is fetched and nothing is written. */
+export const createRecogniser = async (): Promise<Recogniser> => {
+  const langPath = join(dirname(packageFile), "4.0.0_best_int");
+  const worker = await createWorker(language, 1, { langPath, gzip: true, cacheMethod: "none", errorHandler: () => {} });
+  return {
+    read: async (picture) => {
+      const dpi = String(Math.max(70, Math.round(picture.scale * 72)));
+      // Its default takes a page for one block of lines, and reads across columns.
+      await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: dpi });
+      const { data } = await worker.recognize(Buffer.from(picture.png), {}, { blocks: true, text: false });
+      return placeWords(picture, data.blocks ?? []);
+    },
+  };
+};
