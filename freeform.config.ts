@@ -6,6 +6,9 @@ import context from "./plugins/context/plugin.ts";
 import corrections from "./plugins/corrections/plugin.ts";
 import cost from "./plugins/cost/plugin.ts";
 import embedLsa from "./plugins/embed-lsa/plugin.ts";
+import embedOllama from "./plugins/embed-ollama/plugin.ts";
+import embedOpenai from "./plugins/embed-openai/plugin.ts";
+import embedVoyage from "./plugins/embed-voyage/plugin.ts";
 import heldNarrations from "./plugins/held-narrations/plugin.ts";
 import ingest from "./plugins/ingest/plugin.ts";
 import ingestAssemble from "./plugins/ingest-assemble/plugin.ts";
@@ -55,7 +58,12 @@ const plugins: readonly Configured[] = [
   heldNarrations,
   reconciler,
   commit,
-  { plugin: lore, options: { packs: folder("content_packs") } },
+  // Packs of one's own come before those that ship.
+  { plugin: lore, options: { packs: [join(process.env["DATA_DIR"] || folder(".data"), "packs"), folder("content_packs")] } },
+  // The first whose key is set makes vectors, and the offline one serves until all are made: see docs/lore.md.
+  embedVoyage,
+  embedOpenai,
+  embedOllama,
   embedLsa,
   sceneLore,
   sessions,

@@ -19,6 +19,7 @@ export const readModelKeys = (environment: Environment): ModelKeys => {
   const set: Readonly<Record<string, string | undefined>> = {
     ANTHROPIC_API_KEY: environment.anthropicKey,
     OPENAI_API_KEY: environment.openaiKey,
+    VOYAGE_API_KEY: environment.voyageKey,
     OLLAMA_URL: environment.ollamaUrl,
   };
   const stored = readStored(environment);

@@ -2,7 +2,8 @@ import { facet, service } from "freeform-rpg/kernel";
 import type { EmbedderOffer } from "./index/embedder.ts";
 import type { PackLibrary } from "./library.ts";
 import type { LoreService } from "./open-lore.ts";
-import type { Pack } from "./read-pack.ts";
+import type { OtherPacks, Pack } from "./read-pack.ts";
+import type { PackManifest } from "freeform-rpg/schemas";
 import type { PackTrial } from "./try-pack.ts";
 
 /** The content packs at hand. */
@@ -11,8 +12,10 @@ export interface PackShelf {
   ids(): Promise<readonly string[]>;
   /** Where each of them lies, in the same order. */
   folders(): Promise<readonly string[]>;
-  /** Throws `pack_not_found`, or `pack_invalid` with all problems at once. */
-  read(id: string): Promise<Pack>;
+  /** Throws `pack_not_found`, or `pack_invalid` with all problems at once; given what `others` hold, references into them are checked. */
+  read(id: string, others?: OtherPacks): Promise<Pack>;
+  /** A pack's manifest alone, without a look at its files. Throws as `read` does. */
+  manifest(id: string): Promise<PackManifest>;
 }
 export const Packs = service<PackShelf>("lore/packs");
 
@@ -39,11 +42,22 @@ export { askEmbedder } from "./index/ask-embedder.ts";
 export type { EmbedderPatience } from "./index/ask-embedder.ts";
 export { EmbedderError } from "./index/embedder-error.ts";
 export type { EmbedderFailure } from "./index/embedder-error.ts";
-export { explainEmbedding } from "./index/explain-embedding.ts";
-export type { EmbeddingVendor } from "./index/explain-embedding.ts";
+export { explainEmbedding, unreadableEmbedding } from "./index/explain-embedding.ts";
+export type { EmbeddingVendor, FailedAnswer } from "./index/explain-embedding.ts";
 export type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 export type { InstallReport } from "./index/install-pack.ts";
-export type { InstalledPack, PackLibrary } from "./library.ts";
+export type { PackLibrary } from "./library.ts";
+export type { InstalledPack } from "./packs/read-installed.ts";
+export type { UninstallReport } from "./packs/uninstall.ts";
+export { PackPreview } from "./packs/pack-preview.ts";
+export type { PackChange } from "./packs/pack-preview.ts";
+export { findConflicts } from "./packs/conflicts.ts";
+export type { FileClaim, PackConflict } from "./packs/conflicts.ts";
+export { orderPacks } from "./packs/precedence.ts";
+export type { PlacedPack } from "./packs/precedence.ts";
+export { layeredFiles } from "./packs/layered-files.ts";
+export { findOverridden } from "./packs/overridden.ts";
+export { bareId } from "./packs/conflicts.ts";
 export type { LoreService } from "./open-lore.ts";
 export type { AtHand, LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
 export type { PackTrial } from "./try-pack.ts";

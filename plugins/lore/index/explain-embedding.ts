@@ -54,3 +54,9 @@ export const explainEmbedding = (
 };
 
 const lasting = (message: string) => new EmbedderError("embedder_unavailable", message);
+
+/** For an answer that is not of the vendor's own shape. */
+export const unreadableEmbedding = ({ title }: Pick<EmbeddingVendor, "title">): EmbedderError =>
+  new EmbedderError("embedder_answer", `${title} answered with something other than vectors. Perhaps the address is not that of its API.`, {
+    retryable: true,
+  });

@@ -1,0 +1,2 @@
+export { createOllama } from "./create-ollama.ts";
+export type { OllamaSettings } from "./create-ollama.ts";

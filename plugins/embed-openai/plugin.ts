@@ -1,0 +1,35 @@
+import { definePlugin, give } from "freeform-rpg/kernel";
+import { embedders } from "freeform-rpg/plugins/lore";
+import { z } from "zod";
+import { createOpenai } from "./create-openai.ts";
+
+const Options = z
+  .strictObject({
+    model: z.string().min(1).default("text-embedding-3-small"),
+    /** Length of the model's vectors; models of the third generation shorten theirs to it. */
+    dimensions: z.number().int().positive().default(1536),
+    /** Texts of one request; OpenAI takes 2048, and 300,000 tokens. */
+    batch: z.number().int().min(1).max(2048).default(128),
+    /** US dollars for a million tokens. */
+    price: z.number().min(0).nullable().default(0.02),
+    /** Another address that speaks OpenAI's protocol. Default: OPENAI_BASE_URL, else OpenAI's own. */
+    baseUrl: z.url().optional(),
+  })
+  .prefault({});
+
+/** Vectors from OpenAI's models, where OPENAI_API_KEY is set or stored. */
+export default definePlugin({
+  name: "embed-openai",
+  options: Options,
+  create: (options) => ({
+    gifts: [
+      give(embedders, {
+        name: "openai",
+        notice: `OpenAI's model ${options.model} finds what is near in meaning. It reads packs and story, and every call is paid for.`,
+        missing: (keys) =>
+          keys.read("OPENAI_API_KEY") === null ? "OPENAI_API_KEY is not set and no key is stored (freeform-rpg login openai)" : null,
+        open: (keys) => createOpenai({ ...options, key: keys.read("OPENAI_API_KEY") ?? "" }),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,34 @@
+import { definePlugin, give } from "freeform-rpg/kernel";
+import { embedders } from "freeform-rpg/plugins/lore";
+import { z } from "zod";
+import { createVoyage } from "./create-voyage.ts";
+
+const Options = z
+  .strictObject({
+    model: z.string().min(1).default("voyage-3.5"),
+    /** Length of the vectors: 256, 512, 1024 or 2048. */
+    dimensions: z.number().int().positive().default(1024),
+    /** Texts of one request; Voyage takes 1000, and 320,000 tokens. */
+    batch: z.number().int().min(1).max(1000).default(128),
+    /** US dollars for a million tokens. */
+    price: z.number().min(0).nullable().default(0.06),
+    /** Another address that speaks Voyage's protocol. */
+    baseUrl: z.url().optional(),
+  })
+  .prefault({});
+
+/** Vectors from Voyage AI's models, where VOYAGE_API_KEY is set. */
+export default definePlugin({
+  name: "embed-voyage",
+  options: Options,
+  create: (options) => ({
+    gifts: [
+      give(embedders, {
+        name: "voyage",
+        notice: `Voyage's model ${options.model} finds what is near in meaning. It reads packs and story, and every call is paid for.`,
+        missing: (keys) => (keys.read("VOYAGE_API_KEY") === null ? "VOYAGE_API_KEY is not set" : null),
+        open: (keys) => createVoyage({ ...options, key: keys.read("VOYAGE_API_KEY") ?? "" }),
+      }),
+    ],
+  }),
+});
