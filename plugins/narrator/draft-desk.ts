@@ -17,6 +17,8 @@ export interface Drafting {
   readonly retries: number;
   /** True when drafts are told while they are written. */
   readonly streams: boolean;
+  /** False leaves drafts unjudged. */
+  readonly gate: boolean;
 }
 
 /** Where the drafts of one turn are made, judged and told. */
@@ -36,11 +38,11 @@ export interface DraftDesk {
 }
 
 /** Opens the desk of one turn. */
-export const openDesk = (context: NarrationContext, { draft, streams }: Drafting, call: Call): DraftDesk => {
+export const openDesk = (context: NarrationContext, { draft, streams, gate }: Drafting, call: Call): DraftDesk => {
   const kept: Fault[] = [];
   let drafts = 0;
   let heard: string | null = null;
-  const judge: DraftDesk["judge"] = (output) => call.collect(judgeNarration, { draft: output, ...context });
+  const judge: DraftDesk["judge"] = async (output) => (gate ? call.collect(judgeNarration, { draft: output, ...context }) : []);
   return {
     turn: `${context.world.campaign.id}:${context.world.campaign.current_turn + 1}`,
     async draft(complaints) {

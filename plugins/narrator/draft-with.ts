@@ -15,10 +15,12 @@ export interface DraftTools {
   readonly campaignId: string;
   /** Tries after the first. */
   readonly retries: number;
+  /** False leaves drafts unjudged. */
+  readonly gate: boolean;
 }
 
 /** Drafts by the engine's models. A campaign that holds what is beyond repair hears nothing before it is judged. */
-export const draftWith = ({ models, call, context, campaignId, retries }: DraftTools): Drafting => {
+export const draftWith = ({ models, call, context, campaignId, retries, gate }: DraftTools): Drafting => {
   const streams = context.world.campaign.beyond_repair !== "hold";
   const draft = (complaints: readonly Complaint[]): Promise<NarratorOutput> =>
     models.object({
@@ -30,5 +32,5 @@ export const draftWith = ({ models, call, context, campaignId, retries }: DraftT
       ...(streams ? { stream: "final_text" } : {}),
     });
   const redraft: Drafting["redraft"] = (complaints, again) => toAnswer({ models, call }, () => again(complaints));
-  return { draft, redraft, retries, streams };
+  return { draft, redraft, retries, streams, gate };
 };

@@ -24,6 +24,8 @@ const Options = z
   .object({
     /** Further tries when a draft is at fault. */
     max_attempts: z.number().int().min(0).default(2),
+    /** False tells drafts as they come, unjudged: for measurements of what the gate is worth, never for play. */
+    gate: z.boolean().default(true),
     /** Words a text may have, beside what it must tell. */
     longest: z.number().int().min(50).default(320),
   })
@@ -33,7 +35,7 @@ const Options = z
 export default definePlugin({
   name: "narrator",
   options: Options,
-  create: ({ max_attempts, longest }) => ({
+  create: ({ max_attempts, gate, longest }) => ({
     hooks: [reviewNarration, judgeNarration, repairNarration],
     stages: [
       stage({
@@ -43,7 +45,7 @@ export default definePlugin({
         uses: { models: Models },
         makes: Narration,
         run: ({ request, models, ...context }, call) =>
-          narrate(context, draftWith({ models, call, context, campaignId: request.campaign_id, retries: max_attempts }), call),
+          narrate(context, draftWith({ models, call, context, campaignId: request.campaign_id, retries: max_attempts, gate }), call),
       }),
     ],
     taps: [

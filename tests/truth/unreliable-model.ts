@@ -1,0 +1,86 @@
+import { provide, Runner } from "freeform-rpg/kernel";
+import type { Provision } from "freeform-rpg/kernel";
+import { createOffline, seedRandom } from "freeform-rpg/plugins/model-offline";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import { NarratorOutput } from "freeform-rpg/schemas";
+import { tellLie } from "./lie.ts";
+import type { Lie, Situation } from "./lie.ts";
+import type { TruthCase } from "./truth-case.ts";
+
+/** A narrator who mixes untruths into sound drafts, the same ones for the same seed. Everything else is answered soundly. */
+export interface UnreliableModel {
+  readonly provision: Provision;
+  /** Begins a turn; answers what was made up since the last one. */
+  turn(number: number): Made;
+}
+
+/** What the narrator did in one turn. */
+export interface Made {
+  /** Untruths of any draft. */
+  readonly lies: readonly Lie[];
+  readonly drafts: number;
+  /** Answers that were no JSON. */
+  readonly garbled: number;
+}
+
+/** Makes the narrator of a case. */
+export const createUnreliableModel = (one: TruthCase): UnreliableModel => {
+  let turn = 0;
+  let made = { lies: [] as Lie[], drafts: 0, garbled: 0, asked: 0 };
+  const narrate = (sound: NarratorOutput, situation: Situation): unknown => {
+    const random = seedRandom(`${one.seed}/${turn}/${made.drafts}`);
+    made.asked += 1;
+    if (seedRandom(`${one.seed}/${turn}/asked-${made.asked}`).fraction() < one.garbles) {
+      made.garbled += 1;
+      return '```json\n{ "final_text": "You';
+    }
+    const told = chooseLie(one, { turn, draft: made.drafts, first: seedRandom(`${one.seed}/${turn}/0`), random, sound, situation });
+    made.drafts += 1;
+    if (told === null) return sound;
+    if (!made.lies.some(({ mark }) => mark === told.lie.mark)) made.lies.push(told.lie);
+    return told.draft;
+  };
+  const provision = provide(ModelProvider, {
+    uses: { runner: Runner },
+    create: ({ runner }) => {
+      const offline = createOffline(runner);
+      return {
+        name: "unreliable",
+        notice: "A narrator who mixes untruths in, for measurements.",
+        complete: async (request) => {
+          if (request.prompt.id !== "turn/narrator") return offline.complete(request);
+          const { value } = await offline.complete({ ...request, onText: undefined });
+          const input = request.input as Situation;
+          return { value: narrate(NarratorOutput.parse(value), input), model: "unreliable", inputTokens: 100, outputTokens: 50, cost: 0 };
+        },
+      };
+    },
+  });
+  return {
+    provision,
+    turn(number) {
+      const { lies, drafts, garbled } = made;
+      turn = number;
+      made = { lies: [], drafts: 0, garbled: 0, asked: 0 };
+      return { lies, drafts, garbled };
+    },
+  };
+};
+
+interface Draft {
+  readonly turn: number;
+  readonly draft: number;
+  readonly first: ReturnType<typeof seedRandom>;
+  readonly random: ReturnType<typeof seedRandom>;
+  readonly sound: NarratorOutput;
+  readonly situation: Situation;
+}
+
+const chooseLie = (one: TruthCase, { draft, first, random, sound, situation }: Draft) => {
+  const lied = first.fraction("lies") < one.lies;
+  if (!lied) return null;
+  if (draft === 0) return tellLie(sound, one, situation, first);
+  const mood = random.fraction("mood");
+  if (mood < one.repeats) return tellLie(sound, one, situation, first);
+  return mood < one.repeats + one.relapses ? tellLie(sound, one, situation, random) : null;
+};
