@@ -75,6 +75,21 @@ export interface EventsTable {
   created_at: TimeDefault;
 }
 
+/** What a member says of a turn. */
+export interface TurnFeedbackTable {
+  campaign_id: string;
+  event_seq: number;
+  user_id: string;
+  thumbs: Maybe<"up" | "down">;
+  /** 1 to 5. */
+  rating: Maybe<number>;
+  /** What is wrong with it. */
+  flag: Maybe<string>;
+  comment: Default<string>;
+  created_at: TimeDefault;
+  updated_at: TimeDefault;
+}
+
 /** The whole state as it stood after an event. */
 export interface StateSnapshotsTable {
   campaign_id: string;

@@ -8,6 +8,7 @@ import type {
   SessionsTable,
   SetupsTable,
   StateSnapshotsTable,
+  TurnFeedbackTable,
 } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
 import type { HistoryPassagesTable, LoreCollectionsTable, LoreGenerationsTable, LoreTermsTable, LoreVectorsTable } from "./lore-tables.ts";
@@ -37,6 +38,7 @@ export interface Tables extends StateTables {
   entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;
+  turn_feedback: TurnFeedbackTable;
   sessions: SessionsTable;
   setups: SetupsTable;
   content_packs: ContentPacksTable;

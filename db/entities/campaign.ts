@@ -78,6 +78,25 @@ const LogEventSchema = defineEntity({
 export class LogEvent extends LogEventSchema.class {}
 LogEventSchema.setClass(LogEvent);
 
+const TurnFeedbackSchema = defineEntity({
+  name: "TurnFeedback",
+  tableName: "turn_feedback",
+  properties: {
+    campaign_id: key(),
+    event_seq: p.integer().primary(),
+    user_id: key(),
+    thumbs: maybeText(),
+    rating: maybeInteger(),
+    flag: maybeText(),
+    comment: text().default(""),
+    created_at: time(),
+    updated_at: time(),
+  },
+});
+/** What a member says of a turn. */
+export class TurnFeedback extends TurnFeedbackSchema.class {}
+TurnFeedbackSchema.setClass(TurnFeedback);
+
 const StateSnapshotSchema = defineEntity({
   name: "StateSnapshot",
   tableName: "state_snapshots",

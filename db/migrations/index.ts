@@ -8,6 +8,7 @@ import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { state } from "./first-shape/state.ts";
+import { turnFeedback } from "./turn-feedback.ts";
 
 /** Every statement of every migration, in order: what a cached template stands for. */
 export const migrationSql: readonly string[] = [
@@ -20,6 +21,7 @@ export const migrationSql: readonly string[] = [
   ...correctionTargets,
   ...heldNarrations,
   ...loreVectors,
+  ...turnFeedback,
 ];
 
 /** The first shape of the database. */
@@ -71,6 +73,13 @@ class LoreVectors extends Migration {
   }
 }
 
+/** What members say of turns. */
+class TurnFeedback extends Migration {
+  override up(): void {
+    for (const statement of turnFeedback) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -80,4 +89,5 @@ export const migrations = [
   { name: "20260501000000_correction_targets", class: CorrectionTargets },
   { name: "20260601000000_held_narrations", class: HeldNarrations },
   { name: "20260615000000_lore_vectors", class: LoreVectors },
+  { name: "20260701000000_turn_feedback", class: TurnFeedback },
 ];
