@@ -18,6 +18,9 @@ const conflicts: readonly string[] = [
   "cycle",
   "hidden_target",
   "name_taken",
+  "pack_in_use",
+  "pack_dependency",
+  "pack_downgrade",
   "not_held",
   "already_released",
 ];

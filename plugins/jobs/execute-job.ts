@@ -1,5 +1,5 @@
 import { KernelError, toFailure } from "freeform-rpg/kernel";
-import type { Failure, RunEvent } from "freeform-rpg/kernel";
+import type { Failure, Kernel, RunEvent } from "freeform-rpg/kernel";
 import type { RunStore } from "freeform-rpg/db";
 import { createRecorder } from "freeform-rpg/plugins/turn";
 import type { LiveEvents, Recorder } from "freeform-rpg/plugins/turn";
@@ -9,6 +9,7 @@ import type { Job, JobKind } from "./tokens.ts";
 export interface JobTools {
   readonly store: RunStore;
   readonly live: LiveEvents;
+  readonly runner: Pick<Kernel, "run">;
   readonly findKind: (name: string) => JobKind | undefined;
   /** Tells the operator what went wrong. */
   readonly report: (message: string, error: unknown) => void;
@@ -57,7 +58,7 @@ const work = (tools: JobTools, job: Job, recorder: Recorder, signal: AbortSignal
   const tell = (event: RunEvent) => {
     if (!isEnded(event)) recorder.record(event);
   };
-  return kind.run(job.request, { jobId: job.id, userId: job.user_id, signal, tell, firstSeq: job.last_seq + 1 });
+  return kind.run(job.request, { jobId: job.id, userId: job.user_id, runner: tools.runner, signal, tell, firstSeq: job.last_seq + 1 });
 };
 
 const isEnded = (event: RunEvent | undefined): boolean => event?.type === "run_finished" || event?.type === "run_failed";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { KernelError } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
 import { createLiveEvents, follow, isOver } from "freeform-rpg/plugins/turn";
 import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
 import { executeJob, resultArtifact } from "./execute-job.ts";
@@ -10,6 +11,7 @@ import type { Job, JobKind, Jobs } from "./tokens.ts";
 export interface JobsParts {
   readonly database: DatabaseConnection;
   readonly store: RunStore;
+  readonly runner: Pick<Kernel, "run">;
   readonly findKind: (name: string) => JobKind | undefined;
 }
 
@@ -20,8 +22,8 @@ const together = 2;
 const pollInterval = 1000;
 
 /** Makes the service. */
-export const openJobs = ({ database, store, findKind }: JobsParts): Jobs => {
-  const tools: JobTools = { store, live: createLiveEvents(), findKind, report: (message, error) => console.error(message, error) };
+export const openJobs = ({ database, store, runner, findKind }: JobsParts): Jobs => {
+  const tools: JobTools = { store, live: createLiveEvents(), runner, findKind, report: (message, error) => console.error(message, error) };
   const owner = randomUUID();
   const sources = { store, live: tools.live, pollInterval: database.engine === "postgres" ? pollInterval : null };
   const inHand = new Map<string, { controller: AbortController; done: Promise<void> }>();

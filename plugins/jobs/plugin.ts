@@ -14,7 +14,7 @@ export default definePlugin({
       provide(Jobs, {
         uses: { database: Database, store: Runs, runner: Runner },
         create: ({ database, store, runner }) =>
-          openJobs({ database, store, findKind: (name) => runner.read(jobKinds).find(({ value }) => value.name === name)?.value }),
+          openJobs({ database, store, runner, findKind: (name) => runner.read(jobKinds).find(({ value }) => value.name === name)?.value }),
         close: (jobs) => jobs.close(),
       }),
     ],

@@ -1,5 +1,5 @@
 import { facet, service } from "freeform-rpg/kernel";
-import type { RunEvent } from "freeform-rpg/kernel";
+import type { Kernel, RunEvent } from "freeform-rpg/kernel";
 import type { RunRow } from "freeform-rpg/db";
 
 /** What a job's work is given beside its request. */
@@ -8,6 +8,8 @@ export interface JobCall {
   readonly jobId: string;
   /** Who asked for it. */
   readonly userId: string;
+  /** Runs pipelines. */
+  readonly runner: Pick<Kernel, "run">;
   /** Aborted when the job is cancelled or the server stops. */
   readonly signal: AbortSignal;
   /** Tells an event of the work; pass it to `runner.run` as `onEvent`. */

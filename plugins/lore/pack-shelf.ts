@@ -3,28 +3,40 @@ import { join } from "node:path";
 import { FileId } from "freeform-rpg/schemas";
 import { didYouMean } from "./closest-word.ts";
 import { FileError } from "./problems.ts";
-import { readPack } from "./read-pack.ts";
+import { readManifest, readPack } from "./read-pack.ts";
 import type { PackShelf } from "./tokens.ts";
 
-/** Opens the folder that holds content packs, one folder a pack. A folder that does not exist is an empty shelf. */
-export const openPackShelf = (folder: string): PackShelf => {
-  const ids = async () => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-    const named = entries.filter((entry) => entry.isDirectory() && FileId.safeParse(entry.name).success).map(({ name }) => name);
-    return named.toSorted();
+/**
+ * Opens the folders that hold content packs, one folder a pack. A folder that does not exist is an empty shelf; a pack that lies in two is
+ * read from the first.
+ */
+export const openPackShelf = (given: string | readonly string[]): PackShelf => {
+  const folders = typeof given === "string" ? [given] : given;
+  const listAll = async () => {
+    const found = new Map<string, string>();
+    for (const folder of folders) for (const id of await packsIn(folder)) if (!found.has(id)) found.set(id, join(folder, id));
+    return found;
+  };
+  const find = async (id: string): Promise<string> => {
+    const known = await listAll();
+    const there = known.get(id);
+    if (there === undefined) throw new FileError("pack_not_found", unknownPack(id, [...known.keys()].toSorted(), folders), []);
+    return there;
   };
   return {
-    ids,
-    folders: async () => (await ids()).map((id) => join(folder, id)),
-    async read(id) {
-      const known = await ids();
-      if (known.includes(id)) return readPack(join(folder, id));
-      throw new FileError("pack_not_found", unknownPack(id, known, folder), []);
-    },
+    ids: async () => [...(await listAll()).keys()].toSorted(),
+    folders: async () => [...(await listAll()).values()].toSorted(),
+    manifest: async (id) => readManifest(await find(id)),
+    read: async (id, others) => readPack(await find(id), others),
   };
 };
 
-const unknownPack = (id: string, known: readonly string[], folder: string): string => {
+const packsIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory() && FileId.safeParse(entry.name).success).map(({ name }) => name);
+};
+
+const unknownPack = (id: string, known: readonly string[], folders: readonly string[]): string => {
   const there = known.length === 0 ? "There is none" : `There are: ${known.join(", ")}`;
-  return `There is no content pack "${id}" in ${folder}.${didYouMean(id, known)} ${there}.`;
+  return `There is no content pack "${id}" in ${folders.join(" or ")}.${didYouMean(id, known)} ${there}.`;
 };

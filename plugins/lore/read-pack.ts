@@ -30,7 +30,7 @@ export type OtherPacks = ReadonlyMap<string, ReadonlySet<string>>;
  * ids of other packs that name nothing among them.
  */
 export const readPack = async (folder: string, others?: OtherPacks): Promise<Pack> => {
-  const manifest = await readManifest(folder);
+  const manifest = await parseManifest(folder);
   const { files, problems: refused } = await findPackFiles(folder);
   const id = manifest.value?.id ?? basename(folder);
   const { read, problems: unread } = await readAll(folder, id, files);
@@ -66,7 +66,15 @@ const readAll = async (folder: string, packId: string, paths: readonly string[])
 
 const tooLarge = `holds more than ${showBytes(packLimits.packBytes)} of text. A pack is one sourcebook: split it, and let one part depend on the other.`;
 
-const readManifest = async (folder: string): Promise<{ value: PackManifest | null; problems: readonly FileProblem[] }> => {
+/** A pack's manifest alone. Throws `pack_not_found`, `pack_invalid`. */
+export const readManifest = async (folder: string): Promise<PackManifest> => {
+  const { value, problems } = await parseManifest(folder);
+  if (value === null || problems.length > 0)
+    throw new FileError("pack_invalid", `The content pack "${basename(folder)}" cannot be used:`, problems);
+  return value;
+};
+
+const parseManifest = async (folder: string): Promise<{ value: PackManifest | null; problems: readonly FileProblem[] }> => {
   const file = join(folder, "pack.yaml");
   const root = await realpath(folder).catch(() => null);
   if (root === null || !(await exists(file))) throw new FileError("pack_not_found", notFound(folder), []);

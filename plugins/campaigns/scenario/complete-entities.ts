@@ -1,9 +1,10 @@
+import { layeredFiles } from "freeform-rpg/plugins/lore";
 import type { Pack, PackFile } from "freeform-rpg/plugins/lore";
 import type { Entity, EntityType, Scenario, ScenarioEntity } from "freeform-rpg/schemas";
 
 /** The scenario's entities as rows, with what their content packs add: type, name, attributes, tags and where they come from. */
 export const completeEntities = (scenario: Scenario, packs: readonly Pack[]): Entity[] => {
-  const files = new Map(packs.flatMap((pack) => pack.files.map((file) => [file.id, file])));
+  const files = layeredFiles(packs);
   return scenario.entities.map((entity) => {
     const file = files.get(entity.id);
     return file === undefined ? ownEntity(entity) : packEntity(entity, file);

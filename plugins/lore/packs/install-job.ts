@@ -1,0 +1,67 @@
+import { artifact, given, pipeline, stage } from "freeform-rpg/kernel";
+import type { JobKind } from "freeform-rpg/plugins/jobs";
+import { z } from "zod";
+import { Library } from "../tokens.ts";
+import { PackPreview } from "./pack-preview.ts";
+
+/** The name of the job that installs a pack. */
+export const installPackJob = "install-pack";
+
+const Request = z.object({ key: z.string(), force: z.boolean() });
+const Reports = z.array(
+  z.object({
+    pack_id: z.string(),
+    version: z.string(),
+    chunks: z.number(),
+    tokens: z.number(),
+    indexed: z.number(),
+    removed: z.number(),
+  }),
+);
+const Installation = z.object({ preview: PackPreview, installed: Reports });
+
+const InstallRequest = artifact("lore/install-request", Request);
+const InstallPreview = artifact("lore/install-preview", PackPreview);
+const InstallResult = artifact("lore/installation", Installation);
+
+/** From a pack on the shelf to one that is searched. */
+const InstallPack = pipeline("install-pack", [InstallRequest], InstallResult);
+
+/** Reads and checks the pack and what it depends on. */
+export const inspectPack = stage({
+  pipeline: InstallPack,
+  name: "inspect",
+  needs: { request: InstallRequest },
+  uses: { library: Library },
+  makes: InstallPreview,
+  run: ({ request, library }) => library.preview(request.key, { force: request.force }),
+});
+
+/** Writes and indexes what has changed. */
+export const indexPack = stage({
+  pipeline: InstallPack,
+  name: "index",
+  needs: { request: InstallRequest, preview: InstallPreview },
+  uses: { library: Library },
+  makes: InstallResult,
+  timeLimit: 60 * 60 * 1000,
+  run: async ({ request, preview, library }, call) => {
+    const onPack = (
+      { manifest, files }: { manifest: { id: string; version: string }; files: readonly unknown[] },
+      done: number,
+      total: number,
+    ) => call.progress(`${manifest.id} ${manifest.version}: ${files.length} files`, done, total);
+    const installed = await library.install(request.key, { force: request.force, onPack });
+    call.progress("everything is indexed", installed.length, installed.length);
+    return { preview, installed: [...installed] };
+  },
+});
+
+/** The job that installs a pack. */
+export const installPackKind: JobKind = {
+  name: installPackJob,
+  run: async (request, { jobId, runner, signal, tell, firstSeq }) => {
+    const options = { runId: jobId, given: [given(InstallRequest, Request.parse(request))], signal, onEvent: tell, firstSeq };
+    return (await runner.run(InstallPack, options)).result;
+  },
+};

@@ -1,0 +1,35 @@
+import type { PackFile } from "../read-content-file.ts";
+import type { Pack } from "../read-pack.ts";
+import { bareId } from "./conflicts.ts";
+import { orderPacks } from "./precedence.ts";
+
+/**
+ * The content files of several packs as a campaign has them, by full id. Files of one id and type in different packs are one and the same:
+ * the more specific pack's name and attributes stand over the others', and aliases and tags add up. `packs` in the campaign's order.
+ */
+export const layeredFiles = (packs: readonly Pack[]): ReadonlyMap<string, PackFile> => {
+  const placed = packs.map((pack) => ({
+    id: pack.manifest.id,
+    layer: pack.manifest.layer,
+    depends_on: pack.manifest.depends_on.map(({ id }) => id),
+    pack,
+  }));
+  const files = orderPacks(placed).flatMap(({ pack }) => pack.files);
+  return new Map(
+    files.map((file) => [file.id, files.filter((each) => isSame(each, file)).reduceRight((below, above) => lay(above, below, file))]),
+  );
+};
+
+const isSame = (a: PackFile, b: PackFile): boolean => bareId(a.id) === bareId(b.id) && a.metadata.type === b.metadata.type;
+
+const lay = (above: PackFile, below: PackFile, base: PackFile): PackFile => ({
+  ...base,
+  title: above.title,
+  metadata: {
+    ...below.metadata,
+    ...above.metadata,
+    aliases: [...new Set([...above.metadata.aliases, ...below.metadata.aliases])],
+    tags: [...new Set([...above.metadata.tags, ...below.metadata.tags])],
+    attrs: { ...below.metadata.attrs, ...above.metadata.attrs },
+  },
+});
