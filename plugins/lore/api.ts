@@ -1,36 +1,16 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { toPlainId } from "freeform-rpg/graphql";
 import { z } from "zod";
-import type { InstalledPack } from "./library.ts";
 import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
-import { Library, Lore } from "./tokens.ts";
+import { addPacks } from "./api-packs.ts";
+import { addPackChanges } from "./api-pack-changes.ts";
+import { Lore } from "./tokens.ts";
 
 /** Adds the packs that are installed, and the search that says why. */
 export const addLore: ApiPart = (builder) => {
   addPacks(builder);
+  addPackChanges(builder);
   addSearch(builder);
-};
-
-const addPacks: ApiPart = (builder) => {
-  const PackType = builder.objectRef<InstalledPack>("ContentPack").implement({
-    description: "A sourcebook that is installed and searched.",
-    fields: (t) => ({
-      key: t.exposeString("id", { description: "Its id, as scenarios name it." }),
-      name: t.exposeString("name", { description: "What it is called." }),
-      version: t.exposeString("version", { description: "Its semantic version." }),
-      layer: t.exposeString("layer", { description: "How far it reaches: `core`, `setting`, `regional`, `adventure` or `homebrew`." }),
-      genre: t.exposeString("genre", { description: "Its genre; empty when it does not say." }),
-      chunks: t.exposeInt("chunks", { description: "How many pieces of text retrieval finds in it." }),
-      tokens: t.exposeInt("tokens", { description: "Tokens of all of them." }),
-    }),
-  });
-  builder.queryField("contentPacks", (t) =>
-    t.field({
-      type: [PackType],
-      description: "Every pack that is installed, by id.",
-      resolve: async (_root, _args, { use }) => [...(await (await use(Library)).list())],
-    }),
-  );
 };
 
 const addSearch: ApiPart = (builder) => {

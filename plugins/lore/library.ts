@@ -1,37 +1,49 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
-import { KernelError } from "freeform-rpg/kernel";
-import { satisfies } from "semver";
 import type { Embedders } from "./index/choose-embedder.ts";
 import { packCollection } from "./index/collection.ts";
 import { installPack } from "./index/install-pack.ts";
 import type { InstallReport } from "./index/install-pack.ts";
 import type { Upkeep } from "./index/upkeep.ts";
+import { findConflicts } from "./packs/conflicts.ts";
+import type { PackConflict } from "./packs/conflicts.ts";
+import { openWithDependencies } from "./packs/open-packs.ts";
+import { readPlacedPacks } from "./packs/overridden.ts";
+import type { PackPreview } from "./packs/pack-preview.ts";
+import { readInstalled } from "./packs/read-installed.ts";
+import type { InstalledPack } from "./packs/read-installed.ts";
+import { refuseInstall } from "./packs/refuse-install.ts";
+import type { InstallOptions } from "./packs/refuse-install.ts";
+import { readClaims, survey } from "./packs/survey.ts";
+import { refuseUninstall, removePack, surveyUninstall } from "./packs/uninstall.ts";
+import type { UninstallReport } from "./packs/uninstall.ts";
 import type { Pack } from "./read-pack.ts";
 import type { PackShelf } from "./tokens.ts";
 
-/** A pack that is installed. */
-export interface InstalledPack {
-  readonly id: string;
-  readonly name: string;
-  readonly version: string;
-  readonly layer: string;
-  readonly genre: string;
-  readonly chunks: number;
-  readonly tokens: number;
-  readonly installed_at: string;
-}
-
 /** Packs as they are installed in the database. */
 export interface PackLibrary {
-  /** Installs a pack from the shelf, and first the packs it depends on; again, it brings it up to date. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`. */
-  install(id: string): Promise<readonly InstallReport[]>;
+  /** What installing a pack would do, dependencies included. It changes nothing. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`, `pack_downgrade`. */
+  preview(id: string, options?: InstallOptions): Promise<PackPreview>;
+  /**
+   * Installs a pack from the shelf, and first the packs it depends on; again, it brings them up to date. Everything is read and checked
+   * before anything is written. Throws as `preview` does.
+   */
+  install(id: string, options?: InstallOptions & { readonly onPack?: OnPack }): Promise<readonly InstallReport[]>;
   /** Installs those of the packs that are not installed yet. */
   ensure(ids: readonly string[]): Promise<void>;
-  /** Removes a pack and its chunks. Throws `pack_not_found`, `pack_in_use` while a campaign plays with it. */
-  uninstall(id: string): Promise<void>;
-  /** What is installed, by id. */
+  /** What uninstalling would leave without. Throws `pack_not_found`. */
+  previewUninstall(id: string): Promise<UninstallReport>;
+  /** Removes a pack and its chunks. Throws `pack_not_found`, and unless forced `pack_in_use` while a pack or a campaign stands on it. */
+  uninstall(id: string, options?: { readonly force?: boolean | undefined }): Promise<UninstallReport>;
+  /** What is installed, in the order in which it was. */
   list(): Promise<readonly InstalledPack[]>;
+  /** The packs of a campaign, in its order; none when there is no such campaign. */
+  packsOf(campaignId: string): Promise<readonly string[]>;
+  /** Ids and names that several of these packs claim, in the order in which a campaign lists them. Default: all that are installed. */
+  conflicts(ids?: readonly string[]): Promise<readonly PackConflict[]>;
 }
+
+/** Is told before each pack is installed. */
+export type OnPack = (pack: Pack, done: number, total: number) => void;
 
 /** What the library is made with. */
 export interface LibraryTools {
@@ -44,13 +56,24 @@ export interface LibraryTools {
 /** Opens the library. */
 export const openLibrary = ({ database, shelf, embedders, upkeep }: LibraryTools): PackLibrary => {
   const sure = new Set<string>();
-  const install = async (id: string): Promise<InstallReport[]> => {
+  const prepare = async (id: string, options: InstallOptions) => {
+    const packs = await openWithDependencies(shelf, id);
+    const preview = await survey(database.sql, packs);
+    refuseInstall(packs, await readInstalled(database.sql), preview, options);
+    return { packs, preview };
+  };
+  const install: PackLibrary["install"] = async (id, { onPack, ...options } = {}) => {
+    const { packs } = await prepare(id, options);
     const reports: InstallReport[] = [];
-    for (const pack of await withDependencies(shelf, id)) reports.push(await installPack(database, pack, embedders));
+    for (const pack of packs) {
+      onPack?.(pack, reports.length, packs.length);
+      reports.push(await installPack(database, pack, embedders));
+    }
     for (const { pack_id } of reports) upkeep.follow(packCollection(pack_id));
     return reports;
   };
   return {
+    preview: async (id, options = {}) => (await prepare(id, options)).preview,
     install,
     async ensure(ids) {
       const unsure = ids.filter((id) => !sure.has(id));
@@ -61,64 +84,22 @@ export const openLibrary = ({ database, shelf, embedders, upkeep }: LibraryTools
         sure.add(id);
       }
     },
-    async uninstall(id) {
-      await refuseInUse(database, id);
-      const { numDeletedRows } = await database.sql.deleteFrom("content_packs").where("id", "=", id).executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) throw new KernelError("pack_not_found", `No pack "${id}" is installed. See \`list-packs\`.`);
-      await database.sql.deleteFrom("lore_terms").where("collection", "=", `pack:${id}`).execute();
-      await database.sql.deleteFrom("lore_collections").where("collection", "=", `pack:${id}`).execute();
-      await database.sql.deleteFrom("lore_generations").where("collection", "=", `pack:${id}`).execute();
-      await database.sql.deleteFrom("lore_vectors").where("collection", "=", `pack:${id}`).execute();
+    previewUninstall: (id) => surveyUninstall(database.sql, id),
+    async uninstall(id, { force = false } = {}) {
+      const report = await surveyUninstall(database.sql, id);
+      if (!force) refuseUninstall(report);
+      await removePack(database, report);
       sure.delete(id);
+      return report;
     },
-    list: () => listInstalled(database),
+    list: () => readInstalled(database.sql),
+    async packsOf(campaignId) {
+      const found = await database.sql.selectFrom("campaigns").select("content_packs").where("id", "=", campaignId).executeTakeFirst();
+      return found?.content_packs ?? [];
+    },
+    async conflicts(ids) {
+      const there = ids ?? (await readInstalled(database.sql)).map(({ id }) => id);
+      return findConflicts(await readClaims(database.sql, there), await readPlacedPacks(database.sql, there));
+    },
   };
-};
-
-/** The packs that must be there, each after what it depends on. */
-const withDependencies = async (shelf: PackShelf, id: string): Promise<Pack[]> => {
-  const order = new Map<string, Pack>();
-  const visit = async (packId: string, path: readonly string[]): Promise<void> => {
-    if (path.includes(packId))
-      throw new KernelError(
-        "pack_dependency",
-        `The pack "${packId}" depends on itself by way of ${[...path, packId].join(", ")}. Remove one of these dependencies.`,
-      );
-    if (order.has(packId)) return;
-    const pack = await shelf.read(packId);
-    for (const needed of pack.manifest.depends_on) {
-      await visit(needed.id, [...path, packId]);
-      const { version } = order.get(needed.id)?.manifest ?? { version: "" };
-      if (!satisfies(version, needed.version))
-        throw new KernelError(
-          "pack_dependency",
-          `The pack "${packId}" needs "${needed.id}" in version "${needed.version}", but ${version} is there. Update one of them.`,
-        );
-    }
-    order.set(packId, pack);
-  };
-  await visit(id, []);
-  return [...order.values()];
-};
-
-const refuseInUse = async ({ sql: db }: DatabaseConnection, id: string): Promise<void> => {
-  const used = await db
-    .selectFrom("campaigns")
-    .select("id")
-    .where((eb) => eb(eb.ref("content_packs"), "@>", eb.cast<string[]>(eb.val(JSON.stringify([id])), "jsonb")))
-    .limit(1)
-    .executeTakeFirst();
-  if (used) throw new KernelError("pack_in_use", `The campaign "${used.id}" plays with the pack "${id}", so it stays.`);
-};
-
-const listInstalled = async ({ sql: db }: DatabaseConnection): Promise<InstalledPack[]> => {
-  const rows = await db
-    .selectFrom("content_packs as p")
-    .leftJoin("pack_chunks as c", "c.pack_id", "p.id")
-    .select(["p.id", "p.name", "p.version", "p.layer", "p.genre", "p.installed_at"])
-    .select(({ fn }) => [fn.count<string>("c.id").as("chunks"), fn.sum<string | null>("c.tokens").as("tokens")])
-    .groupBy("p.id")
-    .orderBy("p.id")
-    .execute();
-  return rows.map((row) => ({ ...row, genre: row.genre ?? "", chunks: Number(row.chunks), tokens: Number(row.tokens ?? 0) }));
 };

@@ -1,6 +1,7 @@
 import { Runner, definePlugin, give, provide, service } from "freeform-rpg/kernel";
 import { Database, SpareDatabases } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
+import { jobKinds } from "freeform-rpg/plugins/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { addLore } from "./api.ts";
@@ -10,6 +11,7 @@ import type { Embedders } from "./index/choose-embedder.ts";
 import { openUpkeep } from "./index/upkeep.ts";
 import type { Upkeep } from "./index/upkeep.ts";
 import { openLibrary } from "./library.ts";
+import { indexPack, inspectPack, installPackKind } from "./packs/install-job.ts";
 import { openPackShelf } from "./pack-shelf.ts";
 import { openLore } from "./open-lore.ts";
 import { shipped } from "./shipped.ts";
@@ -18,8 +20,8 @@ import { tryPack } from "./try-pack.ts";
 
 const Options = z
   .strictObject({
-    /** The folder that holds packs; by default the one that ships with the engine. */
-    packs: z.string().default(shipped("content_packs")),
+    /** The folder or folders that hold packs, those that count first in front; by default the one that ships with the engine. */
+    packs: z.union([z.string(), z.array(z.string()).min(1)]).default(shipped("content_packs")),
     /**
      * Name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, else the offline one. `null`
      * leaves retrieval to full text.
@@ -36,7 +38,8 @@ export default definePlugin({
   name: "lore",
   options: Options,
   create: ({ packs, embedder }) => ({
-    gifts: [give(apiParts, addLore), give(apiParts, addIndexes)],
+    gifts: [give(apiParts, addLore), give(apiParts, addIndexes), give(jobKinds, installPackKind)],
+    stages: [inspectPack, indexPack],
     services: [
       provide(Packs, { create: () => openPackShelf(packs) }),
       provide(EmbeddersInUse, {

@@ -1,6 +1,7 @@
 import type { Tables } from "freeform-rpg/db";
 import type { Kysely } from "kysely";
 import type { ChunkMetadata } from "../chunk/chunk.ts";
+import { bareId } from "../packs/conflicts.ts";
 import { fuse, namedBoost } from "./fuse.ts";
 import { foldText, holds } from "./names.ts";
 import type { LoreFilter, LoreViewer } from "./query.ts";
@@ -79,16 +80,21 @@ const namedIn = (folded: string, chunk: ChunkRow | undefined): string[] => {
   return [title, ...aliases].some((name) => holds(folded, name)) ? [title] : [];
 };
 
-/** True when players may read a chunk now: it is no DM's section, and neither it nor its file speaks of anybody undiscovered. */
+/**
+ * True when players may read a chunk now: it is no DM's section, it is open or its subject has been found, and neither it nor its file
+ * speaks of anybody undiscovered. Files of one id in several packs are about the same.
+ */
 export const isShown = (
   chunk: (Pick<ChunkRow, "visibility" | "chunk_text"> & { readonly metadata: Pick<ChunkMetadata, "file_id"> }) | undefined,
-  { hidden }: Pick<Standpoint, "hidden">,
+  { hidden, known = [] }: Pick<Standpoint, "hidden"> & Partial<Pick<Standpoint, "known">>,
 ): boolean => {
-  if (chunk?.visibility !== "known") return false;
+  if (chunk === undefined || chunk.visibility === "dm") return false;
+  const subject = bareId(chunk.metadata.file_id);
+  const isSubject = ({ id, pack_id }: Standpoint["hidden"][number]) =>
+    [id, pack_id ?? id].some((each) => each.includes(":") && bareId(each) === subject);
+  if (chunk.visibility !== "known" && !known.some(isSubject)) return false;
   const folded = ` ${foldText(chunk.chunk_text)} `;
-  return !hidden.some(
-    ({ id, pack_id, names }) => [id, pack_id].includes(chunk.metadata.file_id) || names.slice(0, 1).some((name) => holds(folded, name)),
-  );
+  return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => holds(folded, name)));
 };
 
 const passes = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {

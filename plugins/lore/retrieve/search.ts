@@ -5,6 +5,7 @@ import { historyCollection, packCollection } from "../index/collection.ts";
 import type { Collection } from "../index/collection.ts";
 import { noteSpending } from "../index/spending.ts";
 import type { Upkeep } from "../index/upkeep.ts";
+import { findOverridden } from "../packs/overridden.ts";
 import { findAuthored } from "./find-authored.ts";
 import { findHistory } from "./find-history.ts";
 import { findNamed, foldText, holds } from "./names.ts";
@@ -69,11 +70,27 @@ const findCandidates = async (
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {
     candidates: [
-      ...(await findAuthored(db, authored.ranked, { text, viewer, filter, standpoint })),
+      ...(await leaveOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, standpoint }), standpoint)),
       ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, standpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
+};
+
+/** What a more specific pack of the campaign has written anew is not told in its older form. */
+const leaveOverridden = async (
+  db: DatabaseConnection["sql"],
+  candidates: readonly Undecided[],
+  { pack_ids }: Standpoint,
+): Promise<Undecided[]> => {
+  const ids = candidates.map(({ id }) => id);
+  const overridden = await findOverridden(db, ids, pack_ids);
+  return candidates.map((candidate) => {
+    const winner = overridden.get(candidate.id);
+    return winner === undefined
+      ? candidate
+      : { ...candidate, fault: candidate.fault ?? `${winner} stands in its place: its pack is more specific.` };
+  });
 };
 
 const bringUp = async ({ database, upkeep }: Pick<SearchTools, "database" | "upkeep">, story: Collection): Promise<void> => {
