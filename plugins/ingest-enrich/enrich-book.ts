@@ -1,13 +1,60 @@
-import { stringify } from "yaml";
-import type { Classification, Enrichment, Segments } from "freeform-rpg/schemas";
+import type { Call } from "freeform-rpg/kernel";
+import type { ModelService } from "freeform-rpg/plugins/models";
+import type { Classification, ClassifiedSegment, Enrichment, Segments } from "freeform-rpg/schemas";
+import type { Entry } from "./files/entry.ts";
+import { labelEntries } from "./files/label-entries.ts";
+import { linkEntries, settleEntities } from "./files/link-entries.ts";
+import { planEntries } from "./files/plan-entries.ts";
+import { renderEntry } from "./files/render-entry.ts";
+import { tagEntries } from "./files/tag-entries.ts";
+import { nameEntities } from "./names/name-entities.ts";
+import { suggestDuplicates } from "./names/suggest-duplicates.ts";
+import { splitPassages } from "./passages/split-passages.ts";
+import { reviewNotes } from "./review-notes.ts";
 
-/** A book's segments as content files. */
-export const enrichBook = ({ segments }: Segments, classes: Classification): Enrichment => {
-  const types = new Map(classes.segments.map(({ id, type }) => [id, type]));
-  const files = segments.map(({ id, title, text, pages, words }) => {
-    const type = types.get(id) ?? "general";
-    const front = stringify({ id, type, name: title, source_pages: pages });
-    return { id, title, segment: id, type, tags: [], pages, words, path: `${type}/${id}.md`, text: `---\n${front}---\n\n${text}\n` };
+/** How many pieces a model is shown at once, how many calls are made at once, and how many words a file has at most. */
+export interface EnrichOptions {
+  readonly batches: { readonly names: number; readonly labels: number; readonly tags: number };
+  readonly width: number;
+  readonly most: number;
+}
+
+/** What enriching works with. */
+export interface EnrichParts {
+  readonly pieces: Segments;
+  readonly classes: Classification;
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly options: EnrichOptions;
+}
+
+/** Names who and what a book tells of, and makes its text content files: entities, front blocks, sizes, tags. */
+export const enrichBook = async ({ pieces, classes, models, call, options }: EnrichParts): Promise<Enrichment> => {
+  const byId = new Map(classes.segments.map((one) => [one.id, one]));
+  const passages = splitPassages(pieces.segments);
+  const { entities: merged, faults } = await nameEntities({ passages, pieces, classes, models, call, options });
+  const { entries, split } = planEntries({ passages, entities: merged, classes: byId, most: options.most });
+  const links = linkEntries(entries, merged);
+  const known = new Map(merged.map((entity) => [entity.id, entity]));
+  const asked = (entry: Entry) => byId.get(entry.passages[0]?.segment.id ?? "")?.route !== "SYSTEMS";
+  const shared = { models, call, asked, width: options.width };
+  const labels = await labelEntries(entries, { ...shared, links, entities: known, batch: options.batches.labels });
+  const tags = await tagEntries(entries, { ...shared, batch: options.batches.tags });
+  const described = new Set(entries.map(({ id }) => id));
+  const files = entries.flatMap((entry) => {
+    const label = labels.get(entry);
+    if (label === undefined) return [];
+    const facts = { label, tags: tags.get(entry) ?? [], links: links.get(entry) ?? [], entities: known, described };
+    return [renderEntry(entry, { ...facts, confidence: confidenceOf(entry, byId) })];
   });
-  return { entities: [], files, suggestions: [], review: [] };
+  const entities = settleEntities(merged, links, new Map(files.map(({ id, path }) => [id, path])));
+  return {
+    entities,
+    files,
+    suggestions: suggestDuplicates(entities),
+    review: reviewNotes({ entities, files, split, faults, classes: byId }),
+  };
 };
+
+const confidenceOf = ({ entity, passages }: Entry, classes: ReadonlyMap<string, ClassifiedSegment>): number =>
+  entity?.confidence ?? classes.get(passages[0]?.segment.id ?? "")?.confidence ?? 0.5;

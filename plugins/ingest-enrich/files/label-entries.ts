@@ -1,0 +1,85 @@
+import type { Call } from "freeform-rpg/kernel";
+import { loadPrompt } from "freeform-rpg/plugins/models";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
+import { PackContentType } from "freeform-rpg/schemas";
+import { z } from "zod";
+import { inBatches, inParallel } from "../in-parallel.ts";
+import type { Merged } from "../names/merge-names.ts";
+import { withholdOrders } from "../passages/find-orders.ts";
+import type { Entry } from "./entry.ts";
+import { guessVisibility } from "./guess-visibility.ts";
+import type { Links } from "./link-entries.ts";
+
+/** Asks what pieces of a book are about. */
+export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v1");
+
+const Label = z.strictObject({
+  id: z.string(),
+  type: PackContentType,
+  visibility: z.enum(["known", "dm"]),
+  related: z.array(z.string()).default([]),
+});
+/** What an entry is about, who may read it and whom it is tied to. */
+export type Label = z.infer<typeof Label>;
+
+const Labels = z.strictObject({ files: z.array(Label) });
+
+interface LabelsInput {
+  readonly files: readonly { readonly guess: Label }[];
+}
+
+/** The offline model's answer: what was guessed. */
+export const offlineLabelsAnswer: OfflineAnswer = {
+  promptId: labelPrompt.id,
+  answer: (input: LabelsInput) => ({ files: input.files.map(({ guess }) => guess) }),
+};
+
+/** Most names that an entry is tied to. */
+const mostRelated = 12;
+
+/** What labels are asked with. `asked` tells which entries a model is shown; the others keep what was guessed. */
+export interface Labelling {
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly links: Links;
+  readonly entities: ReadonlyMap<string, Merged>;
+  readonly asked: (entry: Entry) => boolean;
+  readonly batch: number;
+  readonly width: number;
+}
+
+/** Labels every entry. A model may keep from players what code would show them, never the other way round, and it knows no ids but those given. */
+export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<ReadonlyMap<Entry, Label>> => {
+  const guesses = new Map(entries.map((entry) => [entry, guessLabel(entry, labelling)]));
+  const batches = inBatches(entries.filter(labelling.asked), labelling.batch);
+  const answers = await inParallel(batches, labelling.width, async (batch, at) => {
+    labelling.call.progress("labels", at, batches.length);
+    return askLabels(batch, guesses, labelling);
+  });
+  const told = new Map(answers.flat().map((label) => [label.id, label]));
+  return new Map([...guesses].map(([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])]));
+};
+
+const guessLabel = (entry: Entry, { links, entities }: Labelling): Label => {
+  const fitting = (links.get(entry) ?? []).filter((id) => entry.type === "rules" || entities.get(id)?.type !== "rules");
+  return { id: entry.id, type: entry.type, visibility: guessVisibility(entry), related: fitting.slice(0, mostRelated) };
+};
+
+const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, Label>, { models, call, links, entities }: Labelling) => {
+  const files = batch.map((entry) => ({
+    id: entry.id,
+    title: entry.title,
+    text: withholdOrders(entry.passages.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n")),
+    names: (links.get(entry) ?? [])
+      .slice(0, 60)
+      .map((id) => ({ id, name: entities.get(id)?.name ?? id, type: entities.get(id)?.type ?? "general" })),
+    guess: guesses.get(entry),
+  }));
+  return (await models.object({ prompt: labelPrompt, input: { files }, schema: Labels, call, campaignId: call.runId })).files;
+};
+
+const reconcile = (guess: Label, told: Label | undefined, linked: readonly string[]): Label => {
+  if (told === undefined) return guess;
+  const related = told.related.filter((id) => linked.includes(id)).slice(0, mostRelated);
+  return { ...guess, type: told.type, related, visibility: guess.visibility === "dm" ? "dm" : told.visibility };
+};

@@ -1,0 +1,74 @@
+import { idFrom } from "freeform-rpg/plugins/ingest";
+import { nameKey } from "freeform-rpg/plugins/corrections";
+import type { ClassifiedSegment } from "freeform-rpg/schemas";
+import type { Merged } from "../names/merge-names.ts";
+import { bareName } from "../names/name-shape.ts";
+import type { Passage } from "../passages/split-passages.ts";
+import type { Entry } from "./entry.ts";
+import { groupPassages } from "./group-passages.ts";
+import { splitLarge } from "./split-large.ts";
+
+/** What entries are planned from. */
+export interface EntrySources {
+  readonly passages: readonly Passage[];
+  readonly entities: readonly Merged[];
+  readonly classes: ReadonlyMap<string, ClassifiedSegment>;
+  /** Most words of a file. */
+  readonly most: number;
+}
+
+/** Which passages become which files. `split` names those that were too large for one. */
+export const planEntries = ({ passages, entities, classes, most }: EntrySources): { entries: Entry[]; split: string[] } => {
+  const subjects = matchHeadings(passages, entities);
+  const taken = new Set(entities.map(({ id }) => id));
+  const split: string[] = [];
+  const entries = groupPassages(passages, new Set(subjects.keys()), most).flatMap((group) => {
+    const [head] = group;
+    if (!head) return [];
+    const entity = subjects.get(head) ?? null;
+    const title = entity === null ? titleOf(head) : bareName(head.title);
+    const type = entity?.type ?? classes.get(head.segment.id)?.type ?? "general";
+    const parts = splitLarge(group, most);
+    if (parts.length > 1) split.push(title);
+    return parts.map((part, at): Entry => {
+      const name = at === 0 ? title : `${title} (part ${at + 1})`;
+      const id = at === 0 && entity ? entity.id : freshId(name, taken);
+      return { id, title: name, entity: at === 0 ? entity : null, type, passages: part };
+    });
+  });
+  return { entries, split };
+};
+
+/** Each entity's own heading: the first with text below it that bears its name. */
+const matchHeadings = (passages: readonly Passage[], entities: readonly Merged[]): Map<Passage, Merged> => {
+  const byName = Map.groupBy(
+    entities.flatMap((entity) => [entity.name, ...entity.aliases].map((name) => ({ key: nameKey(bareName(name)), entity }))),
+    ({ key }) => key,
+  );
+  const done = new Set<Merged>();
+  const subjects = new Map<Passage, Merged>();
+  for (const passage of passages) {
+    if (passage.part || passage.continues || passage.words === 0) continue;
+    const bearers = byName.get(nameKey(bareName(passage.title))) ?? [];
+    const fitting = bearers.filter(({ entity }) => !done.has(entity));
+    const best = fitting.find(({ entity }) => entity.segments.includes(passage.segment.id)) ?? fitting[0];
+    if (!best) continue;
+    done.add(best.entity);
+    subjects.set(passage, best.entity);
+  }
+  return subjects;
+};
+
+/** A heading that stands over several passages, such as "Overview", says little without what it is an overview of. */
+const titleOf = ({ title, part, segment }: Passage): string => {
+  const above = segment.path.at(-1);
+  return part && above !== undefined && nameKey(above) !== nameKey(title) ? `${above}: ${title}` : title;
+};
+
+const freshId = (title: string, taken: Set<string>): string => {
+  const plain = idFrom(title);
+  let id = plain;
+  for (let nth = 2; taken.has(id); nth += 1) id = `${plain}_${nth}`;
+  taken.add(id);
+  return id;
+};

@@ -1,0 +1,60 @@
+import type { Call } from "freeform-rpg/kernel";
+import { idFrom } from "freeform-rpg/plugins/ingest";
+import { loadPrompt } from "freeform-rpg/plugins/models";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
+import { z } from "zod";
+import { inBatches, inParallel } from "../in-parallel.ts";
+import { withholdOrders } from "../passages/find-orders.ts";
+import type { Entry } from "./entry.ts";
+import { guessTags } from "./guess-tags.ts";
+
+/** Asks for subjects to find pieces of a book by. */
+export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v1");
+
+const Tags = z.strictObject({ files: z.array(z.strictObject({ id: z.string(), tags: z.array(z.string()) })) });
+
+interface TagsInput {
+  readonly files: readonly { readonly id: string; readonly guess: readonly string[] }[];
+}
+
+/** The offline model's answer: what counting words gives. */
+export const offlineTagsAnswer: OfflineAnswer = {
+  promptId: tagsPrompt.id,
+  answer: (input: TagsInput) => ({ files: input.files.map(({ id, guess }) => ({ id, tags: guess })) }),
+};
+
+/** Most tags of a file. */
+const most = 6;
+
+/** What tags are asked with. */
+export interface Tagging {
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly asked: (entry: Entry) => boolean;
+  readonly batch: number;
+  readonly width: number;
+}
+
+/** Tags of every entry, in lower case with underscores. */
+export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<ReadonlyMap<Entry, readonly string[]>> => {
+  const guesses = guessTags(entries);
+  const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
+  const answers = await inParallel(batches, tagging.width, async (batch, at) => {
+    tagging.call.progress("tags", at, batches.length);
+    return askTags(batch, guesses, tagging);
+  });
+  const told = new Map(answers.flat().map(({ id, tags }) => [id, tags]));
+  return new Map(entries.map((entry) => [entry, cleanTags(told.get(entry.id) ?? guesses.get(entry) ?? [])]));
+};
+
+const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: Tagging) => {
+  const files = batch.map((entry) => {
+    const text = withholdOrders(entry.passages.map((passage) => passage.text).join("\n\n"));
+    return { id: entry.id, title: entry.title, type: entry.type, text: text.slice(0, 800), guess: guesses.get(entry) ?? [] };
+  });
+  return (await models.object({ prompt: tagsPrompt, input: { files }, schema: Tags, call, campaignId: call.runId })).files;
+};
+
+/** A tag is a subject of one to three words, whatever was answered. */
+const cleanTags = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map(idFrom))].filter((tag) => tag.length >= 3 && tag.length <= 30 && tag.split("_").length <= 3).slice(0, most);

@@ -1,0 +1,61 @@
+import type { Call } from "freeform-rpg/kernel";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
+import { loadPrompt } from "freeform-rpg/plugins/models";
+import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/self-correction";
+import type { CorrectionPromptInput } from "freeform-rpg/plugins/self-correction";
+import type { PackContentType, Segment } from "freeform-rpg/schemas";
+import { withholdOrders } from "../passages/find-orders.ts";
+import type { Candidate } from "./candidate.ts";
+import { NamedEntities } from "./named-entities.ts";
+import { nameRules } from "./name-rules.ts";
+import { offlineNames } from "./offline-names.ts";
+
+/** Asks who and what segments name. */
+export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v1");
+
+/** What the model is given. */
+export interface NamesInput {
+  readonly segments: readonly { id: string; title: string; path: readonly string[]; type: PackContentType; text: string }[];
+  readonly candidates: readonly Candidate[];
+  readonly correction?: Omit<CorrectionPromptInput<NamedEntities>, "violations"> & { readonly instruction: string };
+}
+
+/** The offline model's answer. */
+export const offlineNamesAnswer: OfflineAnswer = { promptId: namesPrompt.id, answer: (input: NamesInput) => offlineNames(input) };
+
+/** The names of one batch, held to the text; `faults` says what stayed wrong and was left out. */
+export const askNames = async (
+  { models, call }: { readonly models: ModelService; readonly call: Call },
+  batch: readonly { readonly segment: Segment; readonly type: PackContentType }[],
+  candidates: readonly Candidate[],
+): Promise<{ readonly named: NamedEntities; readonly faults: readonly string[] }> => {
+  const segments = batch.map(({ segment: { id, title, path, text }, type }) => ({ id, title, path, type, text: withholdOrders(text) }));
+  const input: NamesInput = { segments, candidates };
+  const ask = (asked: NamesInput) =>
+    models.object({ prompt: namesPrompt, input: asked, schema: NamedEntities, call, campaignId: call.runId });
+  const now = () => new Date().toISOString();
+  const registry = createRuleRegistry<NamedEntities>({ rules: nameRules(segments), idOf: () => segments[0]?.id ?? "", now });
+  const correction = createSelfCorrection<NamedEntities>({
+    schema: NamedEntities,
+    validate: registry.validate,
+    ask: async (instruction, { violations: _, ...about }) => ({ value: await ask({ ...input, correction: { ...about, instruction } }) }),
+    now,
+  });
+  const draft = await ask(input);
+  const { final_draft } = await correction.correct(draft, registry.validate(draft));
+  return dropFaulty(final_draft, registry.validate(final_draft));
+};
+
+const dropFaulty = (
+  draft: NamedEntities,
+  { violations }: { violations: readonly { field: string; message: string; ruleId: string }[] },
+) => {
+  const faulty = (ruleId: string, at: number) => violations.some((one) => one.ruleId === ruleId && one.field === `entities[${at}]`);
+  const entities = draft.entities.flatMap((entity, at) => {
+    if (faulty("name_in_text", at)) return [];
+    return [
+      { ...entity, ...(faulty("alias_in_text", at) ? { aliases: [] } : {}), ...(faulty("segment_known", at) ? { segments: [] } : {}) },
+    ];
+  });
+  return { named: { entities }, faults: violations.map(({ message }) => message) };
+};

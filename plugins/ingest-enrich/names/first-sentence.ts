@@ -1,0 +1,9 @@
+/** The first whole sentence of a text that is prose, as it stands there; empty when it has none of a fair length. */
+export const firstSentence = (text: string): string => {
+  const prose = text
+    .split(/\n{2,}/)
+    .find((block) => /^[“"]?\p{Lu}/u.test(block) && !block.startsWith("|") && block.split(/\s+/).length >= 6);
+  const [sentence = ""] = /^.*?[.!?](?=["”’)]?\s|$)/su.exec(prose ?? "") ?? [];
+  const words = sentence.split(/\s+/).length;
+  return words >= 4 && words <= 60 ? sentence.trim() : "";
+};

@@ -1,0 +1,59 @@
+import type { EnrichParts } from "../enrich-book.ts";
+import { inBatches, inParallel } from "../in-parallel.ts";
+import type { Passage } from "../passages/split-passages.ts";
+import { askNames } from "./ask-names.ts";
+import { findCandidates } from "./find-candidates.ts";
+import { holdsText } from "./holds-text.ts";
+import { mergeNames } from "./merge-names.ts";
+import type { Merged } from "./merge-names.ts";
+import { bareName } from "./name-shape.ts";
+import type { NamedEntity } from "./named-entities.ts";
+import { offlineNames } from "./offline-names.ts";
+
+/** What entities are named from. */
+export type NamingParts = EnrichParts & { readonly passages: readonly Passage[] };
+
+/**
+ * The entities of a book. Lore is shown to the model in batches; of segments that hold rules alone, what structure tells is enough.
+ * `faults` says what a model named that does not stand in the book.
+ */
+export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merged[]; faults: string[] }> => {
+  const { passages, pieces, classes, call, options } = parts;
+  const candidates = Map.groupBy(findCandidates(passages, classes), ({ segment }) => segment);
+  const byId = new Map(classes.segments.map((one) => [one.id, one]));
+  const lore = pieces.segments.filter(({ id }) => byId.get(id)?.route !== "SYSTEMS");
+  const batches = inBatches(lore, options.batches.names);
+  const answers = await inParallel(batches, options.width, async (batch, at) => {
+    call.progress("names", at, batches.length);
+    const shown = batch.map((segment) => ({ segment, type: byId.get(segment.id)?.type ?? ("general" as const) }));
+    return askNames(
+      parts,
+      shown,
+      batch.flatMap(({ id }) => candidates.get(id) ?? []),
+    );
+  });
+  const ruled = pieces.segments.filter((segment) => !lore.includes(segment)).flatMap(({ id }) => candidates.get(id) ?? []);
+  const named = [...answers.flatMap(({ named: { entities } }) => entities), ...offlineNames({ candidates: ruled }).entities];
+  const texts = new Map(pieces.segments.map(({ id, text }) => [id, text]));
+  const quoted = named.map((entity) => quoteDescription(entity, texts));
+  return { entities: mergeNames(quoted, describedApart(passages)), faults: answers.flatMap(({ faults }) => faults) };
+};
+
+/** A description is kept only if the book says it in these words. */
+const quoteDescription = (entity: NamedEntity, texts: ReadonlyMap<string, string>): NamedEntity => {
+  const says = entity.segments.some((id) => holdsText(texts.get(id) ?? "", entity.description));
+  return says ? entity : { ...entity, description: "" };
+};
+
+/** Tells which heading of its own an entity has, if it has one. */
+const describedApart = (passages: readonly Passage[]): ((entity: NamedEntity) => string | null) => {
+  const headings = new Map(
+    passages
+      .filter(({ part, continues }) => !part && !continues)
+      .map(({ title, segment }) => [`${bareName(title).toLowerCase()} ${segment.id}`, segment.id]),
+  );
+  return ({ name, type, segments }) => {
+    const own = segments.find((id) => headings.has(`${name.toLowerCase()} ${id}`));
+    return own === undefined ? null : type;
+  };
+};

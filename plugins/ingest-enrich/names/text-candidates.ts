@@ -1,0 +1,81 @@
+import type { PackContentType, Segment } from "freeform-rpg/schemas";
+import type { Passage } from "../passages/split-passages.ts";
+import type { Candidate } from "./candidate.ts";
+import { tokensOf } from "./tokens-of.ts";
+
+/** Chapters whose running text tells of a world. */
+const telling = new Set<Segment["intent"]>(["SETTING", "FACTIONS", "NARRATIVE"]);
+
+const sequence =
+  /(?<![.!?:;“"\n|•*]\s{0,2})(?<![\p{L}\p{N}])(?:(?:Lord|Lady|Sir|Captain|King|Queen|Prince|Princess|Doctor|Dr\.|Mr\.|Mrs\.|Father|Mother|Brother|Sister|Saint|St\.)\s)?\p{Lu}[\p{Ll}’']{2,}(?:\s(?:of\s(?:the\s)?|the\s|de\s|von\s|van\s)?\p{Lu}[\p{Ll}’']+){0,3}(?![\p{L}])/gu;
+
+interface Found {
+  readonly name: string;
+  readonly segment: string;
+  count: number;
+  /** Of `count`, how often in chapters that tell of a world. */
+  inWorld: number;
+  /** The small words before it. */
+  readonly before: string[];
+}
+
+/**
+ * Names that running text writes large again and again: of two or more words twice, single words four times. A word that the book
+ * also writes small makes no name.
+ */
+export const textCandidates = (passages: readonly Passage[]): Candidate[] => {
+  const cases = countCases(passages);
+  return gather(passages).flatMap((found) => judge(found, cases));
+};
+
+const gather = (passages: readonly Passage[]): Found[] => {
+  const all = new Map<string, Found>();
+  for (const { text, segment } of passages) {
+    for (const { 0: match, index } of text.matchAll(sequence)) {
+      const name = match.replace(/[’']s$/, "");
+      const one = all.get(name) ?? { name, segment: segment.id, count: 0, inWorld: 0, before: [] };
+      all.set(name, one);
+      one.count += 1;
+      one.inWorld += telling.has(segment.intent) ? 1 : 0;
+      one.before.push(/(\p{Ll}+)\s+$/u.exec(text.slice(Math.max(0, index - 20), index))?.[1] ?? "");
+    }
+  }
+  return [...all.values()];
+};
+
+const judge = ({ name, segment, count, inWorld, before }: Found, isOftenSmall: (word: string) => boolean): Candidate[] => {
+  const words = name.split(" ").filter((word) => /^\p{Lu}/u.test(word));
+  const enough = words.length > 1 ? count >= 2 : count >= 4;
+  if (!enough || inWorld < 0.7 * count || words.every((word) => isOftenSmall(word)) || name.includes("’")) return [];
+  const type = guessType(name, before);
+  const confidence = Math.min(0.75, (words.length > 1 ? 0.55 : 0.45) + 0.03 * Math.min(count, 6) + (type === "general" ? -0.05 : 0));
+  return [{ name, type, segment, found: "text", confidence, says: "" }];
+};
+
+/** Whether the book writes a word small at least a tenth as often as large. */
+const countCases = (passages: readonly Passage[]): ((word: string) => boolean) => {
+  const counts = new Map<string, [large: number, small: number]>();
+  for (const { raw, key } of passages.flatMap(({ text }) => tokensOf(text))) {
+    const count = counts.get(key) ?? [0, 0];
+    count[/^\p{Lu}/u.test(raw) ? 0 : 1] += 1;
+    counts.set(key, count);
+  }
+  return (word) => {
+    const [large, small] = counts.get(word.toLowerCase()) ?? [0, 0];
+    return small * 10 >= large;
+  };
+};
+
+const person = /^(?:Lord|Lady|Sir|Captain|King|Queen|Prince|Princess|Doctor|Dr|Mr|Mrs|Father|Mother|Brother|Sister|Saint|St)\b/;
+const group =
+  /\b(?:Guild|House|Order|Company|Gang|Cult|Church|Brotherhood|Circle|Council|League|Legion|Watch|Clan|Tribe|Family|Syndicate|Corporation)\b/;
+const place =
+  /\b(?:City|Town|Village|River|Street|Road|Tower|Castle|Keep|Vale|Valley|Forest|Wood|Woods|Hills?|Mountains?|Sea|Lake|Bay|Harbor|Harbour|Island|Isles?|Temple|Bridge|Market|Square|District|Ward|Gate|Hall|Inn|Tavern|Marsh|Swamp|Desert|Kingdom|Empire|Islands)\b/;
+
+const guessType = (name: string, before: readonly string[]): PackContentType => {
+  if (person.test(name)) return "npc";
+  if (group.test(name)) return "faction";
+  if (place.test(name)) return "location";
+  const atPlaces = before.filter((word) => /^(?:in|at|to|from|near|into|across|through|around|outside)$/.test(word)).length;
+  return atPlaces >= 2 && atPlaces >= 0.4 * before.length ? "location" : "general";
+};
