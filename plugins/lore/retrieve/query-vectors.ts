@@ -42,7 +42,7 @@ export const createQueryPlacer = (embedders: Embedders): QueryPlacer => {
       const placed = await Promise.all(
         known
           .filter(({ generation }) => generation > 0)
-          .map((made) => (made.model === "" ? fitted(made, weighed) : ask(embedders, made, question))),
+          .map(async (made) => (made.model === "" ? fitted(made, weighed) : ask(embedders, made, question))),
       );
       return {
         vectors: placed.flatMap(({ vector }) => vector ?? []),
@@ -79,7 +79,7 @@ const parseVector = (text: string): number[] => text.slice(1, -1).split(",").map
 /** A model is asked once for a question, however many collections it has embedded, and not again right after it has failed. */
 const createAsker = () => {
   const answers = new Map<string, Promise<{ vector: string; tokens: number | null }>>();
-  const resting = new Map<string, number>();
+  const resting = new Map<string, { readonly until: number; readonly notice: string }>();
   return async (embedders: Embedders, made: KnownTerms, question: string): Promise<Placed> => {
     const who = `${made.name} ${made.model} ${made.dimensions}`;
     const embedder = embedders.maker(made);
@@ -87,7 +87,8 @@ const createAsker = () => {
       return {
         notice: `The embedder "${made.name}" made the vectors and cannot be asked now, so full text answered alone. Set its key, or run \`freeform-rpg lore embed\`.`,
       };
-    if ((resting.get(who) ?? 0) > Date.now()) return { notice: restingNotice(made.name) };
+    const rest = resting.get(who);
+    if (rest !== undefined && rest.until > Date.now()) return { notice: rest.notice };
     const key = `${who}\n${question}`;
     const isNew = !answers.has(key);
     const answer = answers.get(key) ?? askFor(embedder, question);
@@ -97,13 +98,12 @@ const createAsker = () => {
       return { vector: at(made, vector), ...(isNew && tokens !== null ? { spent: { made, tokens, price: embedder.price } } : {}) };
     } catch (thrown) {
       answers.delete(key);
-      resting.set(who, Date.now() + patience.rest);
-      return { notice: `Full text answered alone: ${messageOf(thrown)}` };
+      const notice = `Full text answered alone: ${messageOf(thrown)}`;
+      resting.set(who, { until: Date.now() + patience.rest, notice });
+      return { notice };
     }
   };
 };
-
-const restingNotice = (name: string) => `Full text answered alone: the embedder "${name}" failed a moment ago.`;
 
 const askFor = async (embedder: TextEmbedder, question: string) => {
   const signal = new AbortController().signal;

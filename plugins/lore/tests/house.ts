@@ -4,20 +4,29 @@ import { dirname, join } from "node:path";
 import { Database, Log, SpareDatabases } from "freeform-rpg/db";
 import type { NewEvent } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
-import { createKernel, supply } from "freeform-rpg/kernel";
+import { createKernel, definePlugin, give, supply } from "freeform-rpg/kernel";
 import { fakeService } from "freeform-rpg/testing";
 import { ModelKeys } from "freeform-rpg/plugins/models";
-import { Library, Lore } from "freeform-rpg/plugins/lore";
+import { Library, Lore, embedders } from "freeform-rpg/plugins/lore";
+import type { EmbedderOffer } from "freeform-rpg/plugins/lore";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import embedLsa from "../../embed-lsa/plugin.ts";
 import lorePlugin from "../plugin.ts";
 
+/** What a house is opened with. */
+export interface HouseOptions {
+  /** Embedders beside the offline one, in order of preference. */
+  readonly offers?: readonly EmbedderOffer[];
+  /** The embedder that is configured. Default: the first. */
+  readonly embedder?: string | null;
+}
+
 /** Retrieval over a database and a shelf of packs of its own. */
-export const openHouse = async () => {
+export const openHouse = async ({ offers = [], embedder = "auto" }: HouseOptions = {}) => {
   const { database, log, close } = await openTestDatabase();
   const packs = await mkdtemp(join(tmpdir(), "packs-"));
   const kernel = await createKernel({
-    plugins: [{ plugin: lorePlugin, options: { packs } }, embedLsa],
+    plugins: [{ plugin: lorePlugin, options: { packs, embedder } }, bringing(offers), embedLsa],
     services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
   });
   return {
@@ -33,6 +42,9 @@ export const openHouse = async () => {
     },
   };
 };
+
+const bringing = (offers: readonly EmbedderOffer[]) =>
+  definePlugin({ name: "brought", create: () => ({ gifts: offers.map((offer) => give(embedders, offer)) }) });
 
 const writePack = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
   for (const [path, text] of Object.entries(files)) {

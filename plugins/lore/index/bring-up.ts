@@ -1,0 +1,24 @@
+import type { DatabaseConnection } from "freeform-rpg/db";
+import type { Embedders } from "./choose-embedder.ts";
+import type { Collection } from "./collection.ts";
+import { asksModel } from "./embedder.ts";
+import { fillVectors } from "./fill-vectors.ts";
+import type { Filled } from "./fill-vectors.ts";
+import { fitVectors } from "./fit-vectors.ts";
+import { readGenerations } from "./generations.ts";
+
+/** Makes a collection's vectors those of the embedder in use. Throws what the embedder throws. */
+export const bringUp = async (
+  database: DatabaseConnection,
+  embedders: Embedders,
+  collection: Collection,
+  signal: AbortSignal,
+): Promise<Filled> => {
+  const chosen = embedders.chosen();
+  if (chosen === null) return "whole";
+  if (asksModel(chosen)) return fillVectors(database, collection, chosen, signal);
+  const { serving } = await readGenerations(database.sql, collection);
+  // Without any vectors a collection is too small for them, or its first fit is to come.
+  if (serving !== null && serving.name !== chosen.name) await database.transaction(({ sql }) => fitVectors(sql, collection, chosen));
+  return "whole";
+};
