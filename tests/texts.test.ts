@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Policies } from "freeform-rpg/plugins/policy";
 import { createApi, signToken } from "../graphql/server.ts";
 import type { Api } from "../graphql/server.ts";
 import { openEngine } from "./engine/open-engine.ts";
@@ -189,6 +190,16 @@ test("packs and policies say what they demand, policies in order of precedence",
     kind: expect.any(String),
     fix: expect.toSatisfy((fix) => fix === null || typeof fix === "string"),
   });
+});
+
+test("offline, a rewriter leaves out the sentence at fault where others stand, and says so where none would", async () => {
+  const desk = await engine.kernel.use(Policies);
+  const options = { packs: ["example.customer-support.v1"], rewrite: desk.rewriter() };
+  const mended = await desk.correct("Hello! We guarantee that it arrives tomorrow. We hope this helps.", options);
+  expect(mended).toMatchObject({ corrected_text: "Hello! We hope this helps.", corrections: [{ strategy: "rewrite" }] });
+  const code = "```js\neval(x)\n```";
+  const left = await desk.correct(code, { packs: ["core.safe-code.v1"], rewrite: desk.rewriter() });
+  expect(left).toMatchObject({ corrected_text: code, residual_violations: [{ reason: expect.stringContaining("No model is connected") }] });
 });
 
 test("a text that breaks nothing is left alone, an empty one too", async () => {

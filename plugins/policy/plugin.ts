@@ -8,6 +8,7 @@ import { z } from "zod";
 import { addPolicies } from "./api/add-policies.ts";
 import { fixes } from "./correct/fix.ts";
 import { rewritePrompt } from "./correct/model-rewriter.ts";
+import { rewriteStage, runRewriter } from "./correct/rewriting.ts";
 import { rewriteOffline } from "./correct/rewrite-offline.ts";
 import { extractPrompt } from "./extract/graph-source.ts";
 import { extractText } from "./extract/extract-text.ts";
@@ -33,13 +34,19 @@ export default definePlugin({
   name: "policy",
   options: Options,
   create: ({ narration }) => ({
+    stages: [rewriteStage],
     services: [
       provide(Policies, {
         uses: { runner: Runner },
         create: ({ runner }) => {
           const given = <T>(from: Facet<T>): T[] => runner.read(from).map(({ value }) => value);
-          const set = loadPolicies({ packs: given(policyPacks), predicates: given(predicates), verifiers: given(verifiers) });
-          return createPolicyDesk(set, given(fixes));
+          const set = loadPolicies({
+            packs: given(policyPacks),
+            predicates: given(predicates),
+            verifiers: given(verifiers),
+            fixes: given(fixes),
+          });
+          return createPolicyDesk(set, { fixes: given(fixes), rewriter: runRewriter(runner) });
         },
       }),
     ],

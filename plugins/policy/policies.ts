@@ -3,11 +3,13 @@ import type { CorrectionReport, JsonObject, PredicateGraph, Violation } from "fr
 import { correct } from "./correct/correct.ts";
 import type { Fix } from "./correct/fix.ts";
 import type { Rewrite } from "./correct/rewrite.ts";
+import type { Asker } from "./correct/rewriting.ts";
 import { askVerifiers, evaluate } from "./evaluate/evaluate.ts";
 import { extractText } from "./extract/extract-text.ts";
 import { readPredicateGraph } from "./extract/read-graph.ts";
 import { readGiven } from "./given.ts";
 import type { GivenTo } from "./given.ts";
+import { byPrecedence, loadPolicies } from "./language/load-policies.ts";
 import type { PolicySet } from "./language/load-policies.ts";
 import { choosePacks } from "./narration/narration-policies.ts";
 import { holdToFacts, indexCast } from "./narration/read-narration.ts";
@@ -33,12 +35,23 @@ export interface PolicyDesk {
   check(text: string, options?: CheckOptions): Promise<{ readonly graph: PredicateGraph; readonly violations: readonly Violation[] }>;
   /** Throws as `check` does, and what a rewrite throws. */
   correct(text: string, options?: CheckOptions): Promise<CorrectionReport>;
+  /** The same desk with more packs, parsed and checked here. Throws `PolicyError`. */
+  extend(packs: readonly unknown[]): PolicyDesk;
+  /** Rewrites by the model of the configuration: pass it to `correct`. Each rewritten section is one call that is paid for. */
+  rewriter(asker?: Asker): Rewrite;
 }
 
 export const Policies = service<PolicyDesk>("policy/policies");
 
+/** What a desk has beside its policies. */
+export interface DeskParts {
+  readonly fixes?: readonly Fix[];
+  /** Absent where no model is at hand: asking for a rewriter then throws `rewriter_missing`. */
+  readonly rewriter?: PolicyDesk["rewriter"];
+}
+
 /** Makes the desk over policies that are loaded. */
-export const createPolicyDesk = (set: PolicySet, fixes: readonly Fix[] = []): PolicyDesk => ({
+export const createPolicyDesk = (set: PolicySet, parts: DeskParts = {}): PolicyDesk => ({
   set,
   check: async (text, { packs, given, graph: made } = {}) => {
     const beside = readGiven(given);
@@ -51,19 +64,43 @@ export const createPolicyDesk = (set: PolicySet, fixes: readonly Fix[] = []): Po
     return correct(text, {
       policies: choose(set, packs, beside),
       extract: (one) => readText(one, beside, one === text ? graph : undefined),
-      fixes,
+      fixes: parts.fixes ?? [],
       known: { sourceOf: sourceOf ?? beside.sourceOf },
       ...(rewrite ? { rewrite } : {}),
     });
   },
+  extend: (packs) =>
+    createPolicyDesk(
+      loadPolicies({
+        packs: [...set.packs, ...packs],
+        policies: singlesOf(set),
+        predicates: [...set.predicates.values()],
+        verifiers: [...set.verifiers.values()],
+      }),
+      parts,
+    ),
+  rewriter: parts.rewriter ?? refuseRewriter,
 });
+
+const refuseRewriter = (): never => {
+  throw new KernelError("rewriter_missing", "This desk was made without a model. Give `correct` a `rewrite` function of your own.");
+};
 
 const choose = (set: PolicySet, packs: readonly string[] | undefined, { facts }: GivenTo): PolicySet => {
   const known = set.packs.map(({ pack_id }) => pack_id);
   const wanted = packs ?? known.filter((id) => !id.startsWith("example.") && (facts !== undefined || !id.startsWith("rpg.")));
   const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown === undefined) return choosePacks(set, wanted);
+  if (unknown === undefined) {
+    const chosen = choosePacks(set, wanted);
+    return packs === undefined ? { ...chosen, policies: [...chosen.policies, ...singlesOf(set)].toSorted(byPrecedence) } : chosen;
+  }
   throw new KernelError("pack_not_found", `There is no pack of policies "${unknown}". The packs are ${known.join(", ")}.`);
+};
+
+/** Policies that came in no pack: nothing can name them, so they count unless packs are named. */
+const singlesOf = ({ packs, policies }: PolicySet): PolicySet["policies"] => {
+  const packed = new Set(packs.flatMap((pack) => pack.policies.map(({ policy_id }) => policy_id)));
+  return policies.filter(({ policy_id }) => !packed.has(policy_id));
 };
 
 const readText = (text: string, { context, facts }: GivenTo, made: unknown): PredicateGraph => {

@@ -55,7 +55,7 @@ const citeSource: Fix = {
     if (listed !== undefined) return [mark];
     const end = graph.text.trimEnd().length;
     const entry = `${lines.length > 0 ? "\n" : "\n\n"}[${label}] ${source}`;
-    return [mark, { location: { start: end, end: graph.text.length }, replacement: entry, explanation: "Listed its source" }];
+    return [mark, { location: { start: end, end }, replacement: entry, explanation: "Listed its source" }];
   },
 };
 

@@ -25,11 +25,14 @@ export const shiftSpan = (span: Span, { location, replacement }: Edit): Span => 
 /** True when both change the same units, or one inserts inside what the other replaces. */
 export const collide = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** A span with the blank after it, or the one before it: what goes when the span is taken out. */
+/** A span with the blank after it, else the one before it, and with its line when nothing else stands there: what goes when it is taken out. */
 export const widenOverBlank = (text: string, { start, end }: Span): Span => {
-  const after = /^[ \t]+/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
-  const before = after === 0 ? (/[ \t]+$/.exec(text.slice(Math.max(0, start - 20), start))?.[0].length ?? 0) : 0;
-  return { start: start - before, end: end + after };
+  const after = /^[ \t]*/.exec(text.slice(end, end + 20))?.[0].length ?? 0;
+  const before = /[ \t]*$/.exec(text.slice(Math.max(0, start - 20), start))?.[0].length ?? 0;
+  const lineEnd = /^(?:\r\n|\n)/.exec(text.slice(end + after, end + after + 2))?.[0].length ?? 0;
+  const alone = start - before === 0 || text.charAt(start - before - 1) === "\n";
+  if (alone && lineEnd > 0) return { start: start - before, end: end + after + lineEnd };
+  return after > 0 ? { start, end: end + after } : { start: start - before, end };
 };
 
 /** Applies edits one after another, each moved by those before it; gives each as it was made. */

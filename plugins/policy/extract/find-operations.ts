@@ -14,6 +14,9 @@ const sum = new RegExp(
   "gu",
 );
 
+/** A text without the sums that it states. */
+export const leaveOutSums = (text: string): string => text.replaceAll(sum, "");
+
 const findSums = (text: string): Found[] =>
   [...text.matchAll(sum)].flatMap(({ 0: whole, index, groups: { terms = "", result = "" } = {} }) => {
     const parts = [...terms.matchAll(new RegExp(`(${number})(${operator})?`, "gu"))];

@@ -1,4 +1,5 @@
 import type { CitationNode, ClaimNode, OperationNode, ToolCallNode } from "freeform-rpg/schemas";
+import { leaveOutSums } from "../extract/find-operations.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { comesOut, workOut } from "./work-out.ts";
 import type { GraphIndex } from "./graph-index.ts";
@@ -37,7 +38,7 @@ export const corePredicates: readonly Predicate[] = [
     },
   },
   {
-    // A figure, a year or a superlative: something that can be looked up.
+    // A figure, a year or a superlative: something that can be looked up. A sum is worked out instead.
     name: "is_checkable",
     params: ["claim"],
     holds: (args, index) => {
@@ -45,7 +46,7 @@ export const corePredicates: readonly Predicate[] = [
       return (
         isClaim(claim) &&
         claim.modality === "factual" &&
-        /\d|\b(?:first|largest|smallest|oldest|studies|research|according to)\b/i.test(claim.text)
+        /\d|\b(?:first|largest|smallest|oldest|studies|research|according to)\b/i.test(leaveOutSums(claim.text))
       );
     },
   },

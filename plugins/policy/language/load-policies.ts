@@ -1,3 +1,5 @@
+import { coreFixes } from "../correct/core-fixes.ts";
+import type { Fix } from "../correct/fix.ts";
 import { Policy, PolicyPack } from "freeform-rpg/schemas";
 import type { Expression, Policy as PolicyValue } from "freeform-rpg/schemas";
 import { checkExpression } from "./check-types.ts";
@@ -22,10 +24,12 @@ export interface PolicySources {
   readonly policies?: readonly unknown[];
   readonly predicates?: readonly Predicate[];
   readonly verifiers?: readonly Verifier[];
+  /** Fixes beside those that are always there. With it every fix that a rule names must be known; without it none is looked for. */
+  readonly fixes?: readonly Pick<Fix, "name">[];
 }
 
 /** Loads policies, or throws a `PolicyError` that tells everything that is wrong with them. */
-export const loadPolicies = ({ packs = [], policies = [], predicates = [], verifiers = [] }: PolicySources): PolicySet => {
+export const loadPolicies = ({ packs = [], policies = [], predicates = [], verifiers = [], fixes }: PolicySources): PolicySet => {
   const problems: string[] = [];
   const readPacks = packs.flatMap((pack, at) => parsed(PolicyPack.safeParse(pack), nameOf(pack, "pack_id", `pack ${at + 1}`), problems));
   const single = policies.flatMap((policy, at) =>
@@ -42,6 +46,7 @@ export const loadPolicies = ({ packs = [], policies = [], predicates = [], verif
     ),
   );
   for (const policy of all) problems.push(...checkPolicy(policy, known, new Set(verifierMap.keys())));
+  if (fixes) problems.push(...checkFixes(all, new Set([...coreFixes, ...fixes].map(({ name }) => name))));
   if (problems.length > 0) throw new PolicyError(problems);
   return { packs: readPacks, policies: all.toSorted(byPrecedence), predicates: known, verifiers: verifierMap };
 };
@@ -49,6 +54,15 @@ export const loadPolicies = ({ packs = [], policies = [], predicates = [], verif
 /** Tier, then priority, then id: the first goes first when fixes contradict each other. */
 export const byPrecedence = (a: Pick<PolicyValue, "tier" | "priority" | "policy_id">, b: typeof a): number =>
   a.tier.localeCompare(b.tier) || b.priority - a.priority || (a.policy_id < b.policy_id ? -1 : 1);
+
+const checkFixes = (policies: readonly PolicyValue[], known: ReadonlySet<string>): string[] =>
+  policies.flatMap(({ policy_id, rules }) =>
+    rules.flatMap(({ rule_id, fix }) =>
+      fix === undefined || known.has(fix)
+        ? []
+        : [`${policy_id}, rule ${rule_id}: the fix "${fix}" is not known; the fixes are ${[...known].join(", ")}.`],
+    ),
+  );
 
 const checkPolicy = (policy: PolicyValue, known: ReadonlyMap<string, Signature>, verifierIds: ReadonlySet<string>): string[] => {
   const problems = repeated(

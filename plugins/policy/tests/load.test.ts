@@ -1,4 +1,7 @@
-import { loadPolicies, PolicyError } from "freeform-rpg/plugins/policy";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPolicyDesk, loadPolicies, loadShippedPolicies, PolicyError, readPackFile } from "freeform-rpg/plugins/policy";
 import type { PolicySources } from "freeform-rpg/plugins/policy";
 import { expect, test } from "vitest";
 
@@ -89,6 +92,20 @@ test.each<[string, PolicySources, string]>([
   ],
   ["a pack that is not there", { packs: [pack("one", { two: "^1.0.0" })] }, 'one requires "two" ^1.0.0, which is not loaded'],
   ["a pack of another version", { packs: [pack("one", { two: "^2.0.0" }), pack("two", {})] }, "loaded is 1.0.0"],
+  [
+    "a fix that nobody brings",
+    {
+      fixes: [{ name: "my_fix" }],
+      policies: [
+        policy({
+          rules: [
+            { rule_id: "r", description: "d", severity: "error", fix: "mend", expression: { predicate: "text_matches", args: ["x"] } },
+          ],
+        }),
+      ],
+    },
+    'the fix "mend" is not known; the fixes are coerce_argument',
+  ],
   ["packs in a circle", { packs: [pack("one", { two: "^1.0.0" }), pack("two", { one: "*" })] }, "in a circle: one -> two -> one"],
 ])("%s is told when policies are loaded", (_, sources, message) => {
   expect(problemsOf(sources)).toContain(message);
@@ -110,4 +127,27 @@ test("policies come in order of precedence: tier, then priority, then id", () =>
     ],
   });
   expect(policies.map(({ policy_id }) => policy_id)).toEqual(["c", "a", "z", "b"]);
+});
+
+test("a desk is extended by packs from files; a file with one policy is a pack", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "packs-"));
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const desk = createPolicyDesk(loadShippedPolicies());
+  const extended = desk.extend([readPackFile(file("one.json", JSON.stringify(withRule({ predicate: "text_matches", args: ["x"] }))))]);
+  expect((await extended.check("No.", { packs: ["house.one.v1"] })).violations).toMatchObject([{ policy_id: "house.one.v1" }]);
+  await expect(desk.check("No.", { packs: ["house.one.v1"] })).rejects.toThrow('no pack of policies "house.one.v1"');
+  expect(() => readPackFile(file("bad.yaml", "a: [1"))).toThrow(/bad\.yaml: .*line 1/s);
+  expect(() => readPackFile(file("text.yaml", "hello"))).toThrow("it holds no pack");
+  expect(() => readPackFile(join(folder, "none.yaml"))).toThrow("none.yaml");
+  expect(() => desk.extend([readPackFile(file("twice.json", JSON.stringify(desk.set.packs[0])))])).toThrow("is given twice");
+  rmSync(folder, { recursive: true });
+});
+
+test("a desk of single policies judges by them, and says that it has no model", async () => {
+  const desk = createPolicyDesk(loadPolicies({ policies: [withRule({ predicate: "text_matches", args: ["x"] })] }));
+  expect((await desk.check("No.")).violations).toHaveLength(1);
+  expect(() => desk.rewriter()).toThrow("made without a model");
 });
