@@ -3,8 +3,9 @@ import type { Configured } from "freeform-rpg/kernel";
 import { Database, Log, SpareDatabases } from "freeform-rpg/db";
 import { CallLedger } from "freeform-rpg/plugins/cost";
 import { z } from "zod";
+import { openFeedback } from "./feedback/feedback-store.ts";
 import { openReplays } from "./open-replays.ts";
-import { Blueprint, Replays } from "./tokens.ts";
+import { Blueprint, Replays, TurnFeedback } from "./tokens.ts";
 
 const Options = z
   .strictObject({
@@ -26,6 +27,7 @@ export default definePlugin({
     services: [
       // Only a host knows what its engine is made of.
       provide(Blueprint, { create: () => ({ plugins: [], services: [], from: "" }) }),
+      provide(TurnFeedback, { uses: { database: Database }, create: ({ database }) => openFeedback(database) }),
       provide(Replays, {
         uses: { database: Database, log: Log, spare: SpareDatabases, ledger: CallLedger, blueprint: Blueprint },
         create: (ground) => openReplays(ground, variants),

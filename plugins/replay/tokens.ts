@@ -1,5 +1,6 @@
 import { service } from "freeform-rpg/kernel";
 import type { Configured, Provision } from "freeform-rpg/kernel";
+import type { FeedbackStore } from "./feedback/feedback-store.ts";
 import type { StateReport, TurnsReport } from "./documents/report.ts";
 import type { StateRequest, TurnsRequest } from "./documents/request.ts";
 import type { ReplayCall } from "./turns/replay-turns.ts";
@@ -26,6 +27,16 @@ export interface Replays {
   turns(request: TurnsRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<TurnsReport>;
 }
 export const Replays = service<Replays>("replay/replays");
+
+/** What members say of turns. */
+export const TurnFeedback = service<FeedbackStore>("replay/feedback");
+export type { FeedbackStore } from "./feedback/feedback-store.ts";
+export { FeedbackFlag, FeedbackInput } from "./feedback/feedback.ts";
+export type { Feedback, FeedbackPlace } from "./feedback/feedback.ts";
+
+export { Metrics, Share, StageMetrics } from "./metrics/metrics.ts";
+export { readMetrics } from "./metrics/read-metrics.ts";
+export type { MeasuredRange } from "./metrics/metrics-query.ts";
 
 export { Overrides, PluginOverride, PromptOverride, StateRequest, TurnsRequest } from "./documents/request.ts";
 export { Difference, ReplayedTurn, StageCalls, StageOutcome, StateReport, TurnFigures, TurnsReport } from "./documents/report.ts";

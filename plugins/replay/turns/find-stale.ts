@@ -1,4 +1,6 @@
 import type { Plan, PluginReport } from "freeform-rpg/kernel";
+import { apiParts } from "freeform-rpg/graphql";
+import { offlineAnswers, prompts, providers } from "freeform-rpg/plugins/models";
 import { Dice } from "freeform-rpg/plugins/resolver";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { Overrides } from "../documents/request.ts";
@@ -9,26 +11,26 @@ export interface Touch {
   readonly overrides: Overrides;
   /** The plugins that an override put in or gave other options. */
   readonly changed: readonly PluginReport[];
+  /** The prompts that those plugins bring, or answer offline. */
+  readonly changedPrompts: ReadonlySet<string>;
 }
 
-/** Facets whose gifts no stage reads. */
-const harmless: ReadonlySet<string> = new Set(["graphql/api-parts"]);
-/** Facets whose gifts answer model calls. */
-const answering: ReadonlySet<string> = new Set(["models/providers", "models/prompts", "models/offline-answers"]);
+/** Facets whose gifts no stage reads, or those stages alone that ask with the prompts in question. */
+const narrow: ReadonlySet<string> = new Set([apiParts.id, prompts.id, offlineAnswers.id]);
 
 /**
  * Names of the stages of a recorded turn that run whatever they are given: a prompt touches the stages whose receipts name it, a
  * provider or tier all that asked a model, a seed those that use dice, a plugin its own stages, those that it taps, and all
  * where it provides a service.
  */
-export const findStale = ({ plan, overrides, changed }: Touch, receipts: readonly Receipt[]): ReadonlySet<string> => {
+export const findStale = ({ plan, overrides, changed, changedPrompts }: Touch, receipts: readonly Receipt[]): ReadonlySet<string> => {
   const all = plan.stages.map(({ name }) => name);
   if (changed.some(reachesAll)) return new Set(all);
   const asking = receipts.map(({ stage }) => stage);
-  const prompts = new Set(overrides.prompts.map(({ id }) => id));
-  const answered = overrides.provider !== null || overrides.tier !== null || changed.some(gives(answering));
+  const touched = new Set([...changedPrompts, ...overrides.prompts.map(({ id }) => id)]);
+  const answered = overrides.provider !== null || overrides.tier !== null || changed.some(({ gifts }) => gifts.includes(providers.id));
   return new Set([
-    ...receipts.filter(({ prompt_id }) => prompts.has(prompt_id)).map(({ stage }) => stage),
+    ...receipts.filter(({ prompt_id }) => touched.has(prompt_id)).map(({ stage }) => stage),
     ...(answered ? asking : []),
     ...(overrides.seed === null ? [] : plan.stages.filter(({ uses }) => uses.includes(Dice.id)).map(({ name }) => name)),
     ...changed.flatMap((plugin) => stagesOf(plan, plugin)),
@@ -36,12 +38,7 @@ export const findStale = ({ plan, overrides, changed }: Touch, receipts: readonl
 };
 
 const reachesAll = ({ services, gifts }: PluginReport): boolean =>
-  services.length > 0 || gifts.some((facet) => !harmless.has(facet) && !answering.has(facet));
-
-const gives =
-  (facets: ReadonlySet<string>) =>
-  ({ gifts }: PluginReport): boolean =>
-    gifts.some((facet) => facets.has(facet));
+  services.length > 0 || gifts.some((facet) => !narrow.has(facet) && facet !== providers.id);
 
 /** A hook does not say which of its plugin's stages call it, so all of them count. */
 const stagesOf = ({ stages }: Plan, { name }: PluginReport): string[] =>

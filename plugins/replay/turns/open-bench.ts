@@ -4,7 +4,7 @@ import { Database, Log } from "freeform-rpg/db";
 import type { DatabaseConnection, Sandbox } from "freeform-rpg/db";
 import { CallLedger } from "freeform-rpg/plugins/cost";
 import type { Ledger } from "freeform-rpg/plugins/cost";
-import { ModelProvider } from "freeform-rpg/plugins/models";
+import { ModelProvider, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import type { Prompt } from "freeform-rpg/plugins/models";
 import { PromptRegistry } from "freeform-rpg/plugins/prompts";
 import type { PromptEntry } from "freeform-rpg/plugins/prompts";
@@ -34,6 +34,8 @@ export interface Bench {
   readonly tape: Tape;
   /** Plugins that an override brought or gave other options. */
   readonly changed: readonly PluginReport[];
+  /** The prompts that those bring, or answer offline. */
+  readonly changedPrompts: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
@@ -57,15 +59,24 @@ export const openBench = async ({ blueprint, request, permissions, sandbox, reco
   try {
     const listed = new Set(blueprint.plugins.map(nameOf));
     const used = new Set(overrides.plugins.map(({ use }) => use));
-    const changed = kernel.plugins.filter(({ name }) => used.has(name) || (!listed.has(name) && name !== "replay-tape"));
+    const changed = kernel.plugins.filter(
+      ({ name }) => used.size > 0 && (used.has(name) || (!listed.has(name) && name !== tape.plugin.name)),
+    );
     refuseFaults(changed);
     const known = await (await kernel.use(PromptRegistry)).list();
     late = { provider: (await kernel.use(ModelProvider)).name, prompts: choosePrompts(overrides.prompts, known), known };
-    return { kernel, tape, changed: overrides.plugins.length > 0 ? changed : [], close: () => kernel.close() };
+    return { kernel, tape, changed, changedPrompts: promptsOf(kernel, changed), close: () => kernel.close() };
   } catch (thrown) {
     await kernel.close();
     throw thrown;
   }
+};
+
+const promptsOf = (kernel: Kernel, changed: readonly PluginReport[]): ReadonlySet<string> => {
+  const names = new Set(changed.map(({ name }) => name));
+  const brought = kernel.read(prompts).filter(({ plugin }) => names.has(plugin));
+  const answered = kernel.read(offlineAnswers).filter(({ plugin }) => names.has(plugin));
+  return new Set([...brought.map(({ value }) => value.id), ...answered.map(({ value }) => value.promptId)]);
 };
 
 const refuseFaults = (changed: readonly PluginReport[]): void => {

@@ -57,7 +57,7 @@ const run = async (replay: TurnReplay, recorded: RecordedTurn, onEvent: (event: 
   const { bench, request, rerun, replayId, diverged, signal } = replay;
   const asked = { ...recorded.request, seed: request.overrides.seed ?? recorded.request.seed };
   const plan = bench.kernel.plan(Turn);
-  const stale = new Set(findStale({ plan, overrides: request.overrides, changed: bench.changed }, recorded.receipts));
+  const stale = new Set(findStale({ ...bench, plan, overrides: request.overrides }, recorded.receipts));
   // What a turn begins from is read by stages that are given nothing but the request.
   if (diverged) for (const { name, level } of plan.stages) if (level === 1) stale.add(name);
   const runId = `${replayId}:${recorded.turn_no}`;

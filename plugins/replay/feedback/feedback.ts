@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** What a member finds wrong with a turn. `false_alarm`: the gate refused a draft that was sound. */
+export const FeedbackFlag = z.enum(["contradiction", "leak", "invalid_action", "false_alarm", "out_of_character", "dull", "other"]);
+export type FeedbackFlag = z.infer<typeof FeedbackFlag>;
+
+/** What a member says of a turn. An absent field leaves what was said before, `null` takes it back. */
+export const FeedbackInput = z.strictObject({
+  thumbs: z.enum(["up", "down"]).nullable().optional(),
+  rating: z.number().int().min(1, "Ratings go from 1 to 5.").max(5, "Ratings go from 1 to 5.").nullable().optional(),
+  flag: FeedbackFlag.nullable().optional(),
+  comment: z.string().trim().max(2000, "A comment has at most 2000 characters.").nullable().optional(),
+});
+export type FeedbackInput = z.infer<typeof FeedbackInput>;
+
+/** Feedback as it is kept. */
+export interface Feedback {
+  readonly campaign_id: string;
+  readonly turn_no: number;
+  readonly user_id: string;
+  readonly thumbs: "up" | "down" | null;
+  readonly rating: number | null;
+  readonly flag: string | null;
+  readonly comment: string;
+  readonly updated_at: string;
+}
+
+/** Which turn is spoken of, and by whom. */
+export interface FeedbackPlace {
+  readonly campaignId: string;
+  readonly turnNo: number;
+  readonly userId: string;
+}
