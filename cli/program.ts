@@ -22,6 +22,7 @@ import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
 import { addShowEvent } from "./commands/show-event.ts";
 import { addToken } from "./commands/token.ts";
+import { addUninstallPack } from "./commands/uninstall-pack.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** The whole command line. Wrong usage exits with 2. */
@@ -39,6 +40,7 @@ export const createProgram = (): Command => {
     addListScenarios,
     addListSystems,
     addInstallPack,
+    addUninstallPack,
     addListPacks,
     addPackTest,
     addLore,

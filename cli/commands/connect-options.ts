@@ -26,7 +26,7 @@ export const withConnectOptions = (command: Command, user: string = demo.player)
 
 /** Does something with an open connection and closes it whatever happens. */
 export const connected = async (
-  options: Pick<AskOptions, "as" | "url" | "token">,
+  options: Pick<AskOptions, "as" | "url" | "token"> & { readonly operator?: boolean },
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> => {
   const connection = await connect(options);
