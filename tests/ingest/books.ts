@@ -23,17 +23,23 @@ const ending = ".blocks.jsonl";
 
 /** The books of a folder that have their truth under `truth/`: a book's truth is the one whose name its own begins with. */
 export const findBooks = (folder: string): readonly TruthBook[] => {
-  const truths = readdirSync(join(folder, "truth")).filter((file) => file.endsWith(ending));
+  const truths = readTruths(folder);
   return readdirSync(folder)
     .filter((file) => file.endsWith(".pdf"))
     .sort()
     .flatMap((file) => {
       const name = basename(file, ".pdf");
-      const fitting = truths.filter((truth) => name.startsWith(truth.slice(0, -ending.length)));
-      const truth = fitting.sort((a, b) => b.length - a.length)[0];
-      return truth ? [{ name, file: join(folder, file), truth: readTruth(join(folder, "truth", truth)) }] : [];
+      const truth = truths.find((one) => name.startsWith(one.name));
+      return truth ? [{ name, file: join(folder, file), truth: truth.read() }] : [];
     });
 };
+
+/** The right texts of a folder, the longest names first. */
+export const readTruths = (folder: string): readonly { readonly name: string; readonly read: () => readonly TruthBlock[] }[] =>
+  readdirSync(join(folder, "truth"))
+    .filter((file) => file.endsWith(ending))
+    .sort((a, b) => b.length - a.length)
+    .map((file) => ({ name: file.slice(0, -ending.length), read: () => readTruth(join(folder, "truth", file)) }));
 
 const readTruth = (file: string): readonly TruthBlock[] =>
   readFileSync(file, "utf8")

@@ -16,7 +16,8 @@ export const similarityOf = (a: readonly string[], b: readonly string[]): number
   return longer === 0 ? 1 : 1 - Math.min(1, editDistance(a, b) / longer);
 };
 
-type Anchor = readonly [number, number];
+/** A place in either text. */
+export type Anchor = readonly [number, number];
 
 const splitAt = (a: readonly string[], b: readonly string[], anchors: readonly Anchor[]): number => {
   let [sum, lastA, lastB] = [0, 0, 0];
@@ -30,7 +31,11 @@ const splitAt = (a: readonly string[], b: readonly string[], anchors: readonly A
 /** Three words in a row that stand once in either text, in an order that both share. */
 const findAnchors = (a: readonly string[], b: readonly string[]): readonly Anchor[] => {
   const width = a.length * b.length > 1e6 ? 3 : 1;
-  if (a.length * b.length < 4e4) return [];
+  return a.length * b.length < 4e4 ? [] : sharedRuns(a, b, width);
+};
+
+/** Where runs of `width` words stand that occur once in either text, in an order that both share. */
+export const sharedRuns = (a: readonly string[], b: readonly string[], width: number): readonly Anchor[] => {
   const [inA, inB] = [uniqueRuns(a, width), uniqueRuns(b, width)];
   const pairs = [...inA].flatMap(([run, at]) => (inB.has(run) ? [[at, inB.get(run)!] as const] : []));
   return longestRising(pairs);

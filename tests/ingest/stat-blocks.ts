@@ -23,29 +23,34 @@ export const readMonsters = (folder: string): readonly Monster[] => {
   return existsSync(file) ? z.array(Monster).parse(JSON.parse(readFileSync(file, "utf8"))) : [];
 };
 
-/** Stat blocks of a text in which name, hit points, hit dice and the six abilities stand together and in order; of those that stand in the truth. */
+/**
+ * Stat blocks in which hit points, hit dice and the six abilities follow their name, together and in order; of those that stand in the truth or,
+ * since truths leave some out, in the text.
+ */
 export const measureStatBlocks = (words: readonly string[], truth: readonly string[], monsters: readonly Monster[]): Share => {
   const [text, right] = [words, truth].map((one) => ` ${one.join(" ")} `) as [string, string];
-  const standing = monsters.filter((monster) => findBlock(right, monster) !== null);
-  const found = standing.filter((monster) => isWhole(findBlock(text, monster), monster));
-  return { found: found.length, of: standing.length };
+  const standing = monsters.filter((monster) => [text, right].some((one) => findBlocks(one, monster).length > 0));
+  return {
+    found: standing.filter((monster) => findBlocks(text, monster).some((block) => isWhole(block, monster))).length,
+    of: standing.length,
+  };
 };
 
-/** How many letters after a name its stat block may take. */
-const reach = 700;
+/** Letters before and after its hit points in which a stat block's name and abilities stand. */
+const reach = { before: 180, after: 400 };
 
-const findBlock = (text: string, { name, hit_points, hit_dice }: Monster): string | null => {
-  const start = ` ${wordsOf(name).join(" ")} `;
+/** What follows the hit points wherever the monster's name stands before them, in whichever order its words are put. */
+const findBlocks = (text: string, { name, hit_points, hit_dice }: Monster): readonly string[] => {
+  const start = ` hit points ${hit_points} ${hit_dice} `;
+  const blocks: string[] = [];
   for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
-    const block = text.slice(at, at + reach);
-    if (block.includes(` hit points ${hit_points} ${hit_dice} `) && block.indexOf(" armor class ") < 140) return block;
+    const before = text.slice(Math.max(0, at - reach.before), at + 1);
+    if (wordsOf(name).every((word) => before.includes(` ${word} `))) blocks.push(text.slice(at, at + reach.after));
   }
-  return null;
+  return blocks;
 };
 
-const isWhole = (block: string | null, monster: Monster): boolean => {
-  if (block === null) return false;
-  const { strength, dexterity, constitution, intelligence, wisdom, charisma } = monster;
+const isWhole = (block: string, { strength, dexterity, constitution, intelligence, wisdom, charisma }: Monster): boolean => {
   const scores = [strength, dexterity, constitution, intelligence, wisdom, charisma];
   return new RegExp(scores.map((score) => ` ${score}(?: \\d+)?`).join("")).test(block);
 };

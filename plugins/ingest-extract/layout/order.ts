@@ -1,6 +1,7 @@
 import { measureColumns, orderByColumns } from "./columns.ts";
 import { joinLines } from "./lines.ts";
 import type { Line, RawPage } from "./parts.ts";
+import { findTables } from "./tables.ts";
 
 /** Lines of a page in reading order, and where that order came from. */
 export interface OrderedPage {
@@ -16,8 +17,28 @@ const switchLimit = 0.3;
 /** Trusts the order of the file, unless it jumps about; then the page is ordered by bands and columns. */
 export const orderPage = (page: RawPage): OrderedPage => {
   if (page.runs.length === 0) return { order: "none", lines: [] };
+  // What was recognised comes region by region, in no order that one could trust.
+  if (page.recognised !== undefined) return { order: "columns", lines: orderByColumns(page) };
   const lines = joinLines(page.number, page.runs);
-  return isHonest(page, lines) ? { order: "stream", lines } : { order: "columns", lines: orderByColumns(page) };
+  const prose = withoutTables(page, lines);
+  return isHonest(prose, joinLines(page.number, prose.runs))
+    ? { order: "stream", lines }
+    : { order: "columns", lines: orderByColumns(page) };
+};
+
+/** A page without tables that stand whole in the file: their columns tell nothing about the page's. */
+const withoutTables = (page: RawPage, lines: readonly Line[]): RawPage => {
+  const tables = findTables(lines).map(({ from, to }) => lines.slice(from, to));
+  const gone = new Set(tables.filter(isRagged).flatMap((rows) => rows.flatMap(({ runs }) => runs)));
+  return gone.size === 0 ? page : { ...page, runs: page.runs.filter((run) => !gone.has(run)) };
+};
+
+/** Cells of a table end here and there; lines of two columns of prose, read across, nearly all end at the gutter. */
+const isRagged = (rows: readonly Line[]): boolean => {
+  const gaps = rows.flatMap(({ cells }) =>
+    cells.slice(1).map(({ x0 }, at) => (x0 - (cells[at]?.x1 ?? x0)) / Math.max(1, x0 - (cells[at]?.x0 ?? x0))),
+  );
+  return gaps.filter((gap) => gap > 0.2).length >= 0.4 * gaps.length;
 };
 
 const isHonest = (page: RawPage, lines: readonly Line[]): boolean => {

@@ -72,7 +72,7 @@ const makeRows = (lines: readonly Line[]): readonly (readonly string[])[] => {
   for (const line of lines) {
     const cells = cellsOf(line, columns);
     const places = cells.map((cell, at) => (cells.length === columns.length ? at : columnOf(cell, columns)));
-    const row = places.includes(0) || rows.length === 0 ? columns.map(() => "") : (rows.pop() ?? []);
+    const row = places.includes(0) || rows.length === 0 || startsFirst(line, columns) ? columns.map(() => "") : (rows.pop() ?? []);
     cells.forEach(({ text }, at) => {
       const place = places[at] ?? 0;
       row[place] = row[place] ? `${row[place]} ${text}` : text;
@@ -81,6 +81,9 @@ const makeRows = (lines: readonly Line[]): readonly (readonly string[])[] => {
   }
   return rows;
 };
+
+/** Whether a line begins left of the second column, so that it is no rest of a wrapped cell. */
+const startsFirst = ({ x0 }: Line, [, second]: readonly Cell[]): boolean => second !== undefined && x0 < second.x0 - tolerance;
 
 /** A line's cells; where one covers several columns, because they stand close, its runs go to the nearest ones. */
 const cellsOf = ({ cells, runs }: Line, columns: readonly Cell[]): readonly Cell[] => {
@@ -91,10 +94,22 @@ const cellsOf = ({ cells, runs }: Line, columns: readonly Cell[]): readonly Cell
     const distances = middles.map((middle) => Math.abs(x + width / 2 - middle));
     return distances.indexOf(Math.min(...distances));
   };
-  return [...Map.groupBy(runs, nearest).values()].map((group) => ({
+  const parts = runs.flatMap((run) => (covers({ ...run, x0: run.x, x1: run.x + run.width }) ? splitRun(run) : [run]));
+  return [...Map.groupBy(parts, nearest).values()].map((group) => ({
     text: group.map(({ text }) => text).join(" "),
     x0: Math.min(...group.map(({ x }) => x)),
     x1: Math.max(...group.map(({ x, width }) => x + width)),
+  }));
+};
+
+/** A run's words, each where it stands if all letters are equally wide. */
+const splitRun = (run: Run): readonly Run[] => {
+  const letter = run.width / Math.max(1, run.text.length);
+  return [...run.text.matchAll(/\S+/g)].map((found) => ({
+    ...run,
+    text: found[0],
+    x: run.x + found.index * letter,
+    width: found[0].length * letter,
   }));
 };
 

@@ -21,7 +21,7 @@ export const placeWords = ({ number, scale, width, height }: Omit<PagePicture, "
 };
 
 const isWord = ({ text, confidence, bbox }: Word): boolean =>
-  (confidence >= leastSure || /[\p{L}\p{N}]{3}/u.test(text)) && normaliseText(text).trim() !== "" && bbox.x1 > bbox.x0;
+  (confidence >= leastSure || /\p{N}|\p{L}{2}/u.test(text)) && normaliseText(text).trim() !== "" && bbox.x1 > bbox.x0;
 
 const placeWord = ({ text, bbox }: Word, { baseline }: Line, { scale, size }: { readonly scale: number; readonly size: number }): Run => ({
   text: collapse(normaliseText(text)),
