@@ -4,14 +4,15 @@ import { Plan } from "freeform-rpg/plugins/planner";
 import { TurnRequest, World } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
 import { runStage } from "freeform-rpg/testing";
+import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
 import { keepOfThree } from "../keep-of-three.ts";
 import type { Kept } from "../keep-of-three.ts";
 import houseRules from "../plugin.ts";
-import { plan, request, ruling, world } from "./small-world.ts";
+import { plan, request, ruling } from "./climb.ts";
 
 const climb = async (seed: string, keep?: Kept) => {
-  const inputs = [given(TurnRequest, request(seed)), given(World, world), given(Ruling, ruling), given(Plan, plan)];
+  const inputs = [given(TurnRequest, request(seed)), given(World, sampleWorld()), given(Ruling, ruling), given(Plan, plan)];
   const { made } = await runStage(houseRules, Resolution, { given: inputs, ...(keep ? { options: { keep } } : {}) });
   return made ?? expect.unreachable();
 };

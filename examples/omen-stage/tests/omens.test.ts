@@ -3,10 +3,13 @@ import { apiParts } from "freeform-rpg/graphql";
 import { Turn, TurnResult, World } from "freeform-rpg/plugins/turn";
 import type { World as WorldValue } from "freeform-rpg/schemas";
 import { expectEvents, runStage } from "freeform-rpg/testing";
+import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
 import omens from "../plugin.ts";
 import { Omen } from "../tokens.ts";
-import { world } from "./small-world.ts";
+
+/** Nothing hangs over the inn. */
+const world = sampleWorld({ clocks: [], threats: [] });
 
 const foretell = (changes: Partial<WorldValue>) => runStage(omens, Omen, { given: [given(World, { ...world, ...changes })] });
 
