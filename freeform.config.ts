@@ -19,6 +19,7 @@ import ingestGuidance from "./plugins/ingest-guidance/plugin.ts";
 import ingestSegment from "./plugins/ingest-segment/plugin.ts";
 import ingestStructure from "./plugins/ingest-structure/plugin.ts";
 import jobs from "./plugins/jobs/plugin.ts";
+import ingestSystems from "./plugins/ingest-systems/plugin.ts";
 import ingestValidate from "./plugins/ingest-validate/plugin.ts";
 import interpreter from "./plugins/interpreter/plugin.ts";
 import lore from "./plugins/lore/plugin.ts";
@@ -77,6 +78,7 @@ const plugins: readonly Configured[] = [
   ingestSegment,
   ingestClassify,
   ingestEnrich,
+  ingestSystems,
   ingestGuidance,
   ingestAssemble,
   ingestValidate,

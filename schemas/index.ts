@@ -30,3 +30,4 @@ export * from "./ingest/segments.ts";
 export * from "./ingest/settings.ts";
 export * from "./ingest/enrichment.ts";
 export * from "./ingest/finished-pack.ts";
+export * from "./ingest/systems.ts";

@@ -30,6 +30,7 @@ test.each([
   ["plugins"],
   ["migrate"],
   ["list-scenarios"],
+  ["list-systems"],
 ])("%s --help teaches by example", async (command) => {
   const { code, out } = await runCli([command, "--help"], here);
   expect(code).toBe(0);
@@ -41,6 +42,17 @@ test("the pipeline and the plugins are shown without a database", async () => {
   expect(JSON.parse(pipeline.out).stages.at(-1).name).toBe("commit");
   const plugins = await runCli(["plugins", "--json"], here);
   expect(JSON.parse(plugins.out).map(({ name }: { name: string }) => name)).toContain("narrator");
+});
+
+test("systems are listed, and one is shown with all that it inherits, without a database", async () => {
+  const { out } = await runCli(["list-systems", "--json"], here);
+  expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ id: "osr", inherits: "_base", method: "roll_under", problem: null }));
+  const one = await runCli(["list-systems", "pbta", "--json"], here);
+  const { system, sources } = JSON.parse(one.out);
+  expect(sources.map((source: string) => source.split("/").at(-1))).toEqual(["_base.yaml", "sum_bands.yaml", "pbta.yaml"]);
+  expect(system.extraction.section_patterns).toMatchObject({ moves: { content_type: "action_list" }, equipment: {} });
+  const unknown = await runCli(["list-systems", "pbtb"], here);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Did you mean "pbta"?')]);
 });
 
 describe("while a server holds the database", () => {

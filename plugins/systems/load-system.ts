@@ -23,6 +23,13 @@ export const loadSystem = (id: string, folders: string | readonly string[]): Sys
 export const openSystem = (id: string, folders: string | readonly string[]): LoadedSystem =>
   mergeFiles(id, readLine(id, typeof folders === "string" ? [folders] : folders));
 
+/** The same for a system that is no file yet. */
+export const adoptSystem = (id: string, value: JsonObject, folders: readonly string[]): LoadedSystem => {
+  const { inherits } = value;
+  const line = typeof inherits === "string" ? readLine(inherits, folders) : [];
+  return mergeFiles(id, [...line, { path: `${id}.yaml`, value }]);
+};
+
 /** Merges files, the last one over all others. Throws `system_invalid`. */
 export const mergeFiles = (id: string, files: readonly SystemFile[]): LoadedSystem => {
   const merged = files.map(({ value }) => value).reduce<JsonObject>(mergeSystems, {});

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { didYouMean } from "freeform-rpg/plugins/lore";
-import type { SystemConfig } from "freeform-rpg/schemas";
+import type { JsonObject, SystemConfig } from "freeform-rpg/schemas";
 import { loadExtractionConfig } from "./load-extraction.ts";
 import type { ExtractionConfig, ExtractionRequest } from "./load-extraction.ts";
-import { openSystem } from "./load-system.ts";
+import { adoptSystem, openSystem } from "./load-system.ts";
 import type { LoadedSystem } from "./load-system.ts";
 import { SystemError } from "./system-error.ts";
 
@@ -14,6 +14,8 @@ export interface SystemShelf {
   load(id: string): Promise<SystemConfig>;
   /** The same, with the files that it came from. */
   open(id: string): Promise<LoadedSystem>;
+  /** The same for a system that is no file yet. `id` names it in messages. */
+  adopt(id: string, value: JsonObject): Promise<LoadedSystem>;
   /** What a book is read with: a system's hints, with those of a pack laid over them. */
   extraction(request: Omit<ExtractionRequest, "folders">): Promise<ExtractionConfig>;
 }
@@ -30,6 +32,7 @@ export const openSystemShelf = (folders: string | (() => Promise<readonly string
   return {
     ids,
     open,
+    adopt: async (id, value) => adoptSystem(id, value, await places()),
     load: async (id) => (await open(id)).system,
     extraction: async (request) => {
       const { hint } = request;

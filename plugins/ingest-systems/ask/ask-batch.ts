@@ -1,0 +1,99 @@
+import type { Call } from "freeform-rpg/kernel";
+import { ModelError } from "freeform-rpg/plugins/models";
+import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
+import { createSelfCorrection, summarise } from "freeform-rpg/plugins/self-correction";
+import type { ExtractionConfig } from "freeform-rpg/plugins/systems";
+import { SystemsAnswers } from "freeform-rpg/schemas";
+import type { Segment, SystemsClaim, SystemsKey, ValidationResult } from "freeform-rpg/schemas";
+import { keyOf } from "../book.ts";
+import { checkClaim } from "./check-claim.ts";
+
+/** What a model is asked with. */
+export interface Desk {
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly config: ExtractionConfig;
+}
+
+/** What came of a batch: claims that the text bears out, and those that it does not. */
+export interface BatchOutcome<K extends SystemsKey> {
+  readonly kept: readonly SystemsClaim<K>[];
+  readonly dropped: readonly { readonly name: string; readonly why: string }[];
+  /** Why no answer could be read; `null` when one could. */
+  readonly failed: string | null;
+}
+
+/** Asks for the rules of one kind in some segments; what the text does not bear out goes back twice, then is dropped. */
+export const askBatch = async <K extends SystemsKey>(
+  key: K,
+  prompt: Prompt,
+  segments: readonly Segment[],
+  desk: Desk,
+): Promise<BatchOutcome<K>> => {
+  const schema = SystemsAnswers[key];
+  const ask = (more: object): Promise<unknown> =>
+    desk.models
+      .object({ prompt, input: { ...inputOf(segments, desk.config), ...more }, schema, call: desk.call, campaignId: desk.call.runId })
+      .catch((thrown: unknown) => {
+        if (thrown instanceof ModelError && thrown.code === "model_output_invalid") return thrown.message;
+        throw thrown;
+      });
+  const first = schema.safeParse(await ask({}));
+  if (!first.success) return { kept: [], dropped: [], failed: "no answer had the shape that was asked for" };
+  const validate = (draft: Draft<K>) => judge(key, draft, segments);
+  const correction = createSelfCorrection<Draft<K>>({
+    schema,
+    validate,
+    ask: async (instruction, { original_draft, violations }) => ({
+      value: await ask({ instruction, former_answer: original_draft, faults: violations }),
+    }),
+    now: () => new Date().toISOString(),
+  });
+  const { final_draft } = await correction.correct(first.data, validate(first.data));
+  return divide(key, final_draft, segments);
+};
+
+interface Draft<K extends SystemsKey> {
+  items: SystemsClaim<K>[];
+}
+
+const inputOf = (segments: readonly Segment[], { id, name, extraction }: ExtractionConfig) => ({
+  system: {
+    id,
+    name,
+    abbreviations: extraction.abbreviations,
+    sections: extraction.section_patterns,
+    scales: extraction.rating_scales,
+    health: extraction.health,
+  },
+  segments: segments.map((segment) => ({ id: segment.id, title: segment.title, path: segment.path, text: segment.text })),
+});
+
+/** Every claim with what is wrong with it. */
+const weigh = <K extends SystemsKey>(key: K, { items }: Draft<K>, segments: readonly Segment[]) =>
+  items.map((claim, at) => ({
+    claim,
+    faults: checkClaim(
+      key,
+      claim,
+      segments,
+      items.slice(0, at).map(({ name }) => keyOf(name)),
+    ),
+  }));
+
+const judge = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): ValidationResult =>
+  summarise(
+    weigh(key, draft, segments).flatMap(({ faults }, at) => faults.map((fault) => ({ ...fault, field: `items[${at}]` }))),
+    { question_id: key, rules_applied: 5, validated_at: new Date().toISOString() },
+  );
+
+const divide = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): BatchOutcome<K> => {
+  const weighed = weigh(key, draft, segments);
+  return {
+    kept: weighed.flatMap(({ claim, faults }) => (faults.length === 0 ? claim : [])),
+    dropped: weighed.flatMap(({ claim, faults }) =>
+      faults.length === 0 ? [] : { name: claim.name, why: faults.map(({ message }) => message).join(" ") },
+    ),
+    failed: null,
+  };
+};

@@ -1,0 +1,78 @@
+import type { ResolutionRules, SystemConfig, SystemsFind, SystemsResults } from "freeform-rpg/schemas";
+import { idOf } from "./names.ts";
+
+/** What is less sure is told, but nobody is rated in it. */
+const leastSure = 0.5;
+
+type Stat = SystemsFind<"stat_schema">;
+
+/** What characters are rated in, and with what each deed is rolled. */
+export interface AssembledStats {
+  readonly stat_schema: SystemConfig["stat_schema"];
+  readonly action_stats: SystemConfig["action_stats"];
+}
+
+/** Stats of the book, paired with deeds as in the known system whose attributes are most like them; `null` where the book names no attributes. */
+export const assembleStats = (
+  { stat_schema, action_types }: SystemsResults,
+  rules: ResolutionRules | null,
+  known: readonly SystemConfig[],
+): AssembledStats | null => {
+  const plain = stat_schema.items.filter(({ confidence }) => confidence > leastSure);
+  const attributes = plain.filter(({ details }) => details.group === "attribute");
+  const abilities = plain.filter(({ details }) => details.group === "ability");
+  if (attributes.length < 2 && abilities.length < 3) return null;
+  const range = (stats: readonly Stat[]) => Object.fromEntries(stats.map((stat) => [idOf(stat.name), limitsOf(stat, rules)]));
+  const [ids, skills] = [attributes, abilities].map((stats) => stats.map(({ name }) => idOf(name))) as [string[], string[]];
+  return {
+    stat_schema: {
+      attributes: attributes.length === 0 ? {} : { main: range(attributes) },
+      abilities: abilities.length === 0 ? {} : { main: range(abilities) },
+      special_traits: {},
+    },
+    action_stats: { ...pairLike(ids, skills, known), ...pairRolled(action_types.items, plain) },
+  };
+};
+
+/** A start that can succeed: the middle of what is rolled under, one die of a pool. */
+const limitsOf = ({ name, details: { min, max } }: Stat, rules: ResolutionRules | null) => {
+  const [low, high, start] =
+    rules?.method === "roll_under" ? rollUnder(rules) : rules?.method === "highest_die" ? [0, 4, 1] : [undefined, undefined, undefined];
+  const limits = { min: min ?? low, max: max ?? high, default: start };
+  return { name, ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)) };
+};
+
+const rollUnder = ({ dice, die_type, target_default }: Extract<ResolutionRules, { method: "roll_under" }>): [number, number, number] => [
+  1,
+  dice * die_type,
+  target_default,
+];
+
+/** The pairs of the system that shares most attributes; what it pairs with others is left to the first attribute. */
+const pairLike = (
+  attributes: readonly string[],
+  abilities: readonly string[],
+  known: readonly SystemConfig[],
+): SystemConfig["action_stats"] => {
+  const usual = attributes[0] === undefined ? (abilities[0] === undefined ? {} : { ability: abilities[0] }) : { attribute: attributes[0] };
+  const shared = ({ action_stats }: SystemConfig) =>
+    new Set(Object.values(action_stats).flatMap(({ attribute = "" }) => (attributes.includes(attribute) ? attribute : []))).size;
+  const [like] = known.toSorted((a, b) => shared(b) - shared(a));
+  if (like === undefined || shared(like) < 2) return { default: usual };
+  const pairs = Object.entries(like.action_stats).flatMap(([action, { attribute = "", ability = "" }]) =>
+    attributes.includes(attribute) ? [[action, { attribute, ...(abilities.includes(ability) ? { ability } : {}) }] as const] : [],
+  );
+  return { ...Object.fromEntries(pairs), default: usual };
+};
+
+/** Deeds whose own rating is rolled, or that name what is. */
+const pairRolled = (actions: SystemsResults["action_types"]["items"], stats: readonly Stat[]): SystemConfig["action_stats"] =>
+  Object.fromEntries(
+    actions.flatMap(({ name, details }) => {
+      const stat = stats.find((one) =>
+        [one.name, one.details.short].some((called) => called?.toLowerCase() === details.stat?.toLowerCase()),
+      );
+      if (stat === undefined || details.stat === null) return [];
+      return [[idOf(name), stat.details.group === "attribute" ? { attribute: idOf(stat.name) } : { ability: idOf(stat.name) }] as const];
+    }),
+  );

@@ -1,0 +1,17 @@
+import { artifact } from "freeform-rpg/kernel";
+import { SystemsAssembly as SystemsAssemblySchema, SystemsExtraction as SystemsExtractionSchema } from "freeform-rpg/schemas";
+
+/** The rules of a book as they stand in it. */
+export const SystemsExtraction = artifact("ingest/systems-extraction", SystemsExtractionSchema);
+/** The rules of a book as the engine would play them. */
+export const SystemsAssembly = artifact("ingest/systems-assembly", SystemsAssemblySchema);
+
+export { assembleSystems } from "./assemble/assemble-systems.ts";
+export { detectFamily } from "./detect-family.ts";
+export { extractSystems } from "./extract-systems.ts";
+export type { SystemsReader, SystemsRequest } from "./extract-systems.ts";
+export { readPassages } from "./passages.ts";
+export type { Passage } from "./passages.ts";
+export { validateSystems } from "./validate/validate-systems.ts";
+export type { SystemsProblems } from "./validate/validate-systems.ts";
+export { writeReport } from "./validate/write-report.ts";

@@ -1,0 +1,77 @@
+import type { SystemsAssembly, SystemsExtraction, SystemsFind, SystemsKey, SystemsResult } from "freeform-rpg/schemas";
+import { shorten } from "../markdown.ts";
+
+/** Below this a person should look at a result. */
+export const sure = 0.6;
+
+/** `EXTRACTION_REPORT.md`: per extractor what was found, how surely, where, and what to look at. */
+export const writeReport = (extraction: SystemsExtraction, assembly: SystemsAssembly, problems: readonly string[]): string => {
+  const results = Object.entries(extraction.results);
+  return [
+    "# Extraction report",
+    tellSystem(extraction),
+    "## Extractor Results",
+    "| Extractor | Confidence | Found | Patterns | Pages |\n| --- | --- | --- | --- | --- |\n" +
+      results.map(([key, result]) => tellRow(key, result)).join("\n"),
+    "## What the engine will play by",
+    tellPlay(assembly),
+    "## To look at",
+    toList([...problems, ...results.flatMap(([key, result]) => reviewOf(key, result))]),
+    "## Evidence",
+    ...results.flatMap(([key, result]) => tellEvidence(key, result)),
+  ]
+    .join("\n\n")
+    .concat("\n");
+};
+
+/** What somebody should look at in a result, in prose. */
+export const reviewOf = (
+  key: string,
+  { items, dropped, failed, _extraction_metadata: { confidence } }: SystemsResult<SystemsKey>,
+): string[] => [
+  ...(items.length > 0 && confidence < sure ? [`${key}: only ${percent(confidence)} sure. Compare it with the book.`] : []),
+  ...(failed === null ? [] : [`${key}: ${failed}.`]),
+  ...dropped.slice(0, 20).map(({ name, why }) => `${key}: "${name}" was left out. ${why}`),
+];
+
+const tellSystem = ({ system, hinted, matches }: SystemsExtraction): string => {
+  const others = matches.map(({ id, score }) => `${id} ${percent(score)}`).join(", ");
+  if (system === null)
+    return `The book is like none of the systems at hand${others === "" ? "" : ` (${others})`}; it was read by structure and common words.`;
+  return `Read as **${system}**, ${hinted ? "as was asked for" : `which it looks like (${others})`}.`;
+};
+
+const tellRow = (
+  key: string,
+  { items, _extraction_metadata: { confidence, config_patterns_matched, pages } }: SystemsResult<SystemsKey>,
+): string => {
+  const low = items.length > 0 && confidence < sure ? " (low)" : "";
+  return `| ${key} | ${items.length === 0 ? "—" : `${percent(confidence)}${low}`} | ${items.length} | ${config_patterns_matched} | ${tellPages(pages)} |`;
+};
+
+const tellPages = (pages: readonly number[]): string => {
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (first === undefined || last === undefined) return "—";
+  return pages.length <= 6 ? pages.join(", ") : `${first} to ${last} (${pages.length})`;
+};
+
+const tellPlay = ({ config, resolution_mapping }: SystemsAssembly): string =>
+  config === null
+    ? "Nothing: no way to roll was sure enough. Campaigns on this pack play by the system that their scenario names."
+    : "```json\n" +
+      JSON.stringify({ inherits: config["inherits"] ?? null, resolution: resolution_mapping["resolution"] ?? null }, null, 2) +
+      "\n```";
+
+const toList = (lines: readonly string[]): string =>
+  lines.length === 0 ? "Nothing stands out." : lines.map((line) => `- ${line.replaceAll("\n", " ")}`).join("\n");
+
+const tellEvidence = (key: string, { items }: SystemsResult<SystemsKey>): string[] => {
+  if (items.length === 0) return [];
+  const rest = items.length > 5 ? [`- and ${items.length - 5} more in \`systems/extract/${key}.yaml\``] : [];
+  return [`### ${key}`, [...items.slice(0, 5).map(tellFind), ...rest].join("\n")];
+};
+
+const tellFind = ({ name, quote, pages: [from, to], confidence, found_by }: SystemsFind<SystemsKey>): string =>
+  `- **${name}**, page ${from === to ? from : `${from} to ${to}`}, ${percent(confidence)}, by ${found_by === "both" ? "structure and model" : found_by}: “${shorten(quote, 160)}”`;
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
