@@ -55,8 +55,8 @@ const reportOn = (id: string, { lies, folds, failed, turns }: TruthRun, mayLie: 
   const why = [
     `${turns} turns`,
     ...(folds ? [] : ["the fold of the log is not the state"]),
-    ...failed.map((one) => `turn ${one.turn} failed: ${one.why}`),
+    ...(failed.length > 0 ? [`${failed.length} turns failed, the first ${failed[0]?.turn}: ${failed[0]?.why}`] : []),
     ...(mayLie ? [`${committed.length} untruths committed`] : committed.map(({ turn, kind, mark }) => `turn ${turn}, ${kind}: "${mark}"`)),
   ];
-  return { id, passed: folds && (mayLie || committed.length === 0), why: why.join("; ") };
+  return { id, passed: folds && failed.length === 0 && (mayLie || committed.length === 0), why: why.join("; ") };
 };

@@ -64,7 +64,11 @@ const lieInText = (
 
 const isUntrue = ({ when, actions }: Untruth, { outcomes, must_tell, also_happened }: Situation): boolean => {
   if (when === "always") return true;
-  if (when === "found") return [...must_tell, ...also_happened].some(({ type }) => type === "fact_discovered");
+  if (when === "found")
+    return (
+      [...must_tell, ...also_happened].some(({ type }) => type === "fact_discovered") &&
+      (actions.length === 0 || outcomes.every(({ action }) => actions.includes(action)))
+    );
   const rolled = outcomes.filter(({ action, rolled: dice }) => dice && (actions.length === 0 || actions.includes(action)));
   const failed = ({ band }: { readonly band: string }): boolean => band === "failure" || band === "botch";
   const worked = ({ band }: { readonly band: string }): boolean => band === "success" || band === "critical";

@@ -1,6 +1,7 @@
+import { canonicalJson } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn";
-import { Narration } from "freeform-rpg/schemas";
+import { Narration, StateDiff } from "freeform-rpg/schemas";
 import configuration from "../../freeform.config.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
@@ -67,13 +68,13 @@ const playOne = async (
 const sumUp = async ({ db }: TestEngine, played: readonly Played[]): Promise<TruthRun> => {
   const events = await db.database.sql
     .selectFrom("events")
-    .select(["run_id", "final_text", "pass_outputs"])
+    .select(["run_id", "final_text", "pass_outputs", "state_diff"])
     .where("kind", "=", "turn")
     .execute();
-  const state = await db.log.state("truth");
-  const titles = new Set(state.threads.map(({ title }) => title));
   const byRun = new Map(events.map((event) => [event.run_id, event]));
   const textOf = ({ runId }: Played): string => byRun.get(runId)?.final_text ?? "";
+  const addedBy = ({ runId }: Played): string[] =>
+    (StateDiff.shape.threads_add.safeParse(Object(byRun.get(runId)?.state_diff ?? {}).threads_add).data ?? []).map(({ title }) => title);
   const isChanged = ({ runId }: Played): boolean => {
     const outputs: { narration?: unknown } = Object(byRun.get(runId)?.pass_outputs ?? {});
     const narration = Narration.safeParse(outputs.narration);
@@ -81,20 +82,22 @@ const sumUp = async ({ db }: TestEngine, played: readonly Played[]): Promise<Tru
   };
   return {
     lies: played.flatMap((one) =>
-      byRun.has(one.runId) ? one.lies.map((lie) => ({ ...lie, turn: one.turn, committed: isCommitted(lie, textOf(one), titles) })) : [],
+      byRun.has(one.runId)
+        ? one.lies.map((lie) => ({ ...lie, turn: one.turn, committed: isCommitted(lie, textOf(one), addedBy(one)) }))
+        : [],
     ),
     turns: events.length,
     failed: played.flatMap(({ turn, why }) => (why === null ? [] : [{ turn, why }])),
     touched: played.filter((one) => one.lies.length === 0 && isChanged(one)).length,
     drafts: played.reduce((sum, one) => sum + one.drafts, 0),
     garbled: played.reduce((sum, one) => sum + one.garbled, 0),
-    folds: JSON.stringify(await db.log.fold("truth", { fromStart: true })) === JSON.stringify(state),
+    folds: canonicalJson(await db.log.fold("truth", { fromStart: true })) === canonicalJson(await db.log.state("truth")),
   };
 };
 
 /** The oracle: it knows what was made up, and looks for just that. */
-const isCommitted = ({ where, mark }: Lie, text: string, titles: ReadonlySet<string>): boolean => {
-  if (where === "threads") return titles.has(mark);
+const isCommitted = ({ where, mark }: Lie, text: string, added: readonly string[]): boolean => {
+  if (where === "threads") return added.includes(mark);
   return text.includes(mark) === (where === "text");
 };
 

@@ -3,15 +3,15 @@ import type { Detector, NarrationCode } from "./finding.ts";
 import type { Reading } from "./reading.ts";
 
 const child =
-  "(?:child|children|kids?|boys?|girls?|baby|babies|infants?|toddlers?|schoolboys?|schoolgirls?|(?:little|small|young) (?:one|ones|brother|sister|son|daughter))";
+  "(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\\d|1[0-5]) years? old|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|\\d|1[0-5])-year-olds?|child|children|kids?|boys?|girls?|baby|babies|infants?|toddlers?|schoolboys?|schoolgirls?|(?:little|small|young) (?:one|ones|brother|sister|son|daughter))";
 const harm =
-  "(?:beats?|beaten|hits?|strikes?|struck|slaps?|kicks?|stabs?|stabbed|cuts? (?:the|a|down)|kills?|killed|murders?|murdered|burns?|burned|shoots?|shot|hurts?|tortures?|tortured|whips?|whipped|strangles?|strangled|drowns?|drowned|bleeds?|bleeding|blood(?:ied|y)?|dead|dies|corpse|body|bodies|wound(?:ed|s)?|scream(?:s|ing)?|breaks? (?:his|her|its|the \\w+'s) (?:arm|neck|leg|bones?))";
+  "(?:(?:beat|thrash|flogg|whipp|hitt|kick|strik|burn|cutt|strangl|hurt|cann|slapp|punch|smack)ing|thrash(?:es|ed)?|flogs?|flogged|canes|caned|whipped|broke|broken|beats?|beaten|hits?|strikes?|struck|slaps?|kicks?|stabs?|stabbed|cuts? (?:the|a|down)|kills?|killed|murders?|murdered|burns?|burned|shoots?|shot|hurts?|tortures?|tortured|whips?|whipped|strangles?|strangled|drowns?|drowned|bleeds?|bleeding|blood(?:ied|y)?|dead|dies|corpse|body|bodies|wound(?:ed|s)?|scream(?:s|ing)?|breaks? (?:his|her|its|the \\w+'s) (?:arm|neck|leg|bones?))";
 
 /** What each usual boundary looks like in prose. Others are matched by their own words. */
 const shapes: readonly (readonly [RegExp, RegExp])[] = [
   [
     /sexual(?:i[sz]ed)? (?:violence|assault|abuse)|rape/i,
-    /\brap(?:e|es|ed|ing|ist)\b|\bmolest\w*|\b(?:forces?|forced|forcing) (?:himself|herself|themselves|itself) (?:up)?on\b|\bsexual(?:ly)? (?:assault\w*|abus\w*|violen\w*)|\btears? (?:at|off|open) (?:her|his|their|your) (?:clothes|dress|blouse|shirt)\b|\bhas (?:his|her|their) way with\b|\bagainst (?:her|his|their) will\b/i,
+    /\brap(?:e|es|ed|ing|ist)\b|\bmolest\w*|\b(?:forces?|forced|forcing) (?:himself|herself|themselves|itself) (?:up)?on\b|\bsexual(?:ly)? (?:assault\w*|abus\w*|violen\w*)|\btears? (?:at|off|open) (?:her|his|their|your) (?:clothes|dress|blouse|shirt)\b|\bhas (?:his|her|their) way with\b|\bagainst (?:her|his|their) will\b|\b(?:skirts?|dress|shirt) (?:\w+ )?up\b[^.]{0,60}\bbegs?\b|\bbegs?\b[^.]{0,60}\b(?:skirts?|dress) (?:\w+ )?up\b/i,
   ],
   [
     /harm to children|child(?:ren)? (?:harm|abuse|death)|violence against children/i,

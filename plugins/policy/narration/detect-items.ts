@@ -33,7 +33,7 @@ const kindOf = new Map(kinds.flatMap((kind) => kind.map((noun) => [noun, kind] a
 const nouns = [...kindOf.keys()].toSorted((a, b) => b.length - a.length).join("|");
 
 const handling =
-  "draw|fire|swing|raise|light|use|pull(?: out)?|take out|unsheathe|throw|toss|hurl|level|aim|load|reload|drink|produce|grip|brandish|uncork|whip out|point|hold up|lift|bring up|flash|flip open|wave|slide|drive|plunge|slash with|fish(?: out)?|wedge|show|play|shine|uncoil|unroll|apply";
+  "draw|fire|swing|raise|light|use|pull(?: out)?|take out|unsheathe|throw|toss|hurl|level|aim|load|reload|drink|produce|grip|brandish|uncork|whip out|point|hold up|lift|bring up|flash|flip open|wave|slide|drive|plunge|heft|weigh|unwrap|slash with|fish(?: out)?|wedge|show|play|shine|uncoil|unroll|apply";
 const ownThing = new RegExp(String.raw`\byour (?:\w+ ){0,2}?(${nouns})s?\b`, "g");
 const handled = new RegExp(String.raw`\byou (?:\w+ly )?(?:${handling}) (?:out )?(?:a|an|the|your) (?:\w+ ){0,2}?(${nouns})s?\b`, "g");
 
@@ -69,18 +69,39 @@ export const detectGains: Detector = ({ sentences, facts }) => {
         /\byou (?:\w+ly )?(?:(?:reach|lean|bend|stoop|kneel|step|walk) \w+ and )?(?:take|pocket|pick up|grab|snatch|lift|slip|tuck|stow|keep|collect|claim|scoop up|now have|have|receive|accept)(?: away| up)? (?:the |a |an |his |her |their )?(?:\w+ )?$/.exec(
           lead,
         );
-      const handed = /\b(?:hands|gives|tosses|passes|slips|offers) you (?:the |a |an |his |her |their )?(?:\w+ )?$/.exec(lead);
+      const handed = /\b(?:hands|gives|tosses|passes|slips) you (?:the |a |an |his |her |their )?(?:\w+ )?$/.exec(lead);
       const into =
-        /^[^.]{0,20}\b(?:into|in) your (?:pocket|hand|bag|coat|sleeve|pack|palm)\b/.exec(sentence.told.slice(start)) && coin.test(lead);
+        /^[^.]{0,20}\b(?:into|in|under) (?:yours\b|your (?:pocket|hand|bag|coat|sleeve|pack|palm|arm)\b)/.exec(
+          sentence.told.slice(start),
+        ) && coin.test(lead);
       const at = verb?.index ?? handed?.index;
       return (at !== undefined && !isHedged(sentence.told, at + 1)) || into === true;
     });
-    const item = facts.items.find(({ id }) => id === taken?.id);
+    const item =
+      facts.items.find(({ id }) => id === taken?.id)?.name ??
+      (given.length === 0 ? findGift(sentence, sentences[at - 1], facts) : undefined);
     if (item === undefined) return [];
-    return [
-      blame("item_not_given", at, sentence, `The character gets "${item.name}", which no event gave.`, `Leave "${item.name}" where it is.`),
-    ];
+    return [blame("item_not_given", at, sentence, `The character gets "${item}", which no event gave.`, `Leave "${item}" where it is.`)];
   });
+};
+
+const handedKind = new RegExp(
+  String.raw`\b(?:hands|gives|tosses|passes|slips|throws) you (?:a|an|the|his|her|their) (?:\w+ ){0,2}?(${nouns})s?\b`,
+);
+const kept =
+  /\byou (?:\w+ly )?(?:pocket|stow|tuck away|slip|tuck|put|drop) (it|them|the \w+|a \w+|\w+) ?(?:away|(?:into|in|inside|under) your (?:pocket|coat|bag|pack|sleeve|belt|cloak|shirt|arm))?/g;
+
+/** Something that the story knows nothing of is given to the player's character, or put away by them for good. */
+const findGift = ({ told, mentions }: ReadSentence, before: ReadSentence | undefined, { items }: NarrationFacts): string | undefined => {
+  const handed = handedKind.exec(told);
+  if (handed !== null && !isHedged(told, handed.index) && !isNegated(told, handed.index)) return handed[1];
+  const own = [...mentions, ...(before?.mentions ?? [])].some(({ id }) => items.some((item) => item.id === id && item.carried));
+  if (own) return undefined;
+  for (const { 0: phrase, 1: thing = "", index } of told.matchAll(kept)) {
+    const away = /(?:\bpocket|\bstow|away| your )/.test(phrase);
+    if (away && !isHedged(told, index) && !isNegated(told, index)) return thing === "it" || thing === "them" ? "what is put away" : thing;
+  }
+  return undefined;
 };
 
 /** An item of the campaign that is neither carried nor here, handled or called one's own. */

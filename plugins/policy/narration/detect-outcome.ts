@@ -33,11 +33,15 @@ const side = ({ band }: Outcome): "worked" | "failed" | "mixed" =>
   band === "mixed" ? "mixed" : band === "success" || band === "critical" ? "worked" : "failed";
 
 const judge = (reading: Reading, outcome: Outcome, tables: readonly Cues[], stealthy: boolean): NarrationFinding[] => {
-  const told = reading.sentences.flatMap(({ told: sentence }, at) => tables.flatMap((cues) => findCues(sentence, cues, at, stealthy)));
-  const last = told.toSorted((a, b) => a.at - b.at || a.place - b.place).at(-1);
+  const told = reading.sentences.flatMap(({ told: sentence }, at) =>
+    tables.flatMap((cues) => findCues(sentence, cues, at, stealthy).map((cue) => ({ ...cue, blunt: cues === anyDeed }))),
+  );
+  const decided = side(outcome);
+  // What is said bluntly counts wherever it stands: "You fail" is not taken back by what follows.
+  const blunt = decided === "mixed" ? undefined : told.find((cue) => cue.blunt && cue.worked !== (decided === "worked"));
+  const last = blunt ?? told.toSorted((a, b) => a.at - b.at || a.place - b.place).at(-1);
   const sentence = last && reading.sentences[last.at];
   if (last === undefined || sentence === undefined) return [];
-  const decided = side(outcome);
   // A mixed result has both in it; only a plain failure contradicts it.
   const wrong =
     decided === "mixed" ? !last.worked && !told.some(({ worked }) => worked) && !stealthy : (decided === "worked") !== last.worked;

@@ -110,16 +110,19 @@ export const detectOldClues: Detector = ({ sentences, facts: { known } }) => {
 export const detectSecrets: Detector = ({ sentences, facts }) => {
   const shown = [facts.scenery, facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)].join(" ");
   const open = stemsOf(shown);
-  const secrets = facts.secrets.map(({ text }) => ({ text, stems: [...stemsOf(text)].filter((stem) => !open.has(stem)) }));
+  const secrets = facts.secrets.map(({ text }) => ({ stems: [...stemsOf(text)].filter((stem) => !open.has(stem)), words: wordsOf(text) }));
   const hidden = new Set(
     [...facts.people, ...facts.items, ...facts.places].filter(({ known, name }) => !known && !shown.includes(name)).map(({ id }) => id),
   );
   return sentences.flatMap((sentence, at) => {
     const stems = stemsOf(sentence.text);
+    const words = new Set(wordsOf(sentence.text));
     const named = sentence.mentions.find(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
     const told = secrets.some((secret) => {
       const common = secret.stems.filter((stem) => stems.has(stem)).length;
-      return common >= 3 && common / secret.stems.length >= 0.5;
+      if (secret.stems.length > 2) return common >= 3 && common / secret.stems.length >= 0.5;
+      // A secret of few words is told only by all of them, small ones too.
+      return secret.words.length > 2 && secret.words.every((word) => words.has(word));
     });
     if (!named && !told) return [];
     // The message goes back to a model whose text players read: it must not tell the secret either.
@@ -134,3 +137,8 @@ export const detectSecrets: Detector = ({ sentences, facts }) => {
     ];
   });
 };
+
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
+    (word) => !/^(?:the|and|are|has|was|for|its|his|her|there|that|this|with)$/.test(word),
+  );

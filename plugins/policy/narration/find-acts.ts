@@ -15,11 +15,22 @@ const speaking =
 const doing =
   "nods|steps|walks|looks|leans|smiles|turns|grabs|takes|stands|sits|watches|hands|reaches|draws|raises|points|shrugs|enters|appears|moves|pulls|pushes|opens|closes|throws|shoots|fires|runs|waits|glances|frowns|grins|gives|puts|sets|lifts|lowers|crosses|follows|blocks|shakes|waves|beckons|comes|arrives|emerges|slams|kicks|punches|attacks|lunges|swings|stabs|shoves|leaps|locks|snatches|cuts|breaks|drags|whistles|climbs|jumps|swims|crouches|kneels|rises|hurries|drops|catches|pours|drinks|eats|picks|presses|touches|wipes|folds|tosses|strides|charges|returns|winks|gestures|bows|blinks|breathes|squeezes|clutches|hauls|slides|ducks|rolls|spits|hugs|strikes|levels|aims|loads|vaults|tackles|overturns|hurls|bolts|slips|spins|sprints|dives|hits|swears|stares";
 
+const spoke = "said|asked|replied|answered|whispered|muttered|shouted|murmured|snapped|growled|hissed|cried|grunted|laughed";
+const stative =
+  "is|was|has|does|his|its|this|thus|as|us|was|always|perhaps|sometimes|besides|towards|afterwards|less|yes|lives|works|keeps|owns|knows|wants|likes|loves|hates|means|needs|owes|belongs|lies|sleeps|hangs|remains|stays|seems|sounds|rests|matters|costs|deserves|thinks|believes|trusts|fears|misses|lacks|holds|runs|goes|minds|carves|sells|buys|trades|serves|rules|commands|hears|sees|feels|says(?= that)|years|days|hours|hands|eyes|boots|clothes|lips|shoulders|fingers|others|himself|herself";
+const lying = "lying|sleeping|missing|going|hanging|resting|waiting|living|working|getting|having|being";
+
 /** Words that may stand between a subject and its verb. */
 const between = String.raw`(?:,? (?:who|still|now|then|slowly|finally|also|only|just|simply|quietly|suddenly|already|never|\w+ly)){0,2}`;
 const after = new RegExp(String.raw`^${between},? (${speaking}|${doing})\b`);
-const before = new RegExp(String.raw`(?:^|[\s,"])(${speaking})(?: (?:the|old|young|captain|sergeant|doctor|brother|sister))?\s*$`);
-const also = new RegExp(String.raw`(?:,|\band|\bthen|;) (?:then |\w+ly )?(${doing})\b`, "g");
+/** Any other verb in the present tense, or one that is under way. What someone is, has or is wont to do is no act. */
+const anyVerb = new RegExp(
+  String.raw`^${between},? (?!(?:${stative})\b)(?:([a-z]{3,}(?<!s)s)\b(?=[ ,.;:!?—]|$)|(?:is|are) (?:now |still |already |\w+ly )?(?!(?:${lying})\b)([a-z]{3,}ing)\b)`,
+);
+/** "The keeper, arms folded, blocking the door": an act without a finite verb. */
+const participle = /^,(?: [a-z]+){1,4},? ([a-z]{3,}ing)\b/;
+const before = new RegExp(String.raw`(?:^|[\s,"])(${speaking}|${spoke})(?: (?:the|old|young|captain|sergeant|doctor|brother|sister))?\s*$`);
+const also = new RegExp(String.raw`(?:,|\band|\bthen|;) (?:then |\w+ly |he |she |they )?(${doing}|${speaking})\b`, "g");
 
 /** Every act of a named person, in the present tense, outside of speech; a sentence that goes on with he, she or they is theirs too. */
 export const findActs = ({ sentences, people }: Reading): Act[] => {
@@ -51,9 +62,10 @@ interface Clause {
 
 const pushActs = (acts: Act[], { id, at, sentence, from }: Clause): void => {
   const rest = sentence.told.slice(from);
-  const first = after.exec(rest);
-  if (first?.[1] === undefined) return;
-  acts.push({ id, at, sentence, verb: first[1], place: from + first.index });
+  const first = after.exec(rest) ?? anyVerb.exec(rest) ?? participle.exec(rest);
+  const verb = first?.[1] ?? first?.[2];
+  if (first === null || verb === undefined) return;
+  acts.push({ id, at, sentence, verb, place: from + first.index });
   // What follows belongs to the same subject until another one takes over.
   const [own = ""] = rest.slice(first[0].length).split(/[.;:]|\b(?:and|but|while|as) (?:you|the|a|an|his|her|its|their)\b/);
   for (const { 1: verb = "", index } of own.matchAll(also)) acts.push({ id, at, sentence, verb, place: from + first[0].length + index });

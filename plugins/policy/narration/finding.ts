@@ -5,6 +5,7 @@ import type { Reading, ReadSentence } from "./reading.ts";
 export type NarrationCode =
   | "contradicts_outcome"
   | "absent_acts"
+  | "stranger_acts"
   | "item_not_carried"
   | "item_not_given"
   | "knows_too_much"

@@ -145,5 +145,6 @@ const sceneryOf = ({ packet, ruling, resolution, plan, world }: Context, draft: 
     ...resolution.engine_events.map(({ details }) => textIn(details["text"])),
     plan.tension_move,
     ...plan.beats,
-    ...(draft?.introduced_items ?? []).map(({ name, description }) => `${name} ${description}`),
+    ...[...(draft?.introduced_items ?? []), ...(draft?.introduced_npcs ?? [])].map(({ name, description }) => `${name} ${description}`),
+    JSON.stringify(packet.lore_context),
   ].join(" ");

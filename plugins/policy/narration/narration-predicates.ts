@@ -7,6 +7,7 @@ import { findingsOf } from "./read-narration.ts";
 const codes: readonly NarrationCode[] = [
   "contradicts_outcome",
   "absent_acts",
+  "stranger_acts",
   "item_not_carried",
   "item_not_given",
   "knows_too_much",

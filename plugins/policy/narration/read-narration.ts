@@ -6,6 +6,7 @@ import { detectLines, detectVeils } from "./detect-boundaries.ts";
 import { detectGains, detectItems } from "./detect-items.ts";
 import { detectOutcome } from "./detect-outcome.ts";
 import { detectAbilities, detectKnowledge, detectRepeats, detectStrangers } from "./detect-people.ts";
+import { detectUnknown } from "./detect-unknown.ts";
 import { detectClocks, detectOldClues, detectSecrets, detectTime } from "./detect-world.ts";
 import type { NarrationFinding } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
@@ -14,6 +15,7 @@ import { readGraph } from "./reading.ts";
 const detectors = [
   detectOutcome,
   detectStrangers,
+  detectUnknown,
   detectRepeats,
   detectAbilities,
   detectKnowledge,

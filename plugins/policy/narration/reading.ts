@@ -46,7 +46,13 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
 
 /** Beginnings of the longer words: enough to know "cameras" for "camera" and "swings" for "swinging". */
 export const stemsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !empty.has(word)).map((word) => word.slice(0, 5)));
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !empty.has(word)).map(stemOf));
+
+/** "hangs" and "hanging" are one word. */
+const stemOf = (word: string): string => {
+  const bare = word.replace(/(?:ing|ed|es|s)$/, "");
+  return (bare.length < 4 ? word : bare).slice(0, 5);
+};
 
 const empty = new Set(
   "that this with from have been were they them their there then than when what which while where would could will your yours into onto over under about after before behind because only very just some somebody someone nobody anyone more most much many such each every other another here even also like back down away still again none near between without within upon these those does doing done make made says said".split(

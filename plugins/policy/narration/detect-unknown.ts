@@ -1,0 +1,81 @@
+import { blame } from "./finding.ts";
+import type { Detector } from "./finding.ts";
+import type { NarrationFacts } from "./narration-facts.ts";
+import { isHedged } from "./reading.ts";
+import type { ReadSentence } from "./reading.ts";
+
+const title =
+  "(?:Captain|Sergeant|Lord|Lady|Sir|Dame|King|Queen|Prince|Princess|Father|Mother|Brother|Sister|Doctor|Dr|Mr|Mrs|Ms|Master|Mistress|Old|Young|Constable|Inspector|Officer|Agent|Professor|Judge|Bishop|Abbot|Saint|Goody|Uncle|Aunt)";
+const part = String.raw`\p{Lu}[\p{Ll}'’-]{1,}`;
+const name = String.raw`(?:${title} )?${part}(?: (?:of |the |van |de )?${part}){0,2}`;
+const verb = String.raw`[a-z]{2,}(?<!s)s`;
+const speech = "says|asks|replies|answers|whispers|mutters|shouts|calls|murmurs|snaps|growls|laughs|hisses|cries|said|asked|replied";
+
+/** Places where somebody is brought on by name: "a man called X", "says X", "there stands X", "X Y strides". */
+const entrances: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:called|named|by the name of) (?<who>${name})`, "gu"),
+  new RegExp(String.raw`\b(?:${speech}) (?<who>${name})`, "gu"),
+  new RegExp(String.raw`\b(?:stands|comes|enters|sits|waits|appears) (?<who>(?:${title} )?${part} (?:of )?${part})`, "gu"),
+  new RegExp(
+    String.raw`(?<!\bthe )(?<!\p{Ll} )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:${verb})\b`,
+    "gu",
+  ),
+];
+
+/** Somebody acts or speaks whom the story does not know and nobody introduced. */
+export const detectUnknown: Detector = ({ sentences, facts }) => {
+  const known = knownWords(facts);
+  const seen = new Set<string>();
+  return sentences.flatMap((sentence, at) => {
+    const stranger = findStranger(sentence, known);
+    if (stranger === undefined || seen.has(stranger)) return [];
+    seen.add(stranger);
+    return [
+      blame(
+        "stranger_acts",
+        at,
+        sentence,
+        `Nobody in the story is called "${stranger}".`,
+        "Let only those act who are in the packet, or introduce them with the narration.",
+      ),
+    ];
+  });
+};
+
+const findStranger = (sentence: ReadSentence, known: ReadonlySet<string>): string | undefined => {
+  const narrated = blankSpoken(sentence);
+  for (const entrance of entrances)
+    for (const { index, groups } of narrated.matchAll(entrance)) {
+      const who = groups?.["who"] ?? "";
+      const words = who.match(/[\p{L}'’-]+/gu) ?? [];
+      const names = words.filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
+      if (names.length > 0 && names.every((word) => !known.has(bare(word))) && !isHedged(sentence.told, index)) return who;
+    }
+  return undefined;
+};
+
+const isTitle = new RegExp(`^${title}$`);
+
+/** The sentence with what is said aloud blanked out and its capitals kept. */
+const blankSpoken = ({ text, told }: ReadSentence): string =>
+  text.replaceAll(/[\s\S]/g, (unit, at: number) => (told.charAt(at) === " " ? " " : unit));
+
+const bare = (word: string): string => word.toLowerCase().replace(/['’]s?$/, "");
+
+/** Every word by which anyone or anything in the story may be called. */
+const knownWords = ({
+  actor,
+  people,
+  items,
+  places,
+  known,
+  events,
+  scenery,
+  speech: said,
+  outcomes,
+}: NarrationFacts): ReadonlySet<string> => {
+  const named = [actor, ...people, ...items, ...places].flatMap((one) => [one.name, ...one.aliases]);
+  const told = [...known, ...events].map(({ text }) => text);
+  const all = [...named, ...told, ...outcomes.map(({ target }) => target), scenery, said].join(" ");
+  return new Set((all.match(/[\p{L}'’-]+/gu) ?? []).map(bare));
+};
