@@ -11,6 +11,8 @@ export const findProject = (from = process.cwd()): string => (existsSync(join(fr
 
 const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
 
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
 const Variables = z.object({
   PORT: z.coerce.number("must be a number, such as 4000").int("must be a whole number").min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -22,6 +24,10 @@ const Variables = z.object({
   OPENAI_API_KEY: text,
   VOYAGE_API_KEY: text,
   OLLAMA_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
+  LOG_LEVEL: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
+  ),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
@@ -40,6 +46,8 @@ export interface Environment {
   readonly openaiKey: string | undefined;
   readonly voyageKey: string | undefined;
   readonly ollamaUrl: string | undefined;
+  /** From which level on lines are logged. Default: `info` in production, else `error`. */
+  readonly logLevel: (typeof logLevels)[number];
   readonly production: boolean;
 }
 
@@ -60,6 +68,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     openaiKey: data.OPENAI_API_KEY,
     voyageKey: data.VOYAGE_API_KEY,
     ollamaUrl: data.OLLAMA_URL,
+    logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
     production: data.NODE_ENV === "production",
   };
 };

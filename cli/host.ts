@@ -6,11 +6,13 @@ import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Blueprint } from "freeform-rpg/plugins/replay";
+import { startTracing } from "freeform-rpg/plugins/telemetry";
 import { Turns } from "freeform-rpg/plugins/turn";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
 import { CommandError } from "./command-error.ts";
+import { openLogger } from "./open-logger.ts";
 import { readModelKeys } from "./model-keys.ts";
 import { packageVersion } from "./package-version.ts";
 
@@ -24,7 +26,7 @@ export interface Host {
 
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
 export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
-  const plugins = [await databasePlugin(environment), ...(await readPlugins(environment.project))];
+  const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...(await readPlugins(environment.project))];
   const services = [supply(ModelKeys, readModelKeys(environment))];
   const from = environment.project;
   return createKernel({ plugins, from, services: [...services, supply(Blueprint, { plugins, services, from })] });
@@ -33,18 +35,25 @@ export const assembleKernel = async (environment: Environment): Promise<Kernel> 
 /** Assembles the kernel and opens the database. */
 export const openHost = async (environment: Environment): Promise<Host> => {
   const kernel = await assembleKernel(environment);
+  await kernel.use(Database);
+  const tracing = await startTracing(packageVersion);
   const close = async () => {
     // Turns first: a kernel that closes refuses the runs that turns still have under way.
     await (await kernel.use(Turns)).close();
     await kernel.close();
+    await tracing?.close();
   };
-  await kernel.use(Database);
   return { environment, kernel, close };
 };
 
 const databasePlugin = async ({ databaseUrl, dataDir }: Environment): Promise<Configured> => {
   const { default: plugin } = await import("../db/plugin.ts");
   return { plugin, options: databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, "database") } };
+};
+
+const telemetryPlugin = async (environment: Environment): Promise<Configured> => {
+  const { default: plugin } = await import("../plugins/telemetry/plugin.ts");
+  return { plugin, options: { logger: await openLogger(environment) } };
 };
 
 const Configuration = z.object({ default: z.object({ plugins: z.array(z.custom<Configured>()) }) });
@@ -59,7 +68,9 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const { createApi } = await import("../graphql/server.ts");
   const { production, jwksUrl } = environment;
   const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
-  return createApi({ kernel, settings: { version: packageVersion, production, tokens } });
+  const logger = await openLogger(environment);
+  const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
+  return createApi({ kernel, settings: { version: packageVersion, production, tokens, onError } });
 };
 
 /** The schema of the API that an environment's plugins make together. It opens no database. */

@@ -11,6 +11,8 @@ export type { Configured } from "./load.ts";
 export type { Plan, PlannedStage, PlannedTap } from "./plan.ts";
 export { given } from "./run.ts";
 export type { Given, RunOptions, RunOutcome } from "./run.ts";
+export { observers } from "./observers.ts";
+export type { Observed, Observer } from "./observers.ts";
 export { showPlan } from "./show.ts";
 export type { PlanFormat } from "./show.ts";
 export { canonicalJson } from "./canonical-json.ts";

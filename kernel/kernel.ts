@@ -2,6 +2,7 @@ import { KernelError, PlanError } from "./errors.ts";
 import type { Failure } from "./events.ts";
 import { loadPlugin } from "./load.ts";
 import type { Configured } from "./load.ts";
+import { observe } from "./observers.ts";
 import { planPipeline } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 import type { Provision } from "./plugin.ts";
@@ -113,7 +114,8 @@ const assembleKernel = (registry: Registry, plans: ReadonlyMap<string, Plan>, ti
   };
   const run: Kernel["run"] = async (pipeline, options) => {
     if (closing) throw new KernelError("kernel_closed", `The kernel is closed, so "${pipeline.name}" cannot run.`);
-    const running = runPipeline({ registry, services, timeLimit }, plan(pipeline), pipeline, options);
+    const about = { pipeline: pipeline.name, runId: options.runId, stage: null };
+    const running = observe(registry.gifts, about, () => runPipeline({ registry, services, timeLimit }, plan(pipeline), pipeline, options));
     underway.add(running);
     return running.finally(() => underway.delete(running));
   };

@@ -4,6 +4,7 @@ import { KernelError, PluginError, attribute } from "./errors.ts";
 import type { Usage } from "./events.ts";
 import { needsOf } from "./needs.ts";
 import type { Need } from "./needs.ts";
+import { observe } from "./observers.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Stage } from "./stage.ts";
@@ -46,7 +47,8 @@ const settle = async (run: StageRun): Promise<void> => {
   lane.tell({ type: "stage_started", stage });
   const key = artifacts.keyOf(owner, needs);
   const restored = await artifacts.restore(owner.part, key, needs);
-  const usage = restored ? noUsage : await makeArtifact(run, needs, key);
+  const about = { pipeline: owner.part.pipeline.name, runId: run.runId, stage };
+  const usage = restored ? noUsage : await observe(run.registry.gifts, about, () => makeArtifact(run, needs, key));
   lane.tell({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
 };
 

@@ -7,6 +7,9 @@ export type ApiPart = (builder: Builder) => void;
 /** All parts of the API that plugins bring. */
 export const apiParts = facet<ApiPart>("graphql/api-parts");
 
+/** Further texts for `/metrics`, in Prometheus' format, that plugins bring. */
+export const metricSources = facet<() => Promise<string>>("graphql/metric-sources");
+
 export type { Builder } from "./builder.ts";
 export type { ApiKernel, Context, Grant, Memberships, Viewer } from "./context.ts";
 export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "./errors.ts";

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
+import { collectDefaultMetrics } from "prom-client";
 import { createVerifier } from "../auth/verify-token.ts";
 import type { ApiKernel } from "../builder/context.ts";
 import { apiParts } from "../builder/tokens.ts";
@@ -46,6 +47,7 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
       new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, () => {
+          collectDefaultMetrics({ register: metrics.registry });
           const found = portOf(server.address());
           resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${found}${yoga.graphqlEndpoint}`, port: found });
         });

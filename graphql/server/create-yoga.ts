@@ -11,6 +11,7 @@ import { preventCsrf } from "./csrf.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
+import { traceOperations } from "./trace-operations.ts";
 import { serveOperatorPages } from "./operator-pages.ts";
 import { bodyLimit } from "./settings.ts";
 import type { ApiSettings } from "./settings.ts";
@@ -45,6 +46,7 @@ export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts)
       limitShape(production),
       limitDocuments(introspection, costLimit),
       countOperations(metrics),
+      traceOperations(),
       serveOperatorPages({ kernel: context.kernel, metrics, version }),
     ],
   });

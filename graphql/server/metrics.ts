@@ -1,58 +1,67 @@
 import type { Plugin } from "graphql-yoga";
 import { isAsyncIterable } from "graphql-yoga";
 import { getOperationAST } from "graphql";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { maskError } from "./mask-error.ts";
 
-/** Counters that Prometheus reads. */
+/** What Prometheus reads of the API. */
 export interface Metrics {
-  add(name: "operations" | "errors" | "subscriptions_started" | "subscriptions_ended", label?: string): void;
-  /** All counters as Prometheus text. */
-  print(): string;
+  readonly registry: Registry;
+  readonly operations: Counter<"kind">;
+  readonly seconds: Histogram<"kind">;
+  readonly errors: Counter<"code">;
+  readonly started: Counter;
+  readonly ended: Counter;
 }
-
-const helps = {
-  operations: "GraphQL operations, by kind.",
-  errors: "Errors in answers, by code.",
-  subscriptions_started: "Subscriptions that began.",
-  subscriptions_ended: "Subscriptions that ended.",
-} as const;
-
-const labels = { operations: "kind", errors: "code", subscriptions_started: null, subscriptions_ended: null } as const;
 
 /** Counts from zero. */
 export const createMetrics = (): Metrics => {
-  const counts = new Map<string, number>();
+  const registry = new Registry();
+  const registers = [registry];
   const startedAt = Date.now();
+  void new Gauge({
+    name: "freeform_uptime_seconds",
+    help: "Seconds since start.",
+    registers,
+    collect() {
+      this.set(Math.round((Date.now() - startedAt) / 1000));
+    },
+  });
   return {
-    add(name, label) {
-      const key = `freeform_${name}_total${labels[name] && label ? `{${labels[name]}="${label}"}` : ""}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    },
-    print() {
-      const lines = Object.entries(helps).flatMap(([name, help]) => printOne(counts, `freeform_${name}_total`, help));
-      const uptime = ["# HELP freeform_uptime_seconds Seconds since start.", "# TYPE freeform_uptime_seconds gauge"];
-      return [...lines, ...uptime, `freeform_uptime_seconds ${Math.round((Date.now() - startedAt) / 1000)}`, ""].join("\n");
-    },
+    registry,
+    operations: new Counter({ name: "freeform_operations_total", help: "GraphQL operations, by kind.", labelNames: ["kind"], registers }),
+    seconds: new Histogram({
+      name: "freeform_operation_seconds",
+      help: "How long queries and mutations took.",
+      labelNames: ["kind"],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+      registers,
+    }),
+    errors: new Counter({ name: "freeform_errors_total", help: "Errors in answers, by code.", labelNames: ["code"], registers }),
+    started: new Counter({ name: "freeform_subscriptions_started_total", help: "Subscriptions that began.", registers }),
+    ended: new Counter({ name: "freeform_subscriptions_ended_total", help: "Subscriptions that ended.", registers }),
   };
 };
 
-const printOne = (counts: ReadonlyMap<string, number>, name: string, help: string): string[] => {
-  const found = [...counts].filter(([key]) => key.split("{")[0] === name).map(([key, count]) => `${key} ${count}`);
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} counter`, ...found];
-};
-
-/** Counts operations, subscriptions and errors. */
+/** Counts operations, subscriptions and errors, and measures how long operations take. */
 export const countOperations = (metrics: Metrics): Plugin => ({
   onExecute({ args }) {
-    metrics.add("operations", getOperationAST(args.document, args.operationName)?.operation);
-    return { onExecuteDone: ({ result }) => countErrors(metrics, result) };
+    const kind = getOperationAST(args.document, args.operationName)?.operation ?? "query";
+    metrics.operations.inc({ kind });
+    const end = metrics.seconds.startTimer({ kind });
+    return {
+      onExecuteDone: ({ result }) => {
+        end();
+        countErrors(metrics, result);
+      },
+    };
   },
   onSubscribe() {
-    metrics.add("subscriptions_started");
+    metrics.started.inc();
     return {
       onSubscribeResult: ({ result }) => {
         countErrors(metrics, result);
-        return { onEnd: () => metrics.add("subscriptions_ended") };
+        return { onEnd: () => metrics.ended.inc() };
       },
     };
   },
@@ -61,8 +70,8 @@ export const countOperations = (metrics: Metrics): Plugin => ({
 /** Errors are counted by the code that clients will see, which masking gives them later. */
 const toClientCode = maskError(() => undefined);
 
-const countErrors = (metrics: Metrics, result: unknown): void => {
+const countErrors = ({ errors }: Metrics, result: unknown): void => {
   if (isAsyncIterable(result) || typeof result !== "object" || result === null || !("errors" in result)) return;
   if (!Array.isArray(result.errors)) return;
-  for (const error of result.errors) metrics.add("errors", String(toClientCode(error).extensions["code"]));
+  for (const error of result.errors) errors.inc({ code: String(toClientCode(error).extensions["code"]) });
 };

@@ -2,6 +2,7 @@ import type { Plugin } from "graphql-yoga";
 import type { ApiKernel } from "../builder/context.ts";
 import { Database } from "freeform-rpg/db";
 import { sql } from "kysely";
+import { metricSources } from "../builder/tokens.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What the pages tell of. */
@@ -15,7 +16,7 @@ export interface OperatorPages {
 export const serveOperatorPages = (pages: OperatorPages): Plugin => ({
   async onRequest({ url, fetchAPI, endResponse }) {
     if (url.pathname === "/metrics") {
-      endResponse(new fetchAPI.Response(pages.metrics.print(), { headers: { "content-type": "text/plain; version=0.0.4" } }));
+      endResponse(new fetchAPI.Response(await printMetrics(pages), { headers: { "content-type": pages.metrics.registry.contentType } }));
     }
     if (url.pathname !== "/health") return;
     const health = await describeHealth(pages);
@@ -23,6 +24,11 @@ export const serveOperatorPages = (pages: OperatorPages): Plugin => ({
     endResponse(new fetchAPI.Response(body, { status: health.ok ? 200 : 503, headers: { "content-type": "application/json" } }));
   },
 });
+
+const printMetrics = async ({ kernel, metrics }: OperatorPages): Promise<string> => {
+  const texts = await Promise.all([metrics.registry.metrics(), ...kernel.read(metricSources).map(({ value }) => value())]);
+  return texts.join("");
+};
 
 const describeHealth = async ({ kernel, version }: OperatorPages) => {
   const engine = await findEngine(kernel);

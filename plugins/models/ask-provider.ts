@@ -6,6 +6,7 @@ import { ModelError } from "./model-error.ts";
 import type { ModelOptions } from "./plugin.ts";
 import { renderAgain } from "./render-prompt.ts";
 import type { Tally } from "./tally.ts";
+import { traceCall } from "./trace-call.ts";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "./tokens.ts";
 
 /** Who is asked, and as which tier. */
@@ -54,7 +55,7 @@ const tryOnce = async <T>(request: ModelRequest<T>, { tally, admit, discard }: A
   const onText = request.onText && ((piece: string) => void ((told = true), request.onText?.(piece)));
   const asked = { ...request, onText, prompt: { ...request.prompt, tier } };
   try {
-    const reply = await tally.time(() => complete(provider, asked));
+    const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
     return { value: reply.value, parsed: parseAnswer(request, reply.value) };
   } catch (thrown) {
     if (told) discard("The model's answer could not be used.");

@@ -1,0 +1,34 @@
+import { definePlugin, give, observers, tapCollect } from "freeform-rpg/kernel";
+import { metricSources } from "freeform-rpg/graphql";
+import { keepCall } from "freeform-rpg/plugins/models";
+import { pino } from "pino";
+import type { Logger } from "pino";
+import { z } from "zod";
+import { logRuns } from "./log-runs.ts";
+import { createMeasures } from "./measure-runs.ts";
+import { traceRuns } from "./trace-runs.ts";
+
+const Options = z
+  .object({
+    /** Where lines go. Default: nowhere. */
+    logger: z.custom<Logger>().optional(),
+  })
+  .prefault({});
+
+/** Tells operators what runs: traces, measures and lines of a log. It sees no text of players or models. */
+export default definePlugin({
+  name: "telemetry",
+  options: Options,
+  create: ({ logger = pino({ level: "silent" }) }) => {
+    const measures = createMeasures();
+    return {
+      taps: [tapCollect(keepCall, ({ receipt }) => (measures.add(receipt), []))],
+      gifts: [
+        give(observers, traceRuns),
+        give(observers, measures.observe),
+        give(observers, logRuns(logger)),
+        give(metricSources, measures.print),
+      ],
+    };
+  },
+});
