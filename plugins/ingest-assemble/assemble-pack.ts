@@ -1,18 +1,45 @@
 import { stringify } from "yaml";
-import type { AssembledPack, Enrichment, Guidance, PackSettings, SystemsPack } from "freeform-rpg/schemas";
+import type {
+  AssembledPack,
+  Enrichment,
+  Extraction,
+  Guidance,
+  IngestRequest,
+  PackFile,
+  PackSettings,
+  SystemsPack,
+} from "freeform-rpg/schemas";
+import { completeManifest } from "./complete-manifest.ts";
+import { draftFiles } from "./draft/draft-files.ts";
+import { leaveOutGuidance } from "./leave-out-guidance.ts";
+import { writeReadme } from "./write-readme.ts";
 
 /** What a pack is put together from. */
 export interface PackParts {
+  readonly request: IngestRequest;
   readonly settings: PackSettings;
+  readonly book: Extraction;
   readonly enrichment: Enrichment;
   readonly guidance: Guidance;
   readonly systems: SystemsPack | undefined;
 }
 
-/** Puts a pack together. */
-export const assemblePack = ({ settings, enrichment, guidance, systems }: PackParts): AssembledPack => {
-  const { manifest, draft } = settings;
-  const content = enrichment.files.map(({ path, text }) => ({ path, text }));
-  const files = [{ path: "pack.yaml", text: stringify(manifest) }, ...content, ...guidance.files, ...(systems?.files ?? [])];
-  return { manifest, draft, files };
+/** Files for a reviewer: a pack that is no draft goes without them. */
+const forReview = new Set(["REVIEW_NEEDED.md", "DRAFT_README.md", "EXTRACTION_REPORT.md", "gm_guidance_review.md"]);
+
+/** Puts a pack together: manifest, lore, advice, rules, and in a draft what a reviewer needs. */
+export const assemblePack = (parts: PackParts): AssembledPack => {
+  const { request, settings, book, enrichment, guidance, systems } = parts;
+  const linked = new Set(enrichment.entities.flatMap(({ file }) => file ?? []));
+  const content = leaveOutGuidance(enrichment.files, guidance.notes, linked);
+  const manifest = completeManifest({ manifest: settings.manifest, book, files: content, system: systems?.system ?? null });
+  const files: PackFile[] = [
+    { path: "pack.yaml", text: stringify(manifest, { lineWidth: 0 }) },
+    { path: "README.md", text: writeReadme({ manifest, book: request.name, pages: book.page_count }) },
+    ...content.map(({ path, text }) => ({ path, text })),
+    ...guidance.files,
+    ...(systems?.files ?? []).filter(({ path }) => !forReview.has(path) || settings.draft),
+    ...(settings.draft ? draftFiles({ ...parts, manifest }) : []),
+  ];
+  return { manifest, draft: settings.draft, files };
 };

@@ -1,5 +1,15 @@
 import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
-import { AssembledPack, Enrichment, Guidance, Ingest, PackSettings, SystemsPack, stageFolders } from "freeform-rpg/plugins/ingest";
+import {
+  AssembledPack,
+  Enrichment,
+  Extraction,
+  Guidance,
+  Ingest,
+  IngestRequest,
+  PackSettings,
+  SystemsPack,
+  stageFolders,
+} from "freeform-rpg/plugins/ingest";
 import { assemblePack } from "./assemble-pack.ts";
 
 /** Puts everything that a book gave into the folder of a pack. */
@@ -21,7 +31,14 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "assemble",
-        needs: { settings: PackSettings, enrichment: Enrichment, guidance: Guidance, systems: optional(SystemsPack) },
+        needs: {
+          request: IngestRequest,
+          settings: PackSettings,
+          book: Extraction,
+          enrichment: Enrichment,
+          guidance: Guidance,
+          systems: optional(SystemsPack),
+        },
         makes: AssembledPack,
         run: assemblePack,
       }),

@@ -7,3 +7,5 @@ export type { Candidate } from "./names/candidate.ts";
 export { splitPassages } from "./passages/split-passages.ts";
 export type { Passage } from "./passages/split-passages.ts";
 export { givesOrders, withholdOrders } from "./passages/find-orders.ts";
+export { inBatches, inParallel } from "./in-parallel.ts";
+export { holdsText } from "./names/holds-text.ts";

@@ -1,25 +1,43 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Classification, Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import { z } from "zod";
+import { findGuidance, guidancePrompt, offlineGuidance } from "./find-guidance.ts";
+import { guidanceFiles } from "./guidance-files.ts";
+
+const Options = z
+  .strictObject({
+    /** How many passages a model judges at once. */
+    batch: z.int().min(1).max(100).default(10),
+    /** How many calls are made at once. */
+    width: z.int().min(1).max(100).default(4),
+  })
+  .prefault({});
 
 /** Finds a book's advice to whoever runs the game. */
 export default definePlugin({
   name: "ingest-guidance",
-  create: () => ({
+  options: Options,
+  create: (options) => ({
     gifts: [
+      give(prompts, guidancePrompt),
+      give(offlineAnswers, offlineGuidance),
       give(stageFolders, {
         stage: "guide",
         artifact: Guidance.id,
-        folder: "05_guidance",
-        files: (value) => new Map([["guidance.json", `${JSON.stringify(value, null, 1)}\n`]]),
+        folder: "guidance",
+        files: (value) => guidanceFiles(Guidance.schema.parse(value)),
       }),
     ],
     stages: [
       stage({
         pipeline: Ingest,
         name: "guide",
-        needs: { pieces: Segments, classes: Classification },
+        needs: { pieces: Segments },
+        uses: { models: Models },
         makes: Guidance,
-        run: () => ({ notes: [], files: [] }),
+        timeLimit: 2 * 60 * 60_000,
+        run: (given, call) => findGuidance({ ...given, call, ...options }),
       }),
     ],
   }),

@@ -1,6 +1,7 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
 import { AssembledPack, Enrichment, Ingest, IngestedPack, stageFolders } from "freeform-rpg/plugins/ingest";
-import { PackTrials } from "freeform-rpg/plugins/lore";
+import { PackTrials, Packs } from "freeform-rpg/plugins/lore";
+import { reportFiles } from "./report-files.ts";
 import { validatePack } from "./validate-pack.ts";
 
 /** Checks a pack as installing and asking it would. */
@@ -12,7 +13,7 @@ export default definePlugin({
         stage: "validate",
         artifact: IngestedPack.id,
         folder: "07_validate",
-        files: (value) => new Map([["validation.json", `${JSON.stringify(value, null, 1)}\n`]]),
+        files: (value) => reportFiles(IngestedPack.schema.parse(value)),
       }),
     ],
     stages: [
@@ -20,8 +21,9 @@ export default definePlugin({
         pipeline: Ingest,
         name: "validate",
         needs: { pack: AssembledPack, enrichment: Enrichment },
-        uses: { trials: PackTrials },
+        uses: { trials: PackTrials, shelf: Packs },
         makes: IngestedPack,
+        timeLimit: 60 * 60_000,
         run: validatePack,
       }),
     ],

@@ -1,33 +1,37 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { readPack } from "freeform-rpg/plugins/lore";
-import type { PackTrials } from "freeform-rpg/plugins/lore";
-import type { AssembledPack, Enrichment, IngestedPack } from "freeform-rpg/schemas";
+import { join } from "node:path";
+import type { Call } from "freeform-rpg/kernel";
+import type { PackShelf, PackTrials } from "freeform-rpg/plugins/lore";
+import type { AssembledPack, Enrichment, IngestedPack, PackFinding } from "freeform-rpg/schemas";
+import { checkStructure } from "./check-structure.ts";
+import { tryInstallation } from "./try-installation.ts";
+import { writePack } from "./write-pack.ts";
 
 /** What validation works with. */
 export interface Validation {
   readonly pack: AssembledPack;
   readonly enrichment: Enrichment;
   readonly trials: PackTrials;
+  readonly shelf: PackShelf;
 }
 
-/** Reads, installs and asks a pack in a folder and an index of its own. */
-export const validatePack = async ({ pack, enrichment, trials }: Validation): Promise<IngestedPack> => {
+/** Reads a pack as installing would, installs it into an index of its own and asks it questions. Nothing of it stays. */
+export const validatePack = async ({ pack, enrichment, trials, shelf }: Validation, call: Call): Promise<IngestedPack> => {
   const { manifest, draft, files } = pack;
   const root = await mkdtemp(join(tmpdir(), "pack-"));
   try {
     const folder = join(root, manifest.id);
-    for (const { path, text } of files) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
-    const trial = await trials.open(await readPack(folder));
-    const { chunks, tokens } = trial.report;
-    await trial.close();
-    const counts = { files: files.length, entities: enrichment.entities.length, chunks, tokens };
-    return { manifest, draft, folder: `06_assemble/${manifest.id}`, usable: true, findings: [], counts };
+    await writePack(folder, files);
+    const structure = await checkStructure(folder, pack, shelf);
+    const trial = structure.pack === null ? noTrial : await tryInstallation(structure.pack, trials, call);
+    const findings: PackFinding[] = [...structure.findings, ...trial.findings];
+    const usable = findings.every(({ severity }) => severity !== "error");
+    const counts = { files: files.length, entities: enrichment.entities.length, ...trial.counts };
+    return { manifest, draft, folder: `06_assemble/${manifest.id}`, usable, findings, counts };
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 };
+
+const noTrial = { findings: [], counts: {} };

@@ -19,8 +19,11 @@ export type GuidanceCategory = z.infer<typeof GuidanceCategory>;
 /** A piece of advice of the book. `universal` holds for any game, `genre` for this one. */
 export const GuidanceNote = z.strictObject({
   segment: z.string(),
+  /** The heading that it stands under. */
+  title: z.string(),
   category: GuidanceCategory,
   scope: z.enum(["universal", "genre"]),
+  /** As the book has it. */
   text: z.string().min(1),
   pages: PageSpan,
   confidence: z.number().min(0).max(1),

@@ -48,7 +48,7 @@ test("a book becomes a pack, with every stage in a folder of its own", async () 
   expect(made).toMatchObject({ manifest: { id: "book" }, usable: true, folder: "06_assemble/book" });
   expect(await readSegments()).toMatchObject([{ id: "the_harbour" }, { id: "combat_rules" }]);
   const numbered = await readdir(join(folder, "out"));
-  expect(numbered.map((name) => name.slice(0, 2))).toEqual(["01", "02", "03", "04", "05", "05", "06", "07"]);
+  expect(numbered.map((name) => name.slice(0, 2))).toEqual(["01", "02", "03", "04", "05", "06", "07", "gu"]);
   expect(await readFile(join(folder, "out/01_extract/pages/page_0001.md"), "utf8")).toMatch(/^# The Harbour\n\nThe old harbour town/);
   const meta = JSON.parse(await readFile(join(folder, "out/02_structure/stage_meta.json"), "utf8"));
   expect(meta).toMatchObject({ stage: "structure", artifact: "ingest/structure" });

@@ -1,0 +1,12 @@
+import type { PackFile, PackManifest } from "freeform-rpg/schemas";
+import type { PackParts } from "../assemble-pack.ts";
+import { writeDraftReadme } from "./write-draft-readme.ts";
+import { writeGuidanceReview } from "./write-guidance-review.ts";
+import { writeReview } from "./write-review.ts";
+
+/** What a reviewer is given beside the pack itself. */
+export const draftFiles = ({ enrichment, guidance, systems, manifest }: PackParts & { readonly manifest: PackManifest }): PackFile[] => [
+  { path: "REVIEW_NEEDED.md", text: writeReview({ enrichment, guidance, systems, manifest }) },
+  { path: "DRAFT_README.md", text: writeDraftReadme(manifest) },
+  { path: "gm_guidance_review.md", text: writeGuidanceReview(guidance) },
+];

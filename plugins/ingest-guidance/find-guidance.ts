@@ -1,0 +1,63 @@
+import type { Call } from "freeform-rpg/kernel";
+import { loadPrompt } from "freeform-rpg/plugins/models";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
+import { inBatches, inParallel, splitPassages, withholdOrders } from "freeform-rpg/plugins/ingest-enrich";
+import type { Passage } from "freeform-rpg/plugins/ingest-enrich";
+import type { Guidance, GuidanceNote, Segments } from "freeform-rpg/schemas";
+import { guessAdvice } from "./guess-advice.ts";
+import { guidancePages } from "./guidance-pages.ts";
+import { Judgements } from "./judgement.ts";
+import type { Judgement } from "./judgement.ts";
+
+/** Asks what is advice, and of what kind. */
+export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v1");
+
+interface GuidanceInput {
+  readonly passages: readonly { readonly guess: Judgement }[];
+}
+
+/** The offline model's answer: what was guessed. */
+export const offlineGuidance: OfflineAnswer = {
+  promptId: guidancePrompt.id,
+  answer: ({ passages }: GuidanceInput) => ({ passages: passages.map(({ guess }) => guess) }),
+};
+
+/** What finding advice works with. `batch` passages are judged in one call, `width` calls are made at once. */
+export interface GuidanceParts {
+  readonly pieces: Segments;
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly batch: number;
+  readonly width: number;
+}
+
+interface Guessed {
+  readonly passage: Passage;
+  readonly guess: Judgement;
+}
+
+/** A book's advice to whoever runs the game: what may be advice by its words is shown to the model, and told in the book's own words. */
+export const findGuidance = async ({ pieces, models, call, batch, width }: GuidanceParts): Promise<Guidance> => {
+  const guessed = splitPassages(pieces.segments).flatMap((passage, at): Guessed[] => {
+    const guess = guessAdvice(passage, `passage_${at + 1}`);
+    return guess === null ? [] : [{ passage, guess }];
+  });
+  const batches = inBatches(guessed, batch);
+  const answers = await inParallel(batches, width, async (some, at) => {
+    call.progress("advice", at, batches.length);
+    const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
+      id: guess.id,
+      title,
+      path: segment.path,
+      text: withholdOrders(text),
+      guess,
+    }));
+    return models.object({ prompt: guidancePrompt, input: { passages }, schema: Judgements, call, campaignId: call.runId });
+  });
+  const judged = new Map(answers.flatMap(({ passages }) => passages).map((one) => [one.id, one]));
+  const notes = guessed.flatMap(({ passage, guess }) => toNote(passage, judged.get(guess.id) ?? { ...guess, advice: false }));
+  return { notes, files: guidancePages(notes) };
+};
+
+const toNote = ({ title, text, segment }: Passage, { advice, category, scope, confidence }: Judgement): GuidanceNote[] =>
+  advice ? [{ segment: segment.id, title, category, scope, text, pages: segment.pages, confidence }] : [];

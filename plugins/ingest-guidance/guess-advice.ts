@@ -1,0 +1,66 @@
+import type { Passage } from "freeform-rpg/plugins/ingest-enrich";
+import type { GuidanceCategory } from "freeform-rpg/schemas";
+import type { Judgement } from "./judgement.ts";
+
+/** Words for whoever runs a game, in any game: titles that single games use stand in their system's file. */
+const runner = /\b(?:[GD]Ms?|game ?masters?|dungeon ?masters?|referees?|facilitators?)\b/gi;
+const table = /\b(?:players?|session|scenes?|campaign|the table|at the table|spotlight|fiction|prep(?:are|aration)?)\b/gi;
+const advising =
+  /\b(?:should|try to|avoid|don[’']t|do not|never|always|consider|remember|make sure|be sure|feel free|encourage|ask (?:the|your|them|questions)|let (?:the|them|your)|give (?:the|them|your|every)|think about|keep (?:the|in mind)|instead of|it[’']s (?:better|best|okay|fine))\b/gi;
+const imperative =
+  /(?:^|[.!?]\s+|\n-\s)(?:Ask|Be|Give|Make|Let|Keep|Use|Show|Tell|Think|Describe|Play|Draw|Begin|Start|End|Start|Follow|Address|Name|Embrace|Portray|Treat|Respond|Reveal|Offer|Present|Hold|Put)\b/g;
+const title =
+  /\b(?:[GD]M|game ?master|referee|running|principles?|agenda|advice|best practices|guidelines|session|prep|pacing|tone|how to)\b/i;
+const figures = /\b\d*d\d+\b|[+-]\d\b|\b\d+\b/g;
+
+/** Advice is at least so many words long. */
+const fewest = 15;
+
+/** Whether a passage may be advice to whoever runs the game, of what kind, and how sure the shape of its sentences makes it. `null`: surely not. */
+export const guessAdvice = (passage: Passage, id: string): Judgement | null => {
+  const { text, words, segment } = passage;
+  if (words < fewest || segment.intent === "BESTIARY" || segment.intent === "EQUIPMENT" || segment.intent === "META") return null;
+  const share = (pattern: RegExp) => (100 * (text.match(pattern)?.length ?? 0)) / Math.max(60, words);
+  const titled = [passage.title, ...segment.path].some((heading) => title.test(heading));
+  const strength =
+    0.9 * share(runner) +
+    0.25 * share(table) +
+    0.6 * share(advising) +
+    0.6 * share(imperative) -
+    0.25 * share(figures) +
+    (titled ? 1.2 : 0);
+  if (strength < 1.6) return null;
+  const confidence = Number(Math.min(0.9, 0.3 + 0.12 * strength).toFixed(2));
+  return { id, advice: strength >= 2.4, category: guessCategory(passage), scope: guessScope(text, words), confidence };
+};
+
+const kinds: readonly (readonly [GuidanceCategory, RegExp])[] = [
+  ["pacing", /\b(?:pace|pacing|slow|speed|cut to|spotlight|momentum|linger|montage|quick(?:ly)?|drag|breathe|beat)\b/gi],
+  ["scene_types", /\b(?:scenes?|encounters?|set ?pieces?|chases?|investigations?|montages?|framing|frame)\b/gi],
+  ["tone", /\b(?:tone|mood|atmosphere|descri(?:be|ption|ptions)|senses|theme|evoke|dark|horror|wonder|humou?r|genre)\b/gi],
+  [
+    "player_agency",
+    /\b(?:choices?|choose|decide|decisions?|agency|options?|freedom|players? (?:want|decide|choose)|say yes|railroad|questions?|fans? of)\b/gi,
+  ],
+  ["npc_portrayal", /\b(?:NPCs?|non-player|villains?|voices?|motivations?|personalit(?:y|ies)|portray|characters they meet|names?)\b/gi],
+  ["escalation", /\b(?:stakes|danger|threat(?:en|s)?|consequences?|escalat\w*|worse|harder|pressure|doom|trouble|risks?|clocks?)\b/gi],
+  [
+    "session_structure",
+    /\b(?:sessions?|prep(?:are|aration|aring)?|first session|between sessions|campaign|recap|end of|begin(?:ning)?|start(?:ing)?|break|notes)\b/gi,
+  ],
+];
+
+const guessCategory = ({ title: heading, text, segment }: Passage): GuidanceCategory => {
+  const scores = kinds.map(([category, pattern]) => {
+    const headings = `${heading} ${segment.path.slice(-1).join(" ")}`;
+    return [category, (text.match(pattern)?.length ?? 0) + 4 * (headings.match(pattern)?.length ?? 0)] as const;
+  });
+  const [[category, first] = ["general", 0] as const] = scores.toSorted(([, a], [, b]) => b - a);
+  return first >= 2 ? category : "general";
+};
+
+/** Advice with figures or many names of its own is this game's. */
+const guessScope = (text: string, words: number): Judgement["scope"] => {
+  const named = text.match(/(?<=\p{Ll}[\s,]+)\p{Lu}\p{Ll}{2,}/gu)?.length ?? 0;
+  return named / Math.max(60, words) < 0.02 && (text.match(figures)?.length ?? 0) <= 2 ? "universal" : "genre";
+};
