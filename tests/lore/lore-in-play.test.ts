@@ -32,7 +32,10 @@ const play = async (text: string) => {
 
 test("a campaign has its packs from the beginning", async () => {
   const { data } = await ask("ann", "{ contentPacks { key chunks } }");
-  expect(data?.["contentPacks"]).toEqual([{ key: "neo_seattle", chunks: 272 }]);
+  expect(data?.["contentPacks"]).toEqual([
+    { key: "cyberpunk_core", chunks: 146 },
+    { key: "neo_seattle", chunks: 272 },
+  ]);
 });
 
 test("a scene's lore is gathered once, and again when the scene or a pack changes", async () => {
