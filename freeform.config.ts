@@ -31,6 +31,7 @@ import narrator from "./plugins/narrator/plugin.ts";
 import planner from "./plugins/planner/plugin.ts";
 import policy from "./plugins/policy/plugin.ts";
 import prompts from "./plugins/prompts/plugin.ts";
+import recall from "./plugins/recall/plugin.ts";
 import reconciler from "./plugins/reconciler/plugin.ts";
 import replay from "./plugins/replay/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
@@ -67,6 +68,8 @@ const plugins: readonly Configured[] = [
   embedOllama,
   embedLsa,
   sceneLore,
+  // Behind what scenes hold, so that nothing is told twice.
+  recall,
   sessions,
   // Behind everything that adds to the packet, so that what was added is told under canonical names too.
   corrections,

@@ -25,9 +25,9 @@ export default definePlugin({
       stage({
         pipeline: Turn,
         name: "assemble",
-        needs: { world: World },
+        needs: { world: World, request: TurnRequest },
         makes: ContextPacket,
-        run: ({ world }, call) => call.change(reviewPacket, assemble(world, { budget }), { world }),
+        run: ({ world, request }, call) => call.change(reviewPacket, assemble(world, { budget }), { world, request }),
       }),
     ],
   }),

@@ -8,8 +8,12 @@ export const ContextPacket = artifact("turn/context-packet", ContextPacketSchema
 /** Taps may complete the world or map its names before anything is made of it. What code decides this turn rests on the answer. */
 export const reviewWorld = changeHook<World, { readonly request: TurnRequest }>("reviewWorld", WorldSchema);
 
-/** Taps may add lore, map names, or take things out; the world is there to look at, never to leak. */
-export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: World }>("reviewPacket", ContextPacketSchema);
+/** Taps may add lore, map names, or take things out; the world is there to look at, never to leak. `request` is what the player says. */
+export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: World; readonly request: TurnRequest }>(
+  "reviewPacket",
+  ContextPacketSchema,
+);
 
+export { shortenPacket } from "./shorten-packet.ts";
 export { assemble } from "./assemble.ts";
 export type { AssembleOptions } from "./assemble.ts";

@@ -30,6 +30,8 @@ export interface LoreQuery {
   /** Most pieces that are used. Default 20. */
   readonly limit?: number | undefined;
   readonly filter?: LoreFilter | undefined;
+  /** What neither is about somebody named nor holds words this telling, nor lies very near in subject, is not used. Default 0. */
+  readonly least_weight?: number | undefined;
   /** What canon says of names: the question is asked and the answer told by it. `null` or left out changes nothing. */
   readonly canon?: Canon | null | undefined;
   /** Newest turns that need not be found: the story is brought up to date only when more than these are missing. Default 0. */
@@ -68,7 +70,7 @@ export interface LoreCandidate {
 export interface LoreMatch {
   /** Terms of the query in it, in the form full text keeps them. */
   readonly terms: readonly string[];
-  /** How telling these terms are: the sum of their inverse document frequencies. */
+  /** How telling these terms are: the sum of their inverse document frequencies, as multiples of that of a word that a single piece holds. */
   readonly weight: number;
   /** Full-text score; `null` when full text did not find it. */
   readonly text: number | null;

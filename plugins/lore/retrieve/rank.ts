@@ -20,7 +20,7 @@ export interface Ranked {
   readonly vector: number | null;
   /** The question's terms that it holds itself, in the form full text keeps them. */
   readonly terms: readonly string[];
-  /** Sum of these terms' inverse document frequencies. */
+  /** Sum of these terms' worth. */
   readonly weight: number;
 }
 
@@ -54,11 +54,11 @@ const rankQuery = (collections: readonly Collection[], terms: readonly Weighed[]
   const { table, owner, own, group } = piecesOf(collections);
   return sql<Ranked>`
     with asked as materialized (
-      select term, idf, query::tsquery from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, query text)),
+      select term, idf, worth, query::tsquery from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, worth float8, query text)),
     text as materialized (
       select piece.id, sum(asked.idf * ts_rank(piece.search, asked.query)) as score,
         jsonb_agg(asked.term) filter (where ts_filter(piece.search, '{a,b}') @@ asked.query) as terms,
-        sum(asked.idf) filter (where ts_filter(piece.search, '{a,b}') @@ asked.query) as weight
+        sum(asked.worth) filter (where ts_filter(piece.search, '{a,b}') @@ asked.query) as weight
       from asked join ${table} piece on piece.search @@ asked.query where ${own}
       group by piece.id order by 2 desc, 1 limit ${deepest}),
     vectors as materialized (${nearest(vectors)})
@@ -67,7 +67,12 @@ const rankQuery = (collections: readonly Collection[], terms: readonly Weighed[]
     from text full join vectors on vectors.id = text.id join ${table} piece on piece.id = coalesce(text.id, vectors.id) and ${own}`;
 };
 
-const toAsked = ({ term, idf }: Weighed) => ({ term, idf, query: `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'` });
+const toAsked = ({ term, idf, worth }: Weighed) => ({
+  term,
+  idf,
+  worth,
+  query: `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`,
+});
 
 const nearest = (vectors: readonly QueryVector[]): RawBuilder<unknown> =>
   vectors.length === 0 ? sql`select ''::text as id, 0::float8 as score where false` : sql.join(vectors.map(nearestIn), sql` union all `);

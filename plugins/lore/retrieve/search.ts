@@ -33,9 +33,7 @@ export const search = async (tools: SearchTools, query: LoreQuery): Promise<Lore
   const started = performance.now();
   const { candidates: found, notices } = await findCandidates(tools, query);
   const told = await tellCandidates(found, query.canon ?? null, query.viewer);
-  const best = told
-    .map((candidate) => leaveAtHand(candidate, query.at_hand))
-    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  const best = told.map((candidate) => leaveOut(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   const candidates = spendBudget(best, query.max_tokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
@@ -47,11 +45,20 @@ export const search = async (tools: SearchTools, query: LoreQuery): Promise<Lore
   };
 };
 
-const leaveAtHand = (candidate: Undecided, atHand: AtHand | undefined): Undecided => {
-  if (atHand === undefined) return candidate;
-  const isThere = atHand.ids.has(candidate.id) || (candidate.source === "history" && (candidate.turn_no ?? -1) >= atHand.from_turn);
-  return isThere ? { ...candidate, fault: candidate.fault ?? "It is at hand already." } : candidate;
+/** What is at hand, or says too little of what was asked, is considered and not used. */
+const leaveOut = (candidate: Undecided, { at_hand, least_weight = 0 }: LoreQuery): Undecided => {
+  if (candidate.fault !== null) return candidate;
+  if (at_hand !== undefined && isAtHand(candidate, at_hand)) return { ...candidate, fault: "It is at hand already." };
+  const { named, weight, vector } = candidate.matched;
+  if (named.length > 0 || weight >= least_weight || (vector ?? 0) >= nearEnough) return candidate;
+  return { ...candidate, fault: "It holds too little of what was said." };
 };
+
+/** Cosine from which a piece counts as being about what was asked, whatever its words. */
+const nearEnough = 0.6;
+
+const isAtHand = ({ id, source, turn_no }: Undecided, { ids, from_turn }: AtHand): boolean =>
+  ids.has(id) || (source === "history" && turn_no !== null && turn_no >= from_turn);
 
 const findCandidates = async (
   { database, placer, upkeep }: SearchTools,

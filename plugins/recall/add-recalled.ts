@@ -1,0 +1,57 @@
+import type { Canon } from "freeform-rpg/plugins/corrections";
+import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/lore";
+import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
+import { subjectOf } from "./subject-of.ts";
+
+/** What recalling is done with. */
+export interface Recalling {
+  readonly request: Pick<TurnRequest, "campaign_id" | "text">;
+  readonly canon: Canon | null;
+  readonly bounds: { readonly budget: number; readonly limit: number };
+  readonly search: LoreService["search"];
+}
+
+/** Turns that a packet tells word for word; the story is searched for what lies before them. */
+const toldWhole = 8;
+/** How telling words must be to bring something to mind, where 1 is a word that a single piece holds. */
+const leastWeight = 0.6;
+/** Pieces left out that the packet's record still names. */
+const recorded = 5;
+
+/**
+ * Adds to a packet what packs and the story hold of what the player speaks of, fit for players' eyes, as `lore_context.recalled`. What the
+ * packet holds already is not told twice; words that would fit anything bring nothing to mind.
+ */
+export const addRecalled = async (packet: ContextPacket, { request, canon, bounds, search }: Recalling): Promise<ContextPacket> => {
+  const subject = subjectOf(request.text);
+  if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
+  const { passages, candidates } = await search({
+    text: subject,
+    campaign_id: request.campaign_id,
+    viewer: "player",
+    canon,
+    max_tokens: bounds.budget,
+    limit: bounds.limit,
+    least_weight: leastWeight,
+    lag: toldWhole,
+    at_hand: { ids: idsAtHand(packet), from_turn: packet.turn_no - toldWhole },
+  });
+  if (candidates.length === 0) return packet;
+  const recalled = passages.map(({ place, text }) => ({ place, text }));
+  return {
+    ...packet,
+    ...(recalled.length > 0 && { lore_context: { ...packet.lore_context, recalled } }),
+    selection: [...packet.selection, ...record(candidates)],
+    tokens: packet.tokens + passages.reduce((sum, { tokens }) => sum + tokens, 0),
+  };
+};
+
+const idsAtHand = ({ selection, facts }: ContextPacket): ReadonlySet<string> =>
+  new Set([...selection.filter(({ kind, used }) => kind === "lore" && used).map(({ id }) => id), ...facts.map(({ id }) => `fact:${id}`)]);
+
+const record = (candidates: readonly LoreCandidate[]): ContextPacket["selection"] => {
+  const left = candidates.filter(({ used }) => !used).slice(0, recorded);
+  return candidates
+    .filter((candidate) => candidate.used || left.includes(candidate))
+    .map(({ id, used, reason, tokens }) => ({ kind: "recalled", id, used, reason, tokens }));
+};

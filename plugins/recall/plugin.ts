@@ -1,0 +1,34 @@
+import { definePlugin, tapChange } from "freeform-rpg/kernel";
+import { reviewPacket } from "freeform-rpg/plugins/context";
+import { Corrections } from "freeform-rpg/plugins/corrections";
+import { Lore } from "freeform-rpg/plugins/lore";
+import { z } from "zod";
+import { addRecalled } from "./add-recalled.ts";
+
+const Options = z
+  .strictObject({
+    /** Tokens of lore that what a player says may bring into a turn's packet. */
+    budget: z.number().int().min(0).default(800),
+    /** Most pieces of it. */
+    limit: z.number().int().min(0).default(5),
+  })
+  .prefault({});
+
+/** Looks up what the player speaks of, in packs and in the story so far, and adds it to the turn's packet. */
+export default definePlugin({
+  name: "recall",
+  options: Options,
+  create: (bounds) => ({
+    taps: [
+      tapChange(
+        reviewPacket,
+        async (packet, { request, used: { lore, corrections } }) => {
+          const head = await corrections.head(request.campaign_id);
+          const canon = head.canon === 0 ? null : await corrections.mapAt(request.campaign_id, head);
+          return addRecalled(packet, { request, canon, bounds, search: lore.search });
+        },
+        { order: "post", uses: { lore: Lore, corrections: Corrections } },
+      ),
+    ],
+  }),
+});

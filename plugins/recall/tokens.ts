@@ -1,0 +1,3 @@
+export { addRecalled } from "./add-recalled.ts";
+export type { Recalling } from "./add-recalled.ts";
+export { subjectOf } from "./subject-of.ts";
