@@ -12,7 +12,7 @@ export interface Scan {
   readonly truth: readonly string[];
 }
 
-/** The scans of a folder: PDFs whose name begins with `scan-` and the name of a truth. */
+/** The scans of a folder: PDFs named `scan-BOOK-pFROM-TO...`, where the name of a truth begins with `BOOK`. */
 export const findScans = (folder: string): readonly Scan[] => {
   const truths = readTruths(folder);
   return readdirSync(folder)
@@ -20,7 +20,8 @@ export const findScans = (folder: string): readonly Scan[] => {
     .sort()
     .flatMap((file) => {
       const name = basename(file, ".pdf");
-      const found = truths.find((truth) => name.startsWith(`scan-${truth.name}`));
+      const book = name.replace(/^scan-/, "").replace(/-p\d.*$/, "");
+      const found = truths.find((truth) => truth.name.startsWith(book) || book.startsWith(truth.name));
       return found ? [{ name, file: join(folder, file), truth: found.read().flatMap(({ text }) => wordsOf(text)) }] : [];
     });
 };

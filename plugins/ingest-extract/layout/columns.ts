@@ -1,4 +1,5 @@
 import { joinLines } from "./lines.ts";
+import { orderRegion } from "./order-region.ts";
 import type { Line, RawPage, Run } from "./parts.ts";
 
 /** Gap, in ems, that no word space reaches: a wider limit would merge narrow columns. */
@@ -44,31 +45,9 @@ const isBetweenColumns = ({ x0, x1 }: Gutter, phrases: readonly Line[]): boolean
 
 const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/**
- * Orders a page by bands and columns: what crosses a gutter ends a band, and within a band each column is read from top to bottom.
- */
-export const orderByColumns = (page: RawPage): Line[] => {
-  const phrases = findPhrases(page);
-  const gutters = findGutters(page, phrases);
-  const columnOf = (line: Line): number => {
-    const crosses = gutters.some(({ x0, x1 }) => line.x0 < x0 - 1 && line.x1 > x1 + 1);
-    return crosses ? -1 : gutters.filter(({ x0, x1 }) => (line.x0 + line.x1) / 2 > (x0 + x1) / 2).length;
-  };
-  const ordered: Line[] = [];
-  let columns = new Map<number, Line[]>();
-  const endBand = () => {
-    for (const [, lines] of [...columns].sort(([a], [b]) => a - b)) ordered.push(...mergeRows(page.number, lines));
-    columns = new Map();
-  };
-  for (const line of phrases) {
-    const column = columnOf(line);
-    if (column < 0) endBand();
-    columns.set(column, [...(columns.get(column) ?? []), line]);
-    if (column < 0) endBand();
-  }
-  endBand();
-  return ordered;
-};
+/** Orders a page by bands and columns: see {@link orderRegion}. Phrases of one column on one baseline are one line again. */
+export const orderByColumns = (page: RawPage): Line[] =>
+  orderRegion(findPhrases(page), page.width).flatMap((lines) => mergeRows(page.number, lines));
 
 /** Phrases of one column on one baseline are one line again. */
 const mergeRows = (page: number, lines: readonly Line[]): Line[] =>
