@@ -23,12 +23,12 @@ const social = cues(
 );
 
 const opening = cues(
-  String.raw`\b(?:clicks? (?:open|free|back|over)|swings? (?:open|wide|inward|outward)|gives? way|unlocks?|springs? open|comes? (?:free|open|loose|away)|slides (?:open|back|aside)|falls? open|pops? open|you(?:'re| are) in\b|access (?:is )?granted|turns? green|lets? you in|opens?(?! your| his| her| their)|bursts? open|yields?|tumblers? (?:fall|drop|turn)|pick turns|drops? its guard)\b`,
+  String.raw`\b(?:clicks? (?:open|free|back|over)|swings? (?:open|wide|inward|outward)|gives? way|unlocks?|springs? open|comes? (?:free|open|loose|away)|slides (?:open|back|aside)|falls? open|pops? open|you(?:'re| are) in\b|access (?:is )?granted|turns? green|lets? you in|opens?(?! your| his| her| their| them)|(?:takes?|accepts?) (?:the|your) code|you(?: are|'re) (?:already )?through\b|bursts? open|yields?|tumblers? (?:fall|drop|turn)|pick turns|drops? its guard)\b`,
   String.raw`\b(?:stays? (?:shut|locked|closed|dark|barred)|remains? (?:shut|locked|closed|dark|barred)|holds?(?: fast| firm)?(?=[.,;]| against| and)|(?:will|would) not (?:budge|move|turn|open|give|yield)|won't (?:budge|move|turn|open|give)|refuses? to|(?:pick|key|blade|tool) (?:snaps?|breaks?|bends?|slips?)|access (?:is )?denied|locks? you out|jams?|(?:does not|doesn't) (?:budge|move|give|turn|open|yield)|turns? red|as (?:shut|locked) as before)\b`,
 );
 
 const moving = cues(
-  String.raw`\b(?:reach(?:es)? the (?:top|other side|far|ledge|roof|edge|sill)|(?:pull|haul|heave|drag|swing|lever) yourself (?:up|over|onto|across|in)|you(?:'re| are) (?:over|up|across|away|clear|out|free)\b|clear the (?:gap|wall|fence|rail)|(?:land|come down|arrive) (?:\w+ )?on the (?:far|other) side|get away|los(?:e|t) (?:them|him|her|your pursuers?)|outrun|escape(?: into| through|s? |\b)|shake (?:them|him|her) off|catch(?:es)? up|make it (?:over|across|up|out|to)|over the (?:top|wall|edge|sill) and|leave (?:them|him|her) behind|fall behind|swallowed by the crowd|top of the wall is (?:yours|under))\b`,
+  String.raw`\b(?:reach(?:es)? the (?:top|other side|far|ledge|roof|edge|sill)|(?:pull|haul|heave|drag|swing|lever) yourself (?:up|over|onto|across|in)|you(?:'re| are) (?:over|up|across|away|clear|out|free)\b|\bclears? (?:it|the (?:gap|wall|fence|rail|ditch|rails|drop|water|bank))\b|come down (?:dry|safe|sound)|(?:land|come down|arrive) (?:\w+ )?on the (?:far|other) side|get away|los(?:e|t) (?:them|him|her|your pursuers?)|outrun|escape(?: into| through|s? |\b)|shake (?:them|him|her) off|catch(?:es)? up|make it (?:over|across|up|out|to)|over the (?:top|wall|edge|sill) and|leave (?:them|him|her) behind|fall behind|swallowed by the crowd|top of the wall is (?:yours|under))\b`,
   String.raw`\b(?:(?:you|foot|boot|boots|feet|hands?|fingers?|grip|hold) (?:\w+ )?slips?\b(?! (?:past|by|through|into|out|over|away))|you fall|fall(?:s)? (?:back|short|hard)|lose your (?:grip|footing|hold|balance)|slide(?:s)? back|come down hard|cut(?:s)? you off|bars? (?:your|the) way|blocks? (?:your|the) (?:way|path)|corner(?:s|ed)|catch(?:es)? (?:you|hold of you|your (?:arm|coat|collar|sleeve|ankle))|gets? away from you|grabs? (?:you|your)|drags? you (?:back|down)|too (?:high|far|smooth|wide)|crash(?:es)? (?:back|to|down)|back where you (?:started|began)|gives? way under|(?:boots?|foot|feet|fingers?|hands?) (?:skates?|skids?|slides?|opens?|gives?)\b|let go and drop|have to let go|(?:cannot|can't) (?:get|reach|find) (?:so much as )?(?:an? )?(?:\w+ )?(?:over|up|hold|grip|top)|comes? up to meet you)\b`,
 );
 
@@ -40,6 +40,12 @@ const theft = cues(
 const healing = cues(
   String.raw`\b(?:bleeding (?:stops|slows)|wound (?:closes|is clean|holds)|breath(?:ing)? (?:steadies|eases)|colou?r (?:returns|comes back)|pain (?:eases|dulls|goes)|stitches hold|out of danger)\b`,
   String.raw`\b(?:bleeding (?:goes on|gets worse|will not stop|won't stop|does not stop)|wound (?:opens|tears|will not close)|keeps? bleeding|soaks? through|worse than before|stitches tear|bandage (?:slips|comes away))\b`,
+);
+
+/** What people say aloud when they give in to somebody, and when they do not. */
+export const spokenAnswers: Cues = cues(
+  String.raw`\b(?:very well|you win|have it (?:as|your)|you have my word|so be it|as you (?:wish|like)|i(?:'ll| will) (?:do it|take you|help you)|i believe you)\b`,
+  String.raw`\b(?:you(?:'re| are) (?:lying|a liar)|liar|i do(?:n't| not) believe|nice try|pull the other|out of the question|not a chance|forget it|absolutely not)\b`,
 );
 
 /** Cues that hold for any deed. */
@@ -62,6 +68,9 @@ const byVerb = new Map(families.flatMap(([verbs, table]) => verbs.split(" ").map
 
 /** The cues of an action's verb, if its family has any. */
 export const cuesOf = (verb: string): Cues | undefined => byVerb.get(verb);
+
+/** True for deeds that somebody answers aloud with yes or no. */
+export const isAnswered = (verb: string): boolean => /^(?:persuade|negotiate|intimidate|deceive|lie|barter|bribe)$/.test(verb);
 
 /** True for deeds that are done so as not to be noticed. */
 export const isStealthy = (verb: string): boolean => verb === "sneak" || verb === "hide";

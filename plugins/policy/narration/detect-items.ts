@@ -33,7 +33,7 @@ const kindOf = new Map(kinds.flatMap((kind) => kind.map((noun) => [noun, kind] a
 const nouns = [...kindOf.keys()].toSorted((a, b) => b.length - a.length).join("|");
 
 const handling =
-  "draw|fire|swing|raise|light|use|pull(?: out)?|take out|unsheathe|throw|toss|hurl|level|aim|load|reload|drink|produce|grip|brandish|uncork|whip out|point|hold up|lift|bring up|flash|flip open|wave|slide|drive|plunge|heft|weigh|unwrap|slash with|fish(?: out)?|wedge|show|play|shine|uncoil|unroll|apply";
+  "draw|fire|swing|raise|light|use|pull(?: out)?|take out|unsheathe|throw|toss|hurl|level|aim|load|reload|drink|produce|grip|brandish|uncork|whip out|point|hold up|lift|bring up|flash|flip open|wave|slide|drive|plunge|unhook|unclip|unsling|heft|weigh|unwrap|slash with|fish(?: out)?|wedge|show|play|shine|uncoil|unroll|apply";
 const ownThing = new RegExp(String.raw`\byour (?:\w+ ){0,2}?(${nouns})s?\b`, "g");
 const handled = new RegExp(String.raw`\byou (?:\w+ly )?(?:${handling}) (?:out )?(?:a|an|the|your) (?:\w+ ){0,2}?(${nouns})s?\b`, "g");
 
@@ -119,7 +119,18 @@ const foreignItem = ({ told, mentions }: ReadSentence, { items, events }: Narrat
   return undefined;
 };
 
+/** "You take the crowbar from your coat": whatever it is, it was carried there. */
+const carriedThere =
+  /\byou (?:\w+ly )?(?:take|pull|draw|fish|slip|dig|bring|produce) (?:out )?(?:a|an|the|your) ((?:[a-z-]+ ){0,3}?[a-z-]+) (?:out of|from|out from) (?:inside |under )?your (?:coat|pocket|bag|pack|belt|sleeve|boot|cloak|jacket|satchel|shirt)\b/g;
+
 const foreignKind = ({ told }: ReadSentence, owned: ReadonlySet<string>): string | undefined => {
+  for (const { 1: thing = "", index } of told.matchAll(carriedThere))
+    if (
+      !isNegated(told, index) &&
+      !isHedged(told, index) &&
+      !thing.split(" ").some((word) => owned.has(word) || owned.has(word.replace(/s$/, "")))
+    )
+      return thing;
   for (const pattern of [ownThing, handled])
     for (const { 1: noun = "", index } of told.matchAll(pattern))
       if (!isNegated(told, index) && !isHedged(told, index) && !(kindOf.get(noun) ?? [noun]).some((name) => owned.has(name))) return noun;

@@ -1,5 +1,5 @@
 import { verbOf } from "freeform-rpg/plugins/validator";
-import { anyDeed, cuesOf, isStealthy } from "./cues.ts";
+import { anyDeed, cuesOf, isAnswered, isStealthy, spokenAnswers } from "./cues.ts";
 import type { Cues } from "./cues.ts";
 import { blame } from "./finding.ts";
 import type { Detector, NarrationFinding } from "./finding.ts";
@@ -24,7 +24,7 @@ export const detectOutcome: Detector = (reading) => {
     const cues = cuesOf(verb);
     const alone = rolled.every((other) => cuesOf(verbOf(other.action)) !== cues || side(other) === side(outcome));
     const tables = [...(cues && alone ? [cues] : []), ...(sides.size === 1 ? [anyDeed] : [])];
-    return tables.length === 0 ? [] : judge(reading, outcome, tables, isStealthy(verb));
+    return tables.length === 0 ? [] : judge(reading, outcome, tables, verb);
   });
   return found.filter((one, at) => found.findIndex(({ at: other }) => other === one.at) === at);
 };
@@ -32,10 +32,12 @@ export const detectOutcome: Detector = (reading) => {
 const side = ({ band }: Outcome): "worked" | "failed" | "mixed" =>
   band === "mixed" ? "mixed" : band === "success" || band === "critical" ? "worked" : "failed";
 
-const judge = (reading: Reading, outcome: Outcome, tables: readonly Cues[], stealthy: boolean): NarrationFinding[] => {
-  const told = reading.sentences.flatMap(({ told: sentence }, at) =>
-    tables.flatMap((cues) => findCues(sentence, cues, at, stealthy).map((cue) => ({ ...cue, blunt: cues === anyDeed }))),
-  );
+const judge = (reading: Reading, outcome: Outcome, tables: readonly Cues[], verb: string): NarrationFinding[] => {
+  const stealthy = isStealthy(verb);
+  const told = reading.sentences.flatMap(({ told: sentence, said }, at) => [
+    ...tables.flatMap((cues) => findCues(sentence, cues, at, stealthy).map((cue) => ({ ...cue, blunt: cues === anyDeed }))),
+    ...(isAnswered(verb) ? findCues(said.toLowerCase(), spokenAnswers, at, false).map((cue) => ({ ...cue, blunt: false })) : []),
+  ]);
   const decided = side(outcome);
   // What is said bluntly counts wherever it stands: "You fail" is not taken back by what follows.
   const blunt = decided === "mixed" ? undefined : told.find((cue) => cue.blunt && cue.worked !== (decided === "worked"));

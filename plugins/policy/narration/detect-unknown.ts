@@ -11,13 +11,17 @@ const name = String.raw`(?:${title} )?${part}(?: (?:of |the |van |de )?${part}){
 const verb = String.raw`[a-z]{2,}(?<!s)s`;
 const speech = "says|asks|replies|answers|whispers|mutters|shouts|calls|murmurs|snaps|growls|laughs|hisses|cries|said|asked|replied";
 
-/** Places where somebody is brought on by name: "a man called X", "says X", "there stands X", "X Y strides". */
-const entrances: readonly RegExp[] = [
+/** Places where somebody is introduced or speaks: here one unknown name is enough, for nothing but a person can be meant. */
+const introductions: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:called|named|by the name of) (?<who>${name})`, "gu"),
   new RegExp(String.raw`\b(?:${speech}) (?<who>${name})`, "gu"),
+];
+
+/** Places where somebody acts by name: "there stands X Y", "X Y strides". Streets and ships do so too, so all of the name must be unknown. */
+const entrances: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:stands|comes|enters|sits|waits|appears) (?<who>(?:${title} )?${part} (?:of )?${part})`, "gu"),
   new RegExp(
-    String.raw`(?<!\bthe )(?<!\p{Ll} )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:${verb})\b`,
+    String.raw`(?<!\b(?:the|a|an|of|to|at|from|with|for|by|about|past|behind|beside|near|like|than|towards?|on|in|under|over|into|see|hear|and|or) )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:${verb})\b`,
     "gu",
   ),
 ];
@@ -44,12 +48,15 @@ export const detectUnknown: Detector = ({ sentences, facts }) => {
 
 const findStranger = (sentence: ReadSentence, known: ReadonlySet<string>): string | undefined => {
   const narrated = blankSpoken(sentence);
-  for (const entrance of entrances)
-    for (const { index, groups } of narrated.matchAll(entrance)) {
+  const isNew = (word: string): boolean => !known.has(bare(word));
+  for (const [patterns, suffices] of [
+    [introductions, (names: readonly string[]) => names.some(isNew)],
+    [entrances, (names: readonly string[]) => names.every(isNew)],
+  ] as const)
+    for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
-      const words = who.match(/[\p{L}'’-]+/gu) ?? [];
-      const names = words.filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
-      if (names.length > 0 && names.every((word) => !known.has(bare(word))) && !isHedged(sentence.told, index)) return who;
+      const names = (who.match(/[\p{L}'’-]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
+      if (names.length > 0 && suffices(names) && !isHedged(sentence.told, index)) return who;
     }
   return undefined;
 };

@@ -50,7 +50,7 @@ export const stemsOf = (text: string): Set<string> =>
 
 /** "hangs" and "hanging" are one word. */
 const stemOf = (word: string): string => {
-  const bare = word.replace(/(?:ing|ed|es|s)$/, "");
+  const bare = word.replace(/ies$/, "y").replace(/(?:ing|ed|es|s)$/, "");
   return (bare.length < 4 ? word : bare).slice(0, 5);
 };
 
