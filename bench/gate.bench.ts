@@ -81,7 +81,8 @@ const evaluateWith = async (nodes: number, rules: number): Promise<number> => {
     ],
   });
   const graph = extractText(Array.from({ length: nodes }, (_, at) => `Plank ${at} is wet.`).join(" "));
-  return percentile(await sample(() => void evaluate(set, graph), 20), 0.5);
+  // Growth is asked for: what else the machine does would only blur it.
+  return Math.min(...(await sample(() => void evaluate(set, graph), 30)));
 };
 
 const sample = async (work: () => unknown, times = rounds): Promise<number[]> => {

@@ -19,6 +19,12 @@ const some = (condition: object) => ({ exists: { var: "c", in: "claims", conditi
 const says = (word: string) => ({ predicate: "contains", args: ["c", word] });
 const yes = { compare: { left: 1, op: "==", right: 1 } };
 const no = { not: yes };
+const implies = (condition: object, consequence: object) => ({
+  implies: Object.fromEntries([
+    ["if", condition],
+    ["then", consequence],
+  ]),
+});
 const text = "A red door. A blue door.";
 
 test.each<[string, object, (string | undefined)[]]>([
@@ -28,8 +34,8 @@ test.each<[string, object, (string | undefined)[]]>([
   ["and blames each part", every({ and: [says("red"), says("blue")] }), ["c1", "c2"]],
   ["or needs one", every({ or: [says("red"), says("blue")] }), []],
   ["not turns round", every({ not: says("red") }), ["c1"]],
-  ["implies asks only where its if holds", every({ implies: { if: says("red"), then: says("blue") } }), ["c1"]],
-  ["implies within or", { or: [{ implies: { if: yes, then: no } }, no] }, [undefined]],
+  ["implies asks only where its if holds", every(implies(says("red"), says("blue"))), ["c1"]],
+  ["implies within or", { or: [implies(yes, no), no] }, [undefined]],
   ["a forall in a condition", { not: every(says("door")) }, [undefined]],
   ["a field reads into its node", every({ compare: { left: { field: "c.span.start" }, op: "<", right: 5 } }), ["c2"]],
   ["a text in a comparison is a text", every({ compare: { left: "c", op: "==", right: "c" } }), []],
