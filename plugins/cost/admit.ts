@@ -1,7 +1,7 @@
 import type { CallPlan, CallTerms } from "freeform-rpg/plugins/models";
 import { BudgetError, PriceUnknownError } from "./errors.ts";
 import type { CapName } from "./errors.ts";
-import type { CostOptions } from "./options.ts";
+import type { CostOptions, DegradeStep } from "./options.ts";
 import { findPrice, priceAtMost } from "./prices.ts";
 import type { Spent } from "./ledger.ts";
 
@@ -9,7 +9,7 @@ import type { Spent } from "./ledger.ts";
 type Objection = BudgetError | PriceUnknownError;
 
 /**
- * Finds the best terms that keep within every cap: those asked for, then each step of the degrade order. Throws
+ * Finds the best terms that keep within every cap: those asked for, then each step of the degrade order on top of those before it. Throws
  * `budget_exceeded` or `price_unknown` for the terms asked for when none does.
  */
 export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices }: CostOptions, spent: Spent): CallTerms => {
@@ -18,24 +18,33 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
     if (limits === null) return null;
     const price = limits && findPrice(prices, terms.provider, limits.model);
     if (limits && price === null) return new PriceUnknownError(terms.provider, limits.model);
-    const most = limits && price ? priceAtMost(price, plan.characters, limits.outputTokens) : 0;
+    const characters = terms.shorter ? (plan.shortCharacters ?? plan.characters) : plan.characters;
+    const most = limits && price ? priceAtMost(price, characters, limits.outputTokens) : 0;
     return findExceeded({ caps, spent, own: plan.spent, most }, plan.prompt.id, limits?.model ?? terms.provider);
   };
 
   const first = object(asked);
   if (first === null) return asked;
+  let terms = asked;
   for (const step of degrade) {
-    const terms = degradeTo(step, asked, first);
-    if (plan.offers(terms.provider) && object(terms) === null) return terms;
+    terms = givenUp[step](terms, asked);
+    if (plan.offers(terms.provider) && object(terms) === null) return { ...terms, degraded: `${describe(terms, asked)} ${first.message}` };
   }
   throw first;
 };
 
-const degradeTo = (step: "cheap" | "offline", asked: CallTerms, because: Objection): CallTerms => ({
-  tier: step === "cheap" ? "cheap" : asked.tier,
-  provider: step === "offline" ? "offline" : asked.provider,
-  degraded: `${step === "cheap" ? "The cheap tier" : "The offline narrator"} answered. ${because.message}`,
-});
+/** Terms with one thing more given up. */
+const givenUp: Readonly<Record<DegradeStep, (terms: CallTerms, asked: CallTerms) => CallTerms>> = {
+  cheap: (terms) => ({ ...terms, tier: "cheap" }),
+  shorter: (terms) => ({ ...terms, shorter: true }),
+  offline: (_terms, asked) => ({ ...asked, provider: "offline" }),
+};
+
+const describe = ({ tier, shorter, provider }: CallTerms, asked: CallTerms): string => {
+  if (provider !== asked.provider) return "The offline narrator answered.";
+  const who = tier === asked.tier ? "The model" : "The cheap tier";
+  return shorter ? `${who} answered from a shorter packet.` : `${who} answered.`;
+};
 
 interface Sums {
   readonly caps: CostOptions["caps"];

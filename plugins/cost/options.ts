@@ -14,6 +14,10 @@ export type Price = z.infer<typeof Price>;
 
 const dollars = z.number().positive().optional();
 
+/** What may be given up before a call is refused. */
+export const DegradeStep = z.enum(["cheap", "shorter", "offline"]);
+export type DegradeStep = z.infer<typeof DegradeStep>;
+
 /** What models cost, and how much may be spent. */
 export const CostOptions = z
   .strictObject({
@@ -24,8 +28,11 @@ export const CostOptions = z
       .transform((own) => ({ ...listPrices, ...own })),
     /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. */
     caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars }).prefault({}),
-    /** What is tried, in this order, before a call is refused: `cheap` is the cheap tier's model, `offline` the offline narrator. */
-    degrade: z.array(z.enum(["cheap", "offline"])).default([]),
+    /**
+     * What is given up, one after another, before a call is refused: `cheap` asks the cheap tier's model, `shorter` sends a shorter packet,
+     * `offline` asks the offline narrator, with the whole packet again.
+     */
+    degrade: z.array(DegradeStep).default([]),
   })
   .prefault({});
 export type CostOptions = z.infer<typeof CostOptions>;

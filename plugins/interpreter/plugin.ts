@@ -1,5 +1,5 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { ContextPacket } from "freeform-rpg/plugins/context";
+import { ContextPacket, shortenPacket } from "freeform-rpg/plugins/context";
 import { Models, loadPrompt, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { Turn, TurnRequest } from "freeform-rpg/plugins/turn";
 import { interpret } from "./offline/interpret.ts";
@@ -23,7 +23,9 @@ export default definePlugin({
         run: async ({ packet, request, models }, call) => {
           const { selection: _, tokens: __, ...shown } = packet;
           const input = { packet: shown, text: request.text };
-          const draft = await models.object({ prompt, input, schema: Interpretation.schema, call, campaignId: request.campaign_id });
+          const shorten = () => ({ ...input, packet: shortenPacket(shown) });
+          const asked = { prompt, input, shorten, schema: Interpretation.schema, call, campaignId: request.campaign_id };
+          const draft = await models.object(asked);
           return call.change(reviewInterpretation, draft, { packet });
         },
       }),

@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import type { Admitted } from "./ask-provider.ts";
+import type { Asking } from "./ask-provider.ts";
 import { admitCall } from "./hooks.ts";
 import type { CallIdentity, CallPlan, CallTerms } from "./hooks.ts";
 import { ModelError } from "./model-error.ts";
@@ -19,22 +19,23 @@ export interface Admission {
 }
 
 /** Makes what admits each try of a call: free calls always, others on the terms that taps of `admitCall` leave. */
-export const admitTries = ({ provider, open, call, identity, tally }: Admission): ((characters: number) => Promise<Admitted>) => {
+export const admitTries = ({ provider, open, call, identity, tally }: Admission): Asking["admit"] => {
   const { prompt, campaignId, runId } = identity;
   const find = (name: string): Provider | null => (name === provider.name ? provider : open(name));
   const limits: CallPlan["limits"] = ({ provider: name, tier }) => {
     const asked = find(name);
     return asked?.free ? null : asked?.limits?.(tier);
   };
-  return async (characters) => {
-    if (provider.free) return { provider, tier: prompt.tier };
-    const asked: CallTerms = { tier: prompt.tier, provider: provider.name, degraded: null };
+  return async ({ characters, shortCharacters }) => {
+    if (provider.free) return { provider, tier: prompt.tier, shorter: false };
+    const asked: CallTerms = { tier: prompt.tier, provider: provider.name, shorter: false, degraded: null };
     const spent = tally.usage().cost;
     const offers = (name: string) => find(name) !== null;
-    const terms = await call.change(admitCall, asked, { campaignId, runId, prompt, characters, spent, limits, offers });
+    const plan = { campaignId, runId, prompt, characters, shortCharacters, spent, limits, offers };
+    const terms = await call.change(admitCall, asked, plan);
     tally.onTerms(terms);
     const found = find(terms.provider);
-    if (found) return { provider: found, tier: terms.tier };
+    if (found) return { provider: found, tier: terms.tier, shorter: terms.shorter && shortCharacters !== null };
     throw new ModelError("model_unavailable", `The model provider "${terms.provider}" was chosen for a call, but it cannot be used.`);
   };
 };

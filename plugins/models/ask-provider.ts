@@ -13,14 +13,28 @@ import type { ModelReply, ModelRequest, Prompt, Provider } from "./tokens.ts";
 export interface Admitted {
   readonly provider: Provider;
   readonly tier: Prompt["tier"];
+  /** Whether the shorter input is sent. */
+  readonly shorter: boolean;
 }
+
+/** A request in as many characters. */
+export interface Size {
+  readonly characters: number;
+  /** With the shorter input; `null` where there is none. */
+  readonly shortCharacters: number | null;
+}
+
+/** The shorter input of a request, and its text. */
+export type ShortRequest = Pick<ModelRequest, "input" | "text">;
 
 /** What a call is asked with. */
 export interface Asking {
   readonly options: ModelOptions;
   readonly tally: Tally;
-  /** Admits the next try of so many characters, or throws. */
-  readonly admit: (characters: number) => Promise<Admitted>;
+  /** Admits the next try of a size, or throws. */
+  readonly admit: (size: Size) => Promise<Admitted>;
+  /** What is sent on terms that ask for the shorter input; `null` where there is none. */
+  readonly short: ShortRequest | null;
   /** Retracts text that was told already. */
   readonly discard: (reason: string) => void;
 }
@@ -34,26 +48,30 @@ export interface Answer<T> {
 /** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
 export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<Answer<T>> => {
   const { tries, backOff } = asking.options;
-  let text = request.text;
-  return pRetry(() => tryOnce({ ...request, text }, asking), {
+  let problems: string | null = null;
+  return pRetry(() => tryOnce(request, problems, asking), {
     retries: tries - 1,
     minTimeout: backOff,
     randomize: backOff > 0,
     signal: request.signal,
     shouldRetry: ({ error }) => isWorthRetrying(error, asking.options),
     onFailedAttempt: async ({ error, retriesLeft }) => {
-      if (error instanceof Unusable) text = renderAgain(request.text, error.problems);
+      if (error instanceof Unusable) ({ problems } = error);
       if (retriesLeft && isWorthRetrying(error, asking.options)) await wait(retryAfter(error), undefined, { signal: request.signal });
     },
   });
 };
 
-const tryOnce = async <T>(request: ModelRequest<T>, { tally, admit, discard }: Asking): Promise<Answer<T>> => {
+const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, asking: Asking): Promise<Answer<T>> => {
+  const { tally, admit, discard, short } = asking;
   request.signal.throwIfAborted();
-  const { provider, tier } = await admit(request.text.length);
+  const textOf = ({ text }: ShortRequest): string => (problems === null ? text : renderAgain(text, problems));
+  const size = { characters: textOf(request).length, shortCharacters: short && textOf(short).length };
+  const { provider, tier, shorter } = await admit(size);
   let told = false;
   const onText = request.onText && ((piece: string) => void ((told = true), request.onText?.(piece)));
-  const asked = { ...request, onText, prompt: { ...request.prompt, tier } };
+  const { input, text } = shorter && short ? short : request;
+  const asked = { ...request, input, text: textOf({ input, text }), onText, prompt: { ...request.prompt, tier } };
   try {
     const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
     return { value: reply.value, parsed: parseAnswer(request, reply.value) };

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
 import { askProvider } from "./ask-provider.ts";
+import type { ShortRequest } from "./ask-provider.ts";
 import { choosePrompt, keepCall, priceCall, recallCall } from "./hooks.ts";
 import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { countRequests } from "./count-requests.ts";
@@ -67,7 +68,8 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
   const admit = admitTries({ provider, open, call, identity, tally });
   let value: unknown;
   try {
-    const answer = await askProvider(requestOf(asked), { options, tally, admit, discard: call.discardDraft });
+    const short = shortenRequest(asked);
+    const answer = await askProvider(requestOf(asked), { options, tally, admit, short, discard: call.discardDraft });
     value = answer.value;
     return answer.parsed;
   } finally {
@@ -103,6 +105,12 @@ const requestOf = <T>({ prompt, input, schema, call, campaignId, stream }: Model
   seed: seedOf(campaignId, prompt.id, input),
   ...(stream && { stream, onText: call.token }),
 });
+
+const shortenRequest = ({ prompt, shorten }: Pick<ModelAsk<never>, "prompt" | "shorten">): ShortRequest | null => {
+  if (shorten === undefined) return null;
+  const input = shorten();
+  return { input, text: renderPrompt(prompt, input) };
+};
 
 const seedOf = (campaignId: string, promptId: string, input: unknown): string =>
   createHash("sha256")

@@ -22,6 +22,8 @@ export const CallTerms = z.object({
   tier: z.enum(["quality", "cheap"]),
   /** Name of the provider that is asked. */
   provider: z.string(),
+  /** Whether the shorter input is sent. */
+  shorter: z.boolean().default(false),
   /** Why the terms are poorer than the prompt asks for; `null` when they are not. */
   degraded: z.string().nullable(),
 });
@@ -34,6 +36,8 @@ export interface CallPlan {
   readonly prompt: Prompt;
   /** Characters of the whole prompt. */
   readonly characters: number;
+  /** Characters of the prompt with the shorter input; `null` where there is none. */
+  readonly shortCharacters: number | null;
   /** US dollars that former tries of this call have cost. */
   readonly spent: number;
   /** The most the call can come to on these terms; `null` where it is free, `undefined` where nobody knows. */

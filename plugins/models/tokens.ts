@@ -87,6 +87,8 @@ export interface ModelAsk<T> {
   readonly call: Call;
   readonly campaignId: string;
   readonly stream?: (keyof T & string) | undefined;
+  /** The same question with a shorter input, for terms that ask for one. Without it the input is never shortened. */
+  readonly shorten?: () => unknown;
 }
 
 /** What stages use: parsed, retried, accounted answers. */

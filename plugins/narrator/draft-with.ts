@@ -1,4 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
+import { shortenPacket } from "freeform-rpg/plugins/context";
 import type { ModelService } from "freeform-rpg/plugins/models";
 import { toAnswer } from "freeform-rpg/plugins/self-correction";
 import { NarratorOutput } from "freeform-rpg/schemas";
@@ -26,6 +27,7 @@ export const draftWith = ({ models, call, context, campaignId, retries, gate }: 
     models.object({
       prompt,
       input: writeInput(context, complaints),
+      shorten: () => writeInput({ ...context, packet: shortenPacket(context.packet) }, complaints),
       schema: NarratorOutput,
       call,
       campaignId,

@@ -1,6 +1,6 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
 import { PlannerOutput } from "freeform-rpg/schemas";
-import { ContextPacket } from "freeform-rpg/plugins/context";
+import { ContextPacket, shortenPacket } from "freeform-rpg/plugins/context";
 import { loadPrompt, Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { Turn, TurnRequest } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
@@ -30,7 +30,8 @@ export default definePlugin({
         when: ({ ruling }) => !ruling.clarification_needed,
         run: async ({ request, packet, ruling, models }, call) => {
           const input = plannerInput(packet, ruling);
-          const proposal = await models.object({ prompt, input, schema: PlannerOutput, call, campaignId: request.campaign_id });
+          const shorten = () => ({ ...input, packet: shortenPacket(input.packet) });
+          const proposal = await models.object({ prompt, input, shorten, schema: PlannerOutput, call, campaignId: request.campaign_id });
           const reviewed = await call.change(reviewPlan, enforcePlan(proposal, input.packet), { packet });
           const plan = enforcePlan(reviewed, input.packet);
           return isHeldUp(ruling) ? stillPlan(plan) : plan;

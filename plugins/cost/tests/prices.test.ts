@@ -31,13 +31,14 @@ test("tokens from and into the cache are priced apart", () => {
 });
 
 describe("a call", () => {
-  const asked = { tier: "quality", provider: "p", degraded: null } as const;
+  const asked = { tier: "quality", provider: "p", shorter: false, degraded: null } as const;
   const prompt = { id: "test/echo", version: "1", tier: "quality", text: "" } as const;
   const plan = {
     campaignId: "c",
     runId: "r",
     prompt,
     characters: 2500,
+    shortCharacters: 500,
     spent: 0,
     limits: ({ provider, tier }: { provider: string; tier: string }) =>
       provider === "offline" ? null : { model: tier, outputTokens: 1000 },
@@ -67,6 +68,22 @@ describe("a call", () => {
     });
     expect(decide({ caps: { turn: 0.03 }, degrade }, 0.0295)).toMatchObject({ provider: "offline" });
     expect(() => decide({ caps: { turn: 0.03 }, degrade: ["cheap"] }, 0.0295)).toThrow("turn's budget");
+  });
+
+  test("gives up one thing after another, each on top of those before it", () => {
+    const degrade = ["shorter", "cheap", "offline"];
+    // The whole packet may cost 2 cents, the shorter one 1.2, from the cheap tier 0.12.
+    expect(decide({ caps: { turn: 0.03 }, degrade }, 0.017)).toMatchObject({
+      tier: "quality",
+      shorter: true,
+      degraded: expect.stringContaining("The model answered from a shorter packet."),
+    });
+    expect(decide({ caps: { turn: 0.03 }, degrade }, 0.028)).toMatchObject({
+      tier: "cheap",
+      shorter: true,
+      degraded: expect.stringContaining("The cheap tier answered from a shorter packet."),
+    });
+    expect(decide({ caps: { turn: 0.03 }, degrade }, 0.0295)).toMatchObject({ tier: "quality", shorter: false, provider: "offline" });
   });
 
   test("to a model without a price is refused where a budget is to be kept", () => {

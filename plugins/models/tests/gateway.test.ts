@@ -1,6 +1,6 @@
 import { KernelError, createKernel } from "freeform-rpg/kernel";
 import type { Call, Usage } from "freeform-rpg/kernel";
-import { ModelError, Models } from "freeform-rpg/plugins/models";
+import { ModelError, Models, admitCall } from "freeform-rpg/plugins/models";
 import type { Prompt } from "freeform-rpg/plugins/models";
 import { inTurn, scriptedModel, stalled } from "freeform-rpg/testing/models";
 import type { ScriptedAnswer } from "freeform-rpg/testing/models";
@@ -32,7 +32,7 @@ const setUp = async (answer: ScriptedAnswer, options: object = {}) => {
     spend: (usage) => void spent.push(usage),
   };
   const ask = (input: unknown = { text: "hello" }) => service.object({ prompt, input, schema, call, campaignId: "c", stream: "said" });
-  return { ask, provider, service, told, spent, stop };
+  return { ask, call, provider, service, told, spent, stop };
 };
 
 describe("the gateway", () => {
@@ -48,6 +48,17 @@ describe("the gateway", () => {
     const { ask, provider, told } = await setUp(inTurn(busy(), busy(), { said: "at last" }));
     expect(await ask()).toMatchObject({ said: "at last" });
     expect([provider.count(), told.includes("<discarded>")]).toEqual([3, false]);
+  });
+
+  test("sends the shorter input where the terms ask for it, with what was wrong before", async () => {
+    const { service, provider, call } = await setUp(inTurn({ said: 7 }, { said: "briefly" }));
+    const change: Call["change"] = async (hook, value) => (hook.id === admitCall.id ? Object.assign({}, value, { shorter: true }) : value);
+    const asked = { prompt, schema, call: { ...call, change }, campaignId: "c" };
+    await service.object({ ...asked, input: { text: "a long story" }, shorten: () => ({ text: "story" }) });
+    expect(provider.requests.map(({ input }) => input)).toEqual([{ text: "story" }, { text: "story" }]);
+    expect(provider.requests[1]?.text).toContain("did not have the shape");
+    await service.object({ ...asked, input: { text: "no shorter one" } });
+    expect(provider.requests.at(-1)?.input).toEqual({ text: "no shorter one" });
   });
 
   test("gives up after three tries", async () => {
