@@ -1,3 +1,4 @@
+import { extractors } from "./extractors/all.ts";
 import { completeHealth } from "./extractors/health.ts";
 import { SystemError } from "freeform-rpg/plugins/systems";
 import type { SystemShelf } from "freeform-rpg/plugins/systems";
@@ -35,7 +36,7 @@ export const extractSystems = async (request: SystemsRequest, reader: SystemsRea
   const book = openBook(segments, config);
   const asking = reader === null ? null : { desk: { ...reader.desk, config }, limits: reader.limits };
   const run = <K extends SystemsKey>(key: K): Promise<SystemsResult<K>> => {
-    reader?.desk.call.progress(key);
+    reader?.desk.call.progress(key, Object.keys(extractors).indexOf(key), Object.keys(extractors).length);
     return runExtractor(key, book, classes, asking);
   };
   const system = family ?? (config.id === "_base" ? null : config.id);

@@ -18,10 +18,11 @@ const readSegment = ({ id, title, path, pages, text }: Segment): Passage[] => {
   const stack: { readonly title: string; readonly level: number }[] = [];
   let head = { title, level: path.length + 1 };
   let lines: string[] = [];
+  let headed = false;
   const close = () => {
     const body = lines.join("\n").trim();
     const above = [...path, ...stack.filter(({ level }) => level < head.level).map((one) => one.title)];
-    if (body !== "" || passages.length > 0 || head.title !== title) {
+    if (body !== "" || headed) {
       passages.push({ ...head, path: [...new Set(above)], body, segment: id, pages: [pages[0], pages[1]] });
     }
   };
@@ -31,7 +32,8 @@ const readSegment = ({ id, title, path, pages, text }: Segment): Passage[] => {
       lines.push(line);
       continue;
     }
-    if (lines.some((one) => one.trim() !== "") || stack.length > 0) close();
+    close();
+    headed = true;
     while ((stack.at(-1)?.level ?? 0) >= marks.length) stack.pop();
     head = { title: found.trim(), level: marks.length };
     stack.push(head);

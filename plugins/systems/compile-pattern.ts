@@ -26,13 +26,13 @@ export interface PatternOptions {
 
 /** Compiles a pattern in RE2 syntax; `^` and `$` are a line's. Throws `system_invalid`, naming `where` it stands. */
 export const compilePattern = (source: string, where: string, { ignoreCase = false }: PatternOptions = {}): Pattern => {
-  const compiled = compile(source, where, RE2JS.MULTILINE | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
-  const names = Object.keys(compiled.namedGroups());
+  const regex = compile(source, where, RE2JS.MULTILINE | (ignoreCase ? RE2JS.CASE_INSENSITIVE : 0));
+  const names = Object.keys(regex.namedGroups());
   return {
     source,
-    test: (text) => compiled.test(text),
+    test: (text) => regex.test(text),
     findAll: (text, limit = 100_000) => {
-      const matcher = compiled.matcher(text);
+      const matcher = regex.matcher(text);
       const found: PatternMatch[] = [];
       while (found.length < limit && matcher.find()) {
         const groups = Array.from({ length: matcher.groupCount() }, (_, at) => matcher.group(at + 1));
@@ -44,9 +44,14 @@ export const compilePattern = (source: string, where: string, { ignoreCase = fal
   };
 };
 
+/** Systems share most of their patterns with those that they inherit. */
+const compiled = new Map<string, RE2JS>();
+
 const compile = (source: string, where: string, flags: number): RE2JS => {
   try {
-    return RE2JS.compile(source, flags);
+    const known = compiled.get(`${flags} ${source}`) ?? RE2JS.compile(source, flags);
+    compiled.set(`${flags} ${source}`, known);
+    return known;
   } catch (cause) {
     throw new SystemError(
       "system_invalid",

@@ -13,12 +13,13 @@ export const equipment: Extractor<"equipment"> = {
     const shapes = shapesOf(book);
     const listed = new Set(book.sectionsOf("equipment_list").flatMap(({ head, parts }) => [head, ...parts]));
     return eachOnce(
-      book.passages.flatMap((passage) =>
-        readTables(passage.body).flatMap((table) => [
+      book.passages.flatMap((passage) => [
+        ...readTables(passage.body).flatMap((table) => [
           ...readTable(passage, table, shapes),
           ...(listed.has(passage) ? readPlainList(passage, table) : []),
         ]),
-      ),
+        ...readPricedNames(passage, shapes),
+      ]),
     );
   },
 };
@@ -63,6 +64,21 @@ const readTable = (passage: Passage, table: readonly (readonly string[])[], { co
     return [findIn<"equipment">(passage, name, details, { confidence: 0.8, quote: row.join(" | ") })];
   });
 };
+
+/** "Burglar's Pack (16 gp). Includes ...": the price behind the name. */
+const readPricedNames = (passage: Passage, { cost }: Shapes): SystemsFind<"equipment">[] =>
+  [...passage.body.matchAll(/(?:^|[.!] )(\p{Lu}[\p{L}’' -]{2,40}) \(([^()\n]{2,16})\)[.:]/gmu)].flatMap(([quote, name = "", price = ""]) =>
+    /\d/.test(price) && cost.test(price)
+      ? [
+          findIn<"equipment">(
+            passage,
+            name,
+            { category: passage.title, cost: price, weight: null, damage: null, properties: [] },
+            { confidence: 0.7, quote },
+          ),
+        ]
+      : [],
+  );
 
 /** A list of goods whose prices go without a unit, since all are in one coin. */
 const readPlainList = (passage: Passage, table: readonly (readonly string[])[]): SystemsFind<"equipment">[] => {

@@ -52,7 +52,10 @@ const findDefined = (book: Book): Find[] => {
 const definitionsIn = (text: string): { name: string; short: string; quote: string }[] =>
   [...text.matchAll(/\b(\p{Lu}\p{Ll}{2,14}) \((\p{Lu}{2,4}|\p{Lu}\p{Ll}{2})\)/gu)]
     .map(([quote, name = "", short = ""]) => ({ name, short: short.toUpperCase(), quote }))
-    .filter(({ name, short }) => name.toUpperCase().startsWith(short.slice(0, 2)));
+    .filter(({ name, short }) => isShortFor(short, name.toUpperCase()));
+
+/** Its letters stand in the name in this order, the first one first. */
+const isShortFor = (short: string, name: string): boolean => new RegExp(`^${[...short].join(".*")}`).test(name);
 
 /** Short forms that head tables of numbers, and those that five rolls or more add; each once. */
 const findHeads = ({ passages, config }: Book): { passage: Passage; short: string; quote: string }[] => {
