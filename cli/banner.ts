@@ -1,3 +1,4 @@
+import { Lore } from "freeform-rpg/plugins/lore";
 import { ModelProvider } from "freeform-rpg/plugins/models";
 import { demo } from "./demo.ts";
 import { signLocalToken } from "./host.ts";
@@ -9,6 +10,7 @@ export interface Banner {
   readonly url: string;
   readonly database: string;
   readonly model: string;
+  readonly lore: string;
   /** Tokens of the demo's users; `null` without the demo, or where an identity provider makes tokens. */
   readonly demo: { readonly campaign: string; readonly dm: DemoUser; readonly player: DemoUser } | null;
 }
@@ -27,18 +29,20 @@ export const describeServer = async (host: Host, url: string, withDemo: boolean)
     url,
     database: environment.databaseUrl ? "Postgres (DATABASE_URL)" : `embedded, in ${environment.dataDir}`,
     model: `${provider.name}: ${provider.notice}`,
+    lore: (await kernel.use(Lore)).notice(),
     demo: withDemo && !environment.jwksUrl ? { campaign: demo.campaign, dm: await sign(demo.dm), player: await sign(demo.player) } : null,
   };
 };
 
 /** The banner for people. */
-export const showBanner = ({ url, database, model, demo: made }: Banner): string =>
+export const showBanner = ({ url, database, model, lore, demo: made }: Banner): string =>
   [
     "",
     `${paint.bold("freeform-rpg")} is listening`,
     `  GraphQL and GraphiQL  ${paint.cyan(url)}`,
     `  Database              ${database}`,
     `  Model                 ${model}`,
+    `  Lore                  ${lore}`,
     ...(made ? showDemo(url, made) : []),
     "",
     paint.dim("Ctrl-C stops it."),

@@ -1,10 +1,11 @@
 import { Option } from "commander";
 import type { Command } from "commander";
 import { z } from "zod";
-import { paint, print, printJson } from "../output.ts";
+import { paint, print, printJson, remark } from "../output.ts";
 import { runCommand } from "../run-command.ts";
 import { connected, withAskOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
+import { addLoreIndex } from "./lore-index.ts";
 
 interface SearchOptions extends AskOptions {
   readonly corpus: string;
@@ -12,7 +13,7 @@ interface SearchOptions extends AskOptions {
   readonly explain?: boolean;
 }
 
-/** `lore search`: asks packs and the story so far. */
+/** `lore`: asks packs and the story so far, and shows how they are indexed. */
 export const addLore = (program: Command): void => {
   const lore = program.command("lore").summary("search packs and the story so far").description("Searches packs and the story so far.");
   withAskOptions(lore.command("search <text...>"))
@@ -23,6 +24,7 @@ export const addLore = (program: Command): void => {
     .option("--explain", "show what was left out too, and why")
     .addHelpText("after", help)
     .action((text: string[], options: SearchOptions) => runCommand(options.json ?? false, () => search(text.join(" "), options)));
+  addLoreIndex(lore);
 };
 
 const help = `
@@ -33,13 +35,14 @@ Examples:
 
 const document = `query SearchLore($campaignId: ID!, $text: String!, $corpus: LoreCorpus, $maxTokens: Int) {
   searchLore(campaignId: $campaignId, text: $text, corpus: $corpus, maxTokens: $maxTokens) {
-    totalTokens queryTimeMs candidates { key source place text tokens score used reason }
+    totalTokens queryTimeMs notices candidates { key source place text tokens score used reason }
   }
 }`;
 const Answer = z.object({
   searchLore: z.object({
     totalTokens: z.number(),
     queryTimeMs: z.number(),
+    notices: z.array(z.string()),
     candidates: z.array(
       z.object({
         key: z.string(),
@@ -61,6 +64,7 @@ const search = (text: string, { campaign, corpus, budget, explain, json, ...opti
     const { searchLore } = await api.ask(document, variables, Answer);
     if (json) return printJson(searchLore);
     const shown = searchLore.candidates.filter(({ used }) => used || explain === true);
+    searchLore.notices.forEach(remark);
     if (shown.length === 0) print("Nothing was found.");
     for (const { place, key, text: passage, score, reason } of shown) {
       print(`${paint.bold(place)}  ${paint.dim(`${key}  ${score.toFixed(2)}`)}`);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Command } from "commander";
 import { Jobs } from "freeform-rpg/plugins/jobs";
 import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Lore } from "freeform-rpg/plugins/lore";
 import { Turns } from "freeform-rpg/plugins/turn";
 import { CommandError } from "../command-error.ts";
 import { describeServer, showBanner } from "../banner.ts";
@@ -66,6 +67,7 @@ const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Prom
     if (resumed > 0) remark(`Going on with unfinished turns of ${resumed} campaign${resumed === 1 ? "" : "s"}.`);
     await (await host.kernel.use(Jobs)).resume();
     if (demo) await (await host.kernel.use(Campaigns)).demo(demoUsers);
+    await (await host.kernel.use(Lore)).embed();
     const banner = await describeServer(host, url, demo);
     if (json) printJson(banner);
     else print(showBanner(banner));
