@@ -13,6 +13,7 @@ import heldNarrations from "./plugins/held-narrations/plugin.ts";
 import ingest from "./plugins/ingest/plugin.ts";
 import ingestAssemble from "./plugins/ingest-assemble/plugin.ts";
 import ingestClassify from "./plugins/ingest-classify/plugin.ts";
+import ingestDrafts from "./plugins/ingest-drafts/plugin.ts";
 import ingestEnrich from "./plugins/ingest-enrich/plugin.ts";
 import ingestExtract from "./plugins/ingest-extract/plugin.ts";
 import ingestGuidance from "./plugins/ingest-guidance/plugin.ts";
@@ -85,6 +86,7 @@ const plugins: readonly Configured[] = [
   ingestGuidance,
   ingestAssemble,
   ingestValidate,
+  ingestDrafts,
   // Versions of prompts, and which one each campaign asks with.
   { plugin: prompts, options: { folders: [folder("prompts")] } },
   models,

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { addCheck } from "./commands/check.ts";
 import { addCorrections } from "./commands/corrections.ts";
+import { addIngestAudit } from "./commands/ingest-audit.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
@@ -16,6 +17,7 @@ import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
 import { addPrompts } from "./commands/prompts.ts";
+import { addPromoteDraft } from "./commands/promote-draft.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSchema } from "./commands/schema.ts";
@@ -51,6 +53,8 @@ export const createProgram = (): Command => {
     addNarrations,
     addCheck,
     addPackIngest,
+    addPromoteDraft,
+    addIngestAudit,
     addPipeline,
     addSchema,
     addPlugins,

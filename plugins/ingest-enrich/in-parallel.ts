@@ -1,18 +1,32 @@
-/** Works on items, at most `width` at a time; answers in the items' order. The first failure stops new work and is thrown. */
-export const inParallel = async <T, R>(items: readonly T[], width: number, work: (item: T, at: number) => Promise<R>): Promise<R[]> => {
-  const results = new Array<R>(items.length);
-  let next = 0;
+import type { Call } from "freeform-rpg/kernel";
+
+/** How work on many items is done: at most `width` at a time, told as `note` while it goes on. */
+export interface Lanes {
+  readonly call: Call;
+  readonly width: number;
+  readonly note: string;
+}
+
+/** Works on items side by side; answers in the items' order. The first failure stops new work and is thrown. */
+export const inParallel = async <T, R>(items: readonly T[], { call, width, note }: Lanes, work: (item: T) => Promise<R>): Promise<R[]> => {
+  const results = new Map<number, R>();
+  const waiting = [...items.entries()];
   const lane = async (): Promise<void> => {
-    while (next < items.length) {
-      const at = next++;
-      results[at] = await work(items[at]!, at).catch((thrown: unknown) => {
-        next = items.length;
-        throw thrown;
-      });
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [at, item] = next;
+      call.signal.throwIfAborted();
+      results.set(
+        at,
+        await work(item).catch((thrown: unknown) => {
+          waiting.length = 0;
+          throw thrown;
+        }),
+      );
+      call.progress(note, results.size, items.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
-  return results;
+  return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 };
 
 /** Items in groups of at most `size`, in order. */

@@ -8,4 +8,5 @@ export { splitPassages } from "./passages/split-passages.ts";
 export type { Passage } from "./passages/split-passages.ts";
 export { givesOrders, withholdOrders } from "./passages/find-orders.ts";
 export { inBatches, inParallel } from "./in-parallel.ts";
+export type { Lanes } from "./in-parallel.ts";
 export { holdsText } from "./names/holds-text.ts";

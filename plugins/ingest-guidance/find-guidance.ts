@@ -43,8 +43,7 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
     return guess === null ? [] : [{ passage, guess }];
   });
   const batches = inBatches(guessed, batch);
-  const answers = await inParallel(batches, width, async (some, at) => {
-    call.progress("advice", at, batches.length);
+  const answers = await inParallel(batches, { call, width, note: "advice" }, async (some) => {
     const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
       id: guess.id,
       title,

@@ -52,10 +52,7 @@ export interface Labelling {
 export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<ReadonlyMap<Entry, Label>> => {
   const guesses = new Map(entries.map((entry) => [entry, guessLabel(entry, labelling)]));
   const batches = inBatches(entries.filter(labelling.asked), labelling.batch);
-  const answers = await inParallel(batches, labelling.width, async (batch, at) => {
-    labelling.call.progress("labels", at, batches.length);
-    return askLabels(batch, guesses, labelling);
-  });
+  const answers = await inParallel(batches, { ...labelling, note: "labels" }, (batch) => askLabels(batch, guesses, labelling));
   const told = new Map(answers.flat().map((label) => [label.id, label]));
   return new Map([...guesses].map(([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])]));
 };

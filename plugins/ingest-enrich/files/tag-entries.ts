@@ -39,10 +39,7 @@ export interface Tagging {
 export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<ReadonlyMap<Entry, readonly string[]>> => {
   const guesses = guessTags(entries);
   const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
-  const answers = await inParallel(batches, tagging.width, async (batch, at) => {
-    tagging.call.progress("tags", at, batches.length);
-    return askTags(batch, guesses, tagging);
-  });
+  const answers = await inParallel(batches, { ...tagging, note: "tags" }, (batch) => askTags(batch, guesses, tagging));
   const told = new Map(answers.flat().map(({ id, tags }) => [id, tags]));
   return new Map(entries.map((entry) => [entry, cleanTags(told.get(entry.id) ?? guesses.get(entry) ?? [])]));
 };

@@ -23,8 +23,7 @@ export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merg
   const byId = new Map(classes.segments.map((one) => [one.id, one]));
   const lore = pieces.segments.filter(({ id }) => byId.get(id)?.route !== "SYSTEMS");
   const batches = inBatches(lore, options.batches.names);
-  const answers = await inParallel(batches, options.width, async (batch, at) => {
-    call.progress("names", at, batches.length);
+  const answers = await inParallel(batches, { call, width: options.width, note: "names" }, async (batch) => {
     const shown = batch.map((segment) => ({ segment, type: byId.get(segment.id)?.type ?? ("general" as const) }));
     return askNames(
       parts,

@@ -4,7 +4,8 @@ import type { Checkpoint, Checkpoints } from "freeform-rpg/kernel";
 import { z } from "zod";
 import type { StageFolder } from "./stage-folder.ts";
 
-const Meta = z.object({ stage: z.string(), artifact: z.string(), key: z.string(), finished_at: z.string() });
+/** `run` names the run that made it, by which the ledger of calls knows it. */
+const Meta = z.object({ stage: z.string(), artifact: z.string(), key: z.string(), finished_at: z.string(), run: z.string().optional() });
 
 const artifactFile = "artifact.json";
 const metaFile = "stage_meta.json";
@@ -32,10 +33,15 @@ const loadStage = async (path: string, runId: string): Promise<Checkpoint | null
 };
 
 /** Writes aside first, so that a process killed at any moment leaves the old folder or the new one, never half of either. */
-const saveStage = async (path: string, { stage, files }: StageFolder, { artifact, key, value }: Checkpoint, at: Date): Promise<void> => {
+const saveStage = async (
+  path: string,
+  { stage, files }: StageFolder,
+  { artifact, key, value, runId }: Checkpoint,
+  at: Date,
+): Promise<void> => {
   const aside = `${path}.new`;
   await rm(aside, { recursive: true, force: true });
-  const meta = { stage, artifact, key, finished_at: at.toISOString() };
+  const meta = { stage, artifact, key, finished_at: at.toISOString(), run: runId };
   const all = new Map([...files(value), [artifactFile, JSON.stringify(value)], [metaFile, `${JSON.stringify(meta, null, 2)}\n`]]);
   for (const [name, text] of all) await writeText(join(aside, name), text);
   await rm(path, { recursive: true, force: true });

@@ -1,0 +1,68 @@
+import type { IngestAudit, WordAccount } from "freeform-rpg/plugins/ingest-drafts";
+import { paint, print, printTable } from "../output.ts";
+
+/** What a stage's model calls have cost, in US dollars. */
+export interface StageCost {
+  readonly stage: string;
+  readonly calls: number;
+  readonly cost: number;
+}
+
+/** Most lines of a list that are shown; `--json` has them all. */
+const shown = 12;
+
+/** Shows an audit to a person. `costs` is `null` when the ledger was not asked. */
+export const showAudit = (audit: IngestAudit, costs: readonly StageCost[] | null): void => {
+  const { pages, segments, entities } = audit;
+  print(paint.bold(audit.folder));
+  printTable(audit.stages.map(({ stage, finished_at }) => [stage, finished_at ?? "not made yet"]));
+  print();
+  print(`Pages: ${pages.read} read of ${pages.total}, ${pages.recognised} of them recognised from pictures, ${pages.empty} without text.`);
+  if (audit.words !== null) showWords(audit.words);
+  print(`Segments: ${segments.total} (${showCounts(segments.routes)}), ${segments.unsure} of them guessed with little confidence.`);
+  print(
+    `Names: ${entities.total} (${showCounts(entities.types)}), ${entities.unsure} guessed with little confidence, ${entities.unlinked.length} without a text of their own.`,
+  );
+  print(`Advice to whoever runs the game: ${audit.advice} pieces.`);
+  list("Left out", audit.left_out_sections);
+  list("Warnings", audit.warnings);
+  list(
+    "Perhaps one and the same",
+    audit.duplicates.map(({ why }) => why),
+  );
+  list(
+    "Found when it was checked",
+    audit.findings.map(({ severity, file, message }) => `${severity}${file === null ? "" : ` in ${file}`}: ${message}`),
+  );
+  list(
+    "To be looked at",
+    audit.review.map(({ message, file }) => `${message}${file === null ? "" : ` (${file})`}`),
+  );
+  if (costs !== null)
+    list(
+      "Costs",
+      costs.length === 0
+        ? ["nothing: no call was paid for"]
+        : costs.map(({ stage, calls, cost }) => `${stage}: ${calls} calls, $${cost.toFixed(4)}`),
+    );
+};
+
+const showWords = ({ book, share, contents_and_index, left_out, unaccounted }: WordAccount): void => {
+  const rest = `${left_out} in sections that were left out, ${unaccounted} unaccounted for`;
+  print(
+    `Words: ${(100 * share).toFixed(1)} % of the book's ${book} stand in the pack; ${rest}. ${contents_and_index} of printed contents and index do not count.`,
+  );
+};
+
+const showCounts = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(", ");
+
+const list = (title: string, lines: readonly string[]): void => {
+  if (lines.length === 0) return;
+  print();
+  print(`${paint.bold(title)} (${lines.length})`);
+  for (const line of lines.slice(0, shown)) print(`- ${line}`);
+  if (lines.length > shown) print(`  and ${lines.length - shown} more: see --json`);
+};
