@@ -64,6 +64,8 @@ export type { PackTrial } from "./try-pack.ts";
 export { isShown } from "./retrieve/find-authored.ts";
 export { readStandpoint } from "./retrieve/standpoint.ts";
 export type { Standpoint } from "./retrieve/standpoint.ts";
+export { isDiscoverables, readDiscoverables } from "./chunk/discoverables.ts";
+export type { Discoverable } from "./chunk/discoverables.ts";
 export { chunkPack } from "./chunk/load-chunker.ts";
 export type { Chunk, ChunkMetadata } from "./chunk/chunk.ts";
 

@@ -1,7 +1,8 @@
 import type { Tables } from "freeform-rpg/db";
 import type { World } from "freeform-rpg/schemas";
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { isShown } from "freeform-rpg/plugins/lore";
+import { bareId, findOverridden, isDiscoverables, isShown } from "freeform-rpg/plugins/lore";
 import type { ChunkMetadata, Standpoint } from "freeform-rpg/plugins/lore";
 import { firstSentences, plainText } from "./plain-text.ts";
 import type { KeptSceneLore, SceneLore } from "./scene-lore.ts";
@@ -22,21 +23,33 @@ export interface SceneChunk {
   readonly metadata: ChunkMetadata;
 }
 
-/** The chunks that the campaign's packs hold of the place, of who is present, and of the threads that run. */
+/**
+ * The chunks that the campaign's packs hold of the place, of who is present, and of the threads that run. Files of one id in several packs
+ * are about the same; what a more specific pack has written anew is left out.
+ */
 export const readSceneChunks = async (db: Kysely<Tables>, packs: readonly string[], focus: SceneFocus): Promise<SceneChunk[]> => {
-  const files = [focus.location_id, ...focus.present.map((entity) => entity.pack_entity_id ?? entity.id)];
-  const threads = new Set(focus.threads.map(({ id }) => id));
-  if (packs.length === 0) return [];
+  const subjects = [focus.location_id, ...focus.present.map(subjectOf)].filter((id) => id !== "").map(bareId);
+  const files = packs.flatMap((pack) => subjects.map((subject) => `${pack}:${subject}`));
+  const threads = focus.threads.map(({ id }) => id);
+  if (files.length + threads.length === 0 || packs.length === 0) return [];
+  const isNear = sql<boolean>`(metadata->>'file_id' in (${sql.join([...files, ""])}) or exists (
+    select from jsonb_array_elements_text(metadata->'thread_ids') as thread where thread in (${sql.join([...threads, ""])})))`;
   const rows = await db
     .selectFrom("pack_chunks")
     .select(["id", "chunk_text", "tokens", "visibility"])
     .select((eb) => eb.ref("metadata").$castTo<ChunkMetadata>().as("metadata"))
     .where("pack_id", "in", packs)
+    .where(isNear)
     .orderBy("pack_id")
     .orderBy("position")
     .execute();
-  return rows.filter(({ metadata }) => files.includes(metadata.file_id) || metadata.thread_ids.some((id) => threads.has(id)));
+  const ids = rows.map(({ id }) => id);
+  const overridden = await findOverridden(db, ids, packs);
+  return rows.filter(({ id }) => !overridden.has(id));
 };
+
+/** The file of a pack that describes somebody, else their own id. */
+const subjectOf = ({ id, pack_entity_id }: SceneFocus["present"][number]): string => pack_entity_id ?? id;
 
 /**
  * Makes a scene's lore of its chunks: the place first, then who is there, then threads, within `budget` tokens of player-safe text.
@@ -56,13 +69,13 @@ interface Choice {
 }
 
 const orderByUse = (shown: readonly SceneChunk[], focus: SceneFocus): Choice[] => {
-  const present = new Map(focus.present.map((entity) => [entity.pack_entity_id ?? entity.id, entity.name]));
-  const place = shown.filter(({ metadata }) => metadata.file_id === focus.location_id);
-  const people = shown.filter(({ metadata }) => metadata.file_id !== focus.location_id && present.has(metadata.file_id));
+  const present = new Map(focus.present.map((entity) => [bareId(subjectOf(entity)), entity.name]));
+  const place = shown.filter((chunk) => isAbout(chunk, focus.location_id));
+  const people = shown.filter((chunk) => !place.includes(chunk) && present.has(bareId(chunk.metadata.file_id)));
   const tied = shown.filter((chunk) => !place.includes(chunk) && !people.includes(chunk) && chunk.metadata.section === "Intro");
   return [
     ...place.map((chunk) => ({ chunk, reason: "it describes the place" })),
-    ...people.map((chunk) => ({ chunk, reason: `${present.get(chunk.metadata.file_id) ?? "somebody"} is present` })),
+    ...people.map((chunk) => ({ chunk, reason: `${present.get(bareId(chunk.metadata.file_id)) ?? "somebody"} is present` })),
     ...tied.map((chunk) => ({ chunk, reason: "it touches a thread that runs" })),
   ];
 };
@@ -81,20 +94,23 @@ const choose = (choices: readonly Choice[], budget: number) => {
 };
 
 const arrange = (shown: readonly SceneChunk[], hidden: readonly SceneChunk[], focus: SceneFocus): SceneLore => {
-  const of = (chunks: readonly SceneChunk[], fileId: string) => chunks.filter(({ metadata }) => metadata.file_id === fileId);
-  const people = focus.present.filter((entity) => of(shown, entity.pack_entity_id ?? entity.id).length > 0);
+  const of = (chunks: readonly SceneChunk[], fileId: string) => chunks.filter((chunk) => isAbout(chunk, fileId));
+  const people = focus.present.filter((entity) => of(shown, subjectOf(entity)).length > 0);
   return {
     atmosphere: atmosphereFirst(of(shown, focus.location_id)).map(({ chunk_text }) => plainText(chunk_text)),
     npc_briefings: Object.fromEntries(
       people.map((entity) => {
-        const fileId = entity.pack_entity_id ?? entity.id;
+        const fileId = subjectOf(entity);
         return [entity.id, brief(entity, of(shown, fileId), of(hidden, fileId))];
       }),
     ),
-    discoverable: of(hidden, focus.location_id).map(({ chunk_text, metadata }) => ({
-      trigger: `${metadata.title}: ${metadata.section.toLowerCase()}`,
-      content: plainText(chunk_text),
-    })),
+    // What is listed as discoverable is a fact of the campaign, and told from there until it is found.
+    discoverable: of(hidden, focus.location_id)
+      .filter(({ metadata }) => !isDiscoverables(metadata.section))
+      .map(({ chunk_text, metadata }) => ({
+        trigger: `${metadata.title}: ${metadata.section.toLowerCase()}`,
+        content: plainText(chunk_text),
+      })),
     thread_connections: Object.fromEntries(
       focus.threads.flatMap(({ id }) => {
         const tied = shown.filter(({ metadata }) => metadata.thread_ids.includes(id) && metadata.section === "Intro");
@@ -104,6 +120,8 @@ const arrange = (shown: readonly SceneChunk[], hidden: readonly SceneChunk[], fo
     ),
   };
 };
+
+const isAbout = ({ metadata }: SceneChunk, fileId: string): boolean => fileId !== "" && bareId(metadata.file_id) === bareId(fileId);
 
 const atmosphereFirst = (chunks: readonly SceneChunk[]): SceneChunk[] =>
   chunks.toSorted((a, b) => Number(/atmosphere/i.test(b.metadata.section)) - Number(/atmosphere/i.test(a.metadata.section)));

@@ -8,7 +8,7 @@ import type { SceneFocus } from "./gather.ts";
 import { noLore } from "./scene-lore.ts";
 import type { KeptSceneLore } from "./scene-lore.ts";
 
-/** Lore of scenes, kept until the scene, its people, a pack or the canon changes. */
+/** Lore of scenes, kept until the scene, a pack or the canon changes or somebody leaves; who enters is added to it. */
 export interface SceneCache {
   /** The lore of the scene that a world shows. */
   read(world: World): Promise<KeptSceneLore>;
@@ -28,32 +28,81 @@ export interface SceneCacheTools {
 /** Campaigns whose lore is kept in memory; others are gathered anew. */
 const remembered = 200;
 
+interface Kept {
+  readonly key: string;
+  /** Ids of those whom it tells of. */
+  readonly present: readonly string[];
+  readonly lore: KeptSceneLore;
+}
+
 /** Opens the cache. */
 export const openSceneCache = ({ database, ensure, budget }: SceneCacheTools): SceneCache => {
-  const kept = new Map<string, { key: string; lore: KeptSceneLore }>();
+  const kept = new Map<string, Kept>();
   const rate = { hits: 0, misses: 0 };
+  const keep = async (world: World, focus: SceneFocus, lore: KeptSceneLore) => {
+    await keepRow(database, world, lore);
+    if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? "");
+    const { stamp } = await readStamp(database, world.campaign.id);
+    kept.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
+    return lore;
+  };
+  const find = async (world: World, packs: readonly string[], stamp: string): Promise<KeptSceneLore> => {
+    const focus = focusOf(world);
+    const found = kept.get(world.campaign.id);
+    const entered = found?.key === keyOf(world, focus, stamp) ? whoEntered(found, focus) : null;
+    rate[entered === null ? "misses" : "hits"] += 1;
+    if (found !== undefined && entered?.length === 0) return found.lore;
+    if (found !== undefined && entered !== null) return keep(world, focus, await append(found.lore, { database, budget }, world, entered));
+    await ensure(packs);
+    return keep(world, focus, await gatherFor(database, world, focus, budget));
+  };
   return {
     rate: () => ({ ...rate }),
     async read(world) {
       const { packs, stamp } = await readStamp(database, world.campaign.id);
-      if (packs.length === 0) return { player: noLore, dm: noLore, selection: [], tokens: 0 };
-      const focus = focusOf(world);
-      const key = keyOf(world, focus, stamp);
-      const found = kept.get(world.campaign.id);
-      if (found?.key === key) {
-        rate.hits += 1;
-        return found.lore;
-      }
-      rate.misses += 1;
-      await ensure(packs);
-      const lore = await gatherFor(database, world, focus, budget);
-      await keepRow(database, world, lore);
-      if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? "");
-      kept.set(world.campaign.id, { key: keyOf(world, focus, (await readStamp(database, world.campaign.id)).stamp), lore });
-      return lore;
+      const lore = packs.length === 0 ? { player: noLore, dm: noLore, selection: [], tokens: 0 } : await find(world, packs, stamp);
+      return withUndiscovered(lore, world);
     },
   };
 };
+
+/** Those who have come into a scene that is kept; `null` when somebody has left, so that it has to be gathered anew. */
+const whoEntered = ({ present }: Kept, focus: SceneFocus): SceneFocus["present"] | null => {
+  const now = focus.present.map(({ id }) => id);
+  return present.every((id) => now.includes(id)) ? focus.present.filter(({ id }) => !present.includes(id)) : null;
+};
+
+/** Adds briefings on those who entered to a scene's lore, within what is left of its budget. */
+const append = async (
+  lore: KeptSceneLore,
+  { database, budget }: Pick<SceneCacheTools, "database" | "budget">,
+  world: World,
+  present: SceneFocus["present"],
+): Promise<KeptSceneLore> => {
+  const more = await gatherFor(database, world, { location_id: "", present, threads: [] }, Math.max(0, budget - lore.tokens));
+  const join = (here: KeptSceneLore["dm"], added: KeptSceneLore["dm"]) => ({
+    ...here,
+    npc_briefings: { ...here.npc_briefings, ...added.npc_briefings },
+  });
+  return {
+    player: join(lore.player, more.player),
+    dm: join(lore.dm, more.dm),
+    selection: [...lore.selection, ...more.selection],
+    tokens: lore.tokens + more.tokens,
+  };
+};
+
+/** The DM also sees what can still be found here: true facts of the place that nobody has discovered. Once found, they are facts like others. */
+const withUndiscovered = (lore: KeptSceneLore, { facts, scene }: World): KeptSceneLore => {
+  const open = facts.filter(({ subject_id, visibility }) => subject_id === scene.location_id && visibility === "world");
+  const found = open.map(({ object }) => ({
+    trigger: `search: ${wordOf(object["feature"]) ?? "the place"}`,
+    content: wordOf(object["text"]) ?? "",
+  }));
+  return found.length === 0 ? lore : { ...lore, dm: { ...lore.dm, discoverable: [...found, ...lore.dm.discoverable] } };
+};
+
+const wordOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
 /** What lore depends on beside the scene: names and visibility of entities, corrections, and the packs' own state. */
 const readStamp = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<{ packs: readonly string[]; stamp: string }> => {
@@ -78,8 +127,8 @@ const focusOf = ({ scene, entities, threads, actor_id, player_ids }: World): Sce
   };
 };
 
-const keyOf = ({ scene }: World, { present, threads }: SceneFocus, stamp: string): string =>
-  JSON.stringify([scene.id, scene.location_id, scene.since_turn, present.map(({ id }) => id), threads.map(({ id }) => id), stamp]);
+const keyOf = ({ scene }: World, { threads }: SceneFocus, stamp: string): string =>
+  JSON.stringify([scene.id, scene.location_id, scene.since_turn, threads.map(({ id }) => id), stamp]);
 
 const gatherFor = async (database: DatabaseConnection, world: World, focus: SceneFocus, budget: number): Promise<KeptSceneLore> => {
   const standpoint = await readStandpoint(database.sql, world.campaign.id);

@@ -10,6 +10,7 @@ import { findClockFaults } from "./find-clock-faults.ts";
 import { openOutside } from "./find-outside-faults.ts";
 import { findUnknownStats } from "./find-unknown-stats.ts";
 import { findRepeatedIds } from "./find-repeated-ids.ts";
+import { packFacts } from "./pack-facts.ts";
 import { ReferenceView } from "./reference-view.ts";
 import type { Finding } from "./reference-view.ts";
 import { ScenarioError } from "./scenario-error.ts";
@@ -60,9 +61,10 @@ const loadValue = async (yaml: LocatedYaml, shelves: Shelves): Promise<LoadedSce
   ];
   if (!parsed.success || problems.length > 0 || rules === null || rules.value === null)
     throw new ScenarioError(view.id || yaml.file, problems);
+  const entities = completeEntities(parsed.data, outside.packs);
   return {
-    scenario: parsed.data,
-    entities: completeEntities(parsed.data, outside.packs),
+    scenario: { ...parsed.data, facts: [...parsed.data.facts, ...packFacts(entities, outside.packs)] },
+    entities,
     packs: outside.packs,
     system: rules.value,
     calibration: calibrate(parsed.data.calibration),
