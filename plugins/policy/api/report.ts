@@ -72,6 +72,6 @@ const addTradeOff = (builder: Builder) =>
     fields: (t) => ({
       applied: t.exposeString("applied", { description: "The rule whose fix was made, as policy/rule." }),
       setAside: t.exposeString("set_aside", { description: "The rule whose fix was not." }),
-      explanation: t.exposeString("explanation", { description: "Why." }),
+      explanation: t.exposeString("explanation", { description: "Why the other stood back: which policy goes first, and by what." }),
     }),
   });
