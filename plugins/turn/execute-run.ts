@@ -57,9 +57,8 @@ const endRun = async (shop: Workshop, run: RunRow, recorder: Recorder, end: RunE
     await recorder.end({ type: "run_finished", ms: Math.round(ms) }, () => shop.store.finish(run.id, { status: "finished" }));
     return shop.publishCommitted(run, end.result.turn_no);
   }
-  const { failure, error } = end;
+  const { failure } = end;
   if (resumable.has(failure.code)) return recorder.settle();
-  if (failure.code !== "run_cancelled") shop.report(`The turn "${run.id}" of the campaign "${run.campaign_id}" failed.`, error);
   await recorder.end({ type: "run_failed", failure }, () => shop.store.finish(run.id, endedBy(failure)));
   shop.publish("turn_failed", run);
 };

@@ -7,7 +7,7 @@ import type { Recorder } from "./recorder.ts";
 import { Turn, TurnRequest } from "./tokens.ts";
 
 /** How a run ended: with a committed turn, or with the reason why there is none. */
-export type RunEnd = { readonly result: TurnResultValue } | { readonly failure: Failure; readonly error: unknown };
+export type RunEnd = { readonly result: TurnResultValue } | { readonly failure: Failure };
 
 /** What one run needs. */
 export interface TurnRun {
@@ -32,8 +32,8 @@ export const runTurn = async (turn: TurnRun): Promise<RunEnd> => {
       // A time limit or a lost connection can hide a commit that went through.
       const result = await turn.findCommitted();
       if (result) return { result };
-      if (turn.signal.aborted) return { failure: toFailure(turn.signal.reason), error };
-      if (codeOf(error) !== "conflict" || attempt >= turn.tries) return { failure: toFailure(error), error };
+      if (turn.signal.aborted) return { failure: toFailure(turn.signal.reason) };
+      if (codeOf(error) !== "conflict" || attempt >= turn.tries) return { failure: toFailure(error) };
     }
     turn.recorder.retract("Something else happened in the campaign meanwhile. The turn is told anew.");
     await turn.store.discard(turn.run.id);
