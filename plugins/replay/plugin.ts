@@ -1,9 +1,15 @@
-import { definePlugin, provide } from "freeform-rpg/kernel";
+import { definePlugin, give, provide } from "freeform-rpg/kernel";
 import type { Configured } from "freeform-rpg/kernel";
 import { Database, Log, SpareDatabases } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
 import { CallLedger } from "freeform-rpg/plugins/cost";
+import { jobKinds } from "freeform-rpg/plugins/jobs";
 import { z } from "zod";
+import { addFeedback } from "./api/feedback.ts";
+import { addMetrics } from "./api/metrics.ts";
+import { addReplays } from "./api/replays.ts";
 import { openFeedback } from "./feedback/feedback-store.ts";
+import { replayKind, replayStage } from "./jobs/replay-job.ts";
 import { openReplays } from "./open-replays.ts";
 import { Blueprint, Replays, TurnFeedback } from "./tokens.ts";
 
@@ -24,6 +30,8 @@ export default definePlugin({
   name: "replay",
   options: Options,
   create: ({ variants }) => ({
+    stages: [replayStage],
+    gifts: [give(apiParts, addReplays), give(apiParts, addMetrics), give(apiParts, addFeedback), give(jobKinds, replayKind)],
     services: [
       // Only a host knows what its engine is made of.
       provide(Blueprint, { create: () => ({ plugins: [], services: [], from: "" }) }),

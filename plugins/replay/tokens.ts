@@ -1,5 +1,6 @@
 import { service } from "freeform-rpg/kernel";
 import type { Configured, Provision } from "freeform-rpg/kernel";
+import type { ExperimentReport, ExperimentRequest } from "./experiment/documents.ts";
 import type { FeedbackStore } from "./feedback/feedback-store.ts";
 import type { StateReport, TurnsReport } from "./documents/report.ts";
 import type { StateRequest, TurnsRequest } from "./documents/request.ts";
@@ -25,14 +26,16 @@ export interface Replays {
    * `turn_not_found`, `range_invalid`, `prompt_not_found`, `override_refused`, `override_failed`, `replay_unavailable`.
    */
   turns(request: TurnsRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<TurnsReport>;
+  /** Tells the same turns in two ways and compares them pair by pair. Throws as `turns` does. */
+  experiment(request: ExperimentRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<ExperimentReport>;
 }
 export const Replays = service<Replays>("replay/replays");
 
 /** What members say of turns. */
 export const TurnFeedback = service<FeedbackStore>("replay/feedback");
 export type { FeedbackStore } from "./feedback/feedback-store.ts";
-export { FeedbackFlag, FeedbackInput } from "./feedback/feedback.ts";
-export type { Feedback, FeedbackPlace } from "./feedback/feedback.ts";
+export { Feedback, FeedbackFlag, FeedbackInput } from "./feedback/feedback.ts";
+export type { FeedbackPlace } from "./feedback/feedback.ts";
 
 export { Metrics, Share, StageMetrics } from "./metrics/metrics.ts";
 export { readMetrics } from "./metrics/read-metrics.ts";
@@ -40,6 +43,12 @@ export type { MeasuredRange } from "./metrics/metrics-query.ts";
 
 export { Overrides, PluginOverride, PromptOverride, StateRequest, TurnsRequest } from "./documents/request.ts";
 export { Difference, ReplayedTurn, StageCalls, StageOutcome, StateReport, TurnFigures, TurnsReport } from "./documents/report.ts";
+export { ExperimentReport, ExperimentRequest, PairedFigure, PairedTurn } from "./experiment/documents.ts";
+export { compareFigures } from "./experiment/compare-figures.ts";
+export type { FigurePair } from "./experiment/compare-figures.ts";
+export { ReplayReport, ReplayRequest } from "./jobs/replay-document.ts";
+export { renderHtml } from "./render/render-html.ts";
+export { renderText } from "./render/render-text.ts";
 export { ReplayError } from "./errors.ts";
 export { findDifferences } from "./compare/find-differences.ts";
 export type { ReplayCall } from "./turns/replay-turns.ts";

@@ -5,7 +5,7 @@ import type { Feedback, FeedbackInput, FeedbackPlace } from "./feedback.ts";
 
 /** Where feedback is kept. */
 export interface FeedbackStore {
-  /** Says something of a turn that stands, over what the same member said before. Throws `turn_not_found`, `feedback_empty`. */
+  /** Says something of a turn that stands, over what the same member said before. Throws `turn_not_found`, `feedback_invalid`. */
   give(place: FeedbackPlace, said: FeedbackInput): Promise<Feedback>;
   /** Takes back all that a member said of a turn; true when there was anything. */
   withdraw(place: FeedbackPlace): Promise<boolean>;
@@ -57,4 +57,4 @@ const giveQuery = ({ campaignId, turnNo, userId }: FeedbackPlace, { thumbs, rati
 };
 
 const empty = (): ReplayError =>
-  new ReplayError("feedback_empty", "Nothing is said of the turn. Give thumbs, a rating from 1 to 5, a flag or a comment.");
+  new ReplayError("feedback_invalid", "Nothing is said of the turn. Give thumbs, a rating from 1 to 5, a flag or a comment.");

@@ -14,16 +14,18 @@ export const FeedbackInput = z.strictObject({
 export type FeedbackInput = z.infer<typeof FeedbackInput>;
 
 /** Feedback as it is kept. */
-export interface Feedback {
-  readonly campaign_id: string;
-  readonly turn_no: number;
-  readonly user_id: string;
-  readonly thumbs: "up" | "down" | null;
-  readonly rating: number | null;
-  readonly flag: string | null;
-  readonly comment: string;
-  readonly updated_at: string;
-}
+export const Feedback = z.object({
+  campaign_id: z.string(),
+  turn_no: z.number().int(),
+  user_id: z.string(),
+  thumbs: z.enum(["up", "down"]).nullable(),
+  rating: z.number().int().nullable(),
+  flag: FeedbackFlag.nullable(),
+  comment: z.string(),
+  /** ISO time. */
+  updated_at: z.string(),
+});
+export type Feedback = z.infer<typeof Feedback>;
 
 /** Which turn is spoken of, and by whom. */
 export interface FeedbackPlace {

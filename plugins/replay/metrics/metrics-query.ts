@@ -4,7 +4,8 @@ import type { RawBuilder } from "kysely";
 
 /** Which turns are measured: those that stand, from one number to another. */
 export interface MeasuredRange {
-  readonly campaignId: string;
+  /** Its id, or SQL for it. */
+  readonly campaignId: string | RawBuilder<unknown>;
   readonly fromTurn: number;
   readonly toTurn: number | null;
 }
@@ -13,7 +14,7 @@ export interface MeasuredRange {
 export const metricsQuery = (range: MeasuredRange): RawBuilder<{ metrics: Metrics }> => sql<{ metrics: Metrics }>`
   with ${turns(range)}, ${faults}, ${flags}, ${told}, ${blocked}, ${lore}, ${renames(range)}, ${receipts}, ${spans}
   select json_build_object(
-    'campaign_id', ${range.campaignId}::text,
+    'campaign_id', (${range.campaignId})::text,
     'turns', (select count(*) from turns),
     'contradiction_rate', ${share(sql`(select count(*) from told where contradicted)`, allTurns)},
     'draft_contradiction_rate', ${share(sql`(select count(*) from told where drafted_contradiction)`, allTurns)},
