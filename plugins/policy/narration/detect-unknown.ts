@@ -28,7 +28,7 @@ const entrances: readonly RegExp[] = [
 
 /** Somebody acts or speaks whom the story does not know and nobody introduced. */
 export const detectUnknown: Detector = ({ sentences, facts }) => {
-  const known = knownWords(facts);
+  const known = { people: wordsOfPeople(facts), all: knownWords(facts) };
   const seen = new Set<string>();
   return sentences.flatMap((sentence, at) => {
     const stranger = findStranger(sentence, known);
@@ -46,12 +46,18 @@ export const detectUnknown: Detector = ({ sentences, facts }) => {
   });
 };
 
-const findStranger = (sentence: ReadSentence, known: ReadonlySet<string>): string | undefined => {
+interface Known {
+  /** Names of those who may speak here, and of what the events tell. */
+  readonly people: ReadonlySet<string>;
+  /** Every name that means anything. */
+  readonly all: ReadonlySet<string>;
+}
+
+const findStranger = (sentence: ReadSentence, known: Known): string | undefined => {
   const narrated = blankSpoken(sentence);
-  const isNew = (word: string): boolean => !known.has(bare(word));
   for (const [patterns, suffices] of [
-    [introductions, (names: readonly string[]) => names.some(isNew)],
-    [entrances, (names: readonly string[]) => names.every(isNew)],
+    [introductions, (names: readonly string[]) => names.some((name) => !known.people.has(bare(name)))],
+    [entrances, (names: readonly string[]) => names.every((name) => !known.all.has(bare(name)))],
   ] as const)
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
@@ -69,20 +75,14 @@ const blankSpoken = ({ text, told }: ReadSentence): string =>
 
 const bare = (word: string): string => word.toLowerCase().replace(/['’]s?$/, "");
 
+const wordsOfPeople = ({ actor, people, events, items, places }: NarrationFacts): ReadonlySet<string> =>
+  toWords([...[actor, ...people, ...items, ...places].flatMap((one) => [one.name, ...one.aliases]), ...events.map(({ text }) => text)]);
+
 /** Every word by which anyone or anything in the story may be called. */
-const knownWords = ({
-  actor,
-  people,
-  items,
-  places,
-  known,
-  events,
-  scenery,
-  speech: said,
-  outcomes,
-}: NarrationFacts): ReadonlySet<string> => {
-  const named = [actor, ...people, ...items, ...places].flatMap((one) => [one.name, ...one.aliases]);
-  const told = [...known, ...events].map(({ text }) => text);
-  const all = [...named, ...told, ...outcomes.map(({ target }) => target), scenery, said].join(" ");
-  return new Set((all.match(/[\p{L}'’-]+/gu) ?? []).map(bare));
-};
+const knownWords = (facts: NarrationFacts): ReadonlySet<string> =>
+  new Set([
+    ...wordsOfPeople(facts),
+    ...toWords([...facts.known.map(({ text }) => text), ...facts.outcomes.map(({ target }) => target), facts.scenery, facts.speech]),
+  ]);
+
+const toWords = (texts: readonly string[]): ReadonlySet<string> => new Set((texts.join(" ").match(/[\p{L}'’-]+/gu) ?? []).map(bare));

@@ -16,7 +16,7 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
   const here = new Set([world.scene.location_id, ...(diff.scene_update.location_id === undefined ? [] : [diff.scene_update.location_id])]);
   return NarrationFacts.parse({
     actor: { id: world.actor_id, name: actor?.name ?? "you", aliases: aliasesOf(actor), dead: actor !== undefined && isGone(actor) },
-    ...gatherCast(context, others, { present, here, revealed }),
+    ...withIntroduced(gatherCast(context, others, { present, here, revealed }), draft),
     outcomes: resolution.outcomes.map(({ action, target_name, band, rolled }) => ({ action, target: target_name, band, rolled })),
     events: resolution.engine_events.map(({ type, details, binding }) => ({
       type,
@@ -74,6 +74,15 @@ const gatherCast = (
       .map((place) => ({ ...named(place), known: named(place).known || here.has(place.id) })),
   };
 };
+
+/** Whom the draft brings on itself, with the reconciler's leave, is there. */
+const withIntroduced = (cast: ReturnType<typeof gatherCast>, draft: NarratorOutput | undefined) => ({
+  ...cast,
+  people: [
+    ...cast.people,
+    ...(draft?.introduced_npcs ?? []).map(({ id, name }) => ({ id, name, aliases: [], known: true, type: "character", present: true })),
+  ],
+});
 
 const isPerson = ({ type }: Entity): boolean => type === "character" || type === "monster" || type === "deity";
 
