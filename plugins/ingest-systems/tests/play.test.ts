@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { loadScenario } from "freeform-rpg/plugins/campaigns";
+import { classifySegments } from "freeform-rpg/plugins/ingest-classify";
+import { layOutBook, readBook } from "freeform-rpg/plugins/ingest-extract";
+import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
+import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
+import { assembleSystems, extractSystems, validateSystems } from "freeform-rpg/plugins/ingest-systems";
+import { openPackShelf } from "freeform-rpg/plugins/lore";
+import { openSystemShelf } from "freeform-rpg/plugins/systems";
+import type { CampaignSystem } from "freeform-rpg/schemas";
+import { expect, test } from "vitest";
+import { stringify } from "yaml";
+import { campaignWith, play } from "../../resolver/tests/play.ts";
+import { entity, withEntities } from "../../validator/tests/world.ts";
+import { segmentsOf, shelf } from "./book.ts";
+
+const books = join(import.meta.dirname, "..", "..", "..", "..", "shared", "data", "ingest");
+
+/** Some pages of a real book as segments. */
+const readPages = async (name: string, from: number, to: number) => {
+  const raw = await readBook(readFileSync(join(books, `${name}.pdf`)), { name, range: { from, to } });
+  const pages = [...layOutBook(raw.pages, [])];
+  const book = { title: name, page_count: to, pages, bookmarks: [], warnings: [] };
+  return segmentBook(book, detectStructure(book), { least: 150, most: 2000, target: 600 }).segments;
+};
+
+const found = new Map<string, Promise<CampaignSystem>>();
+
+/** The same of a book's pages, read once. */
+const foundOnPages = (name: string, from: number, to: number): Promise<CampaignSystem> => {
+  const known = found.get(name) ?? readPages(name, from, to).then(foundOn);
+  found.set(name, known);
+  return known;
+};
+
+/** The rules that a campaign on a pack with the book's system begins with. */
+const foundOn = async (segments: Parameters<typeof classifySegments>[0]): Promise<CampaignSystem> => {
+  const extraction = await extractSystems({ segments, classes: classifySegments(segments), hint: null, systems: shelf });
+  const known = await Promise.all((await shelf.ids()).map((id) => shelf.load(id)));
+  const assembly = assembleSystems(extraction, { id: "book", name: "Book" }, known);
+  expect(await validateSystems(assembly, "book", null, shelf)).toEqual({ playable: true, problems: [] });
+  const root = mkdtempSync(join(tmpdir(), "play-"));
+  write(root, "packs/book/pack.yaml", `id: book\nname: Book\nversion: "1.0.0"\nsystem: d20\n`);
+  write(root, "packs/book/systems/book.yaml", stringify(assembly.config));
+  const packs = openPackShelf(join(root, "packs"));
+  const systems = openSystemShelf(async () => ["systems", ...(await packs.folders()).map((folder) => join(folder, "systems"))]);
+  return (await loadScenario("yard.yaml", yard, { packs, systems })).system;
+};
+
+const write = (root: string, path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+const yard = `id: yard
+name: The Yard
+content_packs: [book]
+entities: [{ id: yard, type: location, name: The Yard }]
+starting_scene: { location_id: yard, time: { hour: 9 } }
+opening_text: You stand in a yard.
+`;
+
+/** The roll of a sneak past Mira under a system, by somebody with these stats. */
+const sneak = (system: CampaignSystem, stats: Record<string, number>, dice: readonly number[]) => {
+  const entities = withEntities(entity("kai", "character", "Kai", { stats }), entity("mira", "character", "Mira Sato", {}));
+  return play("sneak mira", { dice, parts: { campaign: campaignWith({ system }), entities } }).rolls[0];
+};
+
+test.skipIf(!existsSync(books)).each([
+  ["blades-2col", 3, 4, { prowl: 2 }, [4, 2], { method: "highest_die", band: "mixed", total: 4 }],
+  ["blades-2col", 3, 4, { prowl: 2 }, [6, 6], { method: "highest_die", band: "critical" }],
+  ["dungeon-world", 8, 9, { dexterity: 1 }, [4, 4], { method: "sum_bands", band: "mixed", total: 9 }],
+  ["cairn2e-2col", 9, 10, { dexterity: 12 }, [12], { method: "roll_under", band: "success", margin: 0 }],
+  ["cairn2e-2col", 9, 10, { dexterity: 12 }, [13], { method: "roll_under", band: "failure", margin: -1 }],
+  ["srd51", 76, 78, { dexterity: 3 }, [12], { method: "target_number", against: "15", band: "success", margin: 0 }],
+] as const)("a deed is decided as %s says, read from its pages %i to %i", async (name, from, to, stats, dice, roll) => {
+  const system = await foundOnPages(name, from, to);
+  const pair = system.action_stats["sneak"] ?? system.action_stats["default"];
+  // The pages name a stat or two; which of them sneaking goes by is the pack's to say.
+  const rated = { [pair?.attribute ?? pair?.ability ?? ""]: Object.values(stats)[0] ?? 0 };
+  expect(sneak(system, rated, dice)).toMatchObject(roll);
+});
+
+test("a book's own stats take the place of its family's, and a ladder gives the usual number", async () => {
+  const system = await foundOn(
+    segmentsOf(
+      "# Stats\nYou have Strength (STR), Dexterity (DEX) and Charm (CHM). STR 12 is strong, DEX 9 is slow, CHM 11 is fair.",
+      "# Tests\nRoll a d12 and add your bonus. If the total equals or exceeds the number, you succeed.",
+      "# Difficulty\n| Task | Number |\n| --- | --- |\n| Easy | 5 |\n| Average | 8 |\n| Hard | 11 |",
+    ),
+  );
+  expect(system.resolution).toMatchObject({ method: "target_number", die_type: 12, target_default: 8 });
+  expect(system.action_stats).toMatchObject({
+    sneak: { attribute: "dexterity" },
+    attack: { attribute: "strength" },
+    default: { attribute: "strength" },
+  });
+  expect(sneak(system, { dexterity: 2 }, [6])).toMatchObject({ total: 8, band: "success" });
+});
+
+test("a system of a pack that has another's id is refused, with both places", async () => {
+  const root = mkdtempSync(join(tmpdir(), "play-"));
+  write(root, "one/osr.yaml", "id: osr\nname: Mine\n");
+  const systems = openSystemShelf(async () => ["systems", join(root, "one")]);
+  await expect(systems.load("osr")).rejects.toMatchObject({ code: "system_ambiguous", message: expect.stringContaining(root) });
+});
