@@ -7,6 +7,7 @@ import { exportPictures } from "./pictures/export-pictures.ts";
 import { createBookReader } from "./pool/book-reader.ts";
 import type { BookReader } from "./pool/book-reader.ts";
 import { OpenedBook, RawPageShape } from "./pool/jobs.ts";
+import { refuseWrongFile } from "./read/file-type.ts";
 import { pagesWanted } from "./read/pages-wanted.ts";
 import { PdfError } from "./read/pdf-error.ts";
 import { lettersOn } from "./recognise/choose-pages.ts";
@@ -24,6 +25,7 @@ export interface ExtractCall extends Pick<Call, "progress" | "signal"> {
 export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
   const { file, name } = request;
   await refuseLarge(request, settings);
+  await refuseWrongFile(file, name);
   const { readers, limits } = settings;
   const reader = createBookReader({ file, name, readers, memory: limits.memory, pageSeconds: limits.pageSeconds, signal: call.signal });
   try {

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { PdfError } from "./pdf-error.ts";
 
 /** How other files that are given for PDFs begin. */
@@ -19,4 +20,17 @@ export const refuseWrongType = (bytes: Uint8Array, name: string): void => {
   if (!other && start.includes("%PDF-")) return;
   const what = other ? `it is ${other}` : "it does not begin as one";
   throw new PdfError("pdf_wrong_type", `"${name}" is no PDF: ${what}. Give a file that a PDF reader opens.`);
+};
+
+/** Looks at the first bytes of a file alone. Throws `pdf_empty`, `pdf_wrong_type`. */
+export const refuseWrongFile = async (file: string, name: string): Promise<void> => refuseWrongType(await readStart(file), name);
+
+const readStart = async (file: string): Promise<Uint8Array> => {
+  const opened = await open(file);
+  try {
+    const { buffer, bytesRead } = await opened.read(new Uint8Array(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await opened.close();
+  }
 };

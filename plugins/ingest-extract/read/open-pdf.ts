@@ -1,9 +1,8 @@
-import { open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { refuseWrongType } from "./file-type.ts";
+import { refuseWrongFile, refuseWrongType } from "./file-type.ts";
 import { PdfError } from "./pdf-error.ts";
 
 type Source = { readonly data: Uint8Array } | { readonly url: URL; readonly disableAutoFetch: true };
@@ -34,18 +33,8 @@ export const openPdf = async (bytes: Uint8Array, name: string): Promise<PDFDocum
 
 /** Opens a PDF of which no more is read than is asked for. Throws {@link PdfError}. */
 export const openPdfFile = async (file: string, name: string): Promise<PDFDocumentProxy> => {
-  refuseWrongType(await readStart(file), name);
+  await refuseWrongFile(file, name);
   return openSource({ url: pathToFileURL(file), disableAutoFetch: true }, name);
-};
-
-const readStart = async (file: string): Promise<Uint8Array> => {
-  const opened = await open(file);
-  try {
-    const { buffer, bytesRead } = await opened.read(new Uint8Array(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await opened.close();
-  }
 };
 
 const openSource = async (source: Source, name: string): Promise<PDFDocumentProxy> => {

@@ -22,8 +22,9 @@ const widest = 20_000;
  * Places of text on a page, counted from its upper left corner as it is read: where most letters run up or down the page, it is turned. Text in
  * other directions is decoration or a margin's mark, text outside of the frame is a printer's; both are left out, and so are shadows.
  */
-export const placeRuns = (number: number, items: readonly TextItem[], frame: Frame, fonts: ReadonlyMap<string, string>): RawPage => {
-  const [width, height] = [clamp(frame[2] - frame[0]), clamp(frame[3] - frame[1])];
+export const placeRuns = (number: number, items: readonly TextItem[], box: Frame, fonts: ReadonlyMap<string, string>): RawPage => {
+  const [width, height] = [clamp(box[2] - box[0]), clamp(box[3] - box[1])];
+  const frame: Frame = [box[0], box[1], box[0] + width, box[1] + height];
   const turn = findTurn(items);
   const turned = turn % 2 === 1;
   const page = { number, width: turned ? height : width, height: turned ? width : height };

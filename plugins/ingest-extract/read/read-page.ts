@@ -6,8 +6,8 @@ import type { Frame, TextItem } from "./place-runs.ts";
 /** True names of a document's fonts, by the ids that pages use. */
 export type FontNames = Map<string, string>;
 
-/** Pieces of text that one page may hold: the densest of books have a tenth of it. */
-const mostItems = 20_000;
+/** Pieces of text that one page may hold: the densest of books have a fifth of it. */
+const mostItems = 8_000;
 
 /** Reads the text of a page with its places. `fonts` is filled as fonts are first met. */
 export const readPage = async (page: PDFPageProxy, fonts: FontNames): Promise<RawPage> => {
