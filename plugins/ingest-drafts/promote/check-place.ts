@@ -32,9 +32,10 @@ export const checkPlace = async ({ draft, target, manifest, force }: Place): Pro
   }
   const order = compare(there.version, manifest.version);
   if (order < 0) return there.version;
-  const which = order > 0 ? `the newer version ${there.version}` : `version ${there.version} already, perhaps with edits`;
+  const which =
+    order > 0 ? `the newer version ${there.version} of this pack` : `version ${there.version} of this pack already, perhaps with edits`;
   throw taken(
-    `"${target}" holds ${which} of this pack. Raise \`version\` in the draft's pack.yaml (now ${manifest.version}), or replace it with --force.`,
+    `"${target}" holds ${which}. Raise \`version\` in the draft's pack.yaml (now ${manifest.version}), or replace it with --force.`,
   );
 };
 
