@@ -1,4 +1,5 @@
 import { KernelError } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
 import { createApiClient } from "./api/api-client.ts";
 import type { ApiClient } from "./api/api-client.ts";
 import { CommandError } from "./command-error.ts";
@@ -24,6 +25,8 @@ export interface Connection {
   readonly api: ApiClient;
   /** Where the answers come from: a server's address, or `null` for this process. */
   readonly server: string | null;
+  /** The engine itself, where it runs in this process: for what no server does for others. */
+  readonly kernel: Kernel | null;
   close(): Promise<void>;
 }
 
@@ -41,14 +44,14 @@ export const connect = async (options: ConnectOptions): Promise<Connection> => {
 const connectTo = (server: string, token: string): Connection => {
   const url = new URL(server);
   if (url.pathname === "/") url.pathname = "/graphql";
-  return { api: createApiClient({ url: url.href, token, fetch }), server: url.href, close: async () => {} };
+  return { api: createApiClient({ url: url.href, token, fetch }), server: url.href, kernel: null, close: async () => {} };
 };
 
 const connectInside = async (environment: Environment, token: string): Promise<Connection> => {
   const host = await openHost(environment).catch(pointToServer);
   const api = await openApi(host);
   const url = "http://in-process/graphql";
-  return { api: createApiClient({ url, token, fetch: api.fetch }), server: null, close: host.close };
+  return { api: createApiClient({ url, token, fetch: api.fetch }), server: null, kernel: host.kernel, close: host.close };
 };
 
 const pointToServer = (error: unknown): never => {

@@ -1,13 +1,17 @@
 import { Command } from "commander";
 import { addCheck } from "./commands/check.ts";
+import { addCompare } from "./commands/compare.ts";
 import { addCorrections } from "./commands/corrections.ts";
 import { addIngestAudit } from "./commands/ingest-audit.ts";
+import { addEval } from "./commands/eval.ts";
+import { addFeedback } from "./commands/feedback.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
 import { addListSystems } from "./commands/list-systems.ts";
 import { addLogin } from "./commands/login.ts";
 import { addLore } from "./commands/lore.ts";
+import { addMetrics } from "./commands/metrics.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
@@ -18,6 +22,7 @@ import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
 import { addPrompts } from "./commands/prompts.ts";
 import { addPromoteDraft } from "./commands/promote-draft.ts";
+import { addReplay } from "./commands/replay.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSchema } from "./commands/schema.ts";
@@ -49,6 +54,11 @@ export const createProgram = (): Command => {
     addRunTurn,
     addShowEvent,
     addRewind,
+    addReplay,
+    addCompare,
+    addMetrics,
+    addFeedback,
+    addEval,
     addCorrections,
     addNarrations,
     addCheck,

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readCases } from "../scenarios/case.ts";
 import { checkCase } from "../scenarios/check-case.ts";
@@ -6,9 +7,11 @@ import type { Suite } from "./suite.ts";
 
 /** Plays every case folder and counts those in which all is as expected. */
 export const suite: Suite = async ({ data }) => {
-  const folder = data === undefined ? join(import.meta.dirname, "../scenarios") : resolve(data);
+  const shipped = join(import.meta.dirname, "../scenarios");
+  const folder = data === undefined ? shipped : resolve(data);
+  const stages = existsSync(join(folder, "stages")) ? folder : shipped;
   const cases = readCases(folder);
-  const player = await openCasePlayer(cases, join(folder, "stages"));
+  const player = await openCasePlayer(cases, join(stages, "stages"));
   const played = [];
   for (const { id, case: one } of cases) {
     const problems = checkCase(one, await player.play(id, one));

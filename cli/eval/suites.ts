@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { z } from "zod";
+import { CommandError } from "../command-error.ts";
+
+const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "tests", "suites");
+const ending = ".suite.ts";
+
+/** What an evaluation came to: figures, and every case with why it failed or what it guards against. */
+export const SuiteReport = z.object({
+  results: z.array(z.object({ metric: z.string(), value: z.number(), of: z.number() })),
+  cases: z.array(z.object({ id: z.string(), passed: z.boolean(), why: z.string() })),
+});
+export type SuiteReport = z.infer<typeof SuiteReport>;
+
+type Suite = (options: { readonly data: string | undefined }) => Promise<unknown>;
+const SuiteModule = z.object({ suite: z.custom<Suite>((value) => typeof value === "function") });
+
+/** Names of the suites that ship. */
+export const listSuites = (): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length))
+        .sort()
+    : [];
+
+/** An evaluation that can be run. */
+export interface Evaluation {
+  readonly name: string;
+  run(): Promise<SuiteReport>;
+}
+
+/** Finds a suite by name, or makes one of a folder of scenario cases. Exits with 2 where there is neither. */
+export const findEvaluation = (asked: string, data: string | undefined): Evaluation => {
+  if (listSuites().includes(asked)) return { name: asked, run: () => runSuite(asked, data) };
+  if (holdsCases(asked)) return { name: basename(resolve(asked)), run: () => runSuite("regression", resolve(asked)) };
+  throw new CommandError(
+    "suite_unknown",
+    `There is no suite "${asked}", and no folder of that name with cases in it (each a folder with a case.yaml). Suites: ${listSuites().join(", ")}.`,
+    2,
+  );
+};
+
+const holdsCases = (path: string): boolean =>
+  existsSync(path) && statSync(path).isDirectory() && readdirSync(path).some((entry) => existsSync(join(path, entry, "case.yaml")));
+
+const runSuite = async (name: string, data: string | undefined): Promise<SuiteReport> => {
+  const { suite } = SuiteModule.parse(await import(pathToFileURL(join(folder, `${name}${ending}`)).href));
+  return SuiteReport.parse(await suite({ data }));
+};
