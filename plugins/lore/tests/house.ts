@@ -7,7 +7,7 @@ import { openTestDatabase } from "freeform-rpg/db/testing";
 import { createKernel, definePlugin, give, supply } from "freeform-rpg/kernel";
 import { fakeService } from "freeform-rpg/testing";
 import { ModelKeys } from "freeform-rpg/plugins/models";
-import { Library, Lore, embedders } from "freeform-rpg/plugins/lore";
+import { Library, Lore, embedders, Packs } from "freeform-rpg/plugins/lore";
 import type { EmbedderOffer } from "freeform-rpg/plugins/lore";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import embedLsa from "../../embed-lsa/plugin.ts";
@@ -34,6 +34,7 @@ export const openHouse = async ({ offers = [], embedder = "auto" }: HouseOptions
     log,
     library: await kernel.use(Library),
     lore: await kernel.use(Lore),
+    read: async (id: string) => (await kernel.use(Packs)).read(id),
     write: (pack: string, files: Readonly<Record<string, string>>) => writePack(join(packs, pack), files),
     close: async () => {
       await kernel.close();

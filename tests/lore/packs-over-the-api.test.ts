@@ -1,0 +1,138 @@
+import { createApi, signToken } from "../../graphql/server.ts";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Packs, chunkPack, readDiscoverables } from "freeform-rpg/plugins/lore";
+import { Turns } from "freeform-rpg/plugins/turn";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEngine } from "../engine/open-engine.ts";
+import type { TestEngine } from "../engine/open-engine.ts";
+
+const secret = "a secret of at least thirty-two bytes";
+let engine: TestEngine;
+let api: ReturnType<typeof createApi>;
+beforeAll(async () => {
+  engine = await openEngine();
+  api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens: { secret } } });
+  const campaigns = await engine.kernel.use(Campaigns);
+  await campaigns.create({ scenario_id: "dead_drop", user: "dee", id: "dd", members: [{ user: "ann", role: "PLAYER" }] });
+});
+afterAll(() => engine.close());
+
+const send = async (user: string, query: string, accept = "application/json", operator = false): Promise<Response> => {
+  const authorization = `Bearer ${await signToken({ secret, user, operator })}`;
+  const headers = { authorization, accept, "content-type": "application/json", "graphql-require-preflight": "1" };
+  return api.fetch(new Request("http://localhost/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }));
+};
+const ask = async (
+  user: string,
+  query: string,
+  operator = false,
+): Promise<{ data?: Record<string, any>; errors?: { message: string }[] }> =>
+  (await send(user, query, "application/json", operator)).json();
+const install = (key: string, more = "") => `mutation { installPack(key: "${key}", idempotencyKey: "${Math.random()}" ${more}) {
+  __typename ... on Job { key status result } ... on Error { message reason } } }`;
+
+test("who plays may not install, a stranger neither; a DM and an operator may", async () => {
+  expect((await ask("ann", install("neo_seattle"))).data?.["installPack"]).toMatchObject({ __typename: "ForbiddenError" });
+  expect((await ask("eve", install("neo_seattle"))).data?.["installPack"]).toMatchObject({ __typename: "ForbiddenError" });
+  const { data } = await ask("dee", install("neo_seattle", "wait: true"));
+  expect(data?.["installPack"]).toMatchObject({
+    __typename: "Job",
+    status: "FINISHED",
+    result: { installed: [{ indexed: 0 }, { indexed: 0 }] },
+  });
+  expect((await ask("olga", install("neo_seattle", "wait: true"), true)).data?.["installPack"]).toMatchObject({ status: "FINISHED" });
+});
+
+test("an installation is followed from anywhere, by who asked for it alone", async () => {
+  const { data } = await ask("dee", install("cyberpunk_core", "wait: true"));
+  const key = data?.["installPack"].key;
+  const follow = (user: string, after: number) =>
+    send(user, `subscription { runEvents(runId: "${key}", after: ${after}) { seq type } }`, "text/event-stream").then((answer) =>
+      answer.text(),
+    );
+  const told = [...(await follow("dee", 0)).matchAll(/"seq":(\d+),"type":"(\w+)"/g)].map(([, , type]) => type);
+  expect(told).toEqual([
+    "run_started",
+    "stage_started",
+    "stage_finished",
+    "stage_started",
+    "progress",
+    "progress",
+    "stage_finished",
+    "run_finished",
+  ]);
+  expect(await follow("dee", told.length - 1)).toContain("run_finished");
+  expect(await follow("ann", 0)).toContain("There is no run");
+  expect((await ask("ann", `{ job(key: "${key}") { key } }`)).data).toEqual({ job: null });
+});
+
+test("only what lies on the shelf can be named, and the answer says what there is", async () => {
+  for (const key of ["../neo_seattle", "/etc", "neo_seatle"]) {
+    const { data } = await ask("dee", install(key));
+    expect(data?.["installPack"]).toMatchObject({ __typename: "NotFoundError", message: expect.stringContaining("neo_seattle") });
+  }
+});
+
+test("a look ahead tells what would change, conflicts too, and a pack in use stays", async () => {
+  const { data } = await ask(
+    "dee",
+    `{ previewPackInstall(key: "neo_seattle") packConflicts(campaignId: "dd") { claimed winner account } }`,
+  );
+  expect(data?.["previewPackInstall"].packs).toMatchObject([{ action: "nothing" }, { action: "nothing" }]);
+  expect(data?.["packConflicts"]).toEqual(
+    expect.arrayContaining([expect.objectContaining({ claimed: "street_slang", winner: "neo_seattle:street_slang" })]),
+  );
+  expect((await ask("ann", `{ packConflicts(campaignId: "dd") { claimed } }`)).errors).toBeDefined();
+  const gone = await ask("dee", `mutation { uninstallPack(key: "cyberpunk_core") { __typename ... on Error { message reason } } }`);
+  expect(gone.data?.["uninstallPack"]).toMatchObject({
+    __typename: "ConflictError",
+    reason: "pack_in_use",
+    message: expect.stringContaining(`"neo_seattle"`),
+  });
+});
+
+test("a player hears nothing that is the DM's, wherever they ask", async () => {
+  const shelf = await engine.kernel.use(Packs);
+  const packs = await Promise.all((await shelf.ids()).map((id) => shelf.read(id)));
+  const secrets = (await Promise.all(packs.map((pack) => chunkPack(pack)))).flat().filter(({ visibility }) => visibility !== "known");
+  const probes = [
+    ...secrets.filter((_, at) => at % 12 === 0).map(({ text }) => text.slice(0, 200)),
+    ...packs.flatMap(({ files }) => files.flatMap(({ body }) => readDiscoverables(body).map(({ content }) => content))),
+  ];
+  const turns = await engine.kernel.use(Turns);
+  const run = await turns.play({
+    campaign_id: "dd",
+    user_id: "ann",
+    text: "look around and think of every secret",
+    idempotency_key: "sweep",
+  });
+  await turns.wait(run.id);
+  const answers = [
+    ...(await Promise.all(
+      probes.map((text) =>
+        ask(
+          "ann",
+          `{ searchLore(campaignId: "dd", text: ${JSON.stringify(text)}, maxTokens: 20000, limit: 100) { candidates { key text } } }`,
+        ),
+      ),
+    )),
+    await ask(
+      "ann",
+      `{ sceneLore(campaignId: "dd") { atmosphere discoverable npcBriefings threadConnections } recap(campaignId: "dd")
+      sessions(campaignId: "dd") { summary } contentPacks { key name } availablePacks { key description }
+      campaign(id: "dd") { entities(first: 100) { nodes { name attributes } } facts(first: 100) { nodes { object } } threads { title }
+        turns(first: 10) { nodes { text } } } }`,
+    ),
+  ];
+  expect(answers.at(-1)?.errors).toBeUndefined();
+  const packets = await engine.db.database.sql.selectFrom("events").select("context_packet").where("campaign_id", "=", "dd").execute();
+  const heard = JSON.stringify([answers, packets]).replaceAll(/\\n|\s+/g, " ");
+  const leaks = secrets.filter(({ text }) =>
+    heard.includes(
+      JSON.stringify(text)
+        .slice(1, 60)
+        .replaceAll(/\\n|\s+/g, " "),
+    ),
+  );
+  expect(leaks.map(({ id }) => id)).toEqual([]);
+});
