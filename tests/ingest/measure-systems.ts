@@ -22,7 +22,7 @@ export interface SystemsMeasure {
   readonly prices: Share;
 }
 
-/** Extracts a book's rules without a model and compares them with the truth folder's lists; `null` where there are none. */
+/** Extracts a book's rules without a model and compares them with the truth folder's lists; `null` where these are of another book. */
 export const measureSystems = async (book: Extraction, folder: string): Promise<SystemsMeasure | null> => {
   const truth = readTruth(folder);
   if (truth === null) return null;
@@ -30,7 +30,27 @@ export const measureSystems = async (book: Extraction, folder: string): Promise<
   const systems = openSystemShelf(join(import.meta.dirname, "..", "..", "systems"));
   const { results } = await extractSystems({ segments, classes: classifySegments(segments), hint: null, systems });
   const text = ` ${plain(segments.map((segment) => segment.text).join(" "))} `;
+  if (!truth.conditions.some(({ desc }) => text.includes(plain(desc[0] ?? "").slice(0, 60)))) return null;
   return { ...measureEntities(results, truth, text), ...measureConditions(results, truth), ...measureEquipment(results, truth, text) };
+};
+
+/** What all books came to, as an evaluation prints it: how many, of how many. Nothing where no book has such lists. */
+export const sumUpSystems = (measures: readonly (SystemsMeasure | null)[]): { metric: string; value: number; of: number }[] => {
+  const known = measures.filter((measure) => measure !== null);
+  if (known.length === 0) return [];
+  const add = (metric: string, pick: (one: SystemsMeasure) => Share) => ({
+    metric,
+    value: known.reduce((sum, one) => sum + pick(one).found, 0),
+    of: known.reduce((sum, one) => sum + pick(one).of, 0),
+  });
+  return [
+    add("systems_entities", ({ entities }) => entities),
+    add("systems_entity_fields", ({ fields }) => fields),
+    add("systems_conditions", ({ conditions }) => conditions),
+    add("systems_condition_effects", ({ effects }) => effects),
+    add("systems_equipment", ({ equipment }) => equipment),
+    add("systems_prices", ({ prices }) => prices),
+  ];
 };
 
 const scores = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;

@@ -6,6 +6,8 @@ import { similarityOf } from "../ingest/edit-distance.ts";
 import { bookWords, measureHeadings, measureOrder, measureRows } from "../ingest/measures.ts";
 import type { Share } from "../ingest/measures.ts";
 import { measureStatBlocks, readMonsters } from "../ingest/stat-blocks.ts";
+import { measureSystems, sumUpSystems } from "../ingest/measure-systems.ts";
+import type { SystemsMeasure } from "../ingest/measure-systems.ts";
 import { wordsOf } from "../ingest/words.ts";
 import type { Suite } from "./suite.ts";
 
@@ -18,6 +20,7 @@ interface Reading {
   readonly rows: Share;
   readonly order: Share;
   readonly statBlocks: Share;
+  readonly systems: SystemsMeasure | null;
 }
 
 /** Lays out every book whose right text is known and compares. Skips, with its reason, where there are no books. */
@@ -36,6 +39,7 @@ const readOne = async ({ name, file, truth }: TruthBook, folder: string): Promis
   const raw = await readBook(readFileSync(file), { name });
   const pages = layOutBook(raw.pages, raw.bookmarks);
   const words = bookWords(pages);
+  const book = { title: name, page_count: raw.pageCount, pages: [...pages], bookmarks: [...raw.bookmarks], warnings: [] };
   const right = truth.flatMap(({ text }) => wordsOf(text));
   const stream = raw.pages.flatMap(({ runs }) => runs.flatMap(({ text }) => wordsOf(text)));
   return {
@@ -50,6 +54,7 @@ const readOne = async ({ name, file, truth }: TruthBook, folder: string): Promis
     rows: measureRows(words, truth),
     order: measureOrder(words, truth),
     statBlocks: measureStatBlocks(words, right, readMonsters(folder)),
+    systems: await measureSystems(book, folder),
   };
 };
 
@@ -68,6 +73,7 @@ const sumUp = (readings: readonly Reading[]) => {
     share("table_rows", rows.found / Math.max(1, rows.of)),
     share("block_order", order.found / Math.max(1, order.of)),
     { metric: "stat_blocks", value: statBlocks.found, of: statBlocks.of },
+    ...sumUpSystems(readings.map(({ systems }) => systems)),
   ];
 };
 
