@@ -34,13 +34,29 @@ export async function foundCampaign({ kernel }: TestEngine, id: string): Promise
 /** Plays a turn to its end. Returns its run id. */
 export async function playTurn({ kernel }: TestEngine, campaign: string, nth: number): Promise<string> {
   const turns = await kernel.use(Turns);
-  const run = await turns.play({
-    campaign_id: campaign,
-    user_id: player,
-    text: says[nth % says.length] ?? "I wait",
-    idempotency_key: `${campaign}-${nth}`,
-    seed: `bench-${nth}`,
-  });
+  const run = await turns.play(turnOf(campaign, nth));
   await turns.wait(run.id);
   return run.id;
 }
+
+/** Plays a turn and listens: milliseconds until its first words came, and until it was over. */
+export async function hearTurn(
+  { kernel }: TestEngine,
+  campaign: string,
+  nth: number,
+): Promise<{ readonly first: number; readonly whole: number }> {
+  const turns = await kernel.use(Turns);
+  const start = performance.now();
+  const run = await turns.play(turnOf(campaign, nth));
+  let first = Number.NaN;
+  for await (const { type } of turns.follow(run.id)) if (type === "token" && Number.isNaN(first)) first = performance.now() - start;
+  return { first, whole: performance.now() - start };
+}
+
+const turnOf = (campaign: string, nth: number) => ({
+  campaign_id: campaign,
+  user_id: player,
+  text: says[nth % says.length] ?? "I wait",
+  idempotency_key: `${campaign}-${nth}`,
+  seed: `bench-${nth}`,
+});

@@ -1,4 +1,5 @@
-import { foundCampaign, openBench, playTurn } from "./players.ts";
+import type { TestEngine } from "../tests/engine/open-engine.ts";
+import { foundCampaign, hearTurn, openBench, playTurn } from "./players.ts";
 import { recordStatements, renamed, replayStatements } from "./replay-statements.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
@@ -6,6 +7,7 @@ import { percentile, timed } from "./statistics.ts";
 
 const warmUp = 20;
 const turns = 200;
+const listened = 50;
 const peer = "the same SQL statements in a bare loop";
 
 /** A turn's time without the model, beside the statements it sends, sent bare on a twin campaign; turn by turn in one run. */
@@ -27,10 +29,28 @@ export const benchmark: Benchmark = async () => {
     bare.push(loop);
     statements += sent.length;
   }
+  const heard = await hearTurns(engine);
   await engine.close();
   return [
     beside("overhead_p50", percentile(own, 0.5), "ms", peer, percentile(bare, 0.5)),
     beside("overhead_p95", percentile(own, 0.95), "ms", peer, percentile(bare, 0.95)),
     beside("statements_per_turn", statements / turns, "statements", "itself", statements / turns),
+    beside("first_token_p50", median(heard, "first"), "ms", "the whole turn", median(heard, "whole")),
   ];
 };
+
+type Heard = Awaited<ReturnType<typeof hearTurn>>;
+
+/** What a listener waits for is the engine's share alone, since the model streams at once. */
+const hearTurns = async (engine: TestEngine): Promise<Heard[]> => {
+  await foundCampaign(engine, "heard");
+  const all: Heard[] = [];
+  for (let nth = 1; nth <= warmUp + listened; nth += 1) all.push(await hearTurn(engine, "heard", nth));
+  return all.slice(warmUp);
+};
+
+const median = (heard: readonly Heard[], name: keyof Heard): number =>
+  percentile(
+    heard.map((one) => one[name]),
+    0.5,
+  );
