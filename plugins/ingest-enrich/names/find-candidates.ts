@@ -15,10 +15,13 @@ export const findCandidates = (passages: readonly Passage[], { segments }: Class
   const texts = passages.map(({ text }) => text);
   const writingsOf = (names: readonly string[]) => countWritings(new Set(names), texts);
   const writings = writingsOf(passages.map(({ title }) => bareName(title)));
-  return [
-    ...headingCandidates(passages, { classes, writings, listed: findLists(passages) }),
-    ...tableCandidates(passages, classes),
-    ...leadInCandidates(passages, classes, writingsOf),
-    ...textCandidates(passages),
-  ];
+  const within = [...tableCandidates(passages, classes), ...leadInCandidates(passages, classes, writingsOf)];
+  const single = passages.filter((passage) => !isCollection(passage, within));
+  return [...headingCandidates(single, { classes, writings, listed: findLists(passages) }), ...within, ...textCandidates(passages)];
 };
+
+/** So many names below a heading make it the name of a list. */
+const several = 3;
+
+const isCollection = ({ text, segment }: Passage, within: readonly Candidate[]): boolean =>
+  within.filter((one) => one.segment === segment.id && text.includes(one.name)).length >= several;

@@ -1,10 +1,11 @@
 import { SpareDatabases } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
-import { createKernel, supply } from "freeform-rpg/kernel";
+import { createKernel, provide } from "freeform-rpg/kernel";
 import type { Configured, Kernel, Provision } from "freeform-rpg/kernel";
 import dbPlugin from "../../../db/plugin.ts";
 import ingestAssemble from "../../ingest-assemble/plugin.ts";
 import ingestClassify from "../../ingest-classify/plugin.ts";
+import ingestDrafts from "../../ingest-drafts/plugin.ts";
 import ingestEnrich from "../../ingest-enrich/plugin.ts";
 import ingestExtract from "../../ingest-extract/plugin.ts";
 import ingestGuidance from "../../ingest-guidance/plugin.ts";
@@ -31,10 +32,17 @@ export const ingestPlugins: readonly Configured[] = [
   ingestGuidance,
   ingestAssemble,
   ingestValidate,
+  ingestDrafts,
 ];
 
-/** A kernel that can ingest; packs are tried out in databases that begin from a template. */
+/** A kernel that can ingest. Packs are tried out in one database after another's trial, since opening one takes longer than a test should. */
 export const openIngest = (services: readonly Provision[] = []): Promise<Kernel> =>
-  createKernel({ plugins: ingestPlugins, services: [supply(SpareDatabases, spare), ...services] });
+  createKernel({ plugins: ingestPlugins, services: [shareSpare(), ...services] });
 
-const spare = { open: async () => (await openTestDatabase()).database };
+const shareSpare = (): Provision => {
+  let opened: ReturnType<typeof openTestDatabase> | undefined;
+  return provide(SpareDatabases, {
+    create: () => ({ open: async () => ({ ...(await (opened ??= openTestDatabase())).database, close: async () => undefined }) }),
+    close: async () => (await opened)?.close(),
+  });
+};
