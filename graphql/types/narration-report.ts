@@ -178,7 +178,7 @@ const addRelease: ApiPart = (builder) => {
       form: t.expose("form", { type: ReleaseFormEnum, description: "In which words." }),
       text: t.exposeString("text", { description: "What is told." }),
       by: t.exposeString("by", { description: "Who released it." }),
-      at: t.field({ type: "DateTime", description: "When.", resolve: ({ at }) => at }),
+      at: t.field({ type: "DateTime", description: "When it was released.", resolve: ({ at }) => at }),
       violations: t.stringList({
         description: "What the text is known to break all the same, a sentence each.",
         resolve: ({ faults }) => faults.map(({ message }) => message),
