@@ -12,6 +12,8 @@ export interface Result {
 export interface BenchOptions {
   /** Another folder of data of the same shape. */
   readonly data: string | undefined;
+  /** How many things to measure with, one after another; each benchmark says of what. Default: its own. */
+  readonly sizes?: readonly number[] | undefined;
 }
 
 /** A benchmark: measures and reports; it never fails because it is slow. */

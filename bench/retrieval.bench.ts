@@ -9,6 +9,7 @@ import { readDialogues } from "./retrieval/dialogues.ts";
 import type { Dialogue } from "./retrieval/dialogues.ts";
 import { ndcg, recall } from "./retrieval/scores.ts";
 import type { Answer } from "./retrieval/scores.ts";
+import { measureSpeed } from "./retrieval/speed.ts";
 import { tellDialogue } from "./retrieval/told-dialogue.ts";
 import { percentile } from "./statistics.ts";
 
@@ -19,8 +20,14 @@ interface Round {
   readonly bm25: Answer[];
 }
 
-/** How much of the evidence for questions about long dialogues is found, as the campaign's own history, beside a BM25 library. */
-export const benchmark: Benchmark = async ({ data }) => {
+/** Passages of the story that questions are timed in. */
+const usualSizes = [2400];
+
+/**
+ * How much of the evidence for questions about long dialogues is found, as the campaign's own history, beside a BM25 library; and how long
+ * questions take in stories of several sizes.
+ */
+export const benchmark: Benchmark = async ({ data, sizes = usualSizes }) => {
   const folder = data ?? join(import.meta.dirname, "../../shared/data/retrieval");
   const dialogues = readDialogues(folder);
   if (dialogues === null) {
@@ -40,7 +47,9 @@ export const benchmark: Benchmark = async ({ data }) => {
     for (const question of dialogue.questions) await ask(round, dialogue, question, lore.search, bm25);
   }
   await engine.close();
-  return report(round, fits);
+  const speeds: Result[] = [];
+  for (const size of sizes) speeds.push(...(await measureSpeed(dialogues, size)));
+  return [...report(round, fits), ...speeds];
 };
 
 const ask = async (

@@ -4,7 +4,7 @@ import type { Benchmark, Result } from "./result.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: "boolean", default: false }, data: { type: "string" } },
+  options: { json: { type: "boolean", default: false }, data: { type: "string" }, size: { type: "string" } },
 });
 const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".bench.ts"))
@@ -14,16 +14,23 @@ const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf
 const name = positionals[0] ?? "";
 if (!names.includes(name)) {
   console.error(
-    `There is no benchmark "${name}". Usage: npm run bench -- NAME [--json] [--data DIR], where NAME is one of: ${names.join(", ")}.`,
+    `There is no benchmark "${name}". Usage: npm run bench -- NAME [--json] [--data DIR] [--size N,N], where NAME is one of: ${names.join(", ")}.`,
   );
   process.exit(2);
 }
 
 const { benchmark } = (await import(`./${name}.bench.ts`)) as { benchmark: Benchmark };
-const results = await benchmark({ data: values.data });
+const results = await benchmark({ data: values.data, sizes: readSizes(values.size) });
 if (values.json) console.log(JSON.stringify({ name, results }));
 else print(results);
 process.exit(0);
+
+function readSizes(given: string | undefined): readonly number[] | undefined {
+  const sizes = given?.split(",").map(Number);
+  if (sizes?.every((size) => Number.isInteger(size) && size > 0) ?? true) return sizes;
+  console.error(`"${given ?? ""}" is no list of sizes. Give whole numbers, such as --size 2400,25000.`);
+  process.exit(2);
+}
 
 function print(rows: readonly Result[]): void {
   for (const row of rows) {

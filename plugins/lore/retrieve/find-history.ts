@@ -67,19 +67,26 @@ const readStanding = async (
   ids: readonly string[],
   viewer: LoreViewer,
 ): Promise<Map<string, Standing>> => {
+  // Each row is looked up by its key, one by one: a plan for all at once rests on figures that a young database does not have.
   const { rows } = await sql<Standing & { id: string }>`
     with asked as materialized (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
-      join history_passages p on p.campaign_id = ${campaignId} and p.id = found.passage_id)
+      cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
       null as subject_id, a.turn_no
-    from asked a join events e on e.campaign_id = ${campaignId} and e.seq = a.position and a.kind = 'event' where e.superseded_by is null
+    from asked a cross join lateral (
+      select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) standing
+    where a.kind = 'event'
     union all
-    select a.id, f.object->>'text', 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
-    from asked a join facts f on f.campaign_id = ${campaignId} and f.id = a.source_id and a.kind = 'fact'
-    where f.object->>'text' is not null and (f.visibility = 'known' or ${viewer === "dm"})
+    select a.id, f.text, 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
+    from asked a cross join lateral (
+      select object->>'text' as text, subject_id, turn_no, visibility from facts f
+      where f.campaign_id = ${campaignId} and f.id = a.source_id limit 1) f
+    where a.kind = 'fact' and f.text is not null and (f.visibility = 'known' or ${viewer === "dm"})
     union all
     select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null
-    from asked a join summaries s on s.campaign_id = ${campaignId} and s.id = a.source_id and a.kind = 'summary'`.execute(db);
+    from asked a cross join lateral (
+      select text, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
+    where a.kind = 'summary'`.execute(db);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 };

@@ -54,25 +54,25 @@ const rankQuery = (collections: readonly Collection[], terms: readonly Weighed[]
   const { table, owner, own, group } = piecesOf(collections);
   return sql<Ranked>`
     with asked as materialized (
-      select term, idf, worth, query::tsquery from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, worth float8, query text)),
+      select term, idf, worth, query::tsquery, own::tsquery
+      from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, worth float8, query text, own text)),
     text as materialized (
-      select piece.id, sum(asked.idf * ts_rank(piece.search, asked.query)) as score,
-        jsonb_agg(asked.term) filter (where ts_filter(piece.search, '{a,b}') @@ asked.query) as terms,
-        sum(asked.worth) filter (where ts_filter(piece.search, '{a,b}') @@ asked.query) as weight
+      select piece.id, sum(asked.idf * ts_rank(piece.search, asked.query)) as score
       from asked join ${table} piece on piece.search @@ asked.query where ${own}
       group by piece.id order by 2 desc, 1 limit ${deepest}),
     vectors as materialized (${nearest(vectors)})
-    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, vectors.score as vector,
-      coalesce(text.terms, '[]') as terms, coalesce(text.weight, 0) as weight
-    from text full join vectors on vectors.id = text.id join ${table} piece on piece.id = coalesce(text.id, vectors.id) and ${own}`;
+    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, vectors.score as vector, held.terms, held.weight
+    from text full join vectors on vectors.id = text.id
+    cross join lateral (select * from ${table} piece where piece.id = coalesce(text.id, vectors.id) and ${own} limit 1) piece
+    cross join lateral (
+      select coalesce(jsonb_agg(term), '[]') as terms, coalesce(sum(worth), 0) as weight from asked where piece.search @@ asked.own) held`;
 };
 
-const toAsked = ({ term, idf, worth }: Weighed) => ({
-  term,
-  idf,
-  worth,
-  query: `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`,
-});
+/** Words of weights A and B are the piece's own and its names; the others are its neighbours'. */
+const toAsked = ({ term, idf, worth }: Weighed) => {
+  const query = `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  return { term, idf, worth, query, own: `${query}:AB` };
+};
 
 const nearest = (vectors: readonly QueryVector[]): RawBuilder<unknown> =>
   vectors.length === 0 ? sql`select ''::text as id, 0::float8 as score where false` : sql.join(vectors.map(nearestIn), sql` union all `);
