@@ -1,12 +1,25 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
 import { Classification, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import { z } from "zod";
+import { checkClasses, classifyPrompt, offlineClassifyAnswer } from "./check-classes.ts";
 import { classifySegments } from "./classify-segments.ts";
+
+const Options = z.strictObject({
+  /** Sureness below which a model looks at a segment; 0 asks none. */
+  below: z.number().min(0).max(1).default(0.7),
+  /** Segments in one question. */
+  batch: z.int().min(1).max(50).default(10),
+});
 
 /** Tells what each segment is about and where it goes. */
 export default definePlugin({
   name: "ingest-classify",
-  create: () => ({
+  options: Options.prefault({}),
+  create: (options) => ({
     gifts: [
+      give(prompts, classifyPrompt),
+      give(offlineAnswers, offlineClassifyAnswer),
       give(stageFolders, {
         stage: "classify",
         artifact: Classification.id,
@@ -19,8 +32,10 @@ export default definePlugin({
         pipeline: Ingest,
         name: "classify",
         needs: { pieces: Segments },
+        uses: { models: Models },
         makes: Classification,
-        run: ({ pieces }) => classifySegments(pieces.segments),
+        timeLimit: 3_600_000,
+        run: ({ pieces: { segments }, models }, call) => checkClasses(classifySegments(segments), segments, { models, call, ...options }),
       }),
     ],
   }),

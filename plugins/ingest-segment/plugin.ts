@@ -1,21 +1,27 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
 import { Extraction, Ingest, Segments, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { z } from "zod";
-import { segmentBook } from "./segment-book.ts";
+import { cutBook, nameSegments } from "./segment-book.ts";
 import { segmentFiles } from "./segment-files.ts";
+import { offlineSegmentAnswer, segmentPrompt, splitMixed } from "./split-mixed.ts";
 
 const Sizes = z.strictObject({
   least: z.int().min(1).default(150),
   most: z.int().min(1).default(2000),
   target: z.int().min(1).default(600),
+  /** Has a model part passages that mix the world and rules. */
+  partMixed: z.boolean().default(false),
 });
 
 /** Cuts a book into pieces for retrieval. */
 export default definePlugin({
   name: "ingest-segment",
   options: Sizes.prefault({}),
-  create: (sizes) => ({
+  create: ({ partMixed, ...sizes }) => ({
     gifts: [
+      give(prompts, segmentPrompt),
+      give(offlineAnswers, offlineSegmentAnswer),
       give(stageFolders, {
         stage: "segment",
         artifact: Segments.id,
@@ -28,8 +34,13 @@ export default definePlugin({
         pipeline: Ingest,
         name: "segment",
         needs: { book: Extraction, structure: Structure },
+        uses: { models: Models },
         makes: Segments,
-        run: ({ book, structure }) => segmentBook(book, structure, sizes),
+        timeLimit: 3_600_000,
+        run: async ({ book, structure, models }, call) => {
+          const drafts = cutBook(book, structure, sizes);
+          return nameSegments(partMixed ? await splitMixed(drafts, { models, call, sizes }) : drafts, structure);
+        },
       }),
     ],
   }),

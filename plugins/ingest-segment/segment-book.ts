@@ -11,7 +11,7 @@ export interface SegmentSizes {
 }
 
 /** A run of blocks that becomes a segment. */
-interface Draft {
+export interface Draft {
   readonly section: Section;
   readonly blocks: readonly Block[];
   readonly words: number;
@@ -21,17 +21,17 @@ interface Draft {
  * Cuts a book into segments: at headings first; then small neighbours of one chapter are joined, and what is too long is split between
  * paragraphs. Front and back matter stays out.
  */
-export const segmentBook = (book: Extraction, { sections }: Structure, sizes: SegmentSizes): Segments => {
+export const segmentBook = (book: Extraction, structure: Structure, sizes: SegmentSizes): Segments =>
+  nameSegments(cutBook(book, structure, sizes), structure);
+
+/** A book cut into runs of blocks: what {@link segmentBook} names. */
+export const cutBook = (book: Extraction, { sections }: Structure, sizes: SegmentSizes): readonly Draft[] => {
   const pages = new Map(book.pages.map((page) => [page.number, page.blocks]));
   const kept = sections.filter(({ intent }) => intent !== "META");
   const drafts = kept
     .map((section) => draftSection(section, pages))
     .filter(({ blocks }) => blocks.length > 1 || blocks[0]?.type !== "heading");
-  const cut = joinSmall(drafts, sizes).flatMap((draft) => splitLarge(draft, sizes));
-  return {
-    segments: nameSegments(cut),
-    left_out: sections.filter(({ intent }) => intent === "META").map(({ title }) => title),
-  };
+  return joinSmall(drafts, sizes).flatMap((draft) => splitLarge(draft, sizes));
 };
 
 const draftSection = (section: Section, pages: ReadonlyMap<number, readonly Block[]>): Draft => {
@@ -61,7 +61,13 @@ const isOneChapter = (a: Section, b: Section): boolean =>
 const splitLarge = (draft: Draft, sizes: SegmentSizes): readonly Draft[] =>
   draft.words <= sizes.most ? [draft] : splitBlocks(draft.blocks, sizes).map((blocks) => ({ ...draft, blocks, words: countWords(blocks) }));
 
-const nameSegments = (drafts: readonly Draft[]): Segment[] => {
+/** Names runs of blocks, and the sections that are front or back matter. */
+export const nameSegments = (drafts: readonly Draft[], { sections }: Structure): Segments => ({
+  segments: nameDrafts(drafts),
+  left_out: sections.filter(({ intent }) => intent === "META").map(({ title }) => title),
+});
+
+const nameDrafts = (drafts: readonly Draft[]): Segment[] => {
   const counts = new Map<string, number>();
   return drafts.map(({ section, blocks, words }) => {
     const part = (counts.get(section.id) ?? 0) + 1;

@@ -19,6 +19,17 @@ export const detectStructure = (book: Extraction): Structure => {
   return { found_by, sections: makeSections(pieces, book.title) };
 };
 
+/** The same; a book that none of this helps with is shown to a model. */
+export const detectStructureAsking = async (
+  book: Extraction,
+  ask: (pieces: readonly Piece[]) => Promise<readonly Piece[]>,
+): Promise<Structure> => {
+  const [pieces, found_by] = findHeadings(book);
+  if (found_by !== "none") return { found_by, sections: makeSections(pieces, book.title) };
+  const asked = await ask(pieces);
+  return { found_by: hasHeadings(asked) ? "model" : "none", sections: makeSections(asked, book.title) };
+};
+
 const findHeadings = (book: Extraction): readonly [readonly Piece[], Structure["found_by"]] => {
   const pieces = book.pages
     .filter(({ matter }) => matter === "body")

@@ -1,6 +1,8 @@
 import { definePlugin, give, stage } from "freeform-rpg/kernel";
 import { Extraction, Ingest, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
-import { detectStructure } from "./detect-structure.ts";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
+import { askHeadings, offlineStructureAnswer, structurePrompt } from "./ask-headings.ts";
+import { detectStructureAsking } from "./detect-structure.ts";
 import { structureFiles } from "./structure-files.ts";
 
 /** Finds a book's sections and what each is for. */
@@ -8,6 +10,8 @@ export default definePlugin({
   name: "ingest-structure",
   create: () => ({
     gifts: [
+      give(prompts, structurePrompt),
+      give(offlineAnswers, offlineStructureAnswer),
       give(stageFolders, {
         stage: "structure",
         artifact: Structure.id,
@@ -20,8 +24,10 @@ export default definePlugin({
         pipeline: Ingest,
         name: "structure",
         needs: { book: Extraction },
+        uses: { models: Models },
         makes: Structure,
-        run: ({ book }) => detectStructure(book),
+        timeLimit: 3_600_000,
+        run: ({ book, models }, call) => detectStructureAsking(book, (pieces) => askHeadings(book, pieces, { models, call })),
       }),
     ],
   }),

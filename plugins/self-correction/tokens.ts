@@ -8,5 +8,7 @@ export { buildCorrectionPrompt } from "./build-correction-prompt.ts";
 export type { CorrectionPromptInput } from "./build-correction-prompt.ts";
 export { SelfCorrectionError } from "./self-correction-error.ts";
 export { toAnswer } from "./to-answer.ts";
+export { askCorrected } from "./ask-corrected.ts";
+export type { CorrectedAsk } from "./ask-corrected.ts";
 export { askModel } from "./ask-model.ts";
 export type { ModelAsk } from "./ask-model.ts";

@@ -33,7 +33,7 @@ export type Section = z.infer<typeof Section>;
 
 /** A book's sections in reading order, and what they were found by. */
 export const Structure = z.strictObject({
-  found_by: z.enum(["bookmarks", "fonts", "contents", "text", "none"]),
+  found_by: z.enum(["bookmarks", "fonts", "contents", "text", "model", "none"]),
   sections: z.array(Section),
 });
 export type Structure = z.infer<typeof Structure>;

@@ -1,0 +1,73 @@
+import { createKernel, given, supply } from "freeform-rpg/kernel";
+import { Models } from "freeform-rpg/plugins/models";
+import { runStage } from "freeform-rpg/testing";
+import { inTurn, scriptedModel } from "freeform-rpg/testing/models";
+import { Extraction, Structure } from "freeform-rpg/plugins/ingest";
+import type { Block, Extraction as Book } from "freeform-rpg/schemas";
+import { expect, test } from "vitest";
+import models from "../../models/plugin.ts";
+import structure from "../plugin.ts";
+
+const block = (text: string): Block => ({ type: "para", text, places: [{ page: 1, box: [0, 0, 1, 1] }] });
+const bare: Book = {
+  title: "The Book",
+  page_count: 1,
+  pages: [
+    {
+      number: 1,
+      width: 612,
+      height: 792,
+      order: "stream",
+      matter: "body",
+      ocr: false,
+      heads: [],
+      blocks: Array.from({ length: 14 }, (_, at) => block(`it rained for the ${at + 1}th day and nothing was dry.`)),
+    },
+  ],
+  bookmarks: [],
+  warnings: [],
+};
+
+const detect = async (book: Book, answer: Parameters<typeof scriptedModel>[0][string]) => {
+  const model = scriptedModel({ "ingest/structure": answer });
+  const kernel = await createKernel({ plugins: [models], services: [model] });
+  const { made } = await runStage(structure, Structure, {
+    given: [given(Extraction, book)],
+    services: [supply(Models, await kernel.use(Models))],
+    beside: [models],
+  });
+  await kernel.close();
+  return { made, model };
+};
+
+test("a book that gives no sign of sections is shown to a model", async () => {
+  const headings = [
+    { block: 0, title: "The Rain", level: 1 },
+    { block: 7, title: "The Flood", level: 1 },
+  ];
+  const { made, model } = await detect(bare, { headings });
+  expect(made?.found_by).toBe("model");
+  expect(made?.sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([
+    ["The Rain", 7],
+    ["The Flood", 7],
+  ]);
+  expect(JSON.stringify(model.requests[0]?.input)).toContain("it rained for the 1th day");
+});
+
+test("a section that begins where nothing stands goes back to the model, and is left out if it stays", async () => {
+  const wrong = { headings: [{ block: 99, title: "Nowhere", level: 1 }] };
+  const mended = await detect(bare, inTurn(wrong, { headings: [{ block: 3, title: "Somewhere", level: 1 }] }));
+  expect([mended.model.count(), mended.made?.sections.map(({ title }) => title)]).toEqual([2, ["The Book", "Somewhere"]]);
+  const stubborn = await detect(bare, wrong);
+  expect([stubborn.made?.found_by, stubborn.made?.sections.length]).toEqual(["none", 1]);
+});
+
+test("a book with headings of its own asks nobody", async () => {
+  const [page] = bare.pages;
+  const titled: Book = {
+    ...bare,
+    pages: page ? [{ ...page, blocks: [{ ...block("Rain"), type: "heading", level: 1 }, ...page.blocks] }] : [],
+  };
+  const { made, model } = await detect(titled, { headings: [] });
+  expect([made?.found_by, model.count()]).toEqual(["fonts", 0]);
+});

@@ -1,0 +1,41 @@
+import type { Call } from "freeform-rpg/kernel";
+import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
+import type { RuleViolation } from "freeform-rpg/schemas";
+import type { z } from "zod";
+import { createSelfCorrection } from "./create-self-correction.ts";
+import { createRuleRegistry } from "./rules.ts";
+import type { DraftRule } from "./rules.ts";
+
+/** A question to the engine's models whose answer is held to rules. */
+export interface CorrectedAsk<TDraft> {
+  readonly models: ModelService;
+  readonly call: Call;
+  readonly prompt: Prompt;
+  readonly schema: z.ZodType<TDraft>;
+  /** What the prompt is asked with; a correction adds the field `correction`. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly rules: readonly DraftRule<TDraft>[];
+}
+
+/** Asks, and has the answer mended until no rule is broken or the attempts are used up. `violations` is what stayed wrong. */
+export const askCorrected = async <TDraft>({
+  models,
+  call,
+  prompt,
+  schema,
+  input,
+  rules,
+}: CorrectedAsk<TDraft>): Promise<{ readonly draft: TDraft; readonly violations: readonly RuleViolation[] }> => {
+  const ask = (about: object) => models.object({ prompt, input: { ...input, ...about }, schema, call, campaignId: call.runId });
+  const now = () => new Date().toISOString();
+  const registry = createRuleRegistry<TDraft>({ rules, idOf: () => prompt.id, now });
+  const correction = createSelfCorrection<TDraft>({
+    schema,
+    validate: registry.validate,
+    ask: async (instruction, about) => ({ value: await ask({ correction: { instruction, ...about } }) }),
+    now,
+  });
+  const first = await ask({});
+  const { final_draft } = await correction.correct(first, registry.validate(first));
+  return { draft: final_draft, violations: registry.validate(final_draft).violations };
+};
