@@ -55,6 +55,7 @@ export { findConflicts } from "./packs/conflicts.ts";
 export type { FileClaim, PackConflict } from "./packs/conflicts.ts";
 export { orderPacks } from "./packs/precedence.ts";
 export type { PlacedPack } from "./packs/precedence.ts";
+export { openWithDependencies } from "./packs/open-packs.ts";
 export { layeredFiles } from "./packs/layered-files.ts";
 export { findOverridden } from "./packs/overridden.ts";
 export { bareId } from "./packs/conflicts.ts";
