@@ -10,6 +10,7 @@ const lie = "It is long past midnight, and the moon stands over the yard.";
 const model = createPartlyScripted();
 let server: TestServer;
 let told = 0;
+let campaign = "";
 
 beforeAll(async () => {
   server = await openServer({ services: [model.provision] });
@@ -25,11 +26,9 @@ beforeAll(async () => {
     ... on Campaign { key beyondRepair } ... on Error { message } } }`,
     { input },
   );
-  expect(createCampaign).toMatchObject({ beyondRepair: "HOLD" });
   campaign = createCampaign.key;
 });
 afterAll(() => server.close());
-let campaign = "";
 
 /** Takes a turn of which the narrator tells this every time that it is asked. */
 const playTold = async (final_text: string): Promise<number> => {
