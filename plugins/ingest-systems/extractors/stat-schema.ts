@@ -19,14 +19,16 @@ export const statSchema: Extractor<"stat_schema"> = {
 
 type Find = SystemsFind<"stat_schema">;
 
-const rate = (
-  passage: Passage,
-  name: string,
-  group: Find["details"]["group"],
-  confidence: number,
-  short: string | null,
-  quote: string,
-): Find => {
+/** How a stat was found. */
+interface Rating {
+  readonly name: string;
+  readonly group: Find["details"]["group"];
+  readonly confidence: number;
+  readonly short: string | null;
+  readonly quote: string;
+}
+
+const rate = (passage: Passage, { name, group, confidence, short, quote }: Rating): Find => {
   const [, low, high] = /\b(?:from|between) (\d+|zero|one) (?:to|and) (\d+)\b/i.exec(passage.body) ?? [];
   const numbers: Readonly<Record<string, number>> = { zero: 0, one: 1 };
   const [min, max] = [low, high].map((one) => (one === undefined ? null : (numbers[one] ?? Number(one))));
@@ -37,11 +39,13 @@ const rate = (
 const findDefined = (book: Book): Find[] => {
   const spell = speller(book);
   const defined = book.passages.flatMap((passage) =>
-    definitionsIn(passage.body).map(({ name, short, quote }) => rate(passage, name, "attribute", 0.75, short, quote)),
+    definitionsIn(passage.body).map(({ name, short, quote }) =>
+      rate(passage, { name, group: "attribute", confidence: 0.75, short, quote }),
+    ),
   );
   const heads = findHeads(book).flatMap(({ passage, short, quote }) => {
     const name = spell(short);
-    return name === null ? [] : [rate(passage, name, "attribute", 0.75, short, quote)];
+    return name === null ? [] : [rate(passage, { name, group: "attribute", confidence: 0.75, short, quote })];
   });
   if (heads.length >= 3) return eachOnce(heads);
   const used = (short: string | null) =>
@@ -102,7 +106,7 @@ const findRolled = ({ passages }: Book): Find[] => {
   return eachOnce(
     rolled
       .filter(({ name }) => rolled.filter((other) => other.name === name).length >= 5)
-      .map(({ passage, quote, name }) => rate(passage, name, "attribute", 0.65, null, quote)),
+      .map(({ passage, quote, name }) => rate(passage, { name, group: "attribute", confidence: 0.65, short: null, quote })),
   );
 };
 
@@ -111,7 +115,9 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** Deeds that are rated themselves: "When you Sway, you ...", in a book that speaks of ratings. */
 const findRatedDeeds = ({ passages }: Book): Find[] => {
   const rated = eachOnce(
-    passages.flatMap((passage) => readDeeds(passage.body).map(({ name, quote }) => rate(passage, name, "ability", 0.65, null, quote))),
+    passages.flatMap((passage) =>
+      readDeeds(passage.body).map(({ name, quote }) => rate(passage, { name, group: "ability", confidence: 0.65, short: null, quote })),
+    ),
   );
   const speaks = passages.filter(({ body }) => /\b(?:action|skill|ability) ratings?\b/i.test(body)).length >= 2;
   return speaks && rated.length >= 3 ? rated : [];
@@ -121,7 +127,7 @@ const findRatedDeeds = ({ passages }: Book): Find[] => {
 const findDotted = ({ passages }: Book): Find[] =>
   passages.flatMap((passage) =>
     [...passage.body.matchAll(/\b(\p{Lu}\p{Ll}{2,14}) ?[●•○◦]{2,}/gu)].map(([quote, name = ""]) =>
-      rate(passage, name, "ability", 0.6, null, quote),
+      rate(passage, { name, group: "ability", confidence: 0.6, short: null, quote }),
     ),
   );
 
@@ -129,16 +135,18 @@ const findDotted = ({ passages }: Book): Find[] =>
 const findHeaded = (book: Book): Find[] => {
   const sections = book.sectionsOf("attribute_list").map(({ parts }) => parts.filter(({ title }) => /^\p{Lu}\p{Ll}{2,14}$/u.test(title)));
   const best = sections.toSorted((a, b) => b.length - a.length)[0] ?? [];
-  return best.length < 3 ? [] : best.map((part) => rate(part, part.title, "attribute", 0.45, null, part.title));
+  return best.length < 3
+    ? []
+    : best.map((part) => rate(part, { name: part.title, group: "attribute", confidence: 0.45, short: null, quote: part.title }));
 };
 
 const findSkills = (book: Book): Find[] =>
   book.sectionsOf("skill_list").flatMap(({ head, parts }) => {
     const listed = [...head.body.matchAll(/^[-*] (\p{Lu}[\p{L} ]{2,20})$/gmu)].map(([quote, name = ""]) =>
-      rate(head, name, "ability", 0.6, null, quote),
+      rate(head, { name, group: "ability", confidence: 0.6, short: null, quote }),
     );
     const headed = parts
       .filter(({ title }) => /^\p{Lu}[\p{L} ]{2,20}$/u.test(title))
-      .map((part) => rate(part, part.title, "ability", 0.5, null, part.title));
+      .map((part) => rate(part, { name: part.title, group: "ability", confidence: 0.5, short: null, quote: part.title }));
     return [...listed, ...(headed.length >= 3 ? headed : [])];
   });

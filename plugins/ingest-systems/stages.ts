@@ -1,0 +1,61 @@
+import { optional, stage } from "freeform-rpg/kernel";
+import { Classification, Enrichment, Ingest, PackSettings, Segments, SystemsPack, SystemsSettings } from "freeform-rpg/plugins/ingest";
+import { Packs } from "freeform-rpg/plugins/lore";
+import { Models } from "freeform-rpg/plugins/models";
+import { Systems } from "freeform-rpg/plugins/systems";
+import { assembleSystems } from "./assemble/assemble-systems.ts";
+import { extractSystems } from "./extract-systems.ts";
+import { packFiles } from "./files.ts";
+import { report } from "./gifts.ts";
+import type { ReadingLimits } from "./run-extractor.ts";
+import { knownSystems, packFolderOf } from "./shelves.ts";
+import { SystemsAssembly, SystemsExtraction } from "./tokens.ts";
+import { validateSystems } from "./validate/validate-systems.ts";
+import { reviewOf, writeReport } from "./validate/write-report.ts";
+
+/** Many calls of a model, one after another. */
+const hours = 4 * 60 * 60_000;
+
+/** S1: finds the rules. Skipped where they are not wanted, and with it what follows. */
+export const extractStage = (limits: ReadingLimits) =>
+  stage({
+    pipeline: Ingest,
+    name: "extract_systems",
+    needs: { pieces: Segments, classes: Classification, settings: SystemsSettings, pack: PackSettings },
+    uses: { models: Models, systems: Systems, packs: Packs },
+    makes: SystemsExtraction,
+    timeLimit: hours,
+    when: ({ settings }) => !settings.skip,
+    run: async ({ pieces, classes, settings, pack, models, systems, packs }, call) =>
+      extractSystems(
+        { segments: pieces.segments, classes, hint: settings.hint, systems, packFolder: await packFolderOf(packs, pack.manifest.id) },
+        { desk: { models, call }, limits },
+      ),
+  });
+
+/** S2: makes of them what the engine plays by. */
+export const assembleStage = stage({
+  pipeline: Ingest,
+  name: "assemble_systems",
+  needs: { extraction: SystemsExtraction, pack: PackSettings },
+  uses: { systems: Systems },
+  makes: SystemsAssembly,
+  run: async ({ extraction, pack, systems }) => assembleSystems(extraction, pack.manifest, await knownSystems(systems, pack.manifest.id)),
+});
+
+/** S3: holds it to the engine and to the book's entities, and reports. */
+export const validateStage = stage({
+  pipeline: Ingest,
+  name: "validate_systems",
+  needs: { extraction: SystemsExtraction, assembly: SystemsAssembly, pack: PackSettings, enrichment: optional(Enrichment) },
+  uses: { systems: Systems },
+  makes: SystemsPack,
+  run: async ({ extraction, assembly, pack, enrichment, systems }) => {
+    const { playable, problems } = await validateSystems(assembly, pack.manifest.id, enrichment?.entities ?? null, systems);
+    return {
+      system: assembly.system,
+      files: [...packFiles(extraction, assembly, playable), { path: report, text: writeReport(extraction, assembly, problems) }],
+      review: [...problems, ...Object.entries(extraction.results).flatMap(([key, result]) => reviewOf(key, result))],
+    };
+  },
+});
