@@ -1,6 +1,5 @@
 import type { Command } from "commander";
-import { KernelError } from "freeform-rpg/kernel";
-import { Systems } from "freeform-rpg/plugins/systems";
+import { Systems, summariseSystems } from "freeform-rpg/plugins/systems";
 import type { SystemShelf } from "freeform-rpg/plugins/systems";
 import { stringify } from "yaml";
 import { readEnvironment } from "../environment.ts";
@@ -46,23 +45,11 @@ const showOne = async (shelf: SystemShelf, id: string, json: boolean): Promise<v
 };
 
 const listAll = async (shelf: SystemShelf, json: boolean): Promise<void> => {
-  const systems = await Promise.all((await shelf.ids()).map((id) => describe(shelf, id)));
+  const systems = await summariseSystems(shelf);
   if (json) return printJson(systems);
   for (const { id, name, method, inherits, problem, sources } of systems) {
     print(`${paint.bold(id)}  ${name}`);
     if (problem !== null) print(`  ${paint.red("cannot be used:")} ${problem}`);
     else print(`  ${method ?? "no dice of its own"}${inherits === null ? "" : `, inherits ${inherits}`}  (${sources.at(-1)})`);
-  }
-};
-
-/** One that cannot be used says why. */
-const describe = async (shelf: SystemShelf, id: string) => {
-  try {
-    const { system, sources } = await shelf.open(id);
-    const { name, inherits = null, resolution } = system;
-    return { id, name, inherits, method: resolution?.method ?? null, sources, problem: null };
-  } catch (error) {
-    if (!(error instanceof KernelError)) throw error;
-    return { id, name: id, inherits: null, method: null, sources: [], problem: error.message };
   }
 };

@@ -28,6 +28,17 @@ test("scenarios are listed with their seats", async () => {
   expect(data.scenarios).toContainEqual(expect.objectContaining({ key: "dead_drop", problems: [] }));
 });
 
+test("the rule systems are listed with how their dice are read", async () => {
+  const { data } = await it.ask("dora", "{ systems { key name inherits method problem } }");
+  expect(data.systems).toContainEqual({
+    key: "osr",
+    name: "Old school, rolling under",
+    inherits: "_base",
+    method: "roll_under",
+    problem: null,
+  });
+});
+
 test("a campaign is founded from a scenario, and its founder plays at once", async () => {
   const campaign = await found({ name: "Night One", seed: "s" });
   expect(campaign).toMatchObject({ __typename: "Campaign", name: "Night One", myRole: "DM", members: [{ userId: "dora", role: "DM" }] });

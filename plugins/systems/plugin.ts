@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import { definePlugin, provide } from "freeform-rpg/kernel";
+import { definePlugin, give, provide } from "freeform-rpg/kernel";
+import { apiParts } from "freeform-rpg/graphql";
 import { Packs, shipped } from "freeform-rpg/plugins/lore";
 import { z } from "zod";
+import { addSystems } from "./api.ts";
 import { openSystemShelf } from "./system-shelf.ts";
 import { Systems } from "./tokens.ts";
 
@@ -17,6 +19,7 @@ export default definePlugin({
   name: "systems",
   options: Options,
   create: ({ folder }) => ({
+    gifts: [give(apiParts, addSystems)],
     services: [
       provide(Systems, {
         uses: { packs: Packs },

@@ -13,6 +13,8 @@ export type { ExtractionConfig, ExtractionRequest } from "./load-extraction.ts";
 export { loadSystem, openSystem } from "./load-system.ts";
 export type { LoadedSystem } from "./load-system.ts";
 export { mergeSystems } from "./merge-systems.ts";
+export { summariseSystems } from "./summarise-systems.ts";
+export type { SystemSummary } from "./summarise-systems.ts";
 export { SystemError } from "./system-error.ts";
 export { openSystemShelf } from "./system-shelf.ts";
 export type { SystemShelf } from "./system-shelf.ts";
