@@ -10,3 +10,4 @@ export { givesOrders, withholdOrders } from "./passages/find-orders.ts";
 export { inBatches, inParallel } from "./in-parallel.ts";
 export type { Lanes } from "./in-parallel.ts";
 export { holdsText } from "./names/holds-text.ts";
+export { nameByStructure } from "./names/name-by-structure.ts";

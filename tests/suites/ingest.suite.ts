@@ -6,6 +6,8 @@ import { similarityOf } from "../ingest/edit-distance.ts";
 import { bookWords, measureHeadings, measureOrder, measureRows } from "../ingest/measures.ts";
 import type { Share } from "../ingest/measures.ts";
 import { measureStatBlocks, readMonsters } from "../ingest/stat-blocks.ts";
+import { measureEntities, sumUpEntities } from "../ingest/measure-entities.ts";
+import type { EntityMeasure } from "../ingest/measure-entities.ts";
 import { measureSystems, sumUpSystems } from "../ingest/measure-systems.ts";
 import type { SystemsMeasure } from "../ingest/measure-systems.ts";
 import { wordsOf } from "../ingest/words.ts";
@@ -21,6 +23,7 @@ interface Reading {
   readonly order: Share;
   readonly statBlocks: Share;
   readonly systems: SystemsMeasure | null;
+  readonly entities: EntityMeasure | null;
 }
 
 /** Lays out every book whose right text is known and compares. Skips, with its reason, where there are no books. */
@@ -55,6 +58,7 @@ const readOne = async ({ name, file, truth }: TruthBook, folder: string): Promis
     order: measureOrder(words, truth),
     statBlocks: measureStatBlocks(words, right, readMonsters(folder)),
     systems: await measureSystems(book, folder),
+    entities: measureEntities(book, truth, folder),
   };
 };
 
@@ -74,6 +78,7 @@ const sumUp = (readings: readonly Reading[]) => {
     share("block_order", order.found / Math.max(1, order.of)),
     { metric: "stat_blocks", value: statBlocks.found, of: statBlocks.of },
     ...sumUpSystems(readings.map(({ systems }) => systems)),
+    ...sumUpEntities(readings.map(({ entities }) => entities)),
   ];
 };
 

@@ -2,11 +2,11 @@ import type { EnrichParts } from "../enrich-book.ts";
 import { inBatches, inParallel } from "../in-parallel.ts";
 import type { Passage } from "../passages/split-passages.ts";
 import { askNames } from "./ask-names.ts";
+import { describedApart } from "./described-apart.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { holdsText } from "./holds-text.ts";
 import { mergeNames } from "./merge-names.ts";
 import type { Merged } from "./merge-names.ts";
-import { bareName } from "./name-shape.ts";
 import type { NamedEntity } from "./named-entities.ts";
 import { offlineNames } from "./offline-names.ts";
 
@@ -42,17 +42,4 @@ export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merg
 const quoteDescription = (entity: NamedEntity, texts: ReadonlyMap<string, string>): NamedEntity => {
   const says = entity.segments.some((id) => holdsText(texts.get(id) ?? "", entity.description));
   return says ? entity : { ...entity, description: "" };
-};
-
-/** Tells which heading of its own an entity has, if it has one. */
-const describedApart = (passages: readonly Passage[]): ((entity: NamedEntity) => string | null) => {
-  const headings = new Map(
-    passages
-      .filter(({ part, continues }) => !part && !continues)
-      .map(({ title, segment }) => [`${bareName(title).toLowerCase()} ${segment.id}`, segment.id]),
-  );
-  return ({ name, type, segments }) => {
-    const own = segments.find((id) => headings.has(`${name.toLowerCase()} ${id}`));
-    return own === undefined ? null : type;
-  };
 };
