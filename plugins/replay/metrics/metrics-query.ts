@@ -43,7 +43,7 @@ const turns = ({ campaignId, fromTurn, toTurn }: MeasuredRange): RawBuilder<unkn
     cardinality(regexp_split_to_array(btrim(final_text), '\\s+')) as words,
     nullif(pass_outputs -> 'narration', 'null') as narration, pass_outputs -> 'ruling' -> 'blocked_actions' as blocked,
     pass_outputs -> 'resolution' -> 'outcomes' as outcomes,
-    nullif(context_packet -> 'lore_context', '{}') as lore, lag(context_packet -> 'lore_context') over (order by seq) as lore_before,
+    nullif((context_packet -> 'lore_context') - 'recalled', '{}') as lore, lag((context_packet -> 'lore_context') - 'recalled') over (order by seq) as lore_before,
     context_packet #>> '{scene,location_id}' as place, lag(context_packet #>> '{scene,location_id}') over (order by seq) as place_before
   from events
   where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'clarification')

@@ -40,7 +40,7 @@ const listed = 100;
 
 /** Runs one recorded turn again in its sandbox and compares. Never throws for the turn's own faults. */
 export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Promise<TurnOutcome> => {
-  const { bench, sandbox, signal } = replay;
+  const { bench, sandbox, request, signal } = replay;
   const events: RunEvent[] = [];
   const started = performance.now();
   bench.tape.turnTo(recorded);
@@ -50,7 +50,10 @@ export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Pr
   const wouldBe = sandbox.take();
   const stages = readStages(events, bench.tape.counts());
   const ended = { failure, ms: round(performance.now() - started), stages };
-  return { turn: { ...describe(recorded), ...ended, ...compare(recorded, wouldBe, stages) }, wouldBe: failure ? null : wouldBe };
+  return {
+    turn: { ...describe(recorded), ...ended, ...compare(recorded, wouldBe, stages, request.overrides.seed !== null) },
+    wouldBe: failure ? null : wouldBe,
+  };
 };
 
 const run = async (replay: TurnReplay, recorded: RecordedTurn, onEvent: (event: RunEvent) => void): Promise<ReplayedTurn["failure"]> => {
@@ -75,12 +78,14 @@ const run = async (replay: TurnReplay, recorded: RecordedTurn, onEvent: (event: 
 
 const describe = ({ turn_no, id, kind, player_input }: RecordedTurn) => ({ turn_no, event_id: id, kind, player_input });
 
-const compare = (recorded: RecordedTurn, wouldBe: WouldBe | null, stages: readonly StageOutcome[]) => {
+const compare = (recorded: RecordedTurn, wouldBe: WouldBe | null, stages: readonly StageOutcome[], reseeded: boolean) => {
   const before = recorded.parts;
   const figures = { recorded: measureTurn(before, recorded.receipts), replayed: null };
   if (wouldBe === null) return { identical: false, text: null, differences: [], more_differences: 0, figures };
   const after = decode({ ...wouldBe.event, changes: wouldBe.changes });
-  const differences = Object.keys(before).flatMap((part) => findDifferences(part, before[part], after[part]));
+  const found = Object.keys(before).flatMap((part) => findDifferences(part, before[part], after[part]));
+  // That another seed was asked for is no difference that it made.
+  const differences = reseeded ? found.filter(({ part, path }) => part !== "resolution" || path !== "seed") : found;
   // What was kept cost then what it cost.
   const kept = new Set(stages.filter(({ outcome }) => outcome === "kept").map(({ stage }) => stage));
   const receipts = [...recorded.receipts.filter(({ stage }) => kept.has(stage)), ...z.array(Receipt).parse(wouldBe.event.receipts)];

@@ -12,10 +12,11 @@ p { margin: .4rem 0; } .secret, .note { color: var(--dim); font-size: .9rem; }
 .figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .5rem; margin: 1rem 0; }
 .figures div { background: var(--soft); border-radius: .5rem; padding: .6rem .8rem; display: flex; flex-direction: column-reverse; }
 dt { color: var(--dim); font-size: .85rem; } dd { margin: 0; font-size: 1.35rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; min-width: 36rem; font-size: .9rem; }
+th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; min-width: 4rem; }
+td code { overflow-wrap: anywhere; }
 th { color: var(--dim); font-weight: 600; } .number { text-align: right; font-variant-numeric: tabular-nums; }
-svg { display: block; width: 100%; height: auto; } svg text { fill: var(--dim); font: 12px system-ui, sans-serif; }
+svg { display: block; width: 100%; max-width: 46rem; height: auto; } svg text { fill: var(--dim); font: 12px system-ui, sans-serif; }
 .legend { display: flex; flex-wrap: wrap; gap: .3rem 1rem; font-size: .85rem; color: var(--dim); margin: .3rem 0; }
 .legend i { display: inline-block; width: .8em; height: .8em; border-radius: .2em; margin-right: .4em; }
 .same { fill: var(--same); background: var(--same); } .other { fill: var(--other); background: var(--other); }
