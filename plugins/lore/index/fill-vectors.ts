@@ -6,7 +6,16 @@ import { askEmbedder } from "./ask-embedder.ts";
 import { piecesOf } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import type { TextEmbedder } from "./embedder.ts";
-import { beginGeneration, readGenerations, sameMaker, serveGeneration, showVector, writeVectors } from "./generations.ts";
+import {
+  beginGeneration,
+  indexGeneration,
+  largeFrom,
+  readGenerations,
+  sameMaker,
+  serveGeneration,
+  showVector,
+  writeVectors,
+} from "./generations.ts";
 import type { Place } from "./generations.ts";
 import { holdGeneration } from "./lease.ts";
 import { noteSpending } from "./spending.ts";
@@ -72,6 +81,7 @@ const fill = async (database: DatabaseConnection, collection: Collection, { embe
     if (pieces.length > 0) await embedBatch(database, collection, { embedder, place, signal }, pieces);
   }
   if (!place.serves) await serveGeneration(database.sql, collection, place.generation);
+  if (!place.large && (await countPieces(database.sql, collection)) > largeFrom) await indexGeneration(database, collection, place);
 };
 
 const embedBatch = async (

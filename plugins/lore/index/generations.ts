@@ -1,5 +1,5 @@
 import { encodeJson } from "freeform-rpg/db";
-import type { Tables } from "freeform-rpg/db";
+import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Collection } from "./collection.ts";
@@ -59,6 +59,17 @@ export const serveGeneration = async (db: Kysely<Tables>, { key }: Collection, g
     select ${key}, embedder, generation from made where generation = ${generation}
     on conflict (collection) do update set embedder = excluded.embedder, generation = excluded.generation, indexed_at = now()`.execute(db);
 };
+
+/** Has a generation's vectors indexed, once its collection has grown large. */
+export const indexGeneration = async (
+  { transaction }: DatabaseConnection,
+  { key }: Collection,
+  { generation }: Pick<Place, "generation">,
+): Promise<void> =>
+  transaction(async ({ sql: db }) => {
+    await sql`update lore_vectors set large = true where collection = ${key} and generation = ${generation}`.execute(db);
+    await sql`update lore_generations set large = true where collection = ${key} and generation = ${generation}`.execute(db);
+  });
 
 /** The generation that is searched, and the one that is being made, if any. */
 export const readGenerations = async (
