@@ -64,8 +64,7 @@ export const createJobWorker = (tools: JobTools): JobWorker => {
       clearInterval(heart);
       await looking;
       const left = [...inHand.values()];
-      for (const { controller } of left)
-        controller.abort(new KernelError("run_stopped", "The server stops; the job goes on at its next start."));
+      for (const { controller } of left) controller.abort(stopped());
       await Promise.all(left.map(({ done }) => done));
       if (left.length > 0) await store.renew(owner, 0);
     },
