@@ -19,7 +19,7 @@ const numbers: Readonly<Record<string, number>> = {
 
 /** The dice that a text names most often, of those that are wanted; `null` for none. */
 export const readDice = (text: string, wanted: (dice: Dice) => boolean = () => true): Dice | null => {
-  const named = [...inNotation(text), ...inWords(text)].filter(wanted);
+  const named = [...inNotation(text), ...inWords(text), ...percentile(text)].filter(wanted);
   const counts = new Map<string, number>();
   for (const { count, sides } of named) counts.set(`${count}d${sides}`, (counts.get(`${count}d${sides}`) ?? 0) + 1);
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
@@ -32,6 +32,8 @@ const inNotation = (text: string): Dice[] =>
     count: Number(count) || 1,
     sides: sides === "%" ? 100 : Math.max(2, Number(sides)),
   }));
+
+const percentile = (text: string): Dice[] => (text.match(/\bpercentile dice\b/gi) ?? []).map(() => ({ count: 1, sides: 100 }));
 
 const inWords = (text: string): Dice[] =>
   [...text.matchAll(/\b(?:(\w+) )?(four|six|eight|ten|twelve|twenty)[- ]sided di(?:c?e)\b/gi)].map(([, count = "a", sides = "six"]) => ({

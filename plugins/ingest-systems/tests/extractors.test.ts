@@ -34,6 +34,27 @@ describe("how dice decide is read from", () => {
       { method: "highest_die", die_type: 6, bands: { mixed: 4, success: 6 }, critical_dice: 2 },
     ],
     [
+      "a sum that must reach a number",
+      "# Checks\nTo make a check, roll 2d6 and add the skill. If the total is 8 or more the check succeeds, else it fails.",
+      { method: "sum_bands", dice: 2, die_type: 6, bands: { mixed: 8, success: 8, critical: 12 } },
+    ],
+    [
+      "percentile dice in words",
+      "# Skills\nRoll percentile dice. If the roll is equal to or less than the skill, the attempt succeeds.",
+      { method: "roll_under", dice: 1, die_type: 100 },
+    ],
+    [
+      "sixes of a pool, of which one is enough",
+      "# Rolling\nRoll a number of six-sided dice. Every six counts as a success. One success is enough; more successes buy extra effects.",
+      {
+        method: "dice_pool",
+        die_type: 6,
+        difficulty_default: 6,
+        ones_cancel_successes: false,
+        pool_outcome_thresholds: { mixed: 1, success: 1 },
+      },
+    ],
+    [
       "successes of a pool",
       "# Rolling\nYou roll a dice pool of ten-sided dice. Each die that shows the difficulty of 7 or more is a success. One success is enough; more successes are better.",
       { method: "dice_pool", die_type: 10, difficulty_default: 7 },
