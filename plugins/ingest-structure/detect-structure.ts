@@ -64,7 +64,7 @@ const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
     current.blocks.push([page, index]);
     current.held.push(block);
   }
-  return sections.map(settleIntent);
+  return settleIntents(sections);
 };
 
 const openSection = (title: string, level: number, page: number, around: readonly Open[], ids: Map<string, number>): Open => {
@@ -83,8 +83,32 @@ const openSection = (title: string, level: number, page: number, around: readonl
   };
 };
 
-const settleIntent = ({ held, ...section }: Open): Section =>
-  section.intent_from === "content" ? { ...section, intent: intentOfContent(held) } : section;
+/** What no title tells is told by all that a section holds, the sections in it included; these follow it. */
+const settleIntents = (sections: readonly Open[]): Section[] => {
+  const settled: Section[] = [];
+  let around: { readonly level: number; readonly intent: Section["intent"] } | null = null;
+  for (const [at, { held, ...section }] of sections.entries()) {
+    if (around && section.level <= around.level) around = null;
+    if (section.intent_from !== "content") settled.push(section);
+    else if (around) settled.push({ ...section, intent: around.intent, intent_from: "parent" });
+    else {
+      const inside = sections.slice(at + 1, endOf(sections, at));
+      const intent = intentOfContent(
+        [...held, ...inside.flatMap((one) => one.held)],
+        inside.map(({ title }) => title),
+      );
+      around = { level: section.level, intent };
+      settled.push({ ...section, intent });
+    }
+  }
+  return settled;
+};
+
+/** Index after the last section that lies in the given one. */
+const endOf = (sections: readonly Open[], at: number): number => {
+  const next = sections.findIndex(({ level }, index) => index > at && level <= (sections[at]?.level ?? 0));
+  return next < 0 ? sections.length : next;
+};
 
 /** Lower-case words joined by underscores; a title that stands twice gets a number. */
 const uniqueId = (title: string, ids: Map<string, number>): string => {

@@ -31,12 +31,23 @@ export const intentOfTitle = (title: string): ChapterIntent | null => {
   return signs.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 };
 
-const dice = /\b\d{0,2}d\d{1,3}\b/gi;
+const dice = /\b\d{0,2}d\d{1,3}\b|(?<![\w-])[+-]\d+\b/gi;
+/** Words with which rules speak to those who play, in any system. */
+const rulesWords =
+  /\b(rolls?|rolling|dice|die|players?|gm|dm|referee|warden|game ?master|bonus|modifiers?|hp|damage|saves?|saving|checks?|scores?|levels?|rounds?|xp|success|failure|you|your)\b/gi;
+/** Words with which a book tells of a world. */
+const worldWords =
+  /\b(city|town|village|river|forest|sea|king|queen|lord|lady|empire|war|centur(?:y|ies)|ancient|people|temple|gods?|street|north|south|east|west|ruled?|legends?|once)\b/gi;
+/** Titles under which a kind of character is set out. */
+const sheetTitles =
+  /^(names?|look|stats|(starting|advanced) moves|gear|bonds|alignment|race|drive|hit points|proficiencies|class features|equipment|spells|abilities|background)\b/i;
 
-/** What a section is for by what it holds: mechanics where dice and numbers are thick, else setting. */
-export const intentOfContent = (blocks: readonly Block[]): ChapterIntent => {
+/** What a section is for by what it holds: the titles within it, dice and figures, and whether it speaks to players or of a world. */
+export const intentOfContent = (blocks: readonly Block[], titles: readonly string[] = []): ChapterIntent => {
+  if (new Set(titles.filter((title) => sheetTitles.test(title)).map((title) => title.toLowerCase())).size >= 3) return "CHARACTERS";
   const text = blocks.map((block) => block.text).join(" ");
   const words = Math.max(1, text.split(/\s+/).length);
-  const thick = ((text.match(dice) ?? []).length + (text.match(/[+-]\d+\b/g) ?? []).length) / words > 0.01;
-  return thick || blocks.filter(({ type }) => type === "table").length * 3 > blocks.length ? "MECHANICS" : "SETTING";
+  const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / words;
+  if (share(dice) > 0.01 || blocks.filter(({ type }) => type === "table").length * 3 > blocks.length) return "MECHANICS";
+  return share(rulesWords) > 0.04 && share(rulesWords) > 3 * share(worldWords) ? "MECHANICS" : "SETTING";
 };
