@@ -24,7 +24,7 @@ export const makeQuestions = ({ files }: Pick<Pack, "files">): SpotCheck[] => {
 
 const spread = (files: readonly PackFile[]): readonly PackFile[] => {
   const step = Math.max(1, files.length / most);
-  return Array.from({ length: Math.min(most, files.length) }, (_, at) => files[Math.floor(at * step)]!);
+  return Array.from({ length: Math.min(most, files.length) }, (_, at) => Math.floor(at * step)).flatMap((at) => files[at] ?? []);
 };
 
 const askOf = ({ title, metadata }: PackFile): string => {

@@ -1,6 +1,12 @@
 import { resolve } from "node:path";
 import { AssembledPack, Classification, Enrichment, Extraction, Guidance, IngestedPack, Segments } from "freeform-rpg/plugins/ingest";
 import type { StageFolder } from "freeform-rpg/plugins/ingest";
+import type {
+  Classification as Classified,
+  Enrichment as Enriched,
+  Extraction as Extracted,
+  IngestedPack as Checked,
+} from "freeform-rpg/schemas";
 import { accountWords } from "./account-words.ts";
 import type { IngestAudit } from "./ingest-audit.ts";
 import { readStages } from "./read-stages.ts";
@@ -14,40 +20,46 @@ export const auditIngest = async (given: string, folders: readonly StageFolder[]
   const kept = await readStages(folder, folders);
   const book = await kept.artifact(Extraction);
   const pieces = await kept.artifact(Segments);
-  const classes = (await kept.artifact(Classification))?.segments ?? [];
-  const enrichment = await kept.artifact(Enrichment);
   const assembled = await kept.artifact(AssembledPack);
-  const checked = await kept.artifact(IngestedPack);
-  const entities = enrichment?.entities ?? [];
-  const pages = book?.pages ?? [];
+  const guidance = await kept.artifact(Guidance);
   return {
     folder,
     run: kept.run,
     stages: kept.stages,
-    pages: {
-      total: book?.page_count ?? 0,
-      read: pages.length,
-      recognised: pages.filter(({ ocr }) => ocr).length,
-      empty: pages.filter(({ blocks }) => blocks.length === 0).length,
-    },
+    ...describePages(book),
     words: book && pieces && assembled ? accountWords(book, pieces, assembled) : null,
     left_out_sections: pieces?.left_out ?? [],
-    running_heads: pages.reduce((sum, { heads }) => sum + heads.length, 0),
-    warnings: book?.warnings ?? [],
-    segments: { total: classes.length, unsure: countUnsure(classes), routes: countBy(classes, ({ route }) => route) },
-    entities: {
-      total: entities.length,
-      unsure: countUnsure(entities),
-      types: countBy(entities, ({ type }) => type),
-      unlinked: entities.filter(({ file }) => file === null).map(({ name }) => name),
-    },
-    duplicates: enrichment?.suggestions ?? [],
-    review: enrichment?.review ?? [],
-    advice: (await kept.artifact(Guidance))?.notes.length ?? 0,
-    findings: checked?.findings ?? [],
-    counts: checked?.counts ?? {},
+    ...describeSegments(await kept.artifact(Classification)),
+    ...describeLore(await kept.artifact(Enrichment)),
+    advice: guidance?.notes.length ?? 0,
+    ...describeChecks(await kept.artifact(IngestedPack)),
   };
 };
+
+const describePages = (book: Extracted | null): Pick<IngestAudit, "pages" | "running_heads" | "warnings"> => {
+  const { pages, page_count, warnings } = book ?? { pages: [], page_count: 0, warnings: [] };
+  const recognised = pages.filter(({ ocr }) => ocr).length;
+  const empty = pages.filter(({ blocks }) => blocks.length === 0).length;
+  const running_heads = pages.reduce((sum, { heads }) => sum + heads.length, 0);
+  return { pages: { total: page_count, read: pages.length, recognised, empty }, running_heads, warnings };
+};
+
+const describeSegments = (classes: Classified | null): Pick<IngestAudit, "segments"> => {
+  const all = classes?.segments ?? [];
+  return { segments: { total: all.length, unsure: countUnsure(all), routes: countBy(all, ({ route }) => route) } };
+};
+
+const describeLore = (enrichment: Enriched | null): Pick<IngestAudit, "entities" | "duplicates" | "review"> => {
+  const { entities, suggestions, review } = enrichment ?? { entities: [], suggestions: [], review: [] };
+  const unlinked = entities.filter(({ file }) => file === null).map(({ name }) => name);
+  const types = countBy(entities, ({ type }) => type);
+  return { entities: { total: entities.length, unsure: countUnsure(entities), types, unlinked }, duplicates: suggestions, review };
+};
+
+const describeChecks = (checked: Checked | null): Pick<IngestAudit, "findings" | "counts"> => ({
+  findings: checked?.findings ?? [],
+  counts: checked?.counts ?? {},
+});
 
 const countUnsure = (all: readonly { readonly confidence: number }[]): number => all.filter(({ confidence }) => confidence < sure).length;
 

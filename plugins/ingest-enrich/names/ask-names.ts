@@ -17,7 +17,7 @@ export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v1");
 export interface NamesInput {
   readonly segments: readonly { id: string; title: string; path: readonly string[]; type: PackContentType; text: string }[];
   readonly candidates: readonly Candidate[];
-  readonly correction?: Omit<CorrectionPromptInput<NamedEntities>, "violations"> & { readonly instruction: string };
+  readonly correction?: CorrectionPromptInput<NamedEntities> & { readonly instruction: string };
 }
 
 /** The offline model's answer. */
@@ -38,7 +38,7 @@ export const askNames = async (
   const correction = createSelfCorrection<NamedEntities>({
     schema: NamedEntities,
     validate: registry.validate,
-    ask: async (instruction, { violations: _, ...about }) => ({ value: await ask({ ...input, correction: { ...about, instruction } }) }),
+    ask: async (instruction, about) => ({ value: await ask({ ...input, correction: { ...about, instruction } }) }),
     now,
   });
   const draft = await ask(input);

@@ -14,11 +14,12 @@ export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedE
   const groups = Map.groupBy(named, (entity) => `${nameKey(entity.name)} ${apart(entity) ?? ""}`);
   const joined = joinPlain(groups);
   const taken = new Set<string>();
-  return joined.map((group) => {
-    const best = group.toSorted((a, b) => b.confidence - a.confidence)[0]!;
+  return joined.flatMap((group) => {
+    const [best] = group.toSorted((a, b) => b.confidence - a.confidence);
+    if (best === undefined) return [];
     const id = freshId(best.name, best.type, taken);
     const own = nameKey(best.name);
-    return {
+    const merged: Merged = {
       id,
       name: best.name,
       type: best.type,
@@ -28,6 +29,7 @@ export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedE
       segments: [...new Set(group.flatMap(({ segments }) => segments))],
       confidence: best.confidence,
     };
+    return [merged];
   });
 };
 

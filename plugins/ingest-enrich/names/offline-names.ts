@@ -10,9 +10,10 @@ export const offlineNames = ({ candidates }: Pick<NamesInput, "candidates">): Na
   const sure = candidates.filter(({ confidence }) => confidence >= least);
   const groups = Map.groupBy(sure, ({ name, type }) => `${nameKey(name)} ${type}`);
   return {
-    entities: [...groups.values()].map((found) => {
-      const best = found.toSorted((a, b) => b.confidence - a.confidence)[0]!;
-      return {
+    entities: [...groups.values()].flatMap((found) => {
+      const [best] = found.toSorted((a, b) => b.confidence - a.confidence);
+      if (best === undefined) return [];
+      const entity = {
         name: best.name,
         type: best.type,
         aliases: [],
@@ -21,6 +22,7 @@ export const offlineNames = ({ candidates }: Pick<NamesInput, "candidates">): Na
         related: [],
         confidence: best.confidence,
       };
+      return [entity];
     }),
   };
 };
