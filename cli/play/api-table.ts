@@ -4,7 +4,8 @@ import { CommandError } from "../command-error.ts";
 import { playMutation, rewindMutation, runEvents, runTurnQuestion, seatQuestion } from "./documents.ts";
 import type { Question, Roll, Turn } from "./documents.ts";
 import { showView } from "./show-view.ts";
-import type { Table, Told, TurnTold } from "./table.ts";
+import { giveFeedback } from "../replay/give-feedback.ts";
+import type { Table, Told, TurnRemark, TurnTold } from "./table.ts";
 
 /** Takes a seat in a campaign through the API. Throws when the viewer is no member. */
 export const openTable = async (api: ApiClient, campaignId: string): Promise<Table> => {
@@ -17,6 +18,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
     lastText: last?.text ?? campaign.openingText ?? "",
     play: (text, hear) => playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, hear),
     view: (view) => showView(api, campaignId, view),
+    remark: (said) => remarkOn(api, campaignId, said),
     undo: () => undoTurn(api, campaignId),
   };
 };
@@ -69,4 +71,12 @@ const undoTurn = async (api: ApiClient, campaignId: string): Promise<string> => 
   const { rewindCampaign: answer } = await ask(api, rewindMutation, { input });
   if (answer.currentTurn === undefined) throw new CommandError(answer.reason ?? "refused", answer.message ?? "The rewind was refused.");
   return answer.turns?.nodes[0]?.text ?? campaign.openingText ?? "";
+};
+
+const remarkOn = async (api: ApiClient, campaignId: string, said: TurnRemark): Promise<string> => {
+  const { campaign } = await ask(api, seatQuestion, { id: campaignId });
+  const turnNumber = campaign.currentTurn;
+  if (turnNumber === 0) throw new CommandError("turn_not_found", "No turn has been played yet.");
+  await giveFeedback(api, { campaignId, turnNumber, ...said });
+  return `Noted for turn ${turnNumber}.`;
 };

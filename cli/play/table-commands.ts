@@ -1,22 +1,25 @@
 import { messageOf } from "freeform-rpg/kernel";
+import { CommandError } from "../command-error.ts";
 import { print, remark } from "../output.ts";
 import { wrapWords } from "../wrap-words.ts";
 import { views } from "./table.ts";
-import type { Table, View } from "./table.ts";
+import type { Table, TurnRemark, View } from "./table.ts";
 
 const help = [
   "Say what your character does, in your own words. Or:",
   "  /look /clocks /threads /inventory   what you can see and know",
+  "  /thumbs up|down, /rate 1-5          what you think of the last turn",
+  "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
   "  /undo                               take the last turn back (DM)",
   "  /help /quit",
 ];
 
 /** Runs a line that begins with a slash. Answers `quit` when play is to end. Never throws. */
 export const runTableCommand = async (table: Table, line: string): Promise<"quit" | "stay"> => {
-  const name = line.slice(1).trim().toLowerCase();
-  if (name === "quit" || name === "q" || name === "exit") return "quit";
+  const [name = "", ...rest] = line.slice(1).trim().split(/\s+/);
+  if (["quit", "q", "exit"].includes(name.toLowerCase())) return "quit";
   try {
-    for (const shown of await answer(table, name)) print(wrapWords(shown));
+    for (const shown of await answer(table, name.toLowerCase(), rest.join(" "))) print(wrapWords(shown));
     print();
   } catch (error) {
     remark(`error ${messageOf(error)}`);
@@ -24,11 +27,29 @@ export const runTableCommand = async (table: Table, line: string): Promise<"quit
   return "stay";
 };
 
-const answer = async (table: Table, name: string): Promise<readonly string[]> => {
+const answer = async (table: Table, name: string, rest: string): Promise<readonly string[]> => {
   if (isView(name)) return table.view(name);
+  if (name in remarks) return [await table.remark(readRemark(name, rest))];
   if (name === "undo") return ["The last turn is taken back.", "", await table.undo()];
   if (name === "help") return help;
   return [`There is no command "/${name}".`, ...help];
+};
+
+/** How each remark begins, for those who forget what follows. */
+const remarks: Readonly<Record<string, string>> = {
+  thumbs: "/thumbs up or /thumbs down",
+  rate: "/rate and a number from 1 to 5",
+  flag: "/flag and one of: contradiction, leak, invalid_action, false_alarm, out_of_character, dull, other",
+  comment: "/comment and what you think",
+};
+
+const readRemark = (name: string, rest: string): TurnRemark => {
+  if (name === "thumbs" && rest === "up") return { thumbs: "UP" };
+  if (name === "thumbs" && rest === "down") return { thumbs: "DOWN" };
+  if (name === "rate" && /^[1-5]$/.test(rest)) return { rating: Number(rest) };
+  if (name === "flag" && rest !== "") return { flag: rest.toUpperCase().replaceAll(/\W+/g, "_") };
+  if (name === "comment" && rest !== "") return { comment: rest };
+  throw new CommandError("remark_invalid", `Write ${remarks[name] ?? "/help"}.`, 2);
 };
 
 const isView = (name: string): name is View => views.some((view) => view === name);

@@ -18,6 +18,14 @@ export interface TurnTold {
 export const views = ["look", "clocks", "threads", "inventory"] as const;
 export type View = (typeof views)[number];
 
+/** What a player says of a turn; a field that is absent stays as it was. */
+export interface TurnRemark {
+  readonly thumbs?: "UP" | "DOWN";
+  readonly rating?: number;
+  readonly flag?: string;
+  readonly comment?: string;
+}
+
 /** A seat in a campaign: play from it and look around. */
 export interface Table {
   readonly campaign: string;
@@ -28,6 +36,8 @@ export interface Table {
   play(text: string, hear: (told: Told) => void): Promise<TurnTold>;
   /** Lines to show, fit for this player's eyes. */
   view(view: View): Promise<readonly string[]>;
+  /** Says something of the last turn, over what this player said of it before; answers what was noted. */
+  remark(said: TurnRemark): Promise<string>;
   /** Rewinds to before the last turn; answers what was last told then. DM only. */
   undo(): Promise<string>;
 }
