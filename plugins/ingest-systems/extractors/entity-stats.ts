@@ -53,7 +53,11 @@ const idOf = (label: string): string => label.toLowerCase().replace(/\W+/g, "_")
 
 /** Without patterns: passages that share labels with others, and hold hardly anything else in their first lines. */
 const findShaped = ({ passages, config }: Book): SystemsFind<"entity_stats">[] => {
-  const read = passages.map((passage) => ({ passage, labels: readLabels(passage.body.slice(0, 500), config.extraction.abbreviations) }));
+  const { abbreviations } = config.extraction;
+  const read = passages.map((passage) => ({
+    passage,
+    labels: [...readLabels(passage.body.slice(0, 500), abbreviations), ...readScores(passage.body.slice(0, reach), abbreviations)],
+  }));
   const counts = new Map<string, number>();
   for (const { labels } of read) for (const { name } of labels) counts.set(name, (counts.get(name) ?? 0) + 1);
   return read.flatMap(({ passage, labels }) => {

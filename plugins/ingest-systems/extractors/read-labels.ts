@@ -12,7 +12,7 @@ const labelFirst = new RegExp(
 const numberFirst = new RegExp(String.raw`(?<![\p{L}\d+-])([+-]?\d+) (${label})(?![\p{L}])`, "gu");
 
 /**
- * Labels with their numbers, in the one order that a line uses: `HP 6, AC 12` or `6 HP, 12 AC`; under the head of a table too. Short
+ * Labels with their numbers, in the one order that a line uses: `HP 6, AC 12` or `6 HP, 12 AC`. Short
  * labels become full names where these are known.
  */
 export const readLabels = (text: string, names: Readonly<Record<string, string>> = {}): LabelledNumber[] => {
