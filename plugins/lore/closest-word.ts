@@ -18,7 +18,8 @@ export const didYouMean = (word: string, candidates: Iterable<string>): string =
 const likeness = (word: string, candidate: string): number =>
   candidate.endsWith(`:${word}`) || word.endsWith(`:${candidate}`) ? 0.5 : editDistance(word, candidate);
 
-const editDistance = (a: string, b: string): number => {
+/** Letters that must be exchanged, added or taken away to make one word of the other (Levenshtein 1966). */
+export const editDistance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -17,6 +17,8 @@ export interface KnownTerms {
   readonly collection: string;
   readonly pieces: number;
   readonly terms: readonly Term[];
+  /** All terms of the question, known or not. */
+  readonly asked: readonly string[];
   /** The generation of vectors that is searched; 0 for none. */
   readonly generation: number;
   readonly name: string;
@@ -32,7 +34,7 @@ export const readTerms = async (db: Kysely<Tables>, collections: readonly Collec
   if (collections.length === 0) return [];
   const { rows } = await sql<KnownTerms>`
     with asked as materialized (select lexeme from unnest(to_tsvector('english', ${question})))
-    select whole.collection, whole.pieces, coalesce(made.generation, 0) as generation, coalesce(made.embedder, '') as name,
+    select whole.collection, whole.pieces, (select coalesce(jsonb_agg(lexeme), '[]') from asked) as asked, coalesce(made.generation, 0) as generation, coalesce(made.embedder, '') as name,
       coalesce(made.model, '') as model, coalesce(made.dimensions, 0) as dimensions,
       coalesce(made.large, false) as large, (
         select coalesce(jsonb_agg(jsonb_build_object('term', terms.term, 'pieces', terms.pieces,

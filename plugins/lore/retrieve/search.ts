@@ -11,6 +11,7 @@ import { findHistory } from "./find-history.ts";
 import { findNamed, foldText, holds } from "./names.ts";
 import type { AtHand, LoreQuery, LoreResult } from "./query.ts";
 import type { QueryPlacer } from "./query-vectors.ts";
+import { mendTerms } from "./mend-terms.ts";
 import { rank } from "./rank.ts";
 import type { Ranked } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
@@ -72,7 +73,7 @@ const findCandidates = async (
   if (story !== null && (standpoint.behind ?? 0) > (query.lag ?? 0)) await bringUp({ database, upkeep }, story);
   const corpusText = askInCorpusNames(query.text, query.canon ?? null);
   const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, standpoint) : [])].join("\n");
-  const known = await readTerms(db, [...packs, ...(story === null ? [] : [story])], text);
+  const known = await mendTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
   const ask = (collections: readonly Collection[]) => rankCorpus({ database, placer }, { collections, text, known });
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {

@@ -67,6 +67,14 @@ describe("packs", () => {
     await expect(house.library.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
   });
 
+  test.each([
+    ["a letter wrong", "who bought the hause from a lighthouze keeper?"],
+    ["a letter missing", "the lighthose?"],
+    ["accents and a possessive", "Márta’s house, bought from a lighthouse keeper"],
+  ])("a question with %s finds the section all the same", async (_what, text) => {
+    expect((await ids(text, { corpus: "authored" })).slice(0, 3)).toContain("harbour:gull:history");
+  });
+
   test("a campaign's own name for somebody finds the pack's", async () => {
     expect(await ids("tell me of Old Marta", { corpus: "authored", limit: 3 })).toContain("harbour:marta:intro");
   });
