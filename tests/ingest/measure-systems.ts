@@ -34,25 +34,6 @@ export const measureSystems = async (book: Extraction, folder: string): Promise<
   return { ...measureEntities(results, truth, text), ...measureConditions(results, truth), ...measureEquipment(results, truth, text) };
 };
 
-/** What all books came to, as an evaluation prints it: how many, of how many. Nothing where no book has such lists. */
-export const sumUpSystems = (measures: readonly (SystemsMeasure | null)[]): { metric: string; value: number; of: number }[] => {
-  const known = measures.filter((measure) => measure !== null);
-  if (known.length === 0) return [];
-  const add = (metric: string, pick: (one: SystemsMeasure) => Share) => ({
-    metric,
-    value: known.reduce((sum, one) => sum + pick(one).found, 0),
-    of: known.reduce((sum, one) => sum + pick(one).of, 0),
-  });
-  return [
-    add("systems_entities", ({ entities }) => entities),
-    add("systems_entity_fields", ({ fields }) => fields),
-    add("systems_conditions", ({ conditions }) => conditions),
-    add("systems_condition_effects", ({ effects }) => effects),
-    add("systems_equipment", ({ equipment }) => equipment),
-    add("systems_prices", ({ prices }) => prices),
-  ];
-};
-
 const scores = ["strength", "dexterity", "constitution", "intelligence", "wisdom", "charisma"] as const;
 const Score = z.number();
 const Monster = z.object({
