@@ -24,10 +24,10 @@ const classifySegment = (segment: Segment): ClassifiedSegment => {
 
 /** How the chapter leans, in weight of signs. */
 const leanings: Partial<Record<Segment["intent"], number>> = {
-  MECHANICS: 3,
-  BESTIARY: 2,
-  EQUIPMENT: 2,
-  CHARACTERS: 2,
+  MECHANICS: 6,
+  BESTIARY: 3,
+  EQUIPMENT: 3,
+  CHARACTERS: 4,
   REFERENCE: 1,
   SETTING: -3,
   FACTIONS: -2,

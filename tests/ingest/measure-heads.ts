@@ -37,25 +37,30 @@ export const measureHeads = (raw: readonly RawPage[], pages: readonly Page[], tr
 interface Placed {
   readonly page: number;
   readonly word: string;
+  /** The row it stands in, and whether that is near an edge. */
+  readonly row: number;
   readonly atEdge: boolean;
 }
 
 const placedWords = ({ number, height, runs }: RawPage): Placed[] =>
   runs.flatMap(({ text, y }) =>
-    wordsOf(text).map((word) => ({ page: number, word, atEdge: y < height * edge || y > height * (1 - edge) })),
+    wordsOf(text).map((word) => ({ page: number, word, row: Math.round(y), atEdge: y < height * edge || y > height * (1 - edge) })),
   );
 
-/** Words of the file that the truth does not have. */
+/** Words of rows that the truth has nothing of: a single word more is a broken one. */
 const extraWords = (
   parts: readonly { readonly added: boolean; readonly removed: boolean; readonly count: number }[],
   placed: readonly Placed[],
 ): Placed[] => {
   let at = 0;
-  return parts.flatMap(({ added, removed, count }) => {
+  const extra = parts.flatMap(({ added, removed, count }) => {
     if (removed) return [];
     at += count;
     return added ? placed.slice(at - count, at) : [];
   });
+  const rowOf = ({ page, row }: Placed) => `${page} ${row}`;
+  const lengths = new Map([...Map.groupBy(placed, rowOf)].map(([row, words]) => [row, words.length]));
+  return [...Map.groupBy(extra, rowOf)].flatMap(([row, words]) => (words.length === lengths.get(row) ? words : []));
 };
 
 const countBy = (words: readonly { readonly page: number; readonly word: string }[]): ReadonlyMap<string, number> => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { layOutBook, readBook } from "freeform-rpg/plugins/ingest-extract";
 import type { TruthBook } from "./books.ts";
 import { similarityOf } from "./edit-distance.ts";
+import { measureEntities } from "./measure-entities.ts";
 import { measureHeads } from "./measure-heads.ts";
 import { measureIntents } from "./measure-intents.ts";
 import { measureSystems } from "./measure-systems.ts";
@@ -50,7 +51,8 @@ export const readTruthBook = async (book: TruthBook, folder: string) => {
     // Where text and truth differ by more than heads, words at an edge say nothing about heads.
     heads: honest && similarity > 0.995 ? measureHeads(raw.pages, pages, right) : null,
     intents: measureIntents(name, extraction),
-    systems: name === "srd51" ? await measureSystems(extraction, folder) : null,
+    systems: await measureSystems(extraction, folder),
+    entities: measureEntities(extraction, truth, folder),
     peers: { pdfParse: measurePeer(peers.pdfParse, right, book), pdftotext: measurePeer(peers.pdftotext, right, book) },
   };
 };
