@@ -110,6 +110,10 @@ export interface SessionsTable {
   turn_range_end: Maybe<number>;
   session_lore: JsonDefault<Record<string, unknown>>;
   summary: Maybe<string>;
+  /** Who wrote the summary. */
+  written_by: Maybe<"model" | "engine">;
+  /** Why a model did not write it, where one should have. */
+  notice: Maybe<string>;
   world_events_pending: JsonDefault<unknown[]>;
 }
 

@@ -185,10 +185,13 @@ export const Director = z.object({
 });
 export type Director = z.infer<typeof Director>;
 
-/** A rolling summary. `scope` is `scene`, `thread` or `session`. */
+/**
+ * Some turns told short. `scope` says of what: a stretch of at most ten turns in one place (`scene`, whose id is the place's), all of a
+ * thread so far, a session, or a hundred or thousand turns (`arc`, whose id is that number).
+ */
 export const Summary = z.object({
   id: Id,
-  scope: z.enum(["scene", "thread", "session"]),
+  scope: z.enum(["scene", "thread", "session", "arc"]),
   scope_id: Id,
   text: z.string(),
   from_turn: z.number().int(),

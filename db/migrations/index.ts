@@ -7,6 +7,7 @@ import { heldNarrations } from "./held-narrations.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
+import { rollingSummaries } from "./rolling-summaries.ts";
 import { state } from "./first-shape/state.ts";
 import { turnFeedback } from "./turn-feedback.ts";
 
@@ -22,6 +23,7 @@ export const migrationSql: readonly string[] = [
   ...heldNarrations,
   ...loreVectors,
   ...turnFeedback,
+  ...rollingSummaries,
 ];
 
 /** The first shape of the database. */
@@ -80,6 +82,13 @@ class TurnFeedback extends Migration {
   }
 }
 
+/** What keeps a long story short. */
+class RollingSummaries extends Migration {
+  override up(): void {
+    for (const statement of rollingSummaries) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -90,4 +99,5 @@ export const migrations = [
   { name: "20260601000000_held_narrations", class: HeldNarrations },
   { name: "20260615000000_lore_vectors", class: LoreVectors },
   { name: "20260701000000_turn_feedback", class: TurnFeedback },
+  { name: "20260715000000_rolling_summaries", class: RollingSummaries },
 ];

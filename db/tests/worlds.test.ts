@@ -110,7 +110,7 @@ test("threads, threats and summaries bring whom they are about", async () => {
   const world = await db.worlds.read(request("story", "hm"));
   expect(ids(world.entities)).toEqual(["alley", "bar", "guard", "knife", "pc", "sniper", "td-1-who"]);
   expect([ids(world.threads), ids(world.threats), ids(world.situations)]).toEqual([["td-1"], ["th-1"], ["s1"]]);
-  expect(ids(world.summaries)).toEqual(["evening-2", "new", "thread"]);
+  expect(ids(world.summaries)).toEqual(["evening-2", "new", "old", "thread"]);
 });
 
 test("a world takes one statement, however old the campaign", async () => {

@@ -13,7 +13,7 @@ export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id
 };
 
 /** Most rows of one kind that a world holds, and most facts about one subject. */
-const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6 };
+const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6, stretches: 10, arcs: 9 };
 
 /**
  * One statement for everything near the scene. Each part is found by an index and limited, so that its cost does not
@@ -120,13 +120,29 @@ const relationships = (id: Part): Part => sql`
   select r.* from near, lateral (select * from relationships where campaign_id = ${id} and a_id = near.id offset 0) r
   where r.b_id in (select id from near)`;
 
-/** The newest summary of the scene, of every live thread, and of the last session. */
+/**
+ * Of what was summed up: every live thread, the last session, the last stretches of turns and the last one at this place, and of older
+ * turns the widest arcs that tell of them. However old the campaign, these are few.
+ */
 const summaries = (id: Part): Part => sql`
   select m.* from (
     select 'scene' as scope, unnest(array[id, location_id]) as scope_id from s
-    union select 'thread', id from live
-    union select 'session', (
-      select scope_id from summaries where campaign_id = ${id} and scope = 'session' order by to_turn desc limit 1)) about,
+    union select 'thread', id from live) about,
   lateral (
     select * from summaries where campaign_id = ${id} and scope = about.scope and scope_id = about.scope_id
-    order by to_turn desc, id limit 1) m`;
+    order by to_turn desc, id limit 1) m
+  union ${newestOf(id, "session", 1)}
+  union ${newestOf(id, "scene", limits.stretches)}
+  union ${newestOf(id, "arc", limits.arcs, sql`and scope_id = '1000'`)}
+  union ${newestOf(
+    id,
+    "arc",
+    limits.arcs,
+    sql`and scope_id = '100' and to_turn > coalesce((
+      select max(to_turn) from summaries where campaign_id = ${id} and scope = 'arc' and scope_id = '1000'), 0)`,
+  )}`;
+
+const newestOf = (id: Part, scope: string, limit: number, further: Part = sql``): Part => sql`
+  select * from (
+    select * from summaries where campaign_id = ${id} and scope = ${sql.lit(scope)} ${further}
+    order by to_turn desc, id limit ${sql.lit(limit)}) ${sql.table(`${scope}_newest`)}`;

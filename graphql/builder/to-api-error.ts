@@ -23,6 +23,7 @@ const conflicts: readonly string[] = [
   "pack_downgrade",
   "not_held",
   "already_released",
+  "session_not_active",
 ];
 const invalid: Readonly<Record<string, string>> = {
   text_empty: "input.text",

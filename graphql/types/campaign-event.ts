@@ -13,6 +13,7 @@ export class CampaignEvent {
   declare readonly userId: string;
   declare readonly runId?: string;
   declare readonly turnNo?: number;
+  declare readonly sessionId?: string;
   declare readonly correctionId?: string;
   declare readonly changesCanon?: boolean;
 }
@@ -25,7 +26,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "turn_queued, turn_started, turn_committed, turn_failed, rewound, narration_released, correction_proposed or correction_decided.",
+          "turn_queued, turn_started, turn_committed, turn_failed, rewound, narration_released, session_started, session_ended, correction_proposed or correction_decided.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The campaign's plain id." }),
       userId: t.exposeString("userId", { description: "Whose doing it was." }),
@@ -34,6 +35,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
         nullable: true,
         description: "The turn that was committed, rewound to or told at last; pass it as `afterTurn` to go on from here.",
       }),
+      sessionKey: t.exposeString("sessionId", { nullable: true, description: "The session that began or ended; `null` for other events." }),
       correctionKey: t.exposeString("correctionId", {
         nullable: true,
         description: "The correction that was proposed or decided; `null` for other events, and for those who may not see it.",

@@ -30,16 +30,23 @@ interface Choice {
   readonly tokens: number;
 }
 
+/** Most of the budget that parts of one kind may take together, so that a long past leaves room for the present. */
+const shares: Readonly<Record<string, number>> = { summary: 0.25 };
+
 const choose = (candidates: readonly Candidate[], start: number, budget: number): Choice => {
   const parts = emptyParts();
   const selection: ContextPacket["selection"] = [];
+  const spent = new Map<string, number>();
   let tokens = start;
   for (const { kind, id, reason, piece } of candidates.toSorted(byRank)) {
     const cost = piece ? countTokens(piece) : 0;
-    const used = piece !== null && tokens + cost <= budget;
+    const ofKind = spent.get(kind) ?? 0;
+    const left = Math.floor(Math.min(budget - tokens, budget * (shares[kind] ?? 1) - ofKind));
+    const used = piece !== null && cost <= left;
     if (used) addPiece(parts, piece);
     if (used) tokens += cost;
-    const why = used || !piece ? reason : `${reason}, but it needs ${cost} tokens and ${budget - tokens} are left`;
+    if (used) spent.set(kind, ofKind + cost);
+    const why = used || !piece ? reason : `${reason}, but it needs ${cost} tokens and ${Math.max(0, left)} are left`;
     selection.push({ kind, id, used, reason: why, tokens: cost });
   }
   return { parts, selection, tokens };
@@ -53,6 +60,13 @@ const fill = (frame: Frame, { summary, features, genre_rules, ...parts }: Parts)
   ...parts,
   recent_events: parts.recent_events.toSorted((a, b) => a.turn_no - b.turn_no),
   scene: { ...frame.scene, features },
-  summary: { scene: summary.scene.join("\n"), threads: summary.threads.join("\n") },
+  summary: { scene: tellSummaries(summary.scene), threads: summary.threads.join("\n") },
   genre_rules: Object.fromEntries(genre_rules),
 });
+
+/** In the order in which it happened, the widest first where ranges begin alike. */
+const tellSummaries = (summaries: Parts["summary"]["scene"]): string =>
+  summaries
+    .toSorted((a, b) => a.from_turn - b.from_turn || b.to_turn - a.to_turn)
+    .map(({ from_turn, to_turn, text }) => `Turns ${from_turn} to ${to_turn}: ${text}`)
+    .join("\n");

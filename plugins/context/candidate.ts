@@ -16,7 +16,7 @@ export type Parts = Pick<
   | "pending_threats"
   | "active_situations"
 > & {
-  readonly summary: { scene: string[]; threads: string[] };
+  readonly summary: { scene: { from_turn: number; to_turn: number; text: string }[]; threads: string[] };
   readonly features: string[];
   readonly genre_rules: [string, ContextPacket["genre_rules"][string]][];
 };

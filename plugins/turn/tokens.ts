@@ -44,6 +44,12 @@ export type CampaignEvent =
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "session_started" | "session_ended";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly sessionId: string;
+    }
   | { readonly type: "narration_released"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
   | {
       readonly type: "correction_proposed" | "correction_decided";

@@ -1,4 +1,4 @@
-import type { Candidate } from "../candidate.ts";
+import type { Candidate, Parts } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
 
 /** Turns that are told word for word; older ones by their digest. */
@@ -20,11 +20,26 @@ const findRecent = ({ world: { recent_turns } }: Lens): Candidate[] =>
     };
   });
 
-const findSummaries = ({ world: { summaries } }: Lens): Candidate[] =>
-  summaries.map(({ id, scope, text }) => ({
+/** Summaries of the last stretches come first, then of ever older turns; those of running threads before all. */
+const findSummaries = ({ world: { summaries, threads } }: Lens): Candidate[] => {
+  const titles = new Map(threads.map(({ id, title }) => [id, title]));
+  const newestFirst = summaries.toSorted((a, b) => b.to_turn - a.to_turn);
+  return newestFirst.map((summary, age) => ({
     kind: "summary",
-    id,
-    rank: 5.5,
-    reason: `sums up the ${scope}`,
-    piece: { summary: scope === "thread" ? { scene: [], threads: [text] } : { scene: [text], threads: [] } },
+    id: summary.id,
+    rank: (summary.scope === "thread" ? 5.5 : 5.6) + age / 1000,
+    reason: `sums up ${nameScope(summary)}`,
+    piece: { summary: toPiece(summary, titles) },
   }));
+};
+
+type Summary = Lens["world"]["summaries"][number];
+
+const nameScope = ({ scope, from_turn, to_turn }: Summary): string =>
+  scope === "thread" ? "the thread" : scope === "session" ? "the last session" : `turns ${from_turn} to ${to_turn}`;
+
+const toPiece = ({ scope, scope_id, text, from_turn, to_turn }: Summary, titles: ReadonlyMap<string, string>): Parts["summary"] => {
+  if (scope !== "thread") return { scene: [{ from_turn, to_turn, text }], threads: [] };
+  const title = titles.get(scope_id);
+  return { scene: [], threads: [title === undefined ? text : `${title}: ${text}`] };
+};

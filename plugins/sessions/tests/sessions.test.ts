@@ -1,21 +1,34 @@
 import { Database, Log, SpareDatabases, foundCampaign } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
-import { createKernel, supply } from "freeform-rpg/kernel";
+import { createKernel, definePlugin, supply } from "freeform-rpg/kernel";
 import { fakeService } from "freeform-rpg/testing";
 import { ModelKeys } from "freeform-rpg/plugins/models";
+import { reviewReconciliation } from "freeform-rpg/plugins/reconciler";
+import { CampaignBus } from "freeform-rpg/plugins/turn";
 import { Sessions } from "freeform-rpg/plugins/sessions";
 import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import type { RowChange } from "freeform-rpg/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import embedLsa from "../../embed-lsa/plugin.ts";
 import lore from "../../lore/plugin.ts";
+import modelOffline from "../../model-offline/plugin.ts";
+import models from "../../models/plugin.ts";
 import plugin from "../plugin.ts";
+
+/** Stands in for the plugins of a turn. */
+const turns = definePlugin({ name: "turns", create: () => ({ hooks: [reviewReconciliation] }) });
 
 const open = async () => {
   const { database, log, close } = await openTestDatabase();
   const kernel = await createKernel({
-    plugins: [lore, embedLsa, plugin],
-    services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
+    plugins: [lore, embedLsa, models, modelOffline, turns, plugin],
+    services: [
+      supply(Database, database),
+      supply(Log, log),
+      supply(ModelKeys, { read: () => null }),
+      fakeService(SpareDatabases, {}),
+      supply(CampaignBus, { publish: () => {} }),
+    ],
   });
   return { database, log, sessions: await kernel.use(Sessions), close };
 };
@@ -86,8 +99,8 @@ test("before anything has happened the recap says so", async () => {
 });
 
 test("a session ends with what came to light, what changed and what is open; hidden threads are not told", async () => {
-  expect(await table.sessions.start("c")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
-  await expect(table.sessions.start("c")).rejects.toMatchObject({ code: "session_exists" });
+  expect(await table.sessions.start("c", "dee")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
+  await expect(table.sessions.start("c", "dee")).rejects.toMatchObject({ code: "session_exists" });
   await play(1, 1, ["fact_discovered", "The bell rope was cut.", "who"], ["thread_updated", "This bears on it.", "who"]);
   await play(2, 2, ["harm_taken", "A tile falls on your shoulder."]);
   const ended = await table.sessions.end("c", "dee");
@@ -101,15 +114,15 @@ test("a session ends with what came to light, what changed and what is open; hid
 test("what a session leaves behind are summaries of itself, its scene and its threads, in the state", async () => {
   const { summaries } = await table.log.state("c");
   expect(summaries.map(({ scope, scope_id }) => [scope, scope_id])).toEqual([
-    ["session", "session_1"],
     ["scene", "bar"],
+    ["session", "session_1"],
     ["thread", "who"],
   ]);
   expect(await table.log.fold("c", { fromStart: true })).toEqual(await table.log.state("c"));
 });
 
 test("the recap tells the last session and what has happened since, and nothing that was rewound", async () => {
-  await table.sessions.start("c");
+  await table.sessions.start("c", "dee");
   await play(3, 4, ["fact_discovered", "The sexton has the rope."]);
   expect(await table.sessions.recap("c")).toMatch(/rope was cut[\s\S]*sexton has the rope/);
   await table.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "" });
@@ -122,6 +135,6 @@ test("the recap tells the last session and what has happened since, and nothing 
 });
 
 test("ending without a session, and a campaign that does not exist, are clear errors", async () => {
-  await expect(table.sessions.end("c", "dee")).rejects.toMatchObject({ code: "session_not_found" });
+  await expect(table.sessions.end("c", "dee")).rejects.toMatchObject({ code: "session_not_active" });
   await expect(table.sessions.recap("none")).rejects.toMatchObject({ code: "campaign_not_found" });
 });

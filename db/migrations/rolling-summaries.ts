@@ -1,0 +1,6 @@
+/** What finds the newest summaries of a kind, and who wrote a session's summary. */
+export const rollingSummaries = [
+  "create index summaries_newest on summaries (campaign_id, scope, to_turn)",
+  "alter table sessions add column written_by text check (written_by in ('model', 'engine'))",
+  "alter table sessions add column notice text",
+];
