@@ -1,6 +1,5 @@
 import type { SuiteReport } from "../suites/suite.ts";
 import { sumUpEntities } from "./measure-entities.ts";
-import { sumUpSystems } from "./measure-systems.ts";
 import type { Share } from "./measures.ts";
 import type { Reading } from "./read-truth-book.ts";
 
@@ -38,7 +37,12 @@ export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
       "routes",
       readings.map(({ intents }) => intents.routes),
     ),
-    ...sumUpSystems(readings.map(({ systems }) => systems)),
+    ...(["entities", "fields", "conditions", "effects", "equipment", "prices"] as const).flatMap((key) =>
+      counted(
+        `systems_${key}`,
+        some(({ systems }) => systems?.[key]),
+      ),
+    ),
     ...sumUpEntities(readings.map(({ entities }) => entities)),
     ...(["pdfParse", "pdftotext"] as const).flatMap((peer) => {
       const found = some(({ honest, peers }) => (honest ? peers[peer] : null));
