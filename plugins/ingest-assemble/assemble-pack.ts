@@ -1,3 +1,4 @@
+import { reviewFiles } from "freeform-rpg/plugins/ingest-drafts";
 import { stringify } from "yaml";
 import type {
   AssembledPack,
@@ -24,9 +25,6 @@ export interface PackParts {
   readonly systems: SystemsPack | undefined;
 }
 
-/** Files for a reviewer: a pack that is no draft goes without them. */
-const forReview = new Set(["REVIEW_NEEDED.md", "DRAFT_README.md", "EXTRACTION_REPORT.md", "gm_guidance_review.md"]);
-
 /** Puts a pack together: manifest, lore, advice, rules, and in a draft what a reviewer needs. */
 export const assemblePack = (parts: PackParts): AssembledPack => {
   const { request, settings, book, enrichment, guidance, systems } = parts;
@@ -38,7 +36,7 @@ export const assemblePack = (parts: PackParts): AssembledPack => {
     { path: "README.md", text: writeReadme({ manifest, book: request.name, pages: book.page_count }) },
     ...content.map(({ path, text }) => ({ path, text })),
     ...guidance.files,
-    ...(systems?.files ?? []).filter(({ path }) => !forReview.has(path) || settings.draft),
+    ...(systems?.files ?? []).filter(({ path }) => !reviewFiles.includes(path) || settings.draft),
     ...(settings.draft ? draftFiles({ ...parts, manifest }) : []),
   ];
   return { manifest, draft: settings.draft, files };
