@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import campaigns from "../../plugins/campaigns/plugin.ts";
+import jobs from "../../plugins/jobs/plugin.ts";
 import lore from "../../plugins/lore/plugin.ts";
 import models from "../../plugins/models/plugin.ts";
 import systems from "../../plugins/systems/plugin.ts";
@@ -10,7 +11,7 @@ import { quickTurn } from "./support/quick-turn.ts";
 
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [lore, models, systems, campaigns, turn, quickTurn] });
+  it = await openTestApi({ plugins: [jobs, lore, models, systems, campaigns, turn, quickTurn] });
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
