@@ -50,11 +50,10 @@ export const extractBook = async (request: IngestRequest, settings: ExtractSetti
 
 /** A page that cannot be read stays as an empty one. */
 const readPages = async (wanted: readonly number[], reader: BookReader, call: ExtractCall): Promise<readonly RawPage[]> => {
-  const read = await reader.eachPage(
-    wanted,
-    (page) => reader.ask({ do: "text", page }, RawPageShape),
-    (done, total) => call.progress("Reading pages", done, total),
-  );
+  const read = await reader.eachPage(wanted, (page) => reader.ask({ do: "text", page }, RawPageShape), {
+    onPage: (done, total) => call.progress("Reading pages", done, total),
+    worth: 100,
+  });
   return wanted.map((number) => read.get(number) ?? { number, width: 612, height: 792, runs: [] });
 };
 

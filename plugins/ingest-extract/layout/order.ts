@@ -26,6 +26,11 @@ export const orderPage = (page: RawPage): OrderedPage => {
     : { order: "columns", lines: orderByColumns(page) };
 };
 
+const isHonestBesideTables = (page: RawPage, lines: readonly Line[]): boolean => {
+  const prose = withoutTables(page, lines);
+  return prose !== page && isHonest(prose, joinLines(page.number, prose.runs));
+};
+
 /** A page without tables that stand whole in the file: their columns tell nothing about the page's. */
 const withoutTables = (page: RawPage, lines: readonly Line[]): RawPage => {
   const tables = findTables(lines).map(({ from, to }) => lines.slice(from, to));

@@ -27,7 +27,7 @@ export const exportPictures = async (
       const prints = (chosen.get(page) ?? []).map(({ picture }) => picture.print);
       return reader.ask({ do: "keep", page, folder: join(folder, picturesFolder), prints }, KeptPictures);
     },
-    (done, total) => call.progress("Writing pictures", done, total),
+    { onPage: (done, total) => call.progress("Writing pictures", done, total), worth: 10 },
   );
   return [...kept].flatMap(([page, files]) =>
     files.flatMap(({ print, file, width, height }) => {

@@ -11,7 +11,7 @@ export const lookAtPages = async (
   onPage: (done: number, total: number) => void,
 ): Promise<readonly LookedAt[]> => {
   const numbers = pages.map(({ number }) => number);
-  const looks = await reader.eachPage(numbers, (page) => reader.ask({ do: "look", page }, PageLook), onPage);
+  const looks = await reader.eachPage(numbers, (page) => reader.ask({ do: "look", page }, PageLook), { onPage, worth: 20 });
   return pages.flatMap((page) => {
     const look = looks.get(page.number);
     return look ? [{ page: page.number, look, letters: lettersOn(page) }] : [];

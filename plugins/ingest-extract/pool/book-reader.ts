@@ -8,14 +8,17 @@ import type { PoolOptions } from "./reader-pool.ts";
 export interface BookReader {
   ask<T>(job: ReaderJob, shape: z.ZodType<T>): Promise<T>;
   /** Works on pages, as many at once as there are readers. A page that fails is left out and noted; a book that fails is thrown. */
-  eachPage<T>(
-    pages: readonly number[],
-    work: (page: number) => Promise<T>,
-    onPage: (done: number, total: number) => void,
-  ): Promise<ReadonlyMap<number, T>>;
+  eachPage<T>(pages: readonly number[], work: (page: number) => Promise<T>, options: EachPage): Promise<ReadonlyMap<number, T>>;
   /** What could not be read, in prose, by page. */
   readonly failed: ReadonlyMap<number, string>;
   close(): void;
+}
+
+/** How pages are worked on. */
+export interface EachPage {
+  readonly onPage: (done: number, total: number) => void;
+  /** Pages that are worth the start of another reader. */
+  readonly worth: number;
 }
 
 /** What a book reader is made with. */
@@ -36,7 +39,7 @@ export const createBookReader = ({ pageSeconds, ...options }: BookReaderOptions)
   const eachPage: BookReader["eachPage"] = async <T>(
     pages: readonly number[],
     work: (page: number) => Promise<T>,
-    onPage: (done: number, total: number) => void,
+    { onPage, worth }: EachPage,
   ) => {
     const made = new Map<number, T>();
     const left = pages.values();
@@ -52,7 +55,7 @@ export const createBookReader = ({ pageSeconds, ...options }: BookReaderOptions)
         onPage((done += 1), pages.length);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(options.readers, pages.length) }, workThrough));
+    await Promise.all(Array.from({ length: Math.min(options.readers, Math.ceil(pages.length / worth)) }, workThrough));
     return made;
   };
   return { ask, eachPage, failed, close: pool.close };

@@ -33,7 +33,7 @@ export const startReader = ({ file, name, memory }: ReaderOptions): Reader => {
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     // No more than it needs: neither keys nor the caller's own flags.
     env: {},
-    execArgv: [`--max-old-space-size=${memory}`, "--max-semi-space-size=8"],
+    execArgv: [`--max-old-space-size=${memory}`, "--max-semi-space-size=16"],
   });
   let ids = 0;
   const ask: Reader["ask"] = async (job, shape, ms) => {

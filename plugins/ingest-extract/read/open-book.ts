@@ -17,7 +17,7 @@ export interface OpenBook {
 }
 
 /** Pages after which pdf.js is told to forget what it keeps of a document. */
-const cleanEvery = 40;
+const cleanEvery = 100;
 
 /** Opens a file for a reader. Throws `PdfError`. */
 export const createOpenBook = async (file: string, name: string): Promise<OpenBook> => {

@@ -40,7 +40,7 @@ export const recognisePages = async (
       await cache.save(page);
       return page;
     },
-    onPage,
+    { onPage, worth: 1 },
   );
   return pages.map((page) => {
     const found = read.get(page.number);
