@@ -47,10 +47,10 @@ export const loadArtifacts = async (
     read: (id) => values.get(id),
     put: (id, value) => void values.set(id, value),
     resumed: loaded.length > 0,
-    keyOf: ({ plugin, version, part }, needs) => {
+    keyOf: ({ plugin, version, configuration, part }, needs) => {
       if (!checkpoints) return "";
       const inputs = needs.map(({ artifact: { id } }) => (values.has(id) ? [id, digest(id)] : [id]));
-      return digestOf([plugin, version, part.name, inputs]);
+      return digestOf([plugin, version, configuration, part.name, inputs]);
     },
     restore: async ({ name, makes }, key, needs) => {
       const earlierValue = comparison?.find({ name, makes: makes.id, needs: needs.map(({ artifact }) => artifact.id) });

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
+import { digestOf } from "./canonical-json.ts";
 import { KernelError, PluginError, attributed, toFailure } from "./errors.ts";
 import type { Plugin, PluginParts } from "./plugin.ts";
 import type { Loaded } from "./registry.ts";
@@ -28,10 +29,12 @@ export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOpt
     return await withinBound({ ms: timeLimit, late }, async () => {
       const found = typeof listed === "string" ? await importPlugin(listed, from) : checkPlugin(name, listed);
       plugin = found;
-      return { ...describePlugin(found), parts: await createParts(found, options), fault: null };
+      const parsed = parseOptions(found, options);
+      const parts = await createParts(found, parsed);
+      return { ...describePlugin(found), configuration: parts.stages?.length ? digestOptions(parsed) : "", parts, fault: null };
     });
   } catch (thrown) {
-    return { ...describePlugin(plugin), parts: {}, fault: toFault(thrown) };
+    return { ...describePlugin(plugin), configuration: "", parts: {}, fault: toFault(thrown) };
   }
 };
 
@@ -56,10 +59,19 @@ const checkPlugin = (name: string, found: unknown): Plugin => {
 };
 
 const createParts = async (plugin: Plugin, options: unknown): Promise<PluginParts> => {
-  const parsed = parseOptions(plugin, options);
-  const parts: unknown = await attributed(plugin.name, "load", () => plugin.create(parsed));
+  const parts: unknown = await attributed(plugin.name, "load", () => plugin.create(options));
   checkParts(plugin.name, parts);
   return parts as PluginParts;
+};
+
+/** Stages made with other options make something else. Options that no JSON can hold at all tell nothing. */
+const digestOptions = (options: unknown): string => {
+  try {
+    return digestOf(options);
+  } catch (thrown) {
+    if (thrown instanceof KernelError) return "";
+    throw thrown;
+  }
 };
 
 const parseOptions = (plugin: Plugin, options: unknown): unknown => {

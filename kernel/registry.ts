@@ -6,15 +6,18 @@ import type { Stage } from "./stage.ts";
 export interface Loaded {
   readonly name: string;
   readonly version: string;
+  /** A digest of its options as JSON; what is no JSON in them does not count. */
+  readonly configuration: string;
   readonly replaces: string | null;
   readonly parts: PluginParts;
   readonly fault: Failure | null;
 }
 
-/** A part together with the name and version of the plugin that brought it. */
+/** A part together with the plugin that brought it, as that was made and configured. */
 export interface Owned<T> {
   readonly plugin: string;
   readonly version: string;
+  readonly configuration: string;
   readonly part: T;
 }
 
@@ -34,8 +37,10 @@ export const host = "host";
 /** Lays the plugins' parts out by kind. A service of the host takes the place of a plugin's. */
 export const createRegistry = (plugins: readonly Loaded[], services: readonly Provision[]): Registry => {
   const collect = <T>(list: (parts: PluginParts) => readonly T[] | undefined): Owned<T>[] =>
-    plugins.flatMap(({ name, version, parts }) => (list(parts) ?? []).map((part) => ({ plugin: name, version, part })));
-  const hosted = services.map((part) => ({ plugin: host, version: "1", part }));
+    plugins.flatMap(({ name, version, configuration, parts }) =>
+      (list(parts) ?? []).map((part) => ({ plugin: name, version, configuration, part })),
+    );
+  const hosted = services.map((part) => ({ plugin: host, version: "1", configuration: "", part }));
   const ids = new Set(services.map((provision) => provision.service.id));
   return {
     plugins,

@@ -20,6 +20,7 @@ test("the kernel's door shows exactly these names", () => {
       "give",
       "given",
       "messageOf",
+      "observers",
       "optional",
       "pipeline",
       "provide",

@@ -123,3 +123,27 @@ test("runs do not see each other's checkpoints", async () => {
   for (const runId of ["one", "two"]) await kernel.run(Chain, { runId, given: start("x"), checkpoints });
   expect(ran).toEqual([...names, ...names]);
 });
+
+test("a stage that is configured otherwise is made again, and what rests on it", async () => {
+  const ran: string[] = [];
+  const checkpoints = memoryCheckpoint();
+  const loud = definePlugin({
+    name: "chain",
+    options: z.object({ loud: z.boolean() }),
+    create: ({ loud }) => ({
+      stages: [
+        stage({ pipeline: Chain, name: "say", needs: { start: Start }, makes: Last, run: ({ start: { text } }) => say(text, loud) }),
+      ],
+    }),
+  });
+  const say = (text: string, isLoud: boolean) => {
+    ran.push(text);
+    return { text: isLoud ? text.toUpperCase() : text, tags: {} };
+  };
+  const run = async (options: { loud: boolean }) => {
+    const kernel = await createKernel({ plugins: [{ plugin: loud, options }] });
+    return (await kernel.run(Chain, { runId: "r", given: start("hush"), checkpoints })).result.text;
+  };
+  expect([await run({ loud: false }), await run({ loud: false }), await run({ loud: true })]).toEqual(["hush", "hush", "HUSH"]);
+  expect(ran).toHaveLength(2);
+});
