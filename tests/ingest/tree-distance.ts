@@ -18,9 +18,9 @@ export type RenameCost = (a: string, b: string) => number;
 export const treeDistance = (a: Tree, b: Tree, rename: RenameCost): number => {
   const [left, right] = [list(a), list(b)];
   const [rows, columns] = [left.labels.length, right.labels.length];
-  const whole = Array.from({ length: rows }, () => new Float64Array(columns));
+  const whole = makeGrid(rows, columns);
   for (const i of left.roots) for (const j of right.roots) measureForest(left, right, [i, j], whole, rename);
-  return whole[rows - 1]?.[columns - 1] ?? Math.max(rows, columns);
+  return whole.at(rows - 1, columns - 1);
 };
 
 /** 1 minus the distance over the larger tree's nodes, without the root that both share. */
@@ -45,31 +45,35 @@ const list = (tree: Tree): Listed => {
   return { labels, firstLeaf, roots };
 };
 
+/** Numbers in rows; what lies outside is 0. */
+const makeGrid = (rows: number, columns: number) => {
+  const numbers = Array.from({ length: rows }, () => new Float64Array(columns));
+  return {
+    at: (row: number, column: number): number => numbers[row]?.[column] ?? 0,
+    put: (row: number, column: number, value: number) => void numbers[row]?.fill(value, column, column + 1),
+  };
+};
+type Grid = ReturnType<typeof makeGrid>;
+
 /** Fills the distances of all pairs of subtrees that end in the two roots' leftmost paths. */
-const measureForest = (
-  left: Listed,
-  right: Listed,
-  [i, j]: readonly [number, number],
-  whole: readonly Float64Array[],
-  rename: RenameCost,
-): void => {
-  const [fromI, fromJ] = [left.firstLeaf[i] ?? 0, right.firstLeaf[j] ?? 0];
-  const width = j - fromJ + 2;
-  const forest = Array.from({ length: i - fromI + 2 }, () => new Float64Array(width));
-  const at = (row: number, column: number) => forest[row]?.[column] ?? 0;
-  const put = (row: number, column: number, value: number) => forest[row]?.fill(value, column, column + 1);
-  for (let row = 1; row < forest.length; row += 1) put(row, 0, row);
-  for (let column = 1; column < width; column += 1) put(0, column, column);
-  for (let row = 1; row < forest.length; row += 1)
-    for (let column = 1; column < width; column += 1) {
+const measureForest = (left: Listed, right: Listed, [i, j]: readonly [number, number], whole: Grid, rename: RenameCost): void => {
+  const [fromI, fromJ] = [leafOf(left, i), leafOf(right, j)];
+  const [rows, columns] = [i - fromI + 1, j - fromJ + 1];
+  const forest = makeGrid(rows + 1, columns + 1);
+  for (let row = 1; row <= rows; row += 1) forest.put(row, 0, row);
+  for (let column = 1; column <= columns; column += 1) forest.put(0, column, column);
+  for (let row = 1; row <= rows; row += 1)
+    for (let column = 1; column <= columns; column += 1) {
       const [x, y] = [fromI + row - 1, fromJ + column - 1];
-      const [leafX, leafY] = [left.firstLeaf[x] ?? 0, right.firstLeaf[y] ?? 0];
-      const bothWhole = leafX === fromI && leafY === fromJ;
+      const bothWhole = leafOf(left, x) === fromI && leafOf(right, y) === fromJ;
       const match = bothWhole
-        ? at(row - 1, column - 1) + rename(left.labels[x] ?? "", right.labels[y] ?? "")
-        : at(leafX - fromI, leafY - fromJ) + (whole[x]?.[y] ?? 0);
-      const least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, match);
-      put(row, column, least);
-      if (bothWhole) whole[x]?.fill(least, y, y + 1);
+        ? forest.at(row - 1, column - 1) + rename(labelOf(left, x), labelOf(right, y))
+        : forest.at(leafOf(left, x) - fromI, leafOf(right, y) - fromJ) + whole.at(x, y);
+      const least = Math.min(forest.at(row - 1, column) + 1, forest.at(row, column - 1) + 1, match);
+      forest.put(row, column, least);
+      if (bothWhole) whole.put(x, y, least);
     }
 };
+
+const leafOf = ({ firstLeaf }: Listed, at: number): number => firstLeaf[at] ?? 0;
+const labelOf = ({ labels }: Listed, at: number): string => labels[at] ?? "";

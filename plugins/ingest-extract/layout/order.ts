@@ -20,8 +20,7 @@ export const orderPage = (page: RawPage): OrderedPage => {
   // What was recognised comes region by region, in no order that one could trust.
   if (page.recognised !== undefined) return { order: "columns", lines: orderByColumns(page) };
   const lines = joinLines(page.number, page.runs);
-  const prose = withoutTables(page, lines);
-  return isHonest(prose, joinLines(page.number, prose.runs))
+  return isHonest(page, lines) || isHonestBesideTables(page, lines)
     ? { order: "stream", lines }
     : { order: "columns", lines: orderByColumns(page) };
 };

@@ -26,4 +26,5 @@ const answer = async ({ id, file, name, job }: ReaderMessage): Promise<ReaderRep
 process.on("message", (message) => {
   void answer(ReaderMessage.parse(message)).then((reply) => process.send?.(reply));
 });
+process.send?.("started");
 process.on("disconnect", () => process.exit(0));

@@ -36,13 +36,25 @@ export const startReader = ({ file, name, memory }: ReaderOptions): Reader => {
     execArgv: [`--max-old-space-size=${memory}`, "--max-semi-space-size=16"],
   });
   let ids = 0;
+  const ready = waitForStart(child);
   const ask: Reader["ask"] = async (job, shape, ms) => {
+    await ready;
     const reply = ReaderReply.parse(await exchange(child, { id: (ids += 1), file, name, job }, ms, name));
     if ("code" in reply) throw new PdfError(reply.code, reply.message);
     return shape.parse(reply.value);
   };
   return { ask, isAlive: () => child.connected && child.exitCode === null && !child.killed, kill: () => void child.kill("SIGKILL") };
 };
+
+/** Resolves with the process's first message, or its end: the start of a process on a busy machine is no page's time. */
+const waitForStart = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    const start = () => {
+      child.off("message", start).off("exit", start).off("error", start);
+      resolve();
+    };
+    child.on("message", start).on("exit", start).on("error", start);
+  });
 
 /** Sends a message and waits for its reply, the end of the process, or the end of its time. */
 const exchange = (

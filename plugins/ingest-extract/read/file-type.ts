@@ -3,13 +3,13 @@ import { PdfError } from "./pdf-error.ts";
 
 /** How other files that are given for PDFs begin. */
 const others: readonly (readonly [start: RegExp, what: string])[] = [
-  [/^PK\u0003\u0004/, "a ZIP archive, such as an EPUB or a Word document"],
+  [/^PK\p{Cc}{2}/u, "a ZIP archive, such as an EPUB or a Word document"],
   [/^\u0089PNG/, "a picture (PNG)"],
   [/^ÿØÿ/, "a picture (JPEG)"],
   [/^\s*<(!doctype html|html|head|body)/i, "a web page: perhaps the site answered with a page instead of the book"],
   [/^%!PS/, "PostScript"],
   [/^\{\\rtf/, "a text document (RTF)"],
-  [/^ÐÏ\u0011à/, "an old office document"],
+  [/^ÐÏ\p{Cc}à/u, "an old office document"],
 ];
 
 /** Readers allow some bytes before the mark, and so is it here. Throws `pdf_empty`, `pdf_wrong_type`. */
