@@ -11,8 +11,8 @@ export interface Recalling {
   readonly search: LoreService["search"];
 }
 
-/** Turns that a packet tells word for word; the story is searched for what lies before them. */
-const toldWhole = 8;
+/** Pieces of the story that go before those of packs: what was played is what a table misses first. */
+const storyFirst = 2;
 /** How telling words must be to bring something to mind, where 1 is a word that a single piece holds. */
 const leastWeight = 0.6;
 /** Pieces left out that the packet's record still names. */
@@ -33,8 +33,9 @@ export const addRecalled = async (packet: ContextPacket, { request, canon, bound
     max_tokens: bounds.budget,
     limit: bounds.limit,
     least_weight: leastWeight,
-    lag: toldWhole,
-    at_hand: { ids: idsAtHand(packet), from_turn: packet.turn_no - toldWhole },
+    story_first: storyFirst,
+    lag: packet.recent_events.length,
+    at_hand: { ids: idsAtHand(packet), from_turn: firstTold(packet) },
   });
   if (candidates.length === 0) return packet;
   const recalled = passages.map(({ place, text }) => ({ place, text }));
@@ -45,6 +46,9 @@ export const addRecalled = async (packet: ContextPacket, { request, canon, bound
     tokens: packet.tokens + passages.reduce((sum, { tokens }) => sum + tokens, 0),
   };
 };
+
+/** The packet tells its last turns; the story is searched for what lies before them. */
+const firstTold = ({ recent_events, turn_no }: ContextPacket): number => Math.min(turn_no, ...recent_events.map((event) => event.turn_no));
 
 const idsAtHand = ({ selection, facts }: ContextPacket): ReadonlySet<string> =>
   new Set([...selection.filter(({ kind, used }) => kind === "lore" && used).map(({ id }) => id), ...facts.map(({ id }) => `fact:${id}`)]);

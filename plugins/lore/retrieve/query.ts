@@ -36,6 +36,8 @@ export interface LoreQuery {
   readonly canon?: Canon | null | undefined;
   /** Newest turns that need not be found: the story is brought up to date only when more than these are missing. Default 0. */
   readonly lag?: number | undefined;
+  /** Best pieces of the campaign's own story that go before any pack's, so that a thick book does not drown what was played. Default 0. */
+  readonly story_first?: number | undefined;
   /** What whoever asks has at hand already is considered and not used. */
   readonly at_hand?: AtHand | undefined;
 }

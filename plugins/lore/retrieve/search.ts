@@ -16,7 +16,7 @@ import { rank } from "./rank.ts";
 import type { Ranked } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
-import { spendBudget } from "./spend-budget.ts";
+import { putStoryFirst, spendBudget } from "./spend-budget.ts";
 import type { Undecided } from "./spend-budget.ts";
 import { bareStandpoint, readStandpoint } from "./standpoint.ts";
 import type { Standpoint } from "./standpoint.ts";
@@ -35,7 +35,7 @@ export const search = async (tools: SearchTools, query: LoreQuery): Promise<Lore
   const { candidates: found, notices } = await findCandidates(tools, query);
   const told = await tellCandidates(found, query.canon ?? null, query.viewer);
   const best = told.map((candidate) => leaveOut(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const candidates = spendBudget(best, query.max_tokens ?? 3000, query.limit ?? 20);
+  const candidates = spendBudget(putStoryFirst(best, query.story_first ?? 0), query.max_tokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
     passages,

@@ -23,6 +23,13 @@ export const spendBudget = (candidates: readonly Undecided[], budget: number, li
   });
 };
 
+/** Puts the best pieces of the story in front, as many as `count`, of those that can be used. */
+export const putStoryFirst = (candidates: readonly Undecided[], count: number): readonly Undecided[] => {
+  if (count === 0) return candidates;
+  const first = new Set(candidates.filter(({ source, fault }) => source === "history" && fault === null).slice(0, count));
+  return [...first, ...candidates.filter((candidate) => !first.has(candidate))];
+};
+
 const lack = (tokens: number, left: number, used: number, limit: number): string | null => {
   if (used >= limit) return `${limit} better pieces were used already.`;
   return tokens > left ? `It needs ${tokens} tokens, and ${left} are left of the budget.` : null;
