@@ -47,6 +47,10 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   ],
 ];
 
+/** What somebody wants to be reminded of, in whole: `what did I promise Viktor`, `where did we leave the boat`. */
+const past =
+  /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:did|have|had) (?:i|we) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
+
 const about =
   /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
 
@@ -68,6 +72,9 @@ export const askGame = (clause: string): GameQuestion | null => {
 };
 
 const aboutWhat = (asked: string): string | null => {
+  const [, did, that] = past.exec(asked) ?? [];
+  if (did !== undefined && !about.test(asked)) return `about ${did}`;
+  if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
   const [, subject] = about.exec(asked) ?? [];
   if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
     return null;

@@ -1,8 +1,9 @@
 import type { Known } from "./answer-question.ts";
+import { answerRecalled } from "./answer-recalled.ts";
 import { shortName } from "./names.ts";
 import { sentence } from "./prose.ts";
 
-/** Everything the players know of something they name: what it looks like, and each fact about it. */
+/** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
 export const answerAbout = (packet: Known, asked: string): string => {
   const key = wordsOf(asked);
   const entity = findNamed(packet, key);
@@ -18,6 +19,7 @@ export const answerAbout = (packet: Known, asked: string): string => {
       ? `${shortName(entity)} is here.`
       : "",
     ...facts.map(({ object }) => String(object["text"] ?? "")),
+    ...answerRecalled(packet, key),
     ...threads.map(({ title }) => title),
   ];
   const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
