@@ -1,3 +1,4 @@
+import { heldNotice } from "freeform-rpg/schemas";
 import { createClient } from "graphql-ws";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import turn from "../../plugins/turn/plugin.ts";
 import { openTestApi, secret, tokenFor } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
 import { quickTurn } from "./support/quick-turn.ts";
-import { playCampaign } from "./support/world.ts";
+import { heldTurn, playCampaign } from "./support/world.ts";
 
 let it: TestApi;
 beforeAll(async () => {
@@ -113,7 +114,7 @@ test("a viewer who asks too often waits", async () => {
   expect((await slow.request("olga", "{ serverInfo { name } }")).status).toBe(200);
 });
 
-test("two players watch a campaign over WebSocket and hear of each other's turns", async () => {
+test("two players watch a campaign over WebSocket and hear of each other's turns, and not what waits for the DM", async () => {
   const { port } = await it.api.listen({ port: 0, host: "127.0.0.1" });
   const connect = async (user: string) =>
     createClient({
@@ -133,7 +134,7 @@ test("two players watch a campaign over WebSocket and hear of each other's turns
     return told;
   });
   const [first, second] = await Promise.all(watching);
-  expect(first).toContainEqual({ type: "turn_committed", turnNumber: 2, turn: { text: "You act, time 2." } });
+  expect(first).toContainEqual({ type: "turn_committed", turnNumber: heldTurn, turn: { text: heldNotice } });
   expect(second).toContainEqual({ type: "turn_committed", turnNumber: 3, turn: { text: "You act." } });
   const outsider = await connect("otto");
   const heard = outsider.iterate({ query });
