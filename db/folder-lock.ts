@@ -1,27 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { KernelError } from "freeform-rpg/kernel";
 import { codeOf, DatabaseError } from "./errors.ts";
 
-interface Holder {
+/** Who holds a folder. */
+export interface Holder {
   readonly pid: number;
   /** Tells a process from a later one with the same id; empty where the system does not say. */
   readonly started: string;
   readonly token: string;
 }
 
+/** Makes the error that tells who holds a folder; `file` is the lock. */
+export type RefuseLock = (folder: string, file: string, holder: Holder) => KernelError;
+
 /**
  * Takes a folder for this process alone; returns what gives it back. PGlite has no lock of its own, and two
- * processes on one folder destroy it. Throws `database_locked`; the lock of a dead process is taken over.
+ * processes on one folder destroy it. Throws what `refuse` makes, else `database_locked`; the lock of a dead process is taken over.
  */
-export const lockFolder = (folder: string): (() => void) => {
+export const lockFolder = (folder: string, refuse: RefuseLock = refuseDatabase): (() => void) => {
   const file = `${resolve(folder)}.lock`;
   const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(file, own)) return () => release(file, own);
     const holder = read(file);
-    if (holder !== null && lives(holder)) throw locked(folder, file, holder);
+    if (holder !== null && lives(holder)) throw refuse(folder, file, holder);
     if (holder !== null) remove(file, holder);
   }
   throw new DatabaseError("database_locked", `The lock "${file}" keeps changing hands. Try again when no other process is starting.`);
@@ -89,7 +94,7 @@ const startOf = (pid: number): string => {
   }
 };
 
-const locked = (folder: string, file: string, { pid }: Holder): DatabaseError =>
+const refuseDatabase: RefuseLock = (folder, file, { pid }) =>
   new DatabaseError(
     "database_locked",
     `The database folder "${resolve(folder)}" is in use by process ${pid}${pid === process.pid ? ", which is this very process" : ""}. ` +

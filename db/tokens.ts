@@ -142,6 +142,8 @@ export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts"
 export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
 export { readMaybeTime, readTime } from "./times.ts";
 export { DatabaseError } from "./errors.ts";
+export { lockFolder } from "./folder-lock.ts";
+export type { Holder, RefuseLock } from "./folder-lock.ts";
 export type { Tables } from "./tables.ts";
 export { encodeJson } from "./json.ts";
 export { openSandbox } from "./sandbox/open-sandbox.ts";

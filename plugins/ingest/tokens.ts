@@ -57,11 +57,15 @@ export const stageFolders = facet<StageFolder>("ingest/stage-folders");
 /** What an ingest may be told. */
 export interface IngestOptions {
   readonly file: string;
+  /** What the book's file is called; default: the last part of `file`. */
+  readonly name?: string | undefined;
   /** Folder for the numbered folders of the stages. */
   readonly out: string;
   readonly range?: { readonly from: number; readonly to: number } | undefined;
   /** Runs this stage and those after it again, whatever is kept of them. */
   readonly fromStage?: string | undefined;
+  /** Ends with this stage. */
+  readonly toStage?: string | undefined;
   /** What the pack calls itself; what is left out follows from the file's name. */
   readonly pack?: Partial<PackManifest>;
   /** Makes a draft for a reviewer. */
@@ -73,19 +77,25 @@ export interface IngestOptions {
   readonly systems?: { readonly skip?: boolean; readonly hint?: string | undefined };
   readonly signal?: AbortSignal;
   readonly onEvent?: (event: RunEvent) => void;
+  /** Number of the first event, default 1. */
+  readonly firstSeq?: number;
 }
 
 /** Reads books. */
 export interface Ingests {
   /**
-   * Runs the stages that are not made yet. Throws `file_not_found`, `stage_unknown`, `PdfError`s and what a stage fails with; what was made stays on
-   * disk, and the next run goes on from it.
+   * Runs the stages that are not made yet. Throws `file_not_found`, `stage_unknown`, `ingest_locked` while another run is at work in the folder,
+   * `PdfError`s and what a stage fails with; what was made stays on disk, and the next run goes on from it.
    */
-  run(options: IngestOptions): Promise<IngestedPackValue>;
+  run(options: Omit<IngestOptions, "toStage">): Promise<IngestedPackValue>;
+  /** The same up to a stage, included; `null` where that is before the last. */
+  runTo(stage: string, options: Omit<IngestOptions, "toStage">): Promise<IngestedPackValue | null>;
 }
 export const Ingests = service<Ingests>("ingest/ingests");
 
 export type { StageFolder } from "./folders/stage-folder.ts";
 export { folderCheckpoints } from "./folders/folder-checkpoints.ts";
 export { blocksToMarkdown } from "./markdown.ts";
-export { idFrom } from "./name-pack.ts";
+export { idFrom, namePack } from "./name-pack.ts";
+export { hashFile } from "./run/hash-file.ts";
+export { nameRun } from "./run/name-run.ts";

@@ -1,0 +1,86 @@
+import { basename, resolve } from "node:path";
+import { lockFolder } from "freeform-rpg/db";
+import type { RefuseLock } from "freeform-rpg/db";
+import { KernelError, given } from "freeform-rpg/kernel";
+import type { Given, Kernel, Plan, RunOptions } from "freeform-rpg/kernel";
+import type { IngestedPack } from "freeform-rpg/schemas";
+import { folderCheckpoints, forgetStages } from "../folders/folder-checkpoints.ts";
+import type { StageFolder } from "../folders/stage-folder.ts";
+import { namePack } from "../name-pack.ts";
+import { Ingest, IngestRequest, PackSettings, SystemsSettings, stageFolders } from "../tokens.ts";
+import type { IngestOptions } from "../tokens.ts";
+import { hashFile } from "./hash-file.ts";
+import type { Homes } from "./homes.ts";
+import { nameRun } from "./name-run.ts";
+import { stopAfter } from "./stop-after.ts";
+
+/** Where ingests run. */
+export interface IngestHouse {
+  readonly runner: Pick<Kernel, "run" | "plan" | "read">;
+  readonly homes: Homes;
+}
+
+/** Runs the ingest pipeline over a file, with its stages kept under `out`; `null` when `toStage` ended it before there was a pack. */
+export const runIngest = async ({ runner, homes }: IngestHouse, options: IngestOptions): Promise<IngestedPack | null> => {
+  const { out, fromStage, toStage } = options;
+  const folders = runner.read(stageFolders).map(({ value }) => value);
+  if (fromStage !== undefined) findStage(folders, fromStage, "begin from");
+  const last = toStage === undefined ? null : findStage(folders, toStage, "end with");
+  const file = resolve(options.file);
+  const sha256 = await hashFile(file);
+  const runId = nameRun(sha256);
+  const giveBack = lockFolder(resolve(out), refuseFolder);
+  try {
+    if (fromStage !== undefined) await forgetStages(out, folders, laterThan(runner.plan(Ingest), fromStage));
+    const run = { runId, given: giveAll({ ...options, file }, sha256), checkpoints: folderCheckpoints(out, folders) };
+    return await homes.stay(runId, out, () => runTo(runner, { ...run, ...listening(options) }, last));
+  } finally {
+    giveBack();
+  }
+};
+
+const findStage = (folders: readonly StageFolder[], name: string, verb: string): StageFolder => {
+  const found = folders.find(({ stage }) => stage === name);
+  if (found) return found;
+  const names = folders.map(({ stage }) => stage).join(", ");
+  throw new KernelError("stage_unknown", `There is no stage "${name}" to ${verb}. There is: ${names}.`);
+};
+
+const refuseFolder: RefuseLock = (folder, file, { pid }) =>
+  new KernelError(
+    "ingest_locked",
+    `Another ingest is at work in "${folder}" (process ${pid}${pid === process.pid ? ", this very one" : ""}). Wait until it is done, cancel it, or ` +
+      `choose another folder. If no such process runs any more, remove "${file}".`,
+  );
+
+const listening = ({ signal, onEvent, firstSeq }: IngestOptions) => ({
+  ...(signal && { signal }),
+  ...(onEvent && { onEvent }),
+  ...(firstSeq !== undefined && { firstSeq }),
+});
+
+const runTo = async (runner: Pick<Kernel, "run">, run: RunOptions, last: StageFolder | null): Promise<IngestedPack | null> => {
+  const { checkpoints, signal, onEvent = () => undefined } = run;
+  if (last === null || !checkpoints) return (await runner.run(Ingest, run)).result;
+  const stop = stopAfter({ ...last, checkpoints, signal, onEvent });
+  try {
+    const { checkpoints: kept, signal: either, onEvent: hear } = stop;
+    return (await runner.run(Ingest, { ...run, checkpoints: kept, signal: either, onEvent: hear })).result;
+  } catch (thrown) {
+    if (stop.reached() && signal?.aborted !== true) return null;
+    throw thrown;
+  }
+};
+
+/** A stage and all that wait for what it makes, near or far. */
+const laterThan = ({ stages }: Plan, first: string): ReadonlySet<string> => {
+  const later = new Set([first]);
+  for (const { name, after } of stages) if (after.some((before) => later.has(before))) later.add(name);
+  return later;
+};
+
+const giveAll = ({ file, name = basename(file), range, ocr, images, pack, draft, systems }: IngestOptions, sha256: string): Given[] => [
+  given(IngestRequest, { file, name, sha256, range: range ?? null, ocr: ocr ?? "auto", images: images ?? false }),
+  given(PackSettings, { manifest: namePack(name, pack ?? {}), draft: draft ?? false }),
+  given(SystemsSettings, { skip: systems?.skip ?? false, hint: systems?.hint ?? null }),
+];
