@@ -30,7 +30,8 @@ export const orderRegion = (phrases: readonly Line[], width: number): readonly (
   return [phrases.slice(0, from), left, right, phrases.slice(to)].flatMap((part) => orderRegion(part, width));
 };
 
-const findStretch = (phrases: readonly Line[], width: number): Stretch | null => {
+/** The two columns side by side that hold most letters, or `null` where none stand so. */
+export const findStretch = (phrases: readonly Line[], width: number): Stretch | null => {
   let best: Stretch | null = null;
   for (let x = step; x < width; x += step)
     for (const [from, to] of clearRuns(phrases, x)) {

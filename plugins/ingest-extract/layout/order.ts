@@ -1,5 +1,6 @@
 import { measureColumns, orderByColumns } from "./columns.ts";
 import { joinLines } from "./lines.ts";
+import { findStretch } from "./order-region.ts";
 import type { Line, RawPage } from "./parts.ts";
 import { findTables } from "./tables.ts";
 
@@ -46,7 +47,7 @@ const isRagged = (rows: readonly Line[]): boolean => {
 };
 
 const isHonest = (page: RawPage, lines: readonly Line[]): boolean => {
-  const { gutters } = measureColumns(page);
+  const { gutters } = findColumns(page);
   if (gutters.length === 0) return countJumps(lines) <= 4 * jumpLimit;
   if (countJumps(lines) > jumpLimit + 4 * gutters.length) return false;
   const phrases = joinLines(page.number, page.runs, 0.45);
@@ -56,6 +57,13 @@ const isHonest = (page: RawPage, lines: readonly Line[]): boolean => {
     .filter((side) => side >= 0);
   const switches = sides.filter((side, at) => at > 0 && side !== sides[at - 1]).length;
   return switches <= switchLimit * sides.length || switches <= jumpLimit;
+};
+
+/** The page's gutters, or the one of its largest stretch of columns where much of the page runs across. */
+const findColumns = (page: RawPage) => {
+  const measured = measureColumns(page);
+  const stretch = measured.gutters.length === 0 ? findStretch(measured.phrases, page.width) : null;
+  return stretch ? { ...measured, gutters: [{ x0: stretch.x, x1: stretch.x }] } : measured;
 };
 
 /** Cells of a table stand side by side by right; only stretches of prose tell whether the file runs across columns. */

@@ -102,3 +102,48 @@ test("every block says where on paper it stands", () => {
   const [made] = layOutBook([page([run(40, 100, "A short page.")])]);
   expect(made?.blocks[0]?.places).toEqual([{ page: 1, box: [40, 90, 105, 100] }]);
 });
+
+test("three columns whose stream runs across them are read one after another, a title above them first", () => {
+  const line = (x: number, name: string, at: number) => run(x, 140 + at * 13, `${name} ${at} tells of a town by the sea`, 9);
+  const rows = Array.from({ length: 18 }, (_, at) => [line(40, "left", at), line(230, "middle", at), line(420, "right", at)]).flat();
+  const [made] = layOutBook([page([run(40, 90, "The Three Towns of the Windward Coast and all their quarrels", 18), ...rows])]);
+  const text = made?.blocks.map((block) => block.text).join(" ");
+  expect(made?.order).toBe("columns");
+  expect(text).toMatch(/^The Three Towns.*left 0.*left 17.*middle 0.*middle 17.*right 0.*right 17/);
+});
+
+test("a page of one column above two keeps both parts", () => {
+  const wide = Array.from({ length: 5 }, (_, at) =>
+    run(40, 80 + at * 14, `wide ${at} runs over the whole of the page from one side to the other and says a good deal`),
+  );
+  const pairs = Array.from({ length: 15 }, (_, at) => [
+    run(40, 180 + at * 14, `left ${at} goes on and on with words enough for prose`),
+    run(320, 180 + at * 14, `right ${at} goes on and on with words enough for prose`),
+  ]);
+  const [made] = layOutBook([page([...wide, ...pairs.flat()])]);
+  expect(made?.blocks.map((block) => block.text).join(" ")).toMatch(/^wide 0.*wide 4.*left 0.*left 14.*right 0.*right 14/);
+});
+
+test("a wide table keeps its rows, though its columns stand apart like those of a page", () => {
+  const rows = Array.from({ length: 20 }, (_, at) => [
+    run(40, 100 + at * 14, `Name ${at}, keeper of a gate`),
+    run(240, 100 + at * 14, at % 2 ? "NG" : "LE"),
+    run(330, 100 + at * 14, at % 3 ? "Tides, Fog" : "Ash"),
+    run(450, 100 + at * 14, `a lantern with ${at} sides`),
+  ]);
+  const [block] = layOutBook([page(rows.flat())])[0]?.blocks ?? [];
+  expect(block?.rows?.[7]).toEqual(["Name 7, keeper of a gate", "NG", "Tides, Fog", "a lantern with 7 sides"]);
+});
+
+test("figures that one run holds for two columns go to their own", () => {
+  const heads = ["STR", "DEX", "CON", "INT", "WIS", "CHA"].map((head, at) => run(60 + at * 36, 100, head));
+  const values = [
+    run(52, 114, "30 (+10) 11 (+0)", 8),
+    run(126, 114, "25 (+7)", 8),
+    run(162, 114, "22 (+6)", 8),
+    run(198, 114, "18 (+4)", 8),
+    run(234, 114, "20 (+5)", 8),
+  ];
+  const [block] = layOutBook([page([...heads, ...values])])[0]?.blocks ?? [];
+  expect(block?.text).toMatch(/^STR DEX CON INT WIS CHA 30 \(\+10\) 11 \(\+0\) 25 \(\+7\)/);
+});
