@@ -27,10 +27,9 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "model_calls",
   "corrections",
   "turn_feedback",
+  // What the index of the story knew at a turn is not kept: it is built anew from the story so far.
+  "history_passages",
 ]);
-
-/** Of past events the copy holds what later turns are told; what the stages made of them stays in the real log. */
-const untold = { context_packet: {}, pass_outputs: {}, receipts: [], changes: [], state_diff: {} };
 
 /** Copies a campaign into an empty database: its state as the log tells it, the story so far, and the lore of its packs. */
 export const copyCampaign = async (from: DatabaseConnection, to: DatabaseConnection, what: CopyWhat): Promise<void> => {
@@ -48,20 +47,16 @@ const copyTables = async (copying: Copying, { campaignId, turnNo, seq }: CopyWha
   for (const table of await tablesWith(from, "campaign_id"))
     if (!notCopied.has(table)) await copyRows(copying, table, sql`t.campaign_id = ${campaignId}`);
   await copyLore(copying, campaignId);
-  await copyRows(copying, "events", sql`t.campaign_id = ${campaignId} and t.seq < ${seq}::integer and t.superseded_by is null`, (row) => ({
-    ...row,
-    ...untold,
-  }));
+  await copyRows(copying, "events", sql`t.campaign_id = ${campaignId} and t.seq < ${seq}::integer`, withPacket);
 };
+
+/** A JSON `null` would come out of the row as no value at all. */
+const withPacket = (row: object): object => ({ ...row, context_packet: Reflect.get(row, "context_packet") ?? {} });
 
 const copyLore = async (copying: Copying, campaignId: string): Promise<void> => {
   const packs = sql`select jsonb_array_elements_text(content_packs) from campaigns where id = ${campaignId}`;
   await copyRows(copying, "content_packs", sql`t.id in (${packs})`);
   await copyRows(copying, "pack_chunks", sql`t.pack_id in (${packs})`);
   for (const table of await tablesWith(copying.from, "collection"))
-    await copyRows(
-      copying,
-      table,
-      sql`(t.collection = ${`campaign:${campaignId}`} or t.collection in (select 'pack:' || p from (${packs}) as own(p)))`,
-    );
+    await copyRows(copying, table, sql`t.collection in (select 'pack:' || p from (${packs}) as own(p))`);
 };

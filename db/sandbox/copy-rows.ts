@@ -10,7 +10,7 @@ export interface Copying {
 }
 
 /** Rows that go over in one statement. */
-const batch = 500;
+const batch = 100;
 
 /** Copies the rows of a table for which `where` holds, whatever columns it has. `change` sees each row as JSON on its way. */
 export const copyRows = async (

@@ -13,12 +13,12 @@ export interface LogRange {
 /** Events that are read at once: they are large. */
 const page = 25;
 
-/** The events of a campaign that stand, in order, as the log keeps them. */
+/** The events of a campaign in order, as the log keeps them; those that a rewind took out of the story are among them. */
 export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fromSeq, toSeq }: LogRange): AsyncGenerator<EventRow> {
   for (let next = fromSeq; ;) {
     const { rows } = await sql<{ row: EventRow }>`
       select to_jsonb(e) as row from events e
-      where campaign_id = ${campaignId} and superseded_by is null and seq between ${next}::integer and ${toSeq}::integer
+      where campaign_id = ${campaignId} and seq between ${next}::integer and ${toSeq}::integer
       order by seq limit ${sql.lit(page)}`.execute(db);
     for (const { row } of rows) yield row;
     if (rows.length < page) return;

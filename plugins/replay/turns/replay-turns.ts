@@ -71,9 +71,11 @@ const replayRange = async ({ ground, request, call, range, sandbox, bench }: Ran
   const started = performance.now();
   let diverged = false;
   for await (const row of walkLog(ground.database, { campaignId, fromSeq: range.fromSeq, toSeq: range.toSeq })) {
-    const recorded = readRecorded(row);
+    const stands = row["superseded_by"] === null;
+    const recorded = stands ? readRecorded(row) : null;
     if (recorded === null) {
-      await sandbox.put(row, changesOf(row));
+      // What was rewound is still in the index of the story, and changes nothing.
+      await sandbox.put(row, stands ? changesOf(row) : []);
       continue;
     }
     call.signal.throwIfAborted();
