@@ -49,7 +49,9 @@ export default definePlugin({
       }),
     ],
     taps: [
-      tapChange(reviewRuling, (ruling, { world }) => answerRuling(ruling, () => assemble(world, { budget: everything }))),
+      tapChange(reviewRuling, (ruling, { world, packet }) =>
+        answerRuling(ruling, () => ({ ...assemble(world, { budget: everything }), lore_context: packet?.lore_context ?? {} })),
+      ),
       tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)]),
     ],
     gifts: [

@@ -1,4 +1,5 @@
-import { definePlugin, stage } from "freeform-rpg/kernel";
+import { definePlugin, optional, stage } from "freeform-rpg/kernel";
+import { ContextPacket } from "freeform-rpg/plugins/context";
 import { Interpretation } from "freeform-rpg/plugins/interpreter";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
 import { reviewRuling, Ruling } from "./tokens.ts";
@@ -13,9 +14,9 @@ export default definePlugin({
       stage({
         pipeline: Turn,
         name: "validate",
-        needs: { request: TurnRequest, world: World, interpretation: Interpretation },
+        needs: { request: TurnRequest, world: World, interpretation: Interpretation, packet: optional(ContextPacket) },
         makes: Ruling,
-        run: ({ world, interpretation }, call) => call.change(reviewRuling, validate(interpretation, world), { world }),
+        run: ({ world, interpretation, packet }, call) => call.change(reviewRuling, validate(interpretation, world), { world, packet }),
       }),
     ],
   }),
