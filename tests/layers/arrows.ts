@@ -97,7 +97,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     {
       doors: ["*"],
       packages: ["*"],
-      files: [...hostDoors, "cli/host.ts", "cli/environment.ts", "tests/engine/*"],
+      files: [...hostDoors, "cli/host.ts", "cli/environment.ts", "tests/engine/*", "tests/ingest/*"],
       why: "Measurements go through public doors, or they measure something else.",
     },
   ],
