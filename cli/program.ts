@@ -27,6 +27,7 @@ import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
+import { addSessions } from "./commands/sessions.ts";
 import { addShowEvent } from "./commands/show-event.ts";
 import { addToken } from "./commands/token.ts";
 import { addUninstallPack } from "./commands/uninstall-pack.ts";
@@ -53,6 +54,7 @@ export const createProgram = (): Command => {
     addLore,
     addRunTurn,
     addShowEvent,
+    addSessions,
     addRewind,
     addReplay,
     addCompare,

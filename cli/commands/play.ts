@@ -17,7 +17,7 @@ export const addPlay = (program: Command): void => {
 };
 
 const help = `
-While playing: /look /clocks /threads /inventory /undo /help /quit
+While playing: /look /clocks /threads /inventory /recap /undo /help /quit
 
 Examples:
   $ npx freeform-rpg play

@@ -3,6 +3,7 @@ import type { ApiClient } from "../api/api-client.ts";
 import { CommandError } from "../command-error.ts";
 import { playMutation, rewindMutation, runEvents, runTurnQuestion, seatQuestion } from "./documents.ts";
 import type { Question, Roll, Turn } from "./documents.ts";
+import { recapQuestion } from "../sessions/documents.ts";
 import { showView } from "./show-view.ts";
 import { giveFeedback } from "../replay/give-feedback.ts";
 import type { Table, Told, TurnRemark, TurnTold } from "./table.ts";
@@ -15,13 +16,23 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
   return {
     campaign: campaign.key,
     title: who ? `${campaign.name} (you are ${who})` : campaign.name,
+    recap: last !== undefined && isLongAgo(last.createdAt) ? await askRecap(api, campaignId, "SHORT") : null,
     lastText: last?.text ?? campaign.openingText ?? "",
     play: (text, hear) => playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, hear),
     view: (view) => showView(api, campaignId, view),
+    retell: () => askRecap(api, campaignId, "STANDARD"),
     remark: (said) => remarkOn(api, campaignId, said),
     undo: () => undoTurn(api, campaignId),
   };
 };
+
+/** Hours after which somebody who comes back is told what happened before. */
+const longBreak = 4;
+
+const isLongAgo = (time: string): boolean => Date.now() - Date.parse(time) > longBreak * 60 * 60 * 1000;
+
+const askRecap = async (api: ApiClient, id: string, length: "SHORT" | "STANDARD"): Promise<string> =>
+  (await ask(api, recapQuestion, { id, sessions: 1, length })).recap;
 
 const ask = <T>(api: ApiClient, { document, answer }: Question<T>, variables: Readonly<Record<string, unknown>>): Promise<T> =>
   api.ask(document, variables, answer);

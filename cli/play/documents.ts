@@ -40,7 +40,7 @@ export interface Question<T> {
 const question = <T>(document: string, answer: z.ZodType<T>): Question<T> => ({ document, answer });
 
 export const seatQuestion = question(
-  `query Seat($id: ID!) { campaign(id: $id) { key name currentTurn openingText me { character { name } } turns(first: 1) { nodes { text } } } }`,
+  `query Seat($id: ID!) { campaign(id: $id) { key name currentTurn openingText me { character { name } } turns(first: 1) { nodes { text createdAt } } } }`,
   z.object({
     campaign: z.object({
       key: z.string(),
@@ -48,7 +48,7 @@ export const seatQuestion = question(
       currentTurn: z.number(),
       openingText: z.string().nullable(),
       me: z.object({ character: Name }),
-      turns: z.object({ nodes: z.array(z.object({ text: z.string() })) }),
+      turns: z.object({ nodes: z.array(z.object({ text: z.string(), createdAt: z.string() })) }),
     }),
   }),
 );

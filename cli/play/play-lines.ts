@@ -8,7 +8,7 @@ import type { Table, TurnTold } from "./table.ts";
 /** Plays what standard input says, a line a turn, for pipes and scripts. With `json` all turns are printed as one document at the end. */
 export const playLines = async (table: Table, json: boolean): Promise<void> => {
   const turns: (TurnTold | { error: string; text: string })[] = [];
-  if (!json) print(`${paint.bold(table.title)}\n\n${table.lastText}\n`);
+  if (!json) print([paint.bold(table.title), table.recap, `${table.lastText}\n`].filter((part) => part !== null).join("\n\n"));
   for await (const line of createInterface({ input: stdin })) {
     const text = line.trim();
     if (text === "") continue;

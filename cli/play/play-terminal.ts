@@ -8,7 +8,9 @@ import type { Table, Told, TurnTold } from "./table.ts";
 
 /** Plays with a person at a terminal until they quit. */
 export const playAtTerminal = async (table: Table): Promise<void> => {
-  print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n\n${wrapWords(table.lastText)}\n`);
+  print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n`);
+  if (table.recap !== null) print(`${paint.dim(wrapWords(table.recap))}\n`);
+  print(`${wrapWords(table.lastText)}\n`);
   for (;;) {
     const line = await text({ message: "What do you do?", placeholder: "I look around" });
     if (isCancel(line)) return;

@@ -8,6 +8,7 @@ import type { Table, TurnRemark, View } from "./table.ts";
 const help = [
   "Say what your character does, in your own words. Or:",
   "  /look /clocks /threads /inventory   what you can see and know",
+  "  /recap                              what has happened so far",
   "  /thumbs up|down, /rate 1-5          what you think of the last turn",
   "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
   "  /undo                               take the last turn back (DM)",
@@ -30,6 +31,7 @@ export const runTableCommand = async (table: Table, line: string): Promise<"quit
 const answer = async (table: Table, name: string, rest: string): Promise<readonly string[]> => {
   if (isView(name)) return table.view(name);
   if (name in remarks) return [await table.remark(readRemark(name, rest))];
+  if (name === "recap") return (await table.retell()).split("\n");
   if (name === "undo") return ["The last turn is taken back.", "", await table.undo()];
   if (name === "help") return help;
   return [`There is no command "/${name}".`, ...help];

@@ -32,6 +32,10 @@ export interface Table {
   readonly title: string;
   /** The last thing told, or the opening. */
   readonly lastText: string;
+  /** What happened before, for somebody who comes back after a break of hours; else `null`. */
+  readonly recap: string | null;
+  /** What happened so far. */
+  retell(): Promise<string>;
   /** Plays one turn; `hear` is told of it as it happens. */
   play(text: string, hear: (told: Told) => void): Promise<TurnTold>;
   /** Lines to show, fit for this player's eyes. */
