@@ -3,7 +3,7 @@ import type { StageCalls } from "freeform-rpg/plugins/replay";
 import { openPlayed, overriding } from "./played.ts";
 import type { Played } from "./played.ts";
 
-const turns = 8;
+const turns = 5;
 let played: Played;
 beforeAll(async () => {
   played = await openPlayed(turns);
