@@ -1,5 +1,5 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Classification, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Classification, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { checkClasses, classifyPrompt, offlineClassifyAnswer } from "./check-classes.ts";
@@ -31,7 +31,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "classify",
-        needs: { pieces: Segments },
+        needs: { pieces: Segments, asked: optional(AskedModel) },
         uses: { models: Models },
         makes: Classification,
         timeLimit: 3_600_000,

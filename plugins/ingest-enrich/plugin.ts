@@ -1,5 +1,5 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Classification, Enrichment, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Classification, Enrichment, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { enrichBook } from "./enrich-book.ts";
@@ -44,7 +44,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "enrich",
-        needs: { pieces: Segments, classes: Classification },
+        needs: { pieces: Segments, classes: Classification, asked: optional(AskedModel) },
         uses: { models: Models },
         makes: Enrichment,
         timeLimit: 4 * 60 * 60_000,

@@ -1,5 +1,5 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { findGuidance, guidancePrompt, offlineGuidance } from "./find-guidance.ts";
@@ -33,7 +33,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "guide",
-        needs: { pieces: Segments },
+        needs: { pieces: Segments, asked: optional(AskedModel) },
         uses: { models: Models },
         makes: Guidance,
         timeLimit: 2 * 60 * 60_000,

@@ -1,5 +1,5 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Extraction, Ingest, Segments, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Extraction, Ingest, Segments, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { cutBook, nameSegments } from "./segment-book.ts";
@@ -33,7 +33,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "segment",
-        needs: { book: Extraction, structure: Structure },
+        needs: { book: Extraction, structure: Structure, asked: optional(AskedModel) },
         uses: { models: Models },
         makes: Segments,
         timeLimit: 3_600_000,

@@ -1,5 +1,5 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
-import { Extraction, Ingest, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
+import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Extraction, Ingest, Structure, stageFolders } from "freeform-rpg/plugins/ingest";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models";
 import { askHeadings, offlineStructureAnswer, structurePrompt } from "./ask-headings.ts";
 import { detectStructureAsking } from "./detect-structure.ts";
@@ -23,7 +23,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "structure",
-        needs: { book: Extraction },
+        needs: { book: Extraction, asked: optional(AskedModel) },
         uses: { models: Models },
         makes: Structure,
         timeLimit: 3_600_000,

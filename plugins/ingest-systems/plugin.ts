@@ -1,6 +1,7 @@
 import { definePlugin } from "freeform-rpg/kernel";
 import { z } from "zod";
 import { folderGifts, promptGifts } from "./gifts.ts";
+import { noteSystemsStage } from "./note-systems.ts";
 import { assembleStage, extractStage, validateStage } from "./stages.ts";
 
 const Options = z
@@ -18,6 +19,6 @@ export default definePlugin({
   options: Options,
   create: (limits) => ({
     gifts: [...promptGifts, ...folderGifts],
-    stages: [extractStage(limits), assembleStage, validateStage],
+    stages: [noteSystemsStage, extractStage(limits), assembleStage, validateStage],
   }),
 });

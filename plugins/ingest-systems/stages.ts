@@ -1,5 +1,14 @@
 import { optional, stage } from "freeform-rpg/kernel";
-import { Classification, Enrichment, Ingest, PackSettings, Segments, SystemsPack, SystemsSettings } from "freeform-rpg/plugins/ingest";
+import {
+  AskedModel,
+  Classification,
+  Enrichment,
+  Ingest,
+  PackSettings,
+  Segments,
+  SystemsPack,
+  SystemsSettings,
+} from "freeform-rpg/plugins/ingest";
 import { Packs } from "freeform-rpg/plugins/lore";
 import { Models } from "freeform-rpg/plugins/models";
 import { Systems } from "freeform-rpg/plugins/systems";
@@ -9,7 +18,7 @@ import { packFiles } from "./files.ts";
 import { report } from "./gifts.ts";
 import type { ReadingLimits } from "./run-extractor.ts";
 import { knownSystems, packFolderOf } from "./shelves.ts";
-import { SystemsAssembly, SystemsExtraction } from "./tokens.ts";
+import { SystemsAssembly, SystemsAtHand, SystemsExtraction } from "./tokens.ts";
 import { validateSystems } from "./validate/validate-systems.ts";
 import { reviewOf, writeReport } from "./validate/write-report.ts";
 
@@ -21,7 +30,14 @@ export const extractStage = (limits: ReadingLimits) =>
   stage({
     pipeline: Ingest,
     name: "extract_systems",
-    needs: { pieces: Segments, classes: Classification, settings: SystemsSettings, pack: PackSettings },
+    needs: {
+      pieces: Segments,
+      classes: Classification,
+      settings: SystemsSettings,
+      pack: PackSettings,
+      asked: optional(AskedModel),
+      beside: optional(SystemsAtHand),
+    },
     uses: { models: Models, systems: Systems, packs: Packs },
     makes: SystemsExtraction,
     timeLimit: hours,
@@ -37,7 +53,7 @@ export const extractStage = (limits: ReadingLimits) =>
 export const assembleStage = stage({
   pipeline: Ingest,
   name: "assemble_systems",
-  needs: { extraction: SystemsExtraction, pack: PackSettings },
+  needs: { extraction: SystemsExtraction, pack: PackSettings, beside: optional(SystemsAtHand) },
   uses: { systems: Systems },
   makes: SystemsAssembly,
   run: async ({ extraction, pack, systems }) => assembleSystems(extraction, pack.manifest, await knownSystems(systems, pack.manifest.id)),
@@ -47,7 +63,13 @@ export const assembleStage = stage({
 export const validateStage = stage({
   pipeline: Ingest,
   name: "validate_systems",
-  needs: { extraction: SystemsExtraction, assembly: SystemsAssembly, pack: PackSettings, enrichment: optional(Enrichment) },
+  needs: {
+    extraction: SystemsExtraction,
+    assembly: SystemsAssembly,
+    pack: PackSettings,
+    enrichment: optional(Enrichment),
+    beside: optional(SystemsAtHand),
+  },
   uses: { systems: Systems },
   makes: SystemsPack,
   run: async ({ extraction, assembly, pack, enrichment, systems }) => {

@@ -1,6 +1,12 @@
 import { artifact } from "freeform-rpg/kernel";
-import { SystemsAssembly as SystemsAssemblySchema, SystemsExtraction as SystemsExtractionSchema } from "freeform-rpg/schemas";
+import {
+  SystemsAssembly as SystemsAssemblySchema,
+  SystemsAtHand as SystemsAtHandSchema,
+  SystemsExtraction as SystemsExtractionSchema,
+} from "freeform-rpg/schemas";
 
+/** The systems that a book is read beside. Editing one of them has the stages of rules run again. */
+export const SystemsAtHand = artifact("ingest/systems-at-hand", SystemsAtHandSchema);
 /** The rules of a book as they stand in it. */
 export const SystemsExtraction = artifact("ingest/systems-extraction", SystemsExtractionSchema);
 /** The rules of a book as the engine would play them. */

@@ -1,5 +1,6 @@
 import { KernelError, Runner, definePlugin, provide } from "freeform-rpg/kernel";
 import { createHomes } from "./run/homes.ts";
+import { noteModelStage } from "./run/note-model.ts";
 import { runIngest } from "./run/run-ingest.ts";
 import { Ingests, RunFolders } from "./tokens.ts";
 
@@ -9,6 +10,7 @@ export default definePlugin({
   create: () => {
     const homes = createHomes();
     return {
+      stages: [noteModelStage],
       services: [
         provide(Ingests, {
           uses: { runner: Runner },

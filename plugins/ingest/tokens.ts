@@ -1,6 +1,7 @@
 import { artifact, facet, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import {
+  AskedModel as AskedModelSchema,
   AssembledPack as AssembledPackSchema,
   Classification as ClassificationSchema,
   Enrichment as EnrichmentSchema,
@@ -23,6 +24,8 @@ export const IngestRequest = artifact("ingest/request", IngestRequestSchema);
 export const PackSettings = artifact("ingest/pack-settings", PackSettingsSchema);
 /** Whether and how the book's rules are looked for: the ingest pipeline is given it. */
 export const SystemsSettings = artifact("ingest/systems-settings", SystemsSettingsSchema);
+/** Who answers questions about the book. Stages that ask need it: another model, or another version of a prompt, has them run again. */
+export const AskedModel = artifact("ingest/asked-model", AskedModelSchema);
 /** The book as blocks of text. */
 export const Extraction = artifact("ingest/extraction", ExtractionSchema);
 /** The book's sections and what each is for. */

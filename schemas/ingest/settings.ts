@@ -16,3 +16,15 @@ export type SystemsSettings = z.infer<typeof SystemsSettings>;
 /** A text file of a pack: path below the pack's folder, with slashes. */
 export const PackFile = z.strictObject({ path: z.string().min(1), text: z.string() });
 export type PackFile = z.infer<typeof PackFile>;
+
+/** Who answers what is asked about a book: the provider, its model of each tier where it tells one, and a digest of each prompt. */
+export const AskedModel = z.strictObject({
+  provider: z.string(),
+  models: z.record(z.string(), z.string()),
+  prompts: z.record(z.string(), z.string()),
+});
+export type AskedModel = z.infer<typeof AskedModel>;
+
+/** What a book's rules are read beside: a digest of each system at hand, all that it inherits merged in, and of what the pack lays over it. */
+export const SystemsAtHand = z.strictObject({ systems: z.record(z.string(), z.string()), pack: z.string().nullable() });
+export type SystemsAtHand = z.infer<typeof SystemsAtHand>;

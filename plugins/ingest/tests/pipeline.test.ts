@@ -30,7 +30,7 @@ const run = async (options: { fromStage?: string; file?: string; range?: { from:
   const file = options.file ?? join(folder, "book.pdf");
   try {
     const made = await (await kernel.use(Ingests)).run({ ...options, file, out: join(folder, "out"), onEvent });
-    return { made, told: events.filter(({ type }) => type === "stage_finished").map(describeEvent) };
+    return { made, told: events.filter((event) => event.type === "stage_finished" && event.stage !== "note_model").map(describeEvent) };
   } finally {
     await kernel.close();
   }
