@@ -19,6 +19,7 @@ import ingestExtract from "./plugins/ingest-extract/plugin.ts";
 import ingestGuidance from "./plugins/ingest-guidance/plugin.ts";
 import ingestSegment from "./plugins/ingest-segment/plugin.ts";
 import ingestStructure from "./plugins/ingest-structure/plugin.ts";
+import ingestJobs from "./plugins/ingest-jobs/plugin.ts";
 import jobs from "./plugins/jobs/plugin.ts";
 import ingestSystems from "./plugins/ingest-systems/plugin.ts";
 import ingestValidate from "./plugins/ingest-validate/plugin.ts";
@@ -43,6 +44,7 @@ import turn from "./plugins/turn/plugin.ts";
 import validator from "./plugins/validator/plugin.ts";
 
 const folder = (name: string): string => join(import.meta.dirname, name);
+const kept = (...names: string[]): string => join(process.env["DATA_DIR"] || folder(".data"), ...names);
 
 /**
  * What the engine is made of. Add your own plugins at the end: a plugin, the name of a package whose default export is one, or
@@ -62,7 +64,7 @@ const plugins: readonly Configured[] = [
   reconciler,
   commit,
   // Packs of one's own come before those that ship.
-  { plugin: lore, options: { packs: [join(process.env["DATA_DIR"] || folder(".data"), "packs"), folder("content_packs")] } },
+  { plugin: lore, options: { packs: [kept("packs"), folder("content_packs")] } },
   // The first whose key is set makes vectors, and the offline one serves until all are made: see docs/lore.md.
   embedVoyage,
   embedOpenai,
@@ -87,6 +89,8 @@ const plugins: readonly Configured[] = [
   ingestAssemble,
   ingestValidate,
   ingestDrafts,
+  // Books that operators may name by their path lie under "books"; any others have to be uploaded.
+  { plugin: ingestJobs, options: { jobs: kept("ingest", "jobs"), books: [kept("books")], shelf: kept("packs") } },
   // Versions of prompts, and which one each campaign asks with.
   { plugin: prompts, options: { folders: [folder("prompts")] } },
   models,

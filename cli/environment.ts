@@ -28,6 +28,7 @@ const Variables = z.object({
     (value) => (value === "" ? undefined : value),
     z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   ),
+  UPLOAD_LIMIT_MB: z.coerce.number("must be a number, such as 100").positive("must be above 0").default(100),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
@@ -48,6 +49,8 @@ export interface Environment {
   readonly ollamaUrl: string | undefined;
   /** From which level on lines are logged. Default: `info` in production, else `error`. */
   readonly logLevel: (typeof logLevels)[number];
+  /** Bytes that one uploaded file may have. */
+  readonly uploadLimit: number;
   readonly production: boolean;
 }
 
@@ -69,6 +72,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     voyageKey: data.VOYAGE_API_KEY,
     ollamaUrl: data.OLLAMA_URL,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
+    uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
     production: data.NODE_ENV === "production",
   };
 };

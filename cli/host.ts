@@ -70,7 +70,8 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
   const logger = await openLogger(environment);
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
-  return createApi({ kernel, settings: { version: packageVersion, production, tokens, onError } });
+  const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
+  return createApi({ kernel, settings: { version: packageVersion, production, tokens, uploads, onError } });
 };
 
 /** The schema of the API that an environment's plugins make together. It opens no database. */

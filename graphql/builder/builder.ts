@@ -7,6 +7,7 @@ import ValidationPlugin from "@pothos/plugin-validation";
 import type { JsonValue } from "../scalars/json.ts";
 import { jsonScalar } from "../scalars/json.ts";
 import { dateTimeScalar } from "../scalars/date-time.ts";
+import { uploadScalar } from "../scalars/upload.ts";
 import type { Context } from "./context.ts";
 import { ValidationError } from "./errors.ts";
 import { decodeGlobalId, encodeGlobalId } from "./global-id.ts";
@@ -21,6 +22,8 @@ export interface ApiTypes {
   Scalars: {
     JSON: { Input: JsonValue; Output: unknown };
     DateTime: { Input: Date; Output: Date | string };
+    /** Names a file that came with the request: `uploads` of the context finds it. */
+    Upload: { Input: string; Output: never };
   };
   AuthScopes: {
     /** The request carries a valid token. */
@@ -60,6 +63,7 @@ export const createBuilder = (): Builder => {
   const builder = newBuilder();
   builder.addScalarType("JSON", jsonScalar);
   builder.addScalarType("DateTime", dateTimeScalar);
+  builder.addScalarType("Upload", uploadScalar);
   builder.queryType({ description: "Everything that can be read.", authScopes: { authenticated: true } });
   builder.mutationType({ description: "Everything that can be done.", authScopes: { authenticated: true } });
   builder.subscriptionType({ description: "Everything that can be followed live.", authScopes: { authenticated: true } });

@@ -35,6 +35,22 @@ export interface Memberships {
   learn(campaignId: string, role: Role): void;
 }
 
+/** A file that came with a request, as it lies on the server. */
+export interface UploadedFile {
+  readonly path: string;
+  /** What the client calls it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** SHA-256 of its content, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The files that came with one request. */
+export interface Uploads {
+  /** The file that a value of the scalar `Upload` names; `null` when none came. */
+  find(name: string): UploadedFile | null;
+}
+
 /** What every resolver receives. */
 export interface Context {
   /** `null` when the request carries no token. */
@@ -46,6 +62,7 @@ export interface Context {
   readonly memberships: Memberships;
   /** The canonical maps by which campaigns are read. */
   readonly canons: Canons;
+  readonly uploads: Uploads;
   /** The version shown by `serverInfo`. */
   readonly server: { readonly version: string };
 }

@@ -11,7 +11,7 @@ export const apiParts = facet<ApiPart>("graphql/api-parts");
 export const metricSources = facet<() => Promise<string>>("graphql/metric-sources");
 
 export type { Builder } from "./builder.ts";
-export type { ApiKernel, Context, Grant, Memberships, Viewer } from "./context.ts";
+export type { ApiKernel, Context, Grant, Memberships, UploadedFile, Uploads, Viewer } from "./context.ts";
 export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "./errors.ts";
 export { joinKey, splitKey, toPlainId } from "./global-id.ts";
 export { columns, computed } from "../read/columns.ts";
@@ -39,3 +39,4 @@ export { Scene } from "../types/scene.ts";
 export { Thread } from "../types/thread.ts";
 export { Turn } from "../types/turn.ts";
 export { ModelReceipt, TurnDm } from "../types/turn-dm.ts";
+export { followUntilStopped } from "../subscriptions/follow-until.ts";

@@ -5,6 +5,7 @@ import { createMemberships } from "../auth/memberships.ts";
 import type { VerifyToken } from "../auth/verify-token.ts";
 import type { ApiKernel, Context, Viewer } from "../builder/context.ts";
 import { createCanons } from "../read/canons.ts";
+import { uploadsOf } from "./uploads/uploads.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 
 /** What a transport other than HTTP hands over. */
@@ -37,6 +38,7 @@ export const createContext =
       signal: signal ?? request?.signal ?? new AbortController().signal,
       memberships: createMemberships(kernel, viewer),
       canons: createCanons(kernel),
+      uploads: uploadsOf(request),
       server: { version },
     };
   };

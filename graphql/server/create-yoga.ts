@@ -13,6 +13,7 @@ import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { traceOperations } from "./trace-operations.ts";
 import { serveOperatorPages } from "./operator-pages.ts";
+import { receiveUploads } from "./uploads/receive-uploads.ts";
 import { bodyLimit } from "./settings.ts";
 import type { ApiSettings } from "./settings.ts";
 
@@ -26,7 +27,7 @@ export interface YogaParts {
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
 export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts) => {
-  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError } = settings;
+  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError, uploads } = settings;
   return createYoga<TransportContext>({
     schema,
     context: createContext(context),
@@ -42,6 +43,7 @@ export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts)
     logging: false,
     maskedErrors: { maskError: maskError(onError), errorMessage: "" },
     plugins: [
+      ...(uploads ? [receiveUploads({ ...uploads, verify: context.verify, report: onError })] : []),
       preventCsrf(),
       limitShape(production),
       limitDocuments(introspection, costLimit),

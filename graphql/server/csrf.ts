@@ -8,15 +8,18 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|tex
 /** Refuses what a browser would send across sites without asking first: forms, plain text, and GET without a header of ours. */
 export const preventCsrf = (): Plugin => ({
   onRequestParse({ request, endResponse, fetchAPI }) {
-    if (preflighted(request)) return;
-    const message =
-      "This request could come from a foreign site. Send `Content-Type: application/json`, or any value in the header `x-freeform-rpg`.";
-    const body = JSON.stringify({ errors: [{ message, extensions: { code: "CSRF_PREVENTED" } }] });
+    if (isPreflighted(request)) return;
+    const body = JSON.stringify({ errors: [{ message: foreign, extensions: { code: "CSRF_PREVENTED" } }] });
     endResponse(new fetchAPI.Response(body, { status: 403, headers: { "content-type": "application/json" } }));
   },
 });
 
-const preflighted = ({ headers: sent }: Request): boolean => {
+/** What a request is told that a foreign page could have sent. */
+export const foreign =
+  "This request could come from a foreign site. Send `Content-Type: application/json`, or any value in the header `x-freeform-rpg`.";
+
+/** Whether a browser would have asked first before sending this for a foreign page. */
+export const isPreflighted = ({ headers: sent }: Request): boolean => {
   const type = sent.get("content-type");
   return headers.some((name) => sent.has(name)) || (type !== null && !formTypes.test(type));
 };

@@ -20,7 +20,7 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
     if (limits && price === null) return new PriceUnknownError(terms.provider, limits.model);
     const characters = terms.shorter ? (plan.shortCharacters ?? plan.characters) : plan.characters;
     const most = limits && price ? priceAtMost(price, characters, limits.outputTokens) : 0;
-    return findExceeded({ caps, spent, own: plan.spent, most }, plan.prompt.id, limits?.model ?? terms.provider);
+    return findExceeded({ caps: capsOf(plan, caps), spent, own: plan.spent, most }, plan.prompt.id, limits?.model ?? terms.provider);
   };
 
   const first = object(asked);
@@ -54,7 +54,11 @@ interface Sums {
   readonly most: number;
 }
 
-const names: readonly CapName[] = ["turn", "session", "campaign"];
+/** A run outside campaigns pays under its own name: it has a budget of its own, and no turn's holds for it. */
+const capsOf = ({ campaignId, runId }: CallPlan, { ingest, ...played }: CostOptions["caps"]): CostOptions["caps"] =>
+  campaignId === runId ? { ingest } : played;
+
+const names: readonly CapName[] = ["turn", "session", "campaign", "ingest"];
 
 const findExceeded = ({ caps, spent, own, most }: Sums, promptId: string, model: string): BudgetError | null => {
   for (const name of names) {

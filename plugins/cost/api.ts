@@ -1,15 +1,16 @@
 import { CampaignDm, ModelReceipt, TurnDm, computed } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { sql } from "kysely";
-import { readCosts } from "./read-costs.ts";
+import { CostTotals } from "./cost-totals.ts";
+import { noCosts, readCosts } from "./read-costs.ts";
 import type { CostShare, Costs } from "./read-costs.ts";
 
 /** Adds what models cost, to what DMs see of campaigns and turns. */
 export const addCosts: ApiPart = (builder) => {
-  const CostsType = addCostsType(builder);
+  addCostsType(builder);
   builder.objectField(CampaignDm, "costs", (t) =>
     t.field({
-      type: CostsType,
+      type: CostTotals,
       description: "What its paid model calls have cost, those of failed turns included.",
       ...computed("costs", (row) => readCosts(sql`model_calls.campaign_id = ${row}.id`)),
       resolve: costsOf,
@@ -17,7 +18,7 @@ export const addCosts: ApiPart = (builder) => {
   );
   builder.objectField(TurnDm, "costs", (t) =>
     t.field({
-      type: CostsType,
+      type: CostTotals,
       description: "What its paid model calls have cost.",
       ...computed("costs", (row) => readCosts(sql`model_calls.campaign_id = ${row}.campaign_id and model_calls.run_id = ${row}.run_id`)),
       resolve: costsOf,
@@ -46,7 +47,8 @@ const addCostsType = (builder: Builder) => {
       cost: t.exposeFloat("cost", { description: "Its cost in US dollars." }),
     }),
   });
-  return builder.objectRef<Costs>("Costs").implement({
+  builder.objectType(CostTotals, {
+    name: "Costs",
     description: "What paid model calls have cost.",
     fields: (t) => ({
       calls: t.exposeInt("calls", { description: "How many calls were paid for." }),
@@ -61,11 +63,9 @@ const addCostsType = (builder: Builder) => {
   });
 };
 
-const none: Costs = { calls: 0, input_tokens: 0, output_tokens: 0, cache_read_tokens: 0, cost: 0, unpriced: 0, by_stage: [], by_tier: [] };
-
 const costsOf = (row: object): Costs => {
   const costs: unknown = Reflect.get(row, "costs");
-  return isCosts(costs) ? costs : none;
+  return isCosts(costs) ? costs : noCosts;
 };
 
 const isCosts = (value: unknown): value is Costs => typeof value === "object" && value !== null && "by_stage" in value;

@@ -4,6 +4,8 @@ import type { CallIdentity } from "freeform-rpg/plugins/models";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RunName, Spent } from "./ledger.ts";
+import { noCosts, readCosts } from "./read-costs.ts";
+import type { Costs } from "./read-costs.ts";
 
 /** A kept call. `value` is the answer as it came; `undefined` when it could not be used. */
 export interface KeptRow {
@@ -18,6 +20,8 @@ export interface CallStore {
   add(call: CallIdentity, row: KeptRow): Promise<void>;
   /** What the campaign's other runs have cost. */
   sumOthers(run: RunName): Promise<Pick<Spent, "session" | "campaign">>;
+  /** What the run has cost. */
+  sumRun(run: RunName): Promise<Costs>;
 }
 
 /** Keeps calls in the table `model_calls`. An answer that could not be used has no `request_key`: it is never given again. */
@@ -59,5 +63,10 @@ export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => (
       (select coalesce(max(started_at), now() - interval '12 hours') as began from sessions
         where campaign_id = ${campaignId} and ended_at is null) as session`.execute(db);
     return rows[0] ?? { session: 0, campaign: 0 };
+  },
+  sumRun: async ({ campaignId, runId }) => {
+    const costs = readCosts(sql`campaign_id = ${campaignId} and run_id = ${runId}`);
+    const { rows } = await sql<{ readonly costs: Costs }>`select ${costs} as costs`.execute(db);
+    return rows[0]?.costs ?? noCosts;
   },
 });

@@ -1,7 +1,7 @@
 import { KernelError } from "freeform-rpg/kernel";
 
 /** What a budget is for. */
-export type CapName = "turn" | "session" | "campaign";
+export type CapName = "turn" | "session" | "campaign" | "ingest";
 
 /** What a call would come to beside its budget. */
 export interface Excess {

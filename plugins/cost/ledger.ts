@@ -2,6 +2,7 @@ import type { CallIdentity, KeptCall, RecalledCall } from "freeform-rpg/plugins/
 import type { Receipt } from "freeform-rpg/schemas";
 import type { CallStore, KeptRow } from "./call-store.ts";
 import type { CapName } from "./errors.ts";
+import type { Costs } from "./read-costs.ts";
 
 /** US dollars spent so far, by what a budget is for. */
 export type Spent = Readonly<Record<CapName, number>>;
@@ -13,6 +14,8 @@ export interface CallLedger {
   keep(call: KeptCall): Promise<void>;
   receipts(run: RunName): Promise<readonly Receipt[]>;
   spent(run: RunName): Promise<Spent>;
+  /** What a run's calls have cost, by stage and tier, whichever process paid them. */
+  costs(run: RunName): Promise<Costs>;
 }
 
 /** Names a run in its campaign. */
@@ -52,8 +55,9 @@ export const openLedger = (store: CallStore): CallLedger => {
     spent: async (run) => {
       const turn = (await callsOf(run)).reduce((sum, { receipt }) => sum + receipt.cost, 0);
       const { session, campaign } = await hold(before, run.runId, () => store.sumOthers(run));
-      return { turn, session: session + turn, campaign: campaign + turn };
+      return { turn, session: session + turn, campaign: campaign + turn, ingest: turn };
     },
+    costs: (run) => store.sumRun(run),
   };
 };
 

@@ -26,8 +26,8 @@ export const CostOptions = z
       .record(z.string(), Price)
       .default({})
       .transform((own) => ({ ...listPrices, ...own })),
-    /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. */
-    caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars }).prefault({}),
+    /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. `ingest`: for reading one book. */
+    caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars, ingest: dollars }).prefault({}),
     /**
      * What is given up, one after another, before a call is refused: `cheap` asks the cheap tier's model, `shorter` sends a shorter packet,
      * `offline` asks the offline narrator, with the whole packet again.

@@ -20,6 +20,18 @@ export interface CostShare {
   readonly cost: number;
 }
 
+/** Nothing was paid. */
+export const noCosts: Costs = {
+  calls: 0,
+  input_tokens: 0,
+  output_tokens: 0,
+  cache_read_tokens: 0,
+  cost: 0,
+  unpriced: 0,
+  by_stage: [],
+  by_tier: [],
+};
+
 /** SQL for the sums of the calls that a condition selects, as JSON. Calls of turns that failed are among them. */
 export const readCosts = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with calls as (

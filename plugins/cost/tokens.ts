@@ -7,3 +7,5 @@ export const CallLedger = service<Ledger>("cost/ledger");
 export { BudgetError, PriceUnknownError } from "./errors.ts";
 export type { CapName, Excess } from "./errors.ts";
 export type { CallLedger as Ledger, RunName, Spent } from "./ledger.ts";
+export { CostTotals } from "./cost-totals.ts";
+export type { Costs, CostShare } from "./read-costs.ts";

@@ -46,11 +46,19 @@ describe("a call", () => {
   };
   // At most 2 cents for the quality tier, 0.2 for the cheap one.
   const own = { quality: { input: 10, output: 10 }, cheap: { input: 1, output: 1 } };
-  const spent = (turn: number) => ({ turn, session: turn, campaign: turn });
+  const spent = (turn: number) => ({ turn, session: turn, campaign: turn, ingest: turn });
   const decide = (options: object, turn: number) => admit(asked, plan, CostOptions.parse({ prices: own, ...options }), spent(turn));
 
   test("within every budget is made as asked", () => {
     expect(decide({ caps: { turn: 0.03, campaign: 1 } }, 0.005)).toEqual(asked);
+  });
+
+  test("of an ingest is held to the ingest's budget alone", () => {
+    const reading = { ...plan, campaignId: "ingest 1", runId: "ingest 1" };
+    const decideReading = (caps: object) => admit(asked, reading, CostOptions.parse({ prices: own, caps }), spent(0.015));
+    expect(decideReading({ turn: 0.001, session: 0.001, campaign: 0.001 })).toEqual(asked);
+    expect(() => decideReading({ ingest: 0.03 })).toThrow(/ingest's budget of \$0\.03 .*caps\.ingest/);
+    expect(decide({ caps: { ingest: 0.001 } }, 0.015)).toEqual(asked);
   });
 
   test("that could go beyond one is refused, with what to do", () => {

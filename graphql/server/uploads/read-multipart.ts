@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { messageOf } from "freeform-rpg/kernel";
+import type { UploadedFile } from "../../builder/context.ts";
+import { bodyLimit } from "../settings.ts";
+import { keepFile } from "./keep-file.ts";
+import { placeUploads } from "./place-uploads.ts";
+import type { Placed } from "./place-uploads.ts";
+import { UploadError } from "./upload-error.ts";
+
+/** Reads a multipart request, its file streamed to the folder. Throws an {@link UploadError}. */
+export const readMultipart = async (request: Request, { folder, fileLimit }: { folder: string; fileLimit: number }): Promise<Placed> => {
+  const fields = new Map<string, string>();
+  const keeping = new Map<string, Promise<UploadedFile>>();
+  const parser = openParser(request, fileLimit);
+  parser.on("field", (name, value, _nameCut, cut) => {
+    if (cut) parser.destroy(tooLarge(`The field "${name}" is larger than ${bodyLimit} bytes.`));
+    else fields.set(name, value);
+  });
+  parser.on("file", (part, stream, name) => {
+    stream.on("limit", () => parser.destroy(tooLarge(`"${name}" is larger than the ${megabytes(fileLimit)} MB that one file may have.`)));
+    const kept = keepFile(stream, folder, name ?? part);
+    kept.catch((error) => parser.destroy(error));
+    keeping.set(part, kept);
+  });
+  parser.on("filesLimit", () => parser.destroy(new UploadError(400, "BAD_REQUEST", "One request takes one file.")));
+  await pipeline(Readable.from(request.body ?? []), parser).catch((error: unknown) => {
+    throw error instanceof UploadError ? error : broken(error);
+  });
+  const parts = new Map(await Promise.all([...keeping].map(async ([part, kept]) => [part, await kept] as const)));
+  return placeUploads(fields.get("operations") ?? "", fields.get("map") ?? "", parts);
+};
+
+const openParser = (request: Request, fileLimit: number) => {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  try {
+    return new Busboy({ headers, limits: { files: 1, fields: 2, parts: 4, fieldSize: bodyLimit, fileSize: fileLimit } });
+  } catch (error) {
+    throw broken(error);
+  }
+};
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
+
+const tooLarge = (message: string): UploadError => new UploadError(413, "REQUEST_ENTITY_TOO_LARGE", message);
+
+const broken = (error: unknown): UploadError =>
+  new UploadError(400, "BAD_REQUEST", `The multipart request broke off or cannot be read: ${messageOf(error)}`);

@@ -1,0 +1,45 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Database, Runs } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { Runner, definePlugin, give, provide } from "freeform-rpg/kernel";
+import { CallLedger } from "freeform-rpg/plugins/cost";
+import { Drafts } from "freeform-rpg/plugins/ingest-drafts";
+import { Jobs, jobKinds } from "freeform-rpg/plugins/jobs";
+import { z } from "zod";
+import { addIngests } from "./api/add-ingests.ts";
+import { bookReading } from "./ingest-job.ts";
+import { openDesk } from "./open-desk.ts";
+import { Ingestion } from "./tokens.ts";
+
+const scratch = join(tmpdir(), "freeform-rpg-ingest");
+
+const Options = z
+  .strictObject({
+    /** The folder for one folder a job. Default: one for scratch files. */
+    jobs: z.string().min(1).default(join(scratch, "jobs")),
+    /** Folders of this machine from which operators may have books read by their path; links out of them are refused. */
+    books: z.array(z.string().min(1)).default([]),
+    /** The folder that packs are put into when they are promoted. */
+    shelf: z.string().min(1).default(join(scratch, "packs")),
+  })
+  .prefault({});
+
+/** Reads books as jobs, and lets operators start, watch and promote them through the API. */
+export default definePlugin({
+  name: "ingest-jobs",
+  options: Options,
+  create: (folders) => {
+    const { kind, reading } = bookReading(folders);
+    return {
+      gifts: [give(jobKinds, kind), give(apiParts, addIngests)],
+      stages: [reading],
+      services: [
+        provide(Ingestion, {
+          uses: { database: Database, runs: Runs, jobs: Jobs, ledger: CallLedger, drafts: Drafts, runner: Runner },
+          create: (used) => openDesk({ ...used, folders }),
+        }),
+      ],
+    };
+  },
+});
