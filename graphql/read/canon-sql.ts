@@ -42,7 +42,7 @@ export const canonSql = (canons: ReadonlyMap<string, Canon>): CanonSql => {
   const part = (name: keyof ReturnType<typeof documentOf>): Sql =>
     sql`(${documents}::jsonb -> ${viewerRow}.campaign_id -> ${sql.lit(name)})`;
   const has = (name: "absent" | "hidden" | "threads", id: Sql): Sql => sql`coalesce(jsonb_exists(${part(name)}, ${id}), false)`;
-  const entityId = (id: Sql): Sql => sql`coalesce(${part("merged")} ->> ${id}, ${id})`;
+  const entityId = (id: Sql): Sql => sql`coalesce(${part("merged")} ->> (${id}), ${id})`;
   return {
     entityStands: (row) => sql`not ${has("absent", sql`${row}.id`)}`,
     threadStands: (row) => sql`not ${has("threads", sql`${row}.id`)}`,

@@ -1,3 +1,4 @@
+import { withoutDm } from "freeform-rpg/plugins/context";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
@@ -54,11 +55,11 @@ export const addEntities: ApiPart = (builder) => {
       }),
       attributes: t.field({
         type: "JSON",
-        description: "Everything else players may know of it: traits, features, uses.",
+        description: "Everything else players may know of it: features, uses, manner; of a played character its traits too.",
         ...computed("attributes", publicAttributes),
         resolve: ({ campaign_id, id, attributes }, _args, { canons }) => {
           const standing = canons.of(campaign_id)?.entities.entity(id);
-          return standing?.corrected ? { ...attributes, aliases: standing.openAliases } : attributes;
+          return withoutDm(standing?.corrected ? { ...attributes, aliases: standing.openAliases } : attributes);
         },
       }),
       present: t.exposeBoolean("present", {

@@ -1,4 +1,5 @@
 import type { Origin, Visibility } from "freeform-rpg/schemas";
+import { withoutDm } from "freeform-rpg/plugins/context";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/tokens.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -57,10 +58,11 @@ const addFact: ApiPart = (builder) => {
         description: "The fact as a sentence; `null` when its object holds none.",
         ...computed("text", (row) => sql`${row}.object ->> 'text'`),
       }),
-      object: t.expose("object", {
+      object: t.field({
         type: "JSON",
         description: "What is true of the subject, as a document.",
-        ...computed("object", (row) => sql`${row}.object - 'dm'`),
+        ...columns("object"),
+        resolve: ({ object }) => withoutDm(object),
       }),
       confidence: t.exposeFloat("confidence", { description: "How sure it is, 0 to 1.", ...columns("confidence") }),
       tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),

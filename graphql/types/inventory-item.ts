@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { withoutDm } from "freeform-rpg/plugins/context";
 import type { ApiPart } from "../builder/tokens.ts";
-import { columns, computed } from "../read/columns.ts";
+import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
 import { Row } from "../read/row.ts";
 import { Entity } from "../rows/entity.ts";
@@ -23,10 +23,11 @@ export const addInventory: ApiPart = (builder) => {
       item: t.field({ type: Entity, description: "The item; `null` when players do not know it.", ...entityIn("item_id") }),
       owner: t.field({ type: Entity, description: "Who carries it; `null` when players do not know them.", ...entityIn("owner_id") }),
       quantity: t.exposeInt("qty", { description: "How many.", ...columns("qty") }),
-      flags: t.expose("flags", {
+      flags: t.field({
         type: "JSON",
         description: "Free marks, such as `loaded`.",
-        ...computed("flags", (row) => sql`${row}.flags - 'dm'`),
+        ...columns("flags"),
+        resolve: ({ flags }) => withoutDm(flags),
       }),
     }),
   });

@@ -1,7 +1,7 @@
 import type { Entity, JsonObject } from "freeform-rpg/schemas";
 
 /** Attributes that are fit for players' eyes. Any other stays with the DM: a new attribute is secret until it is named here. */
-const open = new Set([
+export const openAttributes: readonly string[] = [
   "description",
   "disposition",
   "atmosphere",
@@ -17,12 +17,12 @@ const open = new Set([
   "down",
   "hostile",
   "destroyed",
-]);
+];
 
 /** The attributes of an entity that may be shown; a player's own character shows its stats and abilities too. */
 export const publicAttrs = ({ id, attrs }: Entity, playerIds: readonly string[]): JsonObject => {
   const own = playerIds.includes(id) ? new Set(["stats", "capabilities", "limits"]) : new Set<string>();
-  const entries = Object.entries(attrs).filter(([key, value]) => value !== undefined && (open.has(key) || own.has(key)));
+  const entries = Object.entries(attrs).filter(([key, value]) => value !== undefined && (openAttributes.includes(key) || own.has(key)));
   return JSON.parse(JSON.stringify(withoutDm(Object.fromEntries(entries))));
 };
 

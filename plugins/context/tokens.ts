@@ -14,6 +14,7 @@ export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: Wo
   ContextPacketSchema,
 );
 
+export { openAttributes, withoutDm } from "./public-attrs.ts";
 export { shortenPacket } from "./shorten-packet.ts";
 export { assemble } from "./assemble.ts";
 export type { AssembleOptions } from "./assemble.ts";

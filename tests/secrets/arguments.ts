@@ -1,0 +1,71 @@
+import type { Arguments } from "./select-paths.ts";
+
+/** What the questions name. */
+export interface Named {
+  /** A run of a turn, a job of the DM's and one of a replay, by their keys. */
+  readonly run: string;
+  readonly job: string;
+  readonly replay: string;
+  /** The session zero that the DM has under way. */
+  readonly setup: string;
+  /** Global ids of all there is, the campaign in front, hidden things among it. */
+  readonly nodes: readonly string[];
+}
+
+const campaign = '(campaignId: "c")';
+const probes = [
+  "Who sells the ledger of ships to the company?",
+  "What does the smiler steal?",
+  "What lies behind the seventh ring?",
+  "Whoever holds the ledger of ships holds the quay",
+  "What does Asta Keel owe?",
+];
+
+/** How each field with arguments is asked. A field that is missing here fails the sweep: add what would make it tell most. */
+export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Arguments => ({
+  "Query.activeSession": [campaign],
+  "Query.campaign": ['(id: "c")'],
+  "Query.campaigns": ["(first: 100)"],
+  "Query.checkText": ['(text: "The quay belongs to the company.")'],
+  "Query.correctText": ['(text: "The quay belongs to the company.")'],
+  "Query.correctionPreview": ["nevertold_spy", "marked:keeper"].map(
+    (id) => `(campaignId: "c", change: { renameEntity: { id: "${id}", name: "Somebody" } })`,
+  ),
+  "Query.explainName": ["the smiler", "the keeper", "spy"].map((name) => `(campaignId: "c", name: "${name}")`),
+  "Query.ingestJob": [`(key: "${job}")`],
+  "Query.ingestJobs": [""],
+  "Query.job": [`(key: "${job}")`, `(key: "${replay}")`],
+  "Query.loreIndexes": [campaign],
+  "Query.node": nodes.slice(0, 1).map((id) => `(id: "${id}")`),
+  "Query.packConflicts": [campaign],
+  "Query.previewPackInstall": ['(key: "marked")'],
+  "Query.previewPackUninstall": ['(key: "marked")'],
+  "Query.promptDiff": ['(campaignId: "c", promptId: "turn/narrator", from: "1", to: "1")'],
+  "Query.prompts": [campaign],
+  "Query.recap": ["SHORT", "STANDARD", "FULL"].map((length) => `(campaignId: "c", sessions: 100, length: ${length})`),
+  "Query.replayReport": [`(key: "${replay}")`],
+  "Query.run": [`(id: "${run}")`],
+  "Query.sceneLore": [campaign],
+  "Query.searchLore": probes.flatMap((text) =>
+    ["", ", asPlayer: true"].map((more) => `(campaignId: "c", text: "${text}", limit: 100, maxTokens: 20000${more})`),
+  ),
+  "Query.session": ['(campaignId: "c", key: "session_1")'],
+  "Query.sessions": [campaign],
+  "Query.setup": [`(id: "${setup}")`],
+  "Campaign.clocks": [""],
+  "Campaign.corrections": ["(first: 100)"],
+  "Campaign.entities": ["(first: 100)"],
+  "Campaign.entity": ["marked:keeper", "nevertold_spy", "marked:smiler"].map((id) => `(id: "${id}")`),
+  "Campaign.facts": ["(first: 100)"],
+  "Campaign.relationships": [""],
+  "Campaign.situations": ["", "(cleared: true)"],
+  "Campaign.threads": [""],
+  "Campaign.turn": ["(number: 1)", "(number: 2)"],
+  "Campaign.turns": ["(first: 100)", "(first: 100, superseded: true)"],
+  "CampaignDm.metrics": [""],
+  "Job.events": [""],
+  "Run.events": [""],
+  "Subscription.campaignEvents": ['(campaignId: "c", afterTurn: 0)'],
+  "Subscription.ingestProgress": [`(key: "${job}")`],
+  "Subscription.runEvents": [`(runId: "${run}")`, `(runId: "${job}")`, `(runId: "${replay}")`],
+});
