@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models";
 import { askCorrected } from "freeform-rpg/plugins/self-correction";
 import type { DraftRule } from "freeform-rpg/plugins/self-correction";
@@ -50,20 +50,23 @@ export const checkClasses = async (
   for (let from = 0; from < unsure.length; from += batch) {
     call.progress("Checking unsure segments", from, unsure.length);
     const some = unsure.slice(from, from + batch);
-    const shown = some.flatMap((one) => showSegment(one, texts.get(one.id)));
-    const rules = checkRules(some.map(({ id }) => id));
-    const { draft } = await askCorrected({
-      models,
-      call,
-      prompt: classifyPrompt,
-      schema: CheckedClasses,
-      input: { segments: shown },
-      rules,
-    });
+    // Of what no usable answer is had about, the guess stands, as unsure as it was.
+    const { answers } = await askInHalves(some, (part) => askClasses(part, texts, { models, call }));
     const asked = new Set(some.map(({ id }) => id));
-    for (const one of draft.segments) if (asked.has(one.id)) checked.set(one.id, one);
+    for (const one of answers.flat()) if (asked.has(one.id)) checked.set(one.id, one);
   }
   return { segments: segments.map((one) => ({ ...one, ...checked.get(one.id) })) };
+};
+
+const askClasses = async (
+  some: readonly ClassifiedSegment[],
+  texts: ReadonlyMap<string, Segment>,
+  { models, call }: Pick<CheckOptions, "models" | "call">,
+) => {
+  const segments = some.flatMap((one) => showSegment(one, texts.get(one.id)));
+  const rules = checkRules(some.map(({ id }) => id));
+  const asked = { models, call, prompt: classifyPrompt, schema: CheckedClasses, input: { segments }, rules };
+  return (await askCorrected(asked)).draft.segments;
 };
 
 const showSegment = ({ id, type, route, confidence }: ClassifiedSegment, segment: Segment | undefined) => {

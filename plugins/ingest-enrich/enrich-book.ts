@@ -32,14 +32,14 @@ export interface EnrichParts {
 export const enrichBook = async ({ pieces, classes, models, call, options }: EnrichParts): Promise<Enrichment> => {
   const byId = new Map(classes.segments.map((one) => [one.id, one]));
   const passages = splitPassages(pieces.segments);
-  const { entities: merged, faults } = await nameEntities({ passages, pieces, classes, models, call, options });
+  const { entities: merged, faults, missed: unnamed } = await nameEntities({ passages, pieces, classes, models, call, options });
   const { entries, split } = planEntries({ passages, entities: merged, classes: byId, most: options.most });
   const links = linkEntries(entries, merged);
   const known = new Map(merged.map((entity) => [entity.id, entity]));
   const asked = (entry: Entry) => byId.get(entry.passages[0]?.segment.id ?? "")?.route !== "SYSTEMS";
   const shared = { models, call, asked, width: options.width };
-  const labels = await labelEntries(entries, { ...shared, links, entities: known, batch: options.batches.labels });
-  const tags = await tagEntries(entries, { ...shared, batch: options.batches.tags });
+  const { labels, missed: unlabelled } = await labelEntries(entries, { ...shared, links, entities: known, batch: options.batches.labels });
+  const { tags, missed: untagged } = await tagEntries(entries, { ...shared, batch: options.batches.tags });
   const described = new Set(entries.map(({ id }) => id));
   const files = entries.flatMap((entry) => {
     const label = labels.get(entry);
@@ -52,7 +52,7 @@ export const enrichBook = async ({ pieces, classes, models, call, options }: Enr
     entities,
     files,
     suggestions: suggestDuplicates(entities),
-    review: reviewNotes({ entities, files, split, faults, classes: byId }),
+    review: reviewNotes({ entities, files, split, faults, missed: [...unnamed, ...unlabelled, ...untagged], classes: byId }),
   };
 };
 

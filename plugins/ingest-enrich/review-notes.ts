@@ -9,6 +9,8 @@ export interface NoteSources {
   readonly split: readonly string[];
   /** What a model named that the book does not. */
   readonly faults: readonly string[];
+  /** Titles of what a model gave no usable answer about. */
+  readonly missed: readonly string[];
   readonly classes: ReadonlyMap<string, ClassifiedSegment>;
 }
 
@@ -16,7 +18,7 @@ export interface NoteSources {
 const sure = 0.7;
 
 /** Everything about the lore that a person should look at. */
-export const reviewNotes = ({ entities, files, split, faults, classes }: NoteSources): ReviewNote[] => {
+export const reviewNotes = ({ entities, files, split, faults, missed, classes }: NoteSources): ReviewNote[] => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return [
     ...files.flatMap((file) => (givesOrders(file.text) ? [note("orders", ordersFound, file)] : [])),
@@ -24,6 +26,12 @@ export const reviewNotes = ({ entities, files, split, faults, classes }: NoteSou
       note("size", `"${title}" was too long for one file and is cut between paragraphs. See whether the cuts are good.`),
     ),
     ...faults.map((fault) => note("entity", `The model named what the book does not, and it was left out: ${fault}`)),
+    ...[...new Set(missed)].map((title) =>
+      note(
+        "confidence",
+        `The model gave no usable answer about "${title}": what its words alone tell stands. Read it, or run the stage again.`,
+      ),
+    ),
     ...entities
       .filter(({ confidence }) => confidence < sure)
       .map(({ name, type, confidence, file }) =>

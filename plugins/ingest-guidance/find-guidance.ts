@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { inBatches, inParallel, splitPassages, withholdOrders } from "freeform-rpg/plugins/ingest-enrich";
 import type { Passage } from "freeform-rpg/plugins/ingest-enrich";
@@ -43,19 +43,25 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
     return guess === null ? [] : [{ passage, guess }];
   });
   const batches = inBatches(guessed, batch);
-  const answers = await inParallel(batches, { call, width, note: "advice" }, async (some) => {
-    const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
-      id: guess.id,
-      title,
-      path: segment.path,
-      text: withholdOrders(text),
-      guess,
-    }));
-    return models.object({ prompt: guidancePrompt, input: { passages }, schema: Judgements, call, campaignId: call.runId });
-  });
-  const judged = new Map(answers.flatMap(({ passages }) => passages).map((one) => [one.id, one]));
+  const answers = await inParallel(batches, { call, width, note: "advice" }, (some) =>
+    askInHalves(some, (part) => judge(part, { models, call })),
+  );
+  const judged = new Map(answers.flatMap((one) => one.answers.flatMap(({ passages }) => passages)).map((one) => [one.id, one]));
+  // What no usable answer was had about is as it was guessed, and no surer than it was.
+  for (const { item } of answers.flatMap(({ missed }) => missed)) judged.set(item.guess.id, item.guess);
   const notes = guessed.flatMap(({ passage, guess }) => toNote(passage, judged.get(guess.id) ?? { ...guess, advice: false }));
   return { notes, files: guidancePages(notes) };
+};
+
+const judge = (some: readonly Guessed[], { models, call }: Pick<GuidanceParts, "models" | "call">) => {
+  const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
+    id: guess.id,
+    title,
+    path: segment.path,
+    text: withholdOrders(text),
+    guess,
+  }));
+  return models.object({ prompt: guidancePrompt, input: { passages }, schema: Judgements, call, campaignId: call.runId });
 };
 
 const toNote = ({ title, text, segment }: Passage, { advice, category, scope, confidence }: Judgement): GuidanceNote[] =>

@@ -1,4 +1,5 @@
 import type { Classification, Segment, SystemsClaim, SystemsFind, SystemsKey, SystemsResult } from "freeform-rpg/schemas";
+import { askInHalves } from "freeform-rpg/plugins/models";
 import { askBatch } from "./ask/ask-batch.ts";
 import type { Desk } from "./ask/ask-batch.ts";
 import { extractorPrompts } from "./ask/prompts.ts";
@@ -59,10 +60,10 @@ const readBatches = async <K extends SystemsKey>(
   const dropped: Told<K>["dropped"][number][] = [];
   const failures: string[] = [];
   for (const batch of batches.slice(0, max_batches)) {
-    const outcome = await askBatch(key, extractorPrompts[key], batch, desk);
-    claims.push(...outcome.kept);
-    dropped.push(...outcome.dropped);
-    if (outcome.failed !== null) failures.push(`${batch.map(({ id }) => id).join(", ")}: ${outcome.failed}`);
+    const { answers, missed } = await askInHalves(batch, (some) => askBatch(key, extractorPrompts[key], some, desk));
+    claims.push(...answers.flatMap(({ kept }) => kept));
+    dropped.push(...answers.flatMap((outcome) => outcome.dropped));
+    failures.push(...missed.map(({ item, why }) => `${item.id}: no answer could be used (${why.split("\n")[0]})`));
   }
   const beyond = batches.slice(max_batches).flat().length;
   if (beyond > 0)

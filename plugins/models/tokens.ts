@@ -125,6 +125,8 @@ export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
 
 export { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
 export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
+export { askInHalves } from "./ask-in-halves.ts";
+export type { Halved } from "./ask-in-halves.ts";
 export { closedShape } from "./closed-shape.ts";
 export type { JsonSchema } from "./closed-shape.ts";
 export { loadPrompt, parsePrompt } from "./load-prompt.ts";
@@ -133,6 +135,7 @@ export { readJson } from "./read-json.ts";
 export type { PaidReply } from "./model-error.ts";
 export { readRetryAfter } from "./retry-after.ts";
 export { redact } from "./redact.ts";
+export { tellUnusable } from "./tell-unusable.ts";
 export { tellField } from "./tell-field.ts";
 export { watchSilence } from "./watch-silence.ts";
 export type { Silence } from "./watch-silence.ts";

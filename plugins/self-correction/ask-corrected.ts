@@ -1,4 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
+import { tellUnusable } from "freeform-rpg/plugins/models";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
 import type { RuleViolation } from "freeform-rpg/schemas";
 import type { z } from "zod";
@@ -32,7 +33,7 @@ export const askCorrected = async <TDraft>({
   const correction = createSelfCorrection<TDraft>({
     schema,
     validate: registry.validate,
-    ask: async (instruction, about) => ({ value: await ask({ correction: { instruction, ...about } }) }),
+    ask: async (instruction, about) => ({ value: await ask({ correction: { instruction, ...about } }).catch(tellUnusable) }),
     now,
   });
   const first = await ask({});

@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { PackContentType } from "freeform-rpg/schemas";
 import { z } from "zod";
@@ -48,13 +48,24 @@ export interface Labelling {
   readonly width: number;
 }
 
+/** Labels by entry, and titles of entries that a model was asked about without a usable answer. */
+export interface Labelled {
+  readonly labels: ReadonlyMap<Entry, Label>;
+  readonly missed: readonly string[];
+}
+
 /** Labels every entry. A model may keep from players what code would show them, never the other way round, and it knows no ids but those given. */
-export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<ReadonlyMap<Entry, Label>> => {
+export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<Labelled> => {
   const guesses = new Map(entries.map((entry) => [entry, guessLabel(entry, labelling)]));
   const batches = inBatches(entries.filter(labelling.asked), labelling.batch);
-  const answers = await inParallel(batches, { ...labelling, note: "labels" }, (batch) => askLabels(batch, guesses, labelling));
-  const told = new Map(answers.flat().map((label) => [label.id, label]));
-  return new Map([...guesses].map(([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])]));
+  const answers = await inParallel(batches, { ...labelling, note: "labels" }, (batch) =>
+    askInHalves(batch, (some) => askLabels(some, guesses, labelling)),
+  );
+  const told = new Map(answers.flatMap((one) => one.answers.flat()).map((label) => [label.id, label]));
+  const labels = [...guesses].map(
+    ([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])] as const,
+  );
+  return { labels: new Map(labels), missed: answers.flatMap(({ missed }) => missed.map(({ item }) => item.title)) };
 };
 
 const guessLabel = (entry: Entry, { links, entities }: Labelling): Label => {

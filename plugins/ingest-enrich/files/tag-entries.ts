@@ -1,6 +1,6 @@
 import type { Call } from "freeform-rpg/kernel";
 import { idFrom } from "freeform-rpg/plugins/ingest";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
@@ -35,13 +35,22 @@ export interface Tagging {
   readonly width: number;
 }
 
+/** Tags by entry, and titles of entries that a model was asked about without a usable answer. */
+export interface Tagged {
+  readonly tags: ReadonlyMap<Entry, readonly string[]>;
+  readonly missed: readonly string[];
+}
+
 /** Tags of every entry, in lower case with underscores. */
-export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<ReadonlyMap<Entry, readonly string[]>> => {
+export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<Tagged> => {
   const guesses = guessTags(entries);
   const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
-  const answers = await inParallel(batches, { ...tagging, note: "tags" }, (batch) => askTags(batch, guesses, tagging));
-  const told = new Map(answers.flat().map(({ id, tags }) => [id, tags]));
-  return new Map(entries.map((entry) => [entry, cleanTags(told.get(entry.id) ?? guesses.get(entry) ?? [])]));
+  const answers = await inParallel(batches, { ...tagging, note: "tags" }, (batch) =>
+    askInHalves(batch, (some) => askTags(some, guesses, tagging)),
+  );
+  const told = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));
+  const tags = entries.map((entry) => [entry, cleanTags(told.get(entry.id) ?? guesses.get(entry) ?? [])] as const);
+  return { tags: new Map(tags), missed: answers.flatMap(({ missed }) => missed.map(({ item }) => item.title)) };
 };
 
 const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: Tagging) => {

@@ -1,6 +1,6 @@
 import type { Call } from "freeform-rpg/kernel";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { loadPrompt, tellUnusable } from "freeform-rpg/plugins/models";
 import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/self-correction";
 import type { CorrectionPromptInput } from "freeform-rpg/plugins/self-correction";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
@@ -38,7 +38,7 @@ export const askNames = async (
   const correction = createSelfCorrection<NamedEntities>({
     schema: NamedEntities,
     validate: registry.validate,
-    ask: async (instruction, about) => ({ value: await ask({ ...input, correction: { ...about, instruction } }) }),
+    ask: async (instruction, about) => ({ value: await ask({ ...input, correction: { ...about, instruction } }).catch(tellUnusable) }),
     now,
   });
   const draft = await ask(input);

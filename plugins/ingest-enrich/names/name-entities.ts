@@ -1,3 +1,4 @@
+import { askInHalves } from "freeform-rpg/plugins/models";
 import type { EnrichParts } from "../enrich-book.ts";
 import { inBatches, inParallel } from "../in-parallel.ts";
 import type { Passage } from "../passages/split-passages.ts";
@@ -15,27 +16,36 @@ export type NamingParts = EnrichParts & { readonly passages: readonly Passage[] 
 
 /**
  * The entities of a book. Lore is shown to the model in batches; of segments that hold rules alone, what structure tells is enough.
- * `faults` says what a model named that does not stand in the book.
+ * `faults` says what a model named that does not stand in the book, `missed` of which segments it gave no usable answer: there structure speaks.
  */
-export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merged[]; faults: string[] }> => {
+export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merged[]; faults: string[]; missed: string[] }> => {
   const { passages, pieces, classes, call, options } = parts;
   const candidates = Map.groupBy(findCandidates(passages, classes), ({ segment }) => segment);
   const byId = new Map(classes.segments.map((one) => [one.id, one]));
   const lore = pieces.segments.filter(({ id }) => byId.get(id)?.route !== "SYSTEMS");
   const batches = inBatches(lore, options.batches.names);
-  const answers = await inParallel(batches, { call, width: options.width, note: "names" }, async (batch) => {
-    const shown = batch.map((segment) => ({ segment, type: byId.get(segment.id)?.type ?? ("general" as const) }));
-    return askNames(
-      parts,
-      shown,
-      batch.flatMap(({ id }) => candidates.get(id) ?? []),
-    );
-  });
-  const ruled = pieces.segments.filter((segment) => !lore.includes(segment)).flatMap(({ id }) => candidates.get(id) ?? []);
-  const named = [...answers.flatMap(({ named: { entities } }) => entities), ...offlineNames({ candidates: ruled }).entities];
+  const answers = await inParallel(batches, { call, width: options.width, note: "names" }, (batch) =>
+    askInHalves(batch, (some) => {
+      const shown = some.map((segment) => ({ segment, type: byId.get(segment.id)?.type ?? ("general" as const) }));
+      return askNames(
+        parts,
+        shown,
+        some.flatMap(({ id }) => candidates.get(id) ?? []),
+      );
+    }),
+  );
+  const told = answers.flatMap((one) => one.answers);
+  const missed = answers.flatMap((one) => one.missed).map(({ item }) => item);
+  const untold = pieces.segments.filter((segment) => !lore.includes(segment) || missed.includes(segment));
+  const shaped = offlineNames({ candidates: untold.flatMap(({ id }) => candidates.get(id) ?? []) });
+  const named = [...told.flatMap(({ named: { entities } }) => entities), ...shaped.entities];
   const texts = new Map(pieces.segments.map(({ id, text }) => [id, text]));
   const quoted = named.map((entity) => quoteDescription(entity, texts));
-  return { entities: mergeNames(quoted, describedApart(passages)), faults: answers.flatMap(({ faults }) => faults) };
+  return {
+    entities: mergeNames(quoted, describedApart(passages)),
+    faults: told.flatMap(({ faults }) => faults),
+    missed: missed.map(({ title }) => title),
+  };
 };
 
 /** A description is kept only if the book says it in these words. */

@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import { ModelError } from "freeform-rpg/plugins/models";
+import { tellUnusable } from "freeform-rpg/plugins/models";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
 import { createSelfCorrection, summarise } from "freeform-rpg/plugins/self-correction";
 import type { ExtractionConfig } from "freeform-rpg/plugins/systems";
@@ -19,11 +19,9 @@ export interface Desk {
 export interface BatchOutcome<K extends SystemsKey> {
   readonly kept: readonly SystemsClaim<K>[];
   readonly dropped: readonly { readonly name: string; readonly why: string }[];
-  /** Why no answer could be read; `null` when one could. */
-  readonly failed: string | null;
 }
 
-/** Asks for the rules of one kind in some segments; what the text does not bear out goes back twice, then is dropped. */
+/** Asks for the rules of one kind in some segments; what the text does not bear out goes back twice, then is dropped. Throws `ModelError`. */
 export const askBatch = async <K extends SystemsKey>(
   key: K,
   prompt: Prompt,
@@ -32,24 +30,24 @@ export const askBatch = async <K extends SystemsKey>(
 ): Promise<BatchOutcome<K>> => {
   const schema = SystemsAnswers[key];
   const ask = (more: object): Promise<unknown> =>
-    desk.models
-      .object({ prompt, input: { ...inputOf(segments, desk.config), ...more }, schema, call: desk.call, campaignId: desk.call.runId })
-      .catch((thrown: unknown) => {
-        if (thrown instanceof ModelError && thrown.code === "model_output_invalid") return thrown.message;
-        throw thrown;
-      });
-  const first = schema.safeParse(await ask({}));
-  if (!first.success) return { kept: [], dropped: [], failed: "no answer had the shape that was asked for" };
+    desk.models.object({
+      prompt,
+      input: { ...inputOf(segments, desk.config), ...more },
+      schema,
+      call: desk.call,
+      campaignId: desk.call.runId,
+    });
+  const first = schema.parse(await ask({}));
   const validate = (draft: Draft<K>) => judge(key, draft, segments);
   const correction = createSelfCorrection<Draft<K>>({
     schema,
     validate,
     ask: async (instruction, { original_draft, violations }) => ({
-      value: await ask({ instruction, former_answer: original_draft, faults: violations }),
+      value: await ask({ instruction, former_answer: original_draft, faults: violations }).catch(tellUnusable),
     }),
     now: () => new Date().toISOString(),
   });
-  const { final_draft } = await correction.correct(first.data, validate(first.data));
+  const { final_draft } = await correction.correct(first, validate(first));
   return divide(key, final_draft, segments);
 };
 
@@ -94,6 +92,5 @@ const divide = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonl
     dropped: weighed.flatMap(({ claim, faults }) =>
       faults.length === 0 ? [] : { name: claim.name, why: faults.map(({ message }) => message).join(" ") },
     ),
-    failed: null,
   };
 };
