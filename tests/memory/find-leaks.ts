@@ -3,20 +3,27 @@ import { Sessions } from "freeform-rpg/plugins/sessions";
 import type { MemoryCase } from "./memory-case.ts";
 import type { MemoryTable } from "./memory-table.ts";
 
+/** What was looked through, and where something stood that must not. */
+export interface LeakReport {
+  readonly read: number;
+  readonly leaks: readonly string[];
+}
+
 /** Everything that players of a campaign can come to read, searched for what they must not. What they said themselves is no leak. */
-export const findLeaks = async (table: MemoryTable, given: MemoryCase): Promise<string[]> => {
+export const findLeaks = async (table: MemoryTable, given: MemoryCase): Promise<LeakReport> => {
   const marks = [...given.secrets.flatMap((secret) => secret.marks), ...given.taken_back.gone];
   const spoken = given.fishing.map(
     (question) => new RegExp(question.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/"/g, '\\\\?"'), "gi"),
   );
   const leaks: string[] = [];
-  for (const { place, text } of await readAll(table, given)) {
+  const all = await readAll(table, given);
+  for (const { place, text } of all) {
     const foreign = spoken
       .reduce((left, words) => left.replaceAll(words, ""), text)
       .replaceAll(/You know nothing about "[^"]*" yet\.?|You know nothing about \\"[^"]*\\" yet\.?/g, "");
     for (const mark of marks) if (foreign.toLowerCase().includes(mark.toLowerCase())) leaks.push(`${place} holds "${mark}"`);
   }
-  return leaks;
+  return { read: all.length, leaks };
 };
 
 interface Readable {

@@ -5,6 +5,7 @@ import { Turns } from "freeform-rpg/plugins/turn";
 import { ContextPacket } from "freeform-rpg/schemas";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+import { memoryStages } from "./memory-case.ts";
 import type { MemoryCase } from "./memory-case.ts";
 
 const campaign_id = "long";
@@ -33,7 +34,7 @@ export interface MemoryTable {
 
 /** Founds the case's campaign on an engine of its own. */
 export const openMemoryTable = async ({ scenario }: MemoryCase): Promise<MemoryTable> => {
-  const engine = await openEngine();
+  const engine = await openEngine({ scenarios: memoryStages });
   const { kernel, db } = engine;
   const campaigns = await kernel.use(Campaigns);
   await campaigns.create({

@@ -10,6 +10,8 @@ export interface MemoryRun {
   readonly answers: readonly { readonly id: string; readonly passed: boolean; readonly why: string }[];
   /** Where a secret or something taken back came out. */
   readonly leaks: readonly string[];
+  /** Texts that were looked through for them. */
+  readonly read: number;
   /** Tokens of the largest packet. */
   readonly largest: number;
   /** Whether folding the log gives the state. */
@@ -47,7 +49,7 @@ export const playMemory = async (given: MemoryCase, { askAt, session }: MemorySh
   for (const planted of given.planted) answers.push(judge(planted, await play(planted.ask)));
   for (const question of given.fishing) await play(question);
   await table.nextSession();
-  const run = { turns: await table.turnNo(), answers, largest, leaks: await findLeaks(table, given), folds: await foldsToState(table) };
+  const run = { turns: await table.turnNo(), answers, largest, ...(await findLeaks(table, given)), folds: await foldsToState(table) };
   await table.close();
   return run;
 };
@@ -67,10 +69,14 @@ const begin = async (
   await table.rewind(before);
 };
 
-const judge = ({ id, holds }: MemoryCase["planted"][number], { packet, told, turn_no }: PlayedTurn): MemoryRun["answers"][number] => {
+const judge = (
+  { id, holds, packet_holds }: MemoryCase["planted"][number],
+  { packet, told, turn_no }: PlayedTurn,
+): MemoryRun["answers"][number] => {
   const { selection: _, ...shown } = packet;
-  const without = (text: string) => holds.filter((words) => !text.toLowerCase().includes(words.toLowerCase()));
-  const [unknown, untold] = [without(JSON.stringify(shown)), without(told)];
+  const missing = (words: readonly string[], text: string) => words.filter((word) => !text.toLowerCase().includes(word.toLowerCase()));
+  const unknown = missing([...holds, ...packet_holds], JSON.stringify(shown));
+  const untold = missing(holds, told);
   const list = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
   const why = [
     `asked at turn ${turn_no}`,

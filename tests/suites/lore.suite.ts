@@ -5,6 +5,9 @@ import type { LoreService } from "freeform-rpg/plugins/lore";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
+import { readMemoryCases } from "../memory/memory-case.ts";
+import { playMemory } from "../memory/play-memory.ts";
+import type { MemoryRun } from "../memory/play-memory.ts";
 import type { Suite, SuiteReport } from "./suite.ts";
 
 const Questions = z.object({
@@ -12,7 +15,10 @@ const Questions = z.object({
   questions: z.array(z.object({ ask: z.string(), chunks: z.array(z.string()).min(1), viewer: z.enum(["player", "dm"]).default("player") })),
 });
 
-/** Asks the shipped packs what people at a table ask, and counts the questions whose answer is among the first five chunks. */
+/**
+ * Asks the shipped packs what people at a table ask, and counts the questions whose answer is among the first five chunks. Then plays long
+ * campaigns, and asks late what was planted early. Other data is asked the same; `memory/` in it holds campaigns, if there are any.
+ */
 export const suite: Suite = async ({ data }) => {
   const folder = data === undefined ? join(import.meta.dirname, "../lore") : resolve(data);
   const engine = await openEngine();
@@ -26,8 +32,33 @@ export const suite: Suite = async ({ data }) => {
   }
   await engine.close();
   const found = cases.filter(({ passed }) => passed).length;
-  return { results: [{ metric: "recall_at_5", value: Number((found / Math.max(cases.length, 1)).toFixed(4)), of: cases.length }], cases };
+  const recall = { metric: "recall_at_5", value: Number((found / Math.max(cases.length, 1)).toFixed(4)), of: cases.length };
+  const memory = await playLong(data === undefined ? join(import.meta.dirname, "../memory/cases") : join(folder, "memory"));
+  return { results: [recall, ...memory.results], cases: [...cases, ...memory.cases] };
 };
+
+/** The turn at which campaigns are asked for what they were told at their third, and turns of a session. */
+const long = { askAt: 480, session: 100 };
+
+const playLong = async (folder: string): Promise<SuiteReport> => {
+  const runs: (MemoryRun & { readonly id: string })[] = [];
+  for (const { id, case: one } of readMemoryCases(folder)) runs.push({ id, ...(await playMemory(one, long)) });
+  const answers = runs.flatMap((run) => run.answers.map((answer) => ({ ...answer, id: `memory/${run.id}/${answer.id}` })));
+  const leaks = runs.flatMap((run) => run.leaks);
+  const shares = [{ metric: "planted_recalled", value: shareOf(answers, ({ passed }) => passed), of: answers.length }];
+  const counts = [{ metric: "secrets_leaked", value: leaks.length, of: runs.reduce((sum, { read }) => sum + read, 0) }];
+  const kept = runs.map(({ id, leaks, folds, turns, largest }) => ({
+    id: `memory/${id}/kept`,
+    passed: leaks.length === 0 && folds,
+    why: [`${turns} turns, no packet above ${largest} tokens`, ...leaks, ...(folds ? [] : ["the fold of the log is not the state"])].join(
+      "; ",
+    ),
+  }));
+  return runs.length === 0 ? { results: [], cases: [] } : { results: [...shares, ...counts], cases: [...answers, ...kept] };
+};
+
+const shareOf = <T>(all: readonly T[], holds: (one: T) => boolean): number =>
+  Number((all.filter(holds).length / Math.max(1, all.length)).toFixed(4));
 
 const askOne = async (lore: LoreService, pack: string, { ask, chunks, viewer }: z.infer<typeof Questions>["questions"][number]) => {
   const { candidates } = await lore.search({ text: ask, viewer, campaign_id: null, pack_ids: [pack], corpus: "authored" });

@@ -49,7 +49,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
 
 /** What somebody wants to be reminded of, in whole: `what did I promise Viktor`, `where did we leave the boat`. */
 const past =
-  /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:did|have|had) (?:i|we) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
+  /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
 
 const about =
   /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
