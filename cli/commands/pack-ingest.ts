@@ -1,20 +1,27 @@
-import { join, resolve } from "node:path";
+import { confirm, isCancel } from "@clack/prompts";
 import type { Command } from "commander";
-import type { RunEvent } from "freeform-rpg/kernel";
-import { Ingests } from "freeform-rpg/plugins/ingest";
-import type { IngestedPack } from "freeform-rpg/schemas";
+import { Option } from "commander";
+import type { Kernel } from "freeform-rpg/kernel";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import { Systems } from "freeform-rpg/plugins/systems";
+import { OcrMode, PackLayer } from "freeform-rpg/schemas";
 import { CommandError } from "../command-error.ts";
 import { readEnvironment } from "../environment.ts";
 import { assembleKernel } from "../host.ts";
-import { print, printJson, printTable, remark } from "../output.ts";
+import { askPlan } from "../ingest/ask-plan.ts";
+import { readPlan } from "../ingest/plan.ts";
+import type { IngestFlags, IngestPlan } from "../ingest/plan.ts";
+import { runPlan } from "../ingest/run-plan.ts";
+import type { IngestOutcome } from "../ingest/run-plan.ts";
+import { showNextStep, showOutcome } from "../ingest/show-outcome.ts";
+import { tellModel } from "../ingest/tell-model.ts";
+import { watchProgress } from "../ingest/watch-progress.ts";
+import { canAsk, onTerminal, print, printJson, remark } from "../output.ts";
+import { askInstall } from "../packs/pack-client.ts";
+import type { Installed } from "../packs/pack-client.ts";
+import { shelvePack } from "../packs/shelve-pack.ts";
 import { runCommand } from "../run-command.ts";
-
-interface IngestCommandOptions {
-  readonly pages?: string;
-  readonly out?: string;
-  readonly fromStage?: string;
-  readonly json?: boolean;
-}
+import { connected } from "./connect-options.ts";
 
 /** `pack-ingest`: makes a content pack of a PDF. */
 export const addPackIngest = (program: Command): void => {
@@ -22,68 +29,104 @@ export const addPackIngest = (program: Command): void => {
     .command("pack-ingest")
     .summary("make a content pack of a PDF")
     .description(
-      "Makes a content pack of a sourcebook: its text in reading order, its chapters, who and what it tells of. Everything is kept in numbered " +
-        "folders to look at.",
+      "Makes a content pack of a sourcebook: its text in reading order, who and what it tells of, its rules, its advice. On a terminal it asks for what " +
+        "the options leave open. Everything is kept in numbered folders to look at.",
     )
-    .argument("<file>", "the PDF")
+    .argument("[file]", "the PDF; on a terminal you are asked")
+    .option("--id <id>", "the pack's id; default: from the file's name")
+    .option("--name <name>", "what the pack is called")
+    .option("--pack-version <version>", "its version; default: 0.1.0")
+    .addOption(new Option("--layer <layer>", "how far it reaches; default: setting").choices(PackLayer.options))
+    .option("--author <author>", "who wrote the book")
+    .option("--description <text>", "what it is")
+    .option("--draft", "a draft for a reviewer, to be promoted with promote-draft")
+    .option("--system-hint <id>", "the system whose words help to find the rules, as list-systems has it")
+    .option("--skip-systems", "leave the rules out")
+    .addOption(new Option("--ocr <mode>", "read text from pictures of pages; default: auto").choices(OcrMode.options))
+    .option("--images", "write the book's pictures as files")
     .option("--pages <A-B>", "only these pages, such as 12-40")
     .option("--out <folder>", "where the numbered folders go; default: ingest/NAME in the data folder")
-    .option("--from-stage <stage>", "run this stage and those after it again, such as enrich")
+    .option("--from-stage <stage>", "run this stage and those that depend on it again, such as enrich")
+    .option("--to-stage <stage>", "end with this stage")
+    .option("--install", "install the pack afterwards; on a terminal you are asked")
+    .option("--yes", "ask nothing")
     .option("--json", "one JSON document")
     .addHelpText("after", help)
-    .action((file: string, options: IngestCommandOptions) => runCommand(options.json ?? false, () => ingest(file, options)));
+    .action((file: string | undefined, flags: IngestFlags) => runCommand(flags.json ?? false, () => ingest(file, flags)));
 };
 
 const help = `
-Run it again to go on where it stopped: stages whose input is unchanged are not run again.
+Run it again to go on where it stopped: stages whose input is unchanged are not run again, and no model call is paid twice.
+Exits with 0 when the pack can be installed, 1 when it cannot or something failed, 2 for wrong usage, 130 after Ctrl-C.
 
 Examples:
-  $ npx freeform-rpg pack-ingest rulebook.pdf
-  $ npx freeform-rpg pack-ingest rulebook.pdf --pages 12-40 --out drafts/rulebook
-  $ npx freeform-rpg pack-ingest rulebook.pdf --from-stage segment --json | jq '.counts'`;
+  $ npx freeform-rpg pack-ingest                                    asks for everything
+  $ npx freeform-rpg pack-ingest rulebook.pdf --yes --install
+  $ npx freeform-rpg pack-ingest rulebook.pdf --draft --pages 12-40 --out drafts/rulebook
+  $ npx freeform-rpg pack-ingest rulebook.pdf --from-stage segment --to-stage segment   one stage alone
+  $ npx freeform-rpg pack-ingest rulebook.pdf --json | jq '.counts'`;
 
-const ingest = async (file: string, { pages, out, fromStage, json }: IngestCommandOptions): Promise<void> => {
-  const environment = readEnvironment();
-  const folder = out ? resolve(out) : join(environment.dataDir, "ingest", nameOf(file));
-  const range = pages === undefined ? undefined : parsePages(pages);
-  const kernel = await assembleKernel(environment);
+const ingest = async (file: string | undefined, flags: IngestFlags): Promise<void> => {
+  const { plan, outcome } = await makePack(file, flags);
+  if (outcome.pack?.usable === false) process.exitCode = 1;
+  const { json = false } = flags;
+  if (!json) showOutcome(outcome, plan.out);
+  const wanted = outcome.pack?.usable === true && (flags.install ?? (await offerInstall(outcome, flags)));
+  const installed = wanted && outcome.folder !== null ? await installNow(outcome.folder) : [];
+  if (!json && !wanted) showNextStep(outcome);
+  if (json) return printJson({ ...documentOf(outcome), installed });
+  for (const { pack_id, chunks } of installed) print(`Installed ${pack_id}: ${chunks} chunks. Play with it: npx freeform-rpg new-game`);
+};
+
+const makePack = async (file: string | undefined, flags: IngestFlags): Promise<{ plan: IngestPlan; outcome: IngestOutcome }> => {
+  const { dataDir } = readEnvironment();
+  const kernel = await assembleKernel(readEnvironment());
   try {
-    const ingests = await kernel.use(Ingests);
-    const made = await ingests.run({ file, out: folder, range, fromStage, onEvent: json ? () => {} : tellProgress });
-    report(made, folder, json ?? false);
+    const asks = canAsk() && flags.yes !== true && flags.json !== true;
+    const plan = asks ? await askEverything(kernel, file, flags, dataDir) : readPlan(file ?? needFile(), flags, dataDir);
+    if (flags.json !== true && !asks) remark(`Model: ${tellModel(await kernel.use(ModelProvider), 0)}.`);
+    const outcome = await runPlan(kernel, plan, flags.json === true ? silent : watchProgress(onTerminal()));
+    return { plan, outcome };
   } finally {
     await kernel.close();
   }
 };
 
-const nameOf = (file: string): string =>
-  (file.split(/[\\/]/).at(-1) ?? "book")
-    .replace(/\.pdf$/i, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "") || "book";
+const silent = { hear: () => undefined, stop: () => undefined };
 
-const parsePages = (text: string): { from: number; to: number } => {
-  const [, first = "", last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? [];
-  const range = { from: Number(first), to: Number(last) };
-  if (first !== "" && range.from >= 1 && range.to >= range.from) return range;
-  throw new CommandError("pages_invalid", `"${text}" is no range of pages. Write the first and the last, such as 12-40.`, 2);
+const needFile = (): never => {
+  throw new CommandError("file_needed", "Name the PDF: pack-ingest FILE. Without a terminal nothing is asked.", 2);
 };
 
-/** Says each stage, and every fiftieth page. */
-const tellProgress = (event: RunEvent): void => {
-  if (event.type === "progress" && (event.done % 50 === 0 || event.done === event.total)) {
-    remark(`  ${event.note}: ${event.done} of ${event.total ?? "?"}`);
-  }
-  if (event.type === "stage_started") remark(event.stage);
-  if (event.type === "stage_finished") remark(`  ${event.restored ? "unchanged, kept" : `done in ${(event.ms / 1000).toFixed(1)} s`}`);
+const askEverything = async (kernel: Kernel, file: string | undefined, flags: IngestFlags, dataDir: string): Promise<IngestPlan> => {
+  const provider = await kernel.use(ModelProvider);
+  const systems = await kernel.use(Systems);
+  const known = (await systems.ids()).map((id) => ({ id, name: id.replaceAll("_", " ") }));
+  return askPlan(file, flags, { dataDir, systems: known, notice: (pages) => tellModel(provider, pages) });
 };
 
-const report = ({ manifest, folder, draft, usable, findings, counts }: IngestedPack, out: string, json: boolean): void => {
-  const summary = { pack: manifest.id, folder: join(out, folder), draft, usable, counts, findings };
-  if (!usable) process.exitCode = 1;
-  if (json) return printJson(summary);
-  print(`${draft ? "A draft of the pack" : "The pack"} "${manifest.id}" lies in ${summary.folder}.`);
-  printTable(Object.entries(counts).map(([name, number]) => [name, String(number)]));
-  for (const { severity, file, message } of findings) print(`${severity}: ${file === null ? "" : `${file}: `}${message}`);
+const offerInstall = async ({ pack }: IngestOutcome, { yes, json }: IngestFlags): Promise<boolean> => {
+  if (json === true || yes === true || pack === null || pack.draft || !canAsk()) return false;
+  const answer = await confirm({ message: `Install ${pack.manifest.name} now?` });
+  return !isCancel(answer) && answer;
 };
+
+const installNow = async (folder: string): Promise<Installed> => {
+  const id = await shelvePack(folder, { url: undefined, dryRun: false });
+  let installed: Installed = [];
+  await connected({ as: "operator", operator: true }, async ({ api }) => {
+    installed = await askInstall(api, id, false, remark);
+  });
+  return installed;
+};
+
+const documentOf = ({ pack, folder, stages, cost }: IngestOutcome) => ({
+  pack: pack?.manifest.id ?? null,
+  folder,
+  draft: pack?.draft ?? null,
+  usable: pack?.usable ?? null,
+  counts: pack?.counts ?? {},
+  findings: pack?.findings ?? [],
+  stages,
+  cost,
+});

@@ -9,3 +9,5 @@ export type { CapName, Excess } from "./errors.ts";
 export type { CallLedger as Ledger, RunName, Spent } from "./ledger.ts";
 export { CostTotals } from "./cost-totals.ts";
 export type { Costs, CostShare } from "./read-costs.ts";
+export { listPrices } from "./list-prices.ts";
+export { findPrice } from "./prices.ts";
