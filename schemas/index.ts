@@ -4,6 +4,7 @@ export * from "./state.ts";
 export * from "./calibration.ts";
 export * from "./system.ts";
 export * from "./system-extraction.ts";
+export * from "./offstage.ts";
 export * from "./world.ts";
 export * from "./context-packet.ts";
 export * from "./interpretation.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Calibration } from "./calibration.ts";
 import { BeyondRepair } from "./enums.ts";
 import { Id, JsonObject } from "./json.ts";
+import { Offstage } from "./offstage.ts";
 import { Clock, Director, Entity, Fact, InventoryItem, Relationship, Scene, Situation, Summary, Thread, Threat } from "./state.ts";
 import { CampaignSystem } from "./system.ts";
 
@@ -35,5 +36,6 @@ export const World = z.object({
   summaries: z.array(Summary),
   /** Newest last. */
   recent_turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string(), digest: z.string() })),
+  offstage: Offstage.prefault({}),
 });
 export type World = z.infer<typeof World>;

@@ -7,6 +7,8 @@ import { heldNarrations } from "./held-narrations.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
+import { offstage } from "./offstage.ts";
+import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { state } from "./first-shape/state.ts";
 import { turnFeedback } from "./turn-feedback.ts";
@@ -24,6 +26,8 @@ export const migrationSql: readonly string[] = [
   ...loreVectors,
   ...turnFeedback,
   ...rollingSummaries,
+  ...offstage,
+  ...releasedNarrations,
 ];
 
 /** The first shape of the database. */
@@ -89,6 +93,20 @@ class RollingSummaries extends Migration {
   }
 }
 
+/** What finds hidden facts and names wherever they are. */
+class Offstage extends Migration {
+  override up(): void {
+    for (const statement of offstage) this.addSql(statement);
+  }
+}
+
+/** What finds narrations that were released. */
+class ReleasedNarrations extends Migration {
+  override up(): void {
+    for (const statement of releasedNarrations) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -100,4 +118,6 @@ export const migrations = [
   { name: "20260615000000_lore_vectors", class: LoreVectors },
   { name: "20260701000000_turn_feedback", class: TurnFeedback },
   { name: "20260715000000_rolling_summaries", class: RollingSummaries },
+  { name: "20260801000000_offstage", class: Offstage },
+  { name: "20260815000000_released_narrations", class: ReleasedNarrations },
 ];

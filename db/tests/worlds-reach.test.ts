@@ -45,3 +45,22 @@ test("what someone present may tell comes whatever it is about, with the facts t
   ]);
   expect(facts.map(({ id }) => id).toSorted()).toEqual(["by-guard", "first"]);
 });
+
+test("what is hidden anywhere, and who is elsewhere, is offstage in its shortest form", async () => {
+  const { offstage, facts } = await worldOf("offstage", [
+    entity("spy", "Orla Venn", { visibility: "dm", attrs: { aliases: ["Venn", 7] } }),
+    entity("smith", "Smith"),
+    fact("far-secret", "spy", "dm"),
+    fact("far-rumour", "smith", "world"),
+    fact("far-known", "smith", "known"),
+  ]);
+  expect(facts).toEqual([]);
+  expect(offstage.facts).toEqual([
+    { id: "far-rumour", text: "far-rumour" },
+    { id: "far-secret", text: "far-secret" },
+  ]);
+  expect(offstage.names).toEqual([
+    { id: "spy", name: "Orla Venn", aliases: ["Venn"], type: "character", visibility: "dm" },
+    { id: "smith", name: "Smith", aliases: [], type: "character", visibility: "known" },
+  ]);
+});

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import { nameTokens } from "./name-tokens.ts";
+import { offstage } from "./offstage-query.ts";
 
 /** A world as the database tells it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
 export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns"> & {
@@ -66,6 +67,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
     'threats', ${rowsOf(sql`select * from danger`, "id")},
     'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
+    'offstage', ${offstage(id)},
     'turns', ${rowsOf(sql`select * from told`, "seq")}) as world`;
 };
 

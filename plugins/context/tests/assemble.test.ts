@@ -123,6 +123,10 @@ const worlds: fc.Arbitrary<World> = fc
         final_text: "x".repeat(row.size),
         digest: "x",
       })),
+      offstage: {
+        facts: of(2).map(({ id }) => ({ id, text: "SECRET far away" })),
+        names: of(2).map(({ id }) => ({ id, name: "SECRET", aliases: [], type: "character", visibility: "dm" })),
+      },
     };
     return sampleWorld(raw as Partial<World>);
   });

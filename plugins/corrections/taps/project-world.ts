@@ -31,8 +31,20 @@ export const projectWorld = (world: World, canon: Canon): World => {
     threats: world.threats.map((threat) => projectThreat(canon, threat)),
     summaries: projectSummaries(canon, world),
     recent_turns: tellDeep(world.recent_turns, canon),
+    offstage: projectOffstage(canon, world.offstage),
   };
 };
+
+/** Nobody goes by a name that was corrected, nor is hidden whom a DM made known. */
+const projectOffstage = (canon: Canon, { facts, names }: World["offstage"]): World["offstage"] => ({
+  facts: facts.map(({ id, text }) => ({ id, text: canon.text.tell(text) })),
+  names: names.flatMap((one) => {
+    if (standingEntity(canon, one.id) !== one.id) return [];
+    const standing = canon.entities.entity(one.id);
+    if (standing === null) return [one];
+    return [{ ...one, name: standing.name, aliases: [...standing.openAliases], visibility: standing.known ? "known" : one.visibility }];
+  }),
+});
 
 const withoutDoubles = (ids: readonly string[]): string[] => [...new Set(ids)];
 

@@ -3,9 +3,8 @@ import type { Detector } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
 import { isHedged } from "./reading.ts";
 import type { ReadSentence } from "./reading.ts";
+import { title } from "./titles.ts";
 
-const title =
-  "(?:Captain|Sergeant|Lord|Lady|Sir|Dame|King|Queen|Prince|Princess|Father|Mother|Brother|Sister|Doctor|Dr|Mr|Mrs|Ms|Master|Mistress|Old|Young|Constable|Inspector|Officer|Agent|Professor|Judge|Bishop|Abbot|Saint|Goody|Uncle|Aunt)";
 const part = String.raw`\p{Lu}[\p{Ll}'’-]{1,}`;
 const name = String.raw`(?:${title} )?${part}(?: (?:of |the |van |de )?${part}){0,2}`;
 const verb = String.raw`[a-z]{2,}(?<!s)s`;
@@ -28,7 +27,7 @@ const entrances: readonly RegExp[] = [
 
 /** Somebody acts or speaks whom the story does not know and nobody introduced. */
 export const detectUnknown: Detector = ({ sentences, facts }) => {
-  const known = { people: wordsOfPeople(facts), all: knownWords(facts) };
+  const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
   const seen = new Set<string>();
   return sentences.flatMap((sentence, at) => {
     const stranger = findStranger(sentence, known);
@@ -49,6 +48,8 @@ export const detectUnknown: Detector = ({ sentences, facts }) => {
 interface Known {
   /** Names of those who may speak here, and of what the events tell. */
   readonly people: ReadonlySet<string>;
+  /** Names of places and things: a loudspeaker may speak. */
+  readonly things: readonly string[];
   /** Every name that means anything. */
   readonly all: ReadonlySet<string>;
 }
@@ -62,7 +63,7 @@ const findStranger = (sentence: ReadSentence, known: Known): string | undefined 
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
       const names = (who.match(/[\p{L}'’-]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
-      if (names.length > 0 && suffices(names) && !isHedged(sentence.told, index)) return who;
+      if (names.length > 0 && !known.things.includes(bare(who)) && suffices(names) && !isHedged(sentence.told, index)) return who;
     }
   return undefined;
 };
@@ -75,13 +76,21 @@ const blankSpoken = ({ text, told }: ReadSentence): string =>
 
 const bare = (word: string): string => word.toLowerCase().replace(/['’]s?$/, "");
 
-const wordsOfPeople = ({ actor, people, events, items, places }: NarrationFacts): ReadonlySet<string> =>
-  toWords([...[actor, ...people, ...items, ...places].flatMap((one) => [one.name, ...one.aliases]), ...events.map(({ text }) => text)]);
+/** Whose name stands in a place's or a thing's name is not there for that. */
+const wordsOfPeople = ({ actor, people, events, items, places }: NarrationFacts): ReadonlySet<string> => {
+  const others = namesOf([...items, ...places]);
+  const told = events.map(({ text }) => others.reduce((rest, name) => rest.replaceAll(name, ""), text));
+  return toWords([...namesOf([actor, ...people]), ...told]);
+};
+
+const namesOf = (named: readonly { readonly name: string; readonly aliases: readonly string[] }[]): string[] =>
+  named.flatMap(({ name, aliases }) => [name, ...aliases]);
 
 /** Every word by which anyone or anything in the story may be called. */
 const knownWords = (facts: NarrationFacts): ReadonlySet<string> =>
   new Set([
     ...wordsOfPeople(facts),
+    ...toWords(namesOf([...facts.items, ...facts.places])),
     ...toWords([...facts.known.map(({ text }) => text), ...facts.outcomes.map(({ target }) => target), facts.scenery, facts.speech]),
   ]);
 

@@ -1,7 +1,7 @@
 import { blame } from "./finding.ts";
 import type { Detector } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
-import { isNegated, stemsOf } from "./reading.ts";
+import { isNegated, stemsOf, wordsOf } from "./reading.ts";
 
 type Period = NonNullable<NarrationFacts["time"]>["period"];
 
@@ -110,7 +110,11 @@ export const detectOldClues: Detector = ({ sentences, facts: { known } }) => {
 export const detectSecrets: Detector = ({ sentences, facts }) => {
   const shown = [facts.scenery, facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)].join(" ");
   const open = stemsOf(shown);
-  const secrets = facts.secrets.map(({ text }) => ({ stems: [...stemsOf(text)].filter((stem) => !open.has(stem)), words: wordsOf(text) }));
+  const secrets = facts.secrets.map(({ text }) => {
+    const all = [...stemsOf(text)];
+    return { all, stems: all.filter((stem) => !open.has(stem)), words: wordsOf(text) };
+  });
+  const shownTexts = [facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)].map(stemsOf);
   const hidden = new Set(
     [...facts.people, ...facts.items, ...facts.places].filter(({ known, name }) => !known && !shown.includes(name)).map(({ id }) => id),
   );
@@ -119,6 +123,7 @@ export const detectSecrets: Detector = ({ sentences, facts }) => {
     const words = new Set(wordsOf(sentence.text));
     const named = sentence.mentions.find(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
     const told = secrets.some((secret) => {
+      if (retells(stems, secret.all, shownTexts)) return true;
       const common = secret.stems.filter((stem) => stems.has(stem)).length;
       if (secret.stems.length > 2) return common >= 3 && common / secret.stems.length >= 0.5;
       // A secret of few words is told only by all of them, small ones too.
@@ -138,7 +143,9 @@ export const detectSecrets: Detector = ({ sentences, facts }) => {
   });
 };
 
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
-    (word) => !/^(?:the|and|are|has|was|for|its|his|her|there|that|this|with)$/.test(word),
-  );
+/** Most of a secret's words are there, more than any one thing that the players know would bring. */
+const retells = (stems: ReadonlySet<string>, secret: readonly string[], shown: readonly ReadonlySet<string>[]): boolean => {
+  const common = secret.filter((stem) => stems.has(stem));
+  if (common.length < 4 || common.length / secret.length < 0.5) return false;
+  return !shown.some((text) => common.every((stem) => text.has(stem)));
+};

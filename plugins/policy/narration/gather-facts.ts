@@ -1,7 +1,9 @@
 import type { Entity, Fact, NarratorOutput, World } from "freeform-rpg/schemas";
 import type { NarrationDraft } from "freeform-rpg/plugins/narrator";
 import { factText, isGone, locationOf } from "freeform-rpg/plugins/validator";
+import type { z } from "zod";
 import { NarrationFacts } from "./narration-facts.ts";
+import { namesIn, secretsNear } from "./offstage.ts";
 
 type Context = Omit<NarrationDraft, "draft">;
 
@@ -16,7 +18,12 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
   const here = new Set([world.scene.location_id, ...(diff.scene_update.location_id === undefined ? [] : [diff.scene_update.location_id])]);
   return NarrationFacts.parse({
     actor: { id: world.actor_id, name: actor?.name ?? "you", aliases: aliasesOf(actor), dead: actor !== undefined && isGone(actor) },
-    ...withIntroduced(gatherCast(context, others, { present, here, revealed }), draft),
+    ...withElsewhere(
+      withIntroduced(gatherCast(context, others, { present, here, revealed }), draft),
+      context,
+      { present, revealed },
+      draft,
+    ),
     outcomes: resolution.outcomes.map(({ action, target_name, band, rolled }) => ({ action, target: target_name, band, rolled })),
     events: resolution.engine_events.map(({ type, details, binding }) => ({
       type,
@@ -25,7 +32,7 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
       ...(typeof details["entity_id"] === "string" ? { entity_id: details["entity_id"] } : {}),
     })),
     time: { ...(diff.scene_update.time ?? world.scene.time) },
-    secrets: hiddenFacts(context).map((fact) => ({ text: factText(fact) })),
+    secrets: hiddenTexts(context, draft),
     known: knownFacts(context),
     speech: ruling.speech,
     lines: world.campaign.calibration.boundaries.lines,
@@ -33,6 +40,8 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
     scenery: sceneryOf(context, draft),
   });
 };
+
+type Cast = Required<Pick<z.input<typeof NarrationFacts>, "people" | "items" | "places">>;
 
 interface Whereabouts {
   readonly present: ReadonlySet<string>;
@@ -76,7 +85,7 @@ const gatherCast = (
 };
 
 /** Whom the draft brings on itself, with the reconciler's leave, is there. */
-const withIntroduced = (cast: ReturnType<typeof gatherCast>, draft: NarratorOutput | undefined) => ({
+const withIntroduced = (cast: Cast, draft: NarratorOutput | undefined): Cast => ({
   ...cast,
   people: [
     ...cast.people,
@@ -84,7 +93,27 @@ const withIntroduced = (cast: ReturnType<typeof gatherCast>, draft: NarratorOutp
   ],
 });
 
-const isPerson = ({ type }: Entity): boolean => type === "character" || type === "monster" || type === "deity";
+/** Whoever and whatever else the draft names is elsewhere. */
+const withElsewhere = (
+  cast: Cast,
+  { world }: Context,
+  { present, revealed }: Omit<Whereabouts, "here">,
+  draft: NarratorOutput | undefined,
+): Cast => {
+  const near = new Set(world.entities.map(({ id }) => id));
+  const named = namesIn(draft?.final_text ?? "", world.offstage).filter(({ id }) => !near.has(id));
+  const brief = named.map(({ visibility, ...one }) => ({ ...one, known: visibility === "known" || revealed.has(one.id) }));
+  return {
+    people: [
+      ...cast.people,
+      ...brief.filter(isPerson).map((one) => ({ ...one, present: present.has(one.id) || world.player_ids.includes(one.id) })),
+    ],
+    items: [...cast.items, ...brief.filter(({ type }) => type === "item")],
+    places: [...cast.places, ...brief.filter((one) => !isPerson(one) && one.type !== "item")],
+  };
+};
+
+const isPerson = ({ type }: Pick<Entity, "type">): boolean => type === "character" || type === "monster" || type === "deity";
 
 const aliasesOf = (entity: Entity | undefined): string[] => {
   const aliases = entity?.attrs["aliases"];
@@ -116,6 +145,15 @@ const discoveredNow = ({ resolution }: Context): ReadonlySet<string> =>
 const hiddenFacts = (context: Context): Fact[] => {
   const now = discoveredNow(context);
   return context.world.facts.filter(({ id, visibility }) => visibility !== "known" && !now.has(id));
+};
+
+/** What is hidden near the scene, and of what is hidden elsewhere what the draft may tell. */
+const hiddenTexts = (context: Context, draft: NarratorOutput | undefined): { text: string }[] => {
+  const now = discoveredNow(context);
+  const near = hiddenFacts(context);
+  const known = new Set([...now, ...near.map(({ id }) => id)]);
+  const far = secretsNear(draft?.final_text ?? "", context.world.offstage).filter(({ id }) => !known.has(id));
+  return [...near.map((fact) => ({ text: factText(fact) })), ...far.map(({ text }) => ({ text }))];
 };
 
 /** Known facts. One that a search brought to light in play, and that speaks of nobody, the players' characters know alone. */

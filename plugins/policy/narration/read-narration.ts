@@ -11,6 +11,7 @@ import { detectClocks, detectOldClues, detectSecrets, detectTime } from "./detec
 import type { NarrationFinding } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
 import { readGraph } from "./reading.ts";
+import { withAndWithoutTitle } from "./titles.ts";
 
 const detectors = [
   detectOutcome,
@@ -35,7 +36,7 @@ const found = new WeakMap<PredicateGraph, readonly NarrationFinding[]>();
 /** Names of everyone and everything that a narration may speak of. */
 export const indexCast = ({ people, items, places }: NarrationFacts): NameIndex =>
   indexNames([
-    ...people.map(({ id, name, aliases, type }) => ({ id, name, aliases, type })),
+    ...people.map(({ id, name, aliases, type }) => ({ id, name, aliases: [...aliases, ...withAndWithoutTitle(name)], type })),
     ...items.map(({ id, name, aliases }) => ({ id, name, aliases, type: "item" })),
     ...places.map(({ id, name, aliases }) => ({ id, name, aliases, type: "location" })),
   ]);

@@ -48,6 +48,12 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
 export const stemsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !empty.has(word)).map(stemOf));
 
+/** The words that mean something, small ones too. */
+export const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
+    (word) => !/^(?:the|and|are|has|was|for|its|his|her|there|that|this|with)$/.test(word),
+  );
+
 /** "hangs" and "hanging" are one word. */
 const stemOf = (word: string): string => {
   const bare = word.replace(/ies$/, "y").replace(/(?:ing|ed|es|s)$/, "");

@@ -8,7 +8,13 @@ import { createPolicyDesk, loadShippedPolicies, Policies } from "freeform-rpg/pl
 import { Resolution } from "freeform-rpg/plugins/resolver";
 import { TurnRequest, World } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
-import { PlannerOutput, Resolution as ResolutionSchema, Ruling as RulingSchema, TurnRequest as RequestSchema } from "freeform-rpg/schemas";
+import {
+  PlannerOutput,
+  Resolution as ResolutionSchema,
+  Ruling as RulingSchema,
+  TurnRequest as RequestSchema,
+  World as WorldSchema,
+} from "freeform-rpg/schemas";
 import { runStage } from "freeform-rpg/testing";
 import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
@@ -44,7 +50,9 @@ const request = RequestSchema.parse({
   idempotency_key: "k",
 });
 
-const narrate = async (...texts: string[]) => {
+const narrate = (...texts: string[]) => narrateIn(world, ...texts);
+
+const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
   const inputs: unknown[] = [];
   const object = async ({ input, schema }: Parameters<ModelService["object"]>[0]) => {
     const final_text = texts[Math.min(inputs.length, texts.length - 1)];
@@ -88,4 +96,22 @@ test("what the narrator cannot mend is mended from what was decided, and recorde
   expect(calls).toBe(3);
   expect(narration.output.final_text).toBe("Rain drums on the shutters. You try to persuade Odo Marsh and fail.");
   expect(narration.faults.length).toBeGreaterThanOrEqual(3);
+});
+
+test("what is hidden far from the scene is not told, nor does it reach the narrator", async () => {
+  const text = "The ferryman Orrin Gale drowned the seventh bell in the mill pond.";
+  const hidden = WorldSchema.parse({
+    ...world,
+    offstage: {
+      facts: [{ id: "far", text }],
+      names: [{ id: "dame", name: "Lady Ysolde Brand", aliases: [], type: "character", visibility: "known" }],
+    },
+  });
+  const told = "Odo hears you out and shakes his head. ";
+  for (const fault of ["They say that Orrin Gale drowned a bell, the seventh, in the mill pond.", '"Enough," says Ysolde Brand.']) {
+    const { calls, inputs } = await narrateIn(hidden, told + fault, told);
+    expect(calls).toBe(2);
+    expect(JSON.stringify(inputs[0])).not.toMatch(/Orrin|Ysolde/);
+    expect(JSON.stringify(inputs[1])).not.toContain(text);
+  }
 });
