@@ -126,6 +126,8 @@ const SessionSchema = defineEntity({
     session_lore: json<Record<string, unknown>>().defaultRaw("'{}'"),
     summary: maybeText(),
     world_events_pending: json<unknown[]>().defaultRaw("'[]'"),
+    written_by: maybeText(),
+    notice: maybeText(),
   },
 });
 /** One evening of play. */

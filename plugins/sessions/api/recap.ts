@@ -5,9 +5,9 @@ import type { RecapLength } from "../tokens.ts";
 import { campaignArgument, plain, tellIn } from "./session-type.ts";
 
 const lengths: Record<string, { readonly value: RecapLength; readonly description: string }> = {
-  SHORT: { value: "short", description: "A few sentences." },
-  STANDARD: { value: "standard", description: "A few paragraphs." },
-  FULL: { value: "full", description: "All that the summaries hold." },
+  SHORT: { value: "short", description: "A few sentences of each part, to be read in half a minute." },
+  STANDARD: { value: "standard", description: "A few paragraphs of each part, to be read in two minutes." },
+  FULL: { value: "full", description: "Every sentence that the summaries hold, however many." },
 };
 
 /** Most sessions of one recap. */
@@ -15,7 +15,7 @@ const most = 100;
 
 /** Adds "previously on". */
 export const addRecap = (builder: Builder): void => {
-  const length = builder.enumType("RecapLength", { description: "How much a recap tells.", values: lengths });
+  const length = builder.enumType("RecapLength", { description: "How much a recap tells of what happened.", values: lengths });
   builder.queryField("recap", (t) =>
     t.string({
       description:
@@ -23,7 +23,7 @@ export const addRecap = (builder: Builder): void => {
       args: {
         campaignId: t.arg.id({ required: true, description: campaignArgument }),
         sessions: t.arg.int({ defaultValue: 1, description: "How many of the last sessions: as many as the player has missed. 0 to 100." }),
-        length: t.arg({ type: length, defaultValue: "standard", description: "How much to tell." }),
+        length: t.arg({ type: length, defaultValue: "standard", description: "How much of it to tell; the longest holds everything." }),
       },
       authScopes: (_root, { campaignId }) => ({ member: plain(campaignId) }),
       resolve: async (_root, { campaignId, sessions, length: wanted }, context) => {

@@ -20,7 +20,7 @@ export type SessionType = ReturnType<typeof describeSession>;
 export const describeSession = (builder: Builder) => {
   const used = describeUsedLore(builder);
   return builder.objectRef<Session>("Session").implement({
-    description: "One evening of play.",
+    description: "One evening of play, as the DM framed it.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "Its id within the campaign, such as `session_2`." }),
       startedAt: t.expose("started_at", { type: "DateTime", description: "When it began." }),
@@ -61,9 +61,9 @@ const describeUsedLore = (builder: Builder) =>
     description: "A piece of lore that turns were told with.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The chunk's id, or that of a passage of the story." }),
-      place: t.exposeString("place", { description: "Where it stands." }),
+      place: t.exposeString("place", { description: "Where it stands: pack and section, or the passage's own id." }),
       turns: t.exposeInt("turns", { description: "In how many turns it was used." }),
-      firstTurn: t.exposeInt("first_turn", { description: "The first of them." }),
-      lastTurn: t.exposeInt("last_turn", { description: "The last of them." }),
+      firstTurn: t.exposeInt("first_turn", { description: "The first turn that used it." }),
+      lastTurn: t.exposeInt("last_turn", { description: "The last turn that used it, so far." }),
     }),
   });

@@ -1,0 +1,66 @@
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer } from "../engine/open-server.ts";
+import type { TestServer } from "../engine/open-server.ts";
+import { memoryStages } from "./memory-case.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer({ scenarios: memoryStages });
+  const campaigns = await server.kernel.use(Campaigns);
+  await campaigns.create({ id: "c", scenario_id: "heron_inn", user: "dee", seed: "s", members: [{ user: "ann", role: "PLAYER" }] });
+});
+afterAll(() => server.close());
+
+const change = (name: string) => `mutation { changed: ${name}(campaignId: "c") { __typename
+  ... on Session { key toTurn summary writtenBy notice } ... on Error { reason message } } }`;
+
+test("only the DM starts and ends sessions, one at a time; each refusal says why", async () => {
+  expect((await server.ask("ann", change("startSession"))).changed).toMatchObject({ __typename: "ForbiddenError" });
+  expect((await server.ask("dee", change("endSession"))).changed).toMatchObject({
+    __typename: "ConflictError",
+    reason: "session_not_active",
+  });
+  expect((await server.ask("dee", change("startSession"))).changed).toMatchObject({
+    __typename: "Session",
+    key: "session_1",
+    writtenBy: null,
+  });
+  expect((await server.ask("dee", change("startSession"))).changed).toMatchObject({ reason: "session_exists" });
+});
+
+test("those who watch a campaign hear of a session's end, and read its summary", async () => {
+  await server.play("ann", { text: "I search the room" });
+  const events = server.subscribe("ann", `subscription { campaignEvents(campaignId: "c") { type sessionKey } }`);
+  const heard = events.next();
+  await new Promise((resume) => setTimeout(resume, 300));
+  expect((await server.ask("dee", change("endSession"))).changed).toMatchObject({
+    key: "session_1",
+    toTurn: 1,
+    writtenBy: "engine",
+    notice: null,
+  });
+  expect((await heard).value.campaignEvents).toEqual({ type: "session_ended", sessionKey: "session_1" });
+  await events.return(undefined);
+  const { sessions, session, none } = await server.ask(
+    "ann",
+    `{ sessions(campaignId: "c") { key summary } session(campaignId: "c", key: "session_1") { lore { place turns } } none: session(campaignId: "c", key: "session_9") { key } }`,
+  );
+  expect(sessions).toEqual([{ key: "session_1", summary: expect.stringContaining("It leaves off at the Heron Inn") }]);
+  expect(Array.isArray(session.lore)).toBe(true);
+  expect(none).toBeNull();
+});
+
+test("the recap has the length that was asked for; a number of sessions that makes no sense is refused", async () => {
+  const recap = async (args: string): Promise<string> => (await server.ask("ann", `{ recap(campaignId: "c"${args}) }`)).recap;
+  expect((await recap(", length: SHORT")).length).toBeLessThanOrEqual((await recap(", length: FULL")).length);
+  expect(await recap("")).toMatch(/^Previously on this story/);
+  await expect(recap(", sessions: -1")).rejects.toThrow(/0 to 100/);
+});
+
+test("a rewind takes the summary of the turns that it takes back", async () => {
+  await server.db.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 0, reason: "" });
+  const { sessions } = await server.ask("ann", `{ sessions(campaignId: "c") { summary } }`);
+  expect(sessions).toEqual([{ summary: null }]);
+  expect((await server.ask("ann", `{ recap(campaignId: "c") }`)).recap).toBe("Nothing has happened yet.");
+});
