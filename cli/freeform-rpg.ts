@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { endWithReader } from "./output.ts";
 import { createProgram } from "./program.ts";
 
+endWithReader();
 await createProgram().parseAsync();

@@ -1,4 +1,4 @@
-import { stderr, stdin, stdout } from "node:process";
+import { exit, stderr, stdin, stdout } from "node:process";
 import picocolors from "picocolors";
 
 /** Whether a person reads standard output. */
@@ -9,6 +9,14 @@ export const canAsk = (): boolean => stdin.isTTY === true && stdout.isTTY === tr
 
 /** Colours on a terminal, plain text elsewhere. `NO_COLOR` is honoured. */
 export const paint = picocolors.createColors(onTerminal() && picocolors.isColorSupported);
+
+/** Ends quietly when whoever reads standard output has heard enough, as `head` does: nothing is wrong then. */
+export const endWithReader = (): void => {
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    exit(0);
+  });
+};
 
 /** Writes a line to standard output. */
 export const print = (line = ""): void => void stdout.write(`${line}\n`);

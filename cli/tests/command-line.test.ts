@@ -109,3 +109,11 @@ test("a server that does not answer is named", async () => {
   expect(code).toBe(1);
   expect(err).toContain('No server answers at "http://127.0.0.1:9/graphql"');
 });
+test("a reader that has heard enough, as `head`, ends a command quietly", async () => {
+  const child = startCli(["schema"], {});
+  let err = "";
+  child.stderr.on("data", (piece) => (err += piece));
+  child.stdout.once("data", () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on("close", resolve));
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+});

@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
+/** Plays a turn; what it told. */
+const hear = async (text: string): Promise<string> => {
+  const turns = await engine.kernel.use(Turns);
+  const run = await turns.play({ campaign_id: "dd", user_id: "ann", text, idempotency_key: `${text}-${Math.random()}` });
+  await turns.wait(run.id);
+  const { final_text } = await engine.db.database.sql
+    .selectFrom("events")
+    .select("final_text")
+    .where("campaign_id", "=", "dd")
+    .orderBy("seq", "desc")
+    .executeTakeFirstOrThrow();
+  return final_text;
+};
+
 /** Plays a turn; the packet it was made from. */
 const play = async (text: string): Promise<ContextPacket> => {
   const turns = await engine.kernel.use(Turns);
@@ -62,6 +76,11 @@ test("what was said long ago comes back when it is spoken of again", async () =>
   for (let nth = 0; nth < 10; nth += 1) await play("wait");
   const packet = await play("I ask Viktor whether he remembers Ferdinand");
   expect(recalled(packet).some(({ place, text }) => place.startsWith("Turn ") && text.includes("Ferdinand"))).toBe(true);
+});
+
+test("a player who asks of something in a pack, or long ago in the story, is told of it", async () => {
+  expect(await hear("What do I know about the Spillway?")).toMatch(/skiff|boats|race/i);
+  expect(await hear("What do I know about Ferdinand?")).toMatch(/Ferdinand ate the ledger/);
 });
 
 test("a question under a new name finds what is written under the old one, told under the new", async () => {

@@ -17,13 +17,17 @@ export const answerRecalled = ({ lore_context }: Known, asked: readonly string[]
     const held = new Set(toWords(text).map(stem));
     return words.filter((word) => held.has(word)).length / words.length;
   };
-  return Recalled.parse(lore_context["recalled"])
-    .flatMap(({ place, text }) => toPieces(place, text))
-    .map((piece) => ({ ...piece, share: share(piece.text) }))
-    .filter((piece) => piece.share >= enough && !isQuestion(piece.text))
-    .toSorted((a, b) => b.share - a.share || b.text.length - a.text.length)
-    .slice(0, most)
-    .map(({ told }) => told);
+  return (
+    Recalled.parse(lore_context["recalled"])
+      .flatMap(({ place, text }) =>
+        toPieces(place, text).map((piece) => ({ ...piece, titled: share(place) === 1, share: share(piece.text) })),
+      )
+      .filter((piece) => (piece.titled || piece.share >= enough) && !isQuestion(piece.text))
+      // What stands under its name tells of it from the beginning; elsewhere the longest sentence tells most.
+      .toSorted((a, b) => Number(b.titled) - Number(a.titled) || (a.titled ? 0 : b.share - a.share || b.text.length - a.text.length))
+      .slice(0, most)
+      .map(({ told }) => told)
+  );
 };
 
 const idle = new Set(
