@@ -30,7 +30,7 @@ const addInstalled: ApiPart = (builder) => {
   const need = builder.objectRef<InstalledPack["depends_on"][number]>("PackDependency").implement({
     description: "A pack that another one needs.",
     fields: (t) => ({
-      key: t.exposeString("id", { description: "Its id." }),
+      key: t.exposeString("id", { description: "The id of the pack that is needed." }),
       version: t.exposeString("version", { description: "The versions that will do, as a semver range." }),
     }),
   });

@@ -6,6 +6,7 @@ import { fakeService } from "freeform-rpg/testing";
 import { Campaigns, SessionZero } from "freeform-rpg/plugins/campaigns";
 import { ModelKeys } from "freeform-rpg/plugins/models";
 import lore from "../../lore/plugin.ts";
+import systems from "../../systems/plugin.ts";
 import campaignsPlugin from "../plugin.ts";
 import { root } from "./shelves.ts";
 
@@ -15,7 +16,8 @@ export const openTable = async () => {
   const kernel = await createKernel({
     plugins: [
       { plugin: lore, options: { packs: join(root, "packs") } },
-      { plugin: campaignsPlugin, options: { scenarios: join(root, "scenarios"), systems: join(root, "systems"), demo: "yard" } },
+      { plugin: systems, options: { folder: join(root, "systems") } },
+      { plugin: campaignsPlugin, options: { scenarios: join(root, "scenarios"), demo: "yard" } },
     ],
     services: [supply(Database, database), supply(Log, log), supply(ModelKeys, { read: () => null }), fakeService(SpareDatabases, {})],
   });

@@ -85,7 +85,7 @@ const addInput = (builder: Builder) => {
     values: {
       AUTO: { value: "auto", description: "Where a page holds hardly any text." },
       ALWAYS: { value: "always", description: "On every page." },
-      NEVER: { value: "never", description: "Never." },
+      NEVER: { value: "never", description: "Pictures of pages stay unread." },
     } as const,
   });
   return builder.inputType("StartIngestInput", {

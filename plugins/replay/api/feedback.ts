@@ -32,7 +32,7 @@ type Types = ReturnType<typeof addTypes>;
 const addTypes = (builder: Builder) => {
   const thumbs = builder.enumType("Thumbs", {
     description: "Whether a turn pleased.",
-    values: { UP: { value: "up", description: "It did." }, DOWN: { value: "down", description: "It did not." } } as const,
+    values: { UP: { value: "up", description: "It pleased." }, DOWN: { value: "down", description: "It did not." } } as const,
   });
   const flag = builder.enumType("TurnFlag", {
     description: "What is wrong with a turn.",
@@ -97,7 +97,7 @@ const addInput = (builder: Builder, { thumbs, flag }: Types) =>
       campaignId: t.id({ required: true, description: "The campaign: its global or its plain id." }),
       turnNumber: t.int({ required: true, description: "The turn's number." }),
       thumbs: t.field({ type: thumbs, description: "Whether it pleased." }),
-      rating: t.int({ description: "1 to 5." }),
+      rating: t.int({ description: "How good the turn was, 1 to 5." }),
       flag: t.field({ type: flag, description: "What is wrong with it." }),
       comment: t.string({ description: "In one's own words; at most 2000 characters." }),
     }),

@@ -16,7 +16,7 @@ export const addReplayInputs = (builder: Builder) => {
     description: "Which stages run.",
     values: {
       TOUCHED: { value: "touched", description: "Those that the overrides touch, and what depends on them where it changes." },
-      ALL: { value: "all", description: "All." },
+      ALL: { value: "all", description: "Every stage of the turn." },
     } as const,
   });
   const cassette = builder.enumType("ReplayCassette", {
