@@ -4,6 +4,10 @@ import type { Judgement } from "./judgement.ts";
 
 /** Words for whoever runs a game, in any game: titles that single games use stand in their system's file. */
 const runner = /\b(?:[GD]Ms?|game ?masters?|dungeon ?masters?|referees?|facilitators?)\b/gi;
+/** There the game master is spoken of to players, who are told what they may do. */
+const toPlayers =
+  /\b(?:ask|asks|tell|tells|consult|show|describe to|from|with) the (?:[GD]M|game ?master|dungeon ?master|referee)s?\b|\bthe (?:[GD]M|game ?master|dungeon ?master|referee) (?:(?:will|may|might|can|must|then|also) )*(?:asks?|tells?|shows?|gives?|answers?|says?|describes?|offers?|chooses?) (?:you|yours?|truthfully)\b/gi;
+const deed = /^\W*(?:when(?:ever)?|if|once) you\b/i;
 const table = /\b(?:players?|session|scenes?|campaign|the table|at the table|spotlight|fiction|prep(?:are|aration)?)\b/gi;
 const advising =
   /\b(?:should|try to|avoid|don[’']t|do not|never|always|consider|remember|make sure|be sure|feel free|encourage|ask (?:the|your|them|questions)|let (?:the|them|your)|give (?:the|them|your|every)|think about|keep (?:the|in mind)|instead of|it[’']s (?:better|best|okay|fine))\b/gi;
@@ -20,6 +24,9 @@ const fewest = 15;
 export const guessAdvice = (passage: Passage, id: string): Judgement | null => {
   const { text, words, segment } = passage;
   if (words < fewest || segment.intent === "BESTIARY" || segment.intent === "EQUIPMENT" || segment.intent === "META") return null;
+  // "When you study the beast, ask the GM ..." is a player's rule, wherever the game master is named in it.
+  const spoken = text.match(toPlayers)?.length ?? 0;
+  if (spoken > 0 && (deed.test(text) || spoken >= (text.match(runner)?.length ?? 0))) return null;
   const share = (pattern: RegExp) => (100 * (text.match(pattern)?.length ?? 0)) / Math.max(60, words);
   const titled = [passage.title, ...segment.path].some((heading) => title.test(heading));
   const strength =

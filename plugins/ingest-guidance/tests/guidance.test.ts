@@ -28,11 +28,11 @@ const read = (input: unknown, key: string): object[] => {
   return Array.isArray(found) ? found : [];
 };
 
-const find = async (answer: ScriptedAnswer) => {
+const find = async (answer: ScriptedAnswer, ...more: readonly ReturnType<typeof piece>[]) => {
   const model = scriptedModel({ "ingest/guidance": answer });
   const kernel = await createKernel({ plugins: [models], services: [model] });
   const { made } = await runStage(guidance, Guidance, {
-    given: [given(Segments, { segments: [advice.segment, rule.segment], left_out: [] })],
+    given: [given(Segments, { segments: [advice, rule, ...more].map(({ segment }) => segment), left_out: [] })],
     services: [supply(Models, await kernel.use(Models))],
     beside: [models],
   });
@@ -51,6 +51,20 @@ test("advice is told in the book's words, for the DM alone, in the file of its k
   await rm(root, { recursive: true });
   expect(pack.files).toMatchObject([{ metadata: { id: "storytelling_pacing", visibility: "dm", tags: ["gm_guidance", "pacing"] } }]);
   expect(pack.files[0]?.body).toContain("Cut to the next scene when the players begin to drift");
+});
+
+test.each([
+  [
+    "a deed",
+    "When you study a beast for a while, ask the GM what it fears. The GM will tell you the truth; the GM may ask you how you know.",
+  ],
+  [
+    "a power",
+    "Choose a field of lore. Once a scene, tell the GM to reveal one thing of it, and always ask the GM how it came to be known to you.",
+  ],
+])("%s of players that names the game master is no advice to them", async (_, text) => {
+  const made = await find(agree, piece(`# Beast Lore\n\n${text}`, { id: "beast" }));
+  expect(made.notes.map(({ segment }) => segment)).toEqual(["pacing"]);
 });
 
 test("what a model says is no advice is left out, and so is what it makes up", async () => {
