@@ -4,6 +4,7 @@ import { z } from "zod";
 import { createKernel, supply } from "freeform-rpg/kernel";
 import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
+import { Jobs } from "freeform-rpg/plugins/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Blueprint } from "freeform-rpg/plugins/replay";
 import { startTracing } from "freeform-rpg/plugins/telemetry";
@@ -38,8 +39,9 @@ export const openHost = async (environment: Environment): Promise<Host> => {
   await kernel.use(Database);
   const tracing = await startTracing(packageVersion);
   const close = async () => {
-    // Turns first: a kernel that closes refuses the runs that turns still have under way.
+    // Turns and jobs first: a kernel that closes refuses the runs of turns, and waits for those of jobs to their end.
     await (await kernel.use(Turns)).close();
+    await (await kernel.use(Jobs)).close();
     await kernel.close();
     await tracing?.close();
   };

@@ -19,6 +19,8 @@ const conflicts: readonly string[] = [
   "hidden_target",
   "name_taken",
   "pack_in_use",
+  "pack_taken",
+  "ingest_locked",
   "pack_dependency",
   "pack_downgrade",
   "not_held",

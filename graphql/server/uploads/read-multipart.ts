@@ -13,6 +13,7 @@ import { UploadError } from "./upload-error.ts";
 export const readMultipart = async (request: Request, { folder, fileLimit }: { folder: string; fileLimit: number }): Promise<Placed> => {
   const fields = new Map<string, string>();
   const keeping = new Map<string, Promise<UploadedFile>>();
+  const streams: Readable[] = [];
   const parser = openParser(request, fileLimit);
   parser.on("field", (name, value, _nameCut, cut) => {
     if (cut) parser.destroy(tooLarge(`The field "${name}" is larger than ${bodyLimit} bytes.`));
@@ -20,12 +21,17 @@ export const readMultipart = async (request: Request, { folder, fileLimit }: { f
   });
   parser.on("file", (part, stream, name) => {
     stream.on("limit", () => parser.destroy(tooLarge(`"${name}" is larger than the ${megabytes(fileLimit)} MB that one file may have.`)));
+    streams.push(stream);
+    // Whoever keeps the file hears of it; without a listener of its own the stream would end the process.
+    stream.on("error", () => undefined);
     const kept = keepFile(stream, folder, name ?? part);
     kept.catch((error) => parser.destroy(error));
     keeping.set(part, kept);
   });
   parser.on("filesLimit", () => parser.destroy(new UploadError(400, "BAD_REQUEST", "One request takes one file.")));
-  await pipeline(Readable.from(request.body ?? []), parser).catch((error: unknown) => {
+  await pipeline(Readable.from(request.body ?? []), parser).catch(async (error: unknown) => {
+    for (const stream of streams) stream.destroy(new Error("The request broke off."));
+    await Promise.allSettled(keeping.values());
     throw error instanceof UploadError ? error : broken(error);
   });
   const parts = new Map(await Promise.all([...keeping].map(async ([part, kept]) => [part, await kept] as const)));

@@ -1,7 +1,7 @@
 import type { Plugin } from "graphql-yoga";
 import { findViewer } from "../../auth/find-viewer.ts";
 import type { VerifyToken } from "../../auth/verify-token.ts";
-import { ApiError, ForbiddenError } from "../../builder/errors.ts";
+import { ApiError, ForbiddenError, UnauthenticatedError } from "../../builder/errors.ts";
 import { foreign, isPreflighted } from "../csrf.ts";
 import type { UploadSettings } from "../settings.ts";
 import { readMultipart } from "./read-multipart.ts";
@@ -49,7 +49,8 @@ export const receiveUploads = ({ folder, fileLimit = defaultLimit, verify, repor
 const requireSender = async (request: Request, verify: VerifyToken): Promise<void> => {
   if (!isPreflighted(request)) throw new UploadError(403, "CSRF_PREVENTED", foreign);
   const viewer = await findViewer(verify, request.headers.get("authorization"));
-  if (viewer?.operator !== true)
+  if (viewer === null) throw new UnauthenticatedError();
+  if (!viewer.operator)
     throw new ForbiddenError("Only operators send files. `npx freeform-rpg token --operator` makes a token for a local server.");
 };
 

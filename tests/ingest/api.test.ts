@@ -1,0 +1,203 @@
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Jobs } from "freeform-rpg/plugins/jobs";
+import { openGround, openHouse, paidModel } from "./house.ts";
+import type { House } from "./house.ts";
+import { smallBook } from "./small-book.ts";
+
+let ground: Awaited<ReturnType<typeof openGround>>;
+let house: House;
+let asked: string[] = [];
+let hold: (nth: number, signal: AbortSignal) => Promise<void> = async () => undefined;
+const model = paidModel(async ({ text, signal }) => {
+  asked.push(text);
+  await hold(asked.length, signal);
+});
+/** Waits for the end of whoever asked, and says that it waits. */
+const waitUntilStopped = (signal: AbortSignal, reached: () => void) =>
+  new Promise<void>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("stopped")));
+    reached();
+  });
+
+beforeAll(async () => {
+  ground = await openGround();
+  house = await openHouse({ ...ground, model });
+  await writeFile(join(ground.folder, "books/harbour.pdf"), smallBook());
+});
+beforeEach(() => {
+  asked = [];
+  hold = async () => undefined;
+});
+afterAll(async () => {
+  await house.close();
+  await ground.close();
+});
+
+const start = `mutation($input: StartIngestInput!) { startIngest(input: $input) {
+  __typename ... on Job { key status } ... on Error { code reason message } } }`;
+const startBy = async (user: string | null, input: object) => house.ask(user, start, { input });
+const job = `query($key: ID!) { ingestJob(key: $key) { book job { status failure { code } lastSeq } costs { calls cost byStage { name calls } }
+  stages { name state modelCalls } pack { key draft usable } } }`;
+const read = async (key: string) => (await house.ask("op", job, { key })).data.ingestJob;
+
+const formOf = (bytes: Buffer | string, name: string, variables: object): FormData => {
+  const form = new FormData();
+  form.set("operations", JSON.stringify({ query: start, variables }));
+  form.set("map", JSON.stringify({ 0: ["variables.input.book.upload"] }));
+  form.set("0", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name));
+  return form;
+};
+const upload = (key: string) => ({
+  input: { book: { upload: null }, pack: { id: "harbour", name: "Old Harbour" }, draft: true, idempotencyKey: key },
+});
+
+const watchAll = async (key: string, after = 0) => {
+  const query = `subscription { ingestProgress(key: "${key}", after: ${after}) { seq type stage done total note warnings cost failure } }`;
+  return [...(await house.watch(query)).matchAll(/^data: (\{.*\})$/gm)].map(([, data = ""]) => JSON.parse(data).data.ingestProgress);
+};
+
+test("a book is uploaded, watched to its end, promoted and installed", async () => {
+  const form = formOf(smallBook(), "harbour.pdf", upload("up"));
+  const { data } = await (await house.post("op", form)).json();
+  const { key } = data.startIngest;
+  const told = await watchAll(key);
+  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
+  expect(told.at(-1)).toMatchObject({ type: "run_finished", failure: null });
+  expect(told.at(-1).cost).toBeCloseTo(asked.length / 100);
+  expect(await watchAll(key, told.length - 2)).toMatchObject([{ seq: told.length - 1 }, { seq: told.length }]);
+  const ingest = await read(key);
+  expect(ingest).toMatchObject({ book: "harbour.pdf", job: { status: "FINISHED" }, pack: { key: "harbour", draft: true, usable: true } });
+  expect(ingest.stages.every(({ state }: { state: string }) => state === "finished")).toBe(true);
+  expect(ingest.costs.calls).toBe(asked.length);
+  const promote = `mutation($key: ID!) { promoteDraft(key: $key) { __typename ... on DraftPromotion { key leftOut } ... on Error { reason } } }`;
+  const promoted = await house.ask("op", promote, { key });
+  expect(promoted.data.promoteDraft).toMatchObject({
+    __typename: "DraftPromotion",
+    key: "harbour",
+    leftOut: expect.arrayContaining(["REVIEW_NEEDED.md"]),
+  });
+  expect(await readdir(join(ground.folder, "packs"))).toEqual(["harbour"]);
+  expect((await house.ask("op", promote, { key })).data.promoteDraft).toMatchObject({ reason: "pack_taken" });
+});
+
+test("the same key answers with the first job, and the same book is not paid twice", async () => {
+  const input = { book: { path: "harbour.pdf" }, pack: { id: "harbour", name: "Old Harbour" }, draft: true, idempotencyKey: "again" };
+  const first = await startBy("op", input);
+  const second = await startBy("op", input);
+  expect(first.data.startIngest.key).toBe(second.data.startIngest.key);
+  await watchAll(first.data.startIngest.key);
+  expect(asked).toEqual([]);
+});
+
+test("an ingest whose process stopped goes on where it was, numbers on, and pays nothing twice", async () => {
+  await writeFile(join(ground.folder, "books/other.pdf"), Buffer.concat([smallBook(), Buffer.from("\n% another printing\n")]));
+  let reached = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (reached = resolve));
+  hold = (nth, signal) => (nth < 2 ? Promise.resolve() : waitUntilStopped(signal, reached));
+  const { data } = await startBy("op", { book: { path: "other.pdf" }, idempotencyKey: "stop" });
+  const { key } = data.startIngest;
+  await underWay;
+  await house.close();
+  const before = [...asked];
+  hold = async () => undefined;
+  house = await openHouse({ ...ground, model });
+  await (await house.kernel.use(Jobs)).resume();
+  const told = await watchAll(key);
+  expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
+  expect(told.filter(({ type }) => type === "run_started")).toHaveLength(2);
+  expect(told.at(-1)).toMatchObject({ type: "run_finished" });
+  // The first call had ended and is not asked again; the second had not.
+  expect(asked.filter((text) => text === before[0])).toHaveLength(1);
+  expect(told.some(({ stage, note }) => stage === "extract" && note === "unchanged, kept")).toBe(true);
+});
+
+test("an ingest is cancelled, resumed from a stage, and never twice at once", async () => {
+  let reached = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (reached = resolve));
+  hold = (_nth, signal) => waitUntilStopped(signal, reached);
+  await writeFile(join(ground.folder, "books/third.pdf"), Buffer.concat([smallBook(), Buffer.from("\n% a third printing\n")]));
+  const { key } = (await startBy("op", { book: { path: "third.pdf" }, idempotencyKey: "third" })).data.startIngest;
+  await underWay;
+  const resume = `mutation($key: ID!, $stage: String) { resumeIngest(key: $key, fromStage: $stage) { __typename ... on Job { key } ... on Error { reason } } }`;
+  expect((await house.ask("op", resume, { key })).data.resumeIngest).toMatchObject({ reason: "ingest_exists" });
+  const cancelled = await house.ask("op", `mutation { cancelJob(key: "${key}") { ... on Job { status } } }`);
+  expect(cancelled.data.cancelJob).toEqual({ status: "CANCELLED" });
+  hold = async () => undefined;
+  expect((await house.ask("op", resume, { key, stage: "polish" })).data.resumeIngest).toMatchObject({ reason: "stage_invalid" });
+  const next = (await house.ask("op", resume, { key, stage: "segment" })).data.resumeIngest.key;
+  const told = await watchAll(next);
+  expect(told.at(-1)).toMatchObject({ type: "run_finished" });
+  const states = Object.fromEntries((await read(next)).stages.map(({ name, state }: { name: string; state: string }) => [name, state]));
+  expect(states).toMatchObject({ extract: "kept", structure: "kept", segment: "finished", validate: "finished" });
+});
+
+test.each([
+  ["a player", "paul", "FORBIDDEN"],
+  ["someone without a token", null, "UNAUTHENTICATED"],
+])("%s may do nothing with ingests", async (_who, user, code) => {
+  const codes = async (query: string) => {
+    const { data, errors } = await house.ask(user, query);
+    return errors?.[0]?.extensions.code ?? Object.values<{ code?: string }>(data ?? {})[0]?.code;
+  };
+  for (const query of [
+    '{ ingestJob(key: "k") { key } }',
+    "{ ingestJobs { key } }",
+    'mutation { startIngest(input: {book: {path: "harbour.pdf"}, idempotencyKey: "x"}) { ... on Error { code } } }',
+    'mutation { resumeIngest(key: "k") { ... on Error { code } } }',
+    'mutation { promoteDraft(key: "k") { ... on Error { code } } }',
+  ])
+    expect([query, await codes(query)]).toEqual([query, code]);
+  const response = await house.post(user, formOf(smallBook(), "harbour.pdf", upload("no")), { "x-freeform-rpg": "1" });
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+});
+
+test("paths lead nowhere but into the folders of the configuration", async () => {
+  const outside = join(ground.folder, "outside");
+  await mkdir(outside);
+  await writeFile(join(outside, "secret.pdf"), smallBook());
+  await symlink(join(outside, "secret.pdf"), join(ground.folder, "books/link.pdf"));
+  await symlink(outside, join(ground.folder, "books/door"));
+  for (const path of [
+    "../outside/secret.pdf",
+    join(outside, "secret.pdf"),
+    "link.pdf",
+    "door/secret.pdf",
+    "/etc/passwd",
+    "absent.pdf",
+    ".",
+  ]) {
+    const { data } = await startBy("op", { book: { path }, idempotencyKey: `path ${path}` });
+    expect([path, data.startIngest.reason]).toEqual([path, expect.stringMatching(/^(path_invalid|file_not_found)$/)]);
+  }
+});
+
+test.each([
+  ["text under a PDF's name", () => formOf("Dear diary", "diary.pdf", upload("text")), 200, "VALIDATION_FAILED"],
+  ["a file that is too large", () => formOf("x".repeat(200_000), "large.pdf", upload("large")), 413, "REQUEST_ENTITY_TOO_LARGE"],
+  [
+    "a place that is no null",
+    () => formOf(smallBook(), "a.pdf", { input: { book: { upload: "x" }, idempotencyKey: "p" } }),
+    400,
+    "BAD_REQUEST",
+  ],
+])("%s is refused", async (_what, form, status, code) => {
+  const response = await house.post("op", form());
+  expect(response.status).toBe(status);
+  const { data, errors } = await response.json();
+  expect(data?.startIngest.code ?? errors[0].extensions.code).toBe(code);
+  const left = await readdir(join(ground.folder, "uploads"));
+  expect(left.filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("what could come from a foreign page is refused, and a name of an upload cannot be made up", async () => {
+  expect((await house.post(null, formOf(smallBook(), "a.pdf", upload("csrf")))).status).toBe(403);
+  const { data } = await startBy("op", { book: { upload: "0" }, idempotencyKey: "made up" });
+  expect(data.startIngest).toMatchObject({ reason: "upload_missing" });
+});
+
+test("ids and versions that cannot be are refused before anything is queued", async () => {
+  const { data } = await startBy("op", { book: { path: "harbour.pdf" }, pack: { id: "No Id" }, idempotencyKey: "id" });
+  expect(data.startIngest).toMatchObject({ code: "VALIDATION_FAILED" });
+});
