@@ -7,6 +7,6 @@ const charactersPerToken = 3.5;
  */
 export const countTokens = (value: unknown): number => {
   const text = JSON.stringify(value);
-  const foreign = text.match(/[^\u0000-\u007F]/g)?.length ?? 0;
+  const foreign = text.match(/[\u0080-\uFFFF]/g)?.length ?? 0;
   return Math.ceil((text.length - foreign + 1) / charactersPerToken + foreign);
 };
