@@ -52,7 +52,7 @@ export interface LoreGenerationsTable {
   /** Whether its vectors are indexed. */
   large: Default<boolean>;
   /** Searched, or at hand for searches under way, once it is `whole` or `replaced`. */
-  state: "making" | "whole" | "replaced";
+  state: "fitting" | "making" | "whole" | "replaced";
   /** Why it does not get on; `null` while it does. */
   failure: Maybe<string>;
   /** What asking the embedder has come to. */

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { catchUp } from "./index/catch-up.ts";
 import type { Embedders } from "./index/choose-embedder.ts";
 import { historyCollection, packCollection } from "./index/collection.ts";
-import { keepVectors } from "./index/keep-vectors.ts";
+import { refitVectors } from "./index/fit-vectors.ts";
+import { readGenerations } from "./index/generations.ts";
 import { readIndexes } from "./index/read-indexes.ts";
 import type { LoreIndex } from "./index/read-indexes.ts";
 import type { Upkeep } from "./index/upkeep.ts";
@@ -42,7 +43,9 @@ export const openLore = ({ database, embedders, upkeep }: LoreTools): LoreServic
     async refit(campaignId) {
       const collection = historyCollection(campaignId);
       await catchUp(database, campaignId);
-      await database.transaction(({ sql: db }) => keepVectors(db, collection, embedders, []));
+      const { serving } = await readGenerations(database.sql, collection);
+      const fitted = embedders.fitted();
+      if (fitted !== null && (serving === null || serving.model === "")) await refitVectors(database, collection, fitted);
       upkeep.follow(collection);
     },
     indexes: async (campaignId) => readIndexes(database, await collectionsOf(database, campaignId)),

@@ -4,7 +4,7 @@ import type { Collection } from "./collection.ts";
 import { asksModel } from "./embedder.ts";
 import { fillVectors } from "./fill-vectors.ts";
 import type { Filled } from "./fill-vectors.ts";
-import { fitVectors } from "./fit-vectors.ts";
+import { refitVectors } from "./fit-vectors.ts";
 import { readGenerations } from "./generations.ts";
 
 /** Makes a collection's vectors those of the embedder in use. Throws what the embedder throws. */
@@ -19,6 +19,6 @@ export const bringUp = async (
   if (asksModel(chosen)) return fillVectors(database, collection, chosen, signal);
   const { serving } = await readGenerations(database.sql, collection);
   // Without any vectors a collection is too small for them, or its first fit is to come.
-  if (serving !== null && serving.name !== chosen.name) await database.transaction(({ sql }) => fitVectors(sql, collection, chosen));
+  if (serving !== null && serving.name !== chosen.name) await refitVectors(database, collection, chosen);
   return "whole";
 };

@@ -1,22 +1,23 @@
-import { encodeJson } from "freeform-rpg/db";
 import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
+import { countTokensOf, toldText } from "./passages.ts";
+import { retell } from "./retell.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** Most events that are indexed in one step. */
 const stride = 200;
 
 /**
- * Brings a campaign's history up to the head of its log: what was told, and what was established. Cheap when nothing is new. Vectors are not
- * its business: full text finds what is new.
+ * Brings a campaign's history up to the head of its log: what was told, also where it is told otherwise by now, and what was established.
+ * Cheap when nothing is new. Vectors are not its business: full text finds what is new.
  */
 export const catchUp = async (database: DatabaseConnection, campaignId: string): Promise<void> => {
   for (;;) {
     const { head, indexed } = await readPlace(database.sql, campaignId);
-    if (head <= indexed) return;
+    if (head <= indexed) return retell(database, campaignId);
     await database.transaction(({ sql: db }) => indexEvents(db, campaignId, indexed, Math.min(head, indexed + stride)));
   }
 };
@@ -73,7 +74,7 @@ const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number
   const { rows } = await sql<Passage>`
     insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
     select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, told.text
-    from events, lateral (select case when player_input = '' then final_text else '> ' || player_input || E'\n\n' || final_text end as text) told
+    from events, lateral (select ${toldText} as text) told
     where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and told.text <> ''
     on conflict (campaign_id, id) do nothing
     returning id, kind, position, passage_text as text`.execute(db);
@@ -96,16 +97,6 @@ const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, up
     on conflict (campaign_id, id) do update set passage_text = excluded.passage_text
     returning id, kind, position, passage_text as text`.execute(db);
   return rows;
-};
-
-const countTokensOf = async (db: Kysely<Tables>, campaignId: string, passages: readonly Passage[]): Promise<void> => {
-  if (passages.length === 0) return;
-  const { countTokens } = await import("../chunk/count-tokens.ts");
-  const counted = passages.map(({ id, text }) => ({ id, tokens: countTokens(text) }));
-  await sql`
-    update history_passages passage set tokens = counted.tokens
-    from jsonb_to_recordset(${encodeJson(counted)}::jsonb) as counted(id text, tokens integer)
-    where passage.campaign_id = ${campaignId} and passage.id = counted.id`.execute(db);
 };
 
 const readTellings = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {

@@ -13,7 +13,7 @@ export interface Maker {
 
 /** A generation of vectors as it is kept. */
 export interface Generation extends Maker, Place {
-  readonly state: "making" | "whole" | "replaced";
+  readonly state: "fitting" | "making" | "whole" | "replaced";
   readonly failure: string | null;
 }
 
@@ -44,7 +44,7 @@ export const beginGeneration = async (
     old_vectors as (delete from lore_vectors using old where collection = ${key} and lore_vectors.generation = old.generation)
     insert into lore_generations (collection, generation, embedder, model, dimensions, large, state)
     select ${key}, 1 + greatest((select coalesce(max(generation), 0) from lore_generations where collection = ${key}), serving.generation),
-      ${name}, ${model}, ${dimensions}, ${pieces > largeFrom}, 'making' from serving
+      ${name}, ${model}, ${dimensions}, ${pieces > largeFrom}, ${model === "" ? "fitting" : "making"} from serving
     returning generation`.execute(db);
   return { generation: rows[0]?.generation ?? 0, dimensions, large: pieces > largeFrom };
 };
@@ -117,6 +117,22 @@ export const forgetVectors = async (db: Kysely<Tables>, { key }: Collection, ids
   if (ids.length === 0) return;
   await sql`delete from lore_vectors using jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as changed(piece_id)
     where collection = ${key} and lore_vectors.piece_id = changed.piece_id`.execute(db);
+};
+
+/** Whether a fit is still the last that was begun. */
+export const isFitting = async (db: Kysely<Tables>, { key }: Collection, { generation }: Pick<Place, "generation">): Promise<boolean> => {
+  const made = await db
+    .selectFrom("lore_generations")
+    .select("state")
+    .where("collection", "=", key)
+    .where("generation", "=", generation)
+    .executeTakeFirst();
+  return made?.state === "fitting";
+};
+
+/** Clears away what was written into a generation that is no more. */
+export const dropVectors = async (db: Kysely<Tables>, { key }: Collection, { generation }: Pick<Place, "generation">): Promise<void> => {
+  await db.deleteFrom("lore_vectors").where("collection", "=", key).where("generation", "=", generation).execute();
 };
 
 /** Numbers as Postgres reads them, to six digits. */

@@ -71,3 +71,15 @@ export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, 
     select ${collection.key}, lexeme, count(*)::integer from fresh, unnest(fresh.search) as word where word.weights && array['A', 'B'] group by lexeme
     on conflict (collection, term) do update set pieces = lore_terms.pieces + excluded.pieces`.execute(db);
 };
+
+/** Takes the terms of pieces that are about to change from the counts of their collection. */
+export const forgetTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
+  const { table, own } = piecesOf([collection]);
+  await sql`
+    with gone as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as changed(piece_id)
+      where ${own} and piece.id = changed.piece_id),
+    total as (update lore_collections set pieces = pieces - (select count(*) from gone) where collection = ${collection.key})
+    update lore_terms set pieces = lore_terms.pieces - held.pieces from (
+      select lexeme, count(*)::integer as pieces from gone, unnest(gone.search) as word where word.weights && array['A', 'B'] group by lexeme) held
+    where collection = ${collection.key} and lore_terms.term = held.lexeme`.execute(db);
+};

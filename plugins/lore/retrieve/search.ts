@@ -70,7 +70,8 @@ const findCandidates = async (
   const read = await (campaign_id === null ? bareStandpoint(db) : readStandpoint(db, campaign_id));
   const standpoint = standCanonically(read, query.canon ?? null);
   const [packs, story] = [packsOf(query, standpoint), storyOf(query)];
-  if (story !== null && (standpoint.behind ?? 0) > (query.lag ?? 0)) await bringUp({ database, upkeep }, story);
+  if (story !== null && ((standpoint.behind ?? 0) > (query.lag ?? 0) || standpoint.retold === true))
+    await bringUp({ database, upkeep }, story);
   const corpusText = askInCorpusNames(query.text, query.canon ?? null);
   const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, standpoint) : [])].join("\n");
   const known = await mendTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));

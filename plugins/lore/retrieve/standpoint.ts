@@ -3,6 +3,7 @@ import { KernelError } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "../index/collection.ts";
+import { retoldPassages } from "../index/retell.ts";
 import type { Named } from "./names.ts";
 
 /** From where a question is asked: which packs count, who is known in the story by which names, and what is still hidden. */
@@ -14,13 +15,16 @@ export interface Standpoint {
   readonly hidden: readonly (Named & { readonly pack_id: string | null })[];
   /** Events of the log that the index does not hold yet. Default 0. */
   readonly behind?: number;
+  /** Whether something is told otherwise than the index has it. Default false. */
+  readonly retold?: boolean;
 }
 
 /** The standpoint of a campaign at this moment, in one statement. Throws `campaign_not_found`. */
 export const readStandpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Standpoint> => {
-  const { rows } = await sql<{ packs: string[]; entities: Row[]; behind: number }>`
+  const { rows } = await sql<{ packs: string[]; entities: Row[]; behind: number; retold: boolean }>`
     select content_packs as packs, head_seq - coalesce((
-      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as behind, (
+      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as behind,
+      exists (${retoldPassages(campaignId)}) as retold, (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'pack_id', pack_entity_id, 'name', name, 'aliases', attrs->'aliases',
         'known', visibility = 'known') order by id), '[]')
       from entities where campaign_id = ${campaignId}) as entities
@@ -37,6 +41,7 @@ export const readStandpoint = async (db: Kysely<Tables>, campaignId: string): Pr
     known: found.entities.filter(({ known }) => known).map(toNamed),
     hidden: found.entities.filter(({ known }) => !known).map(toNamed),
     behind: found.behind,
+    retold: found.retold,
   };
 };
 

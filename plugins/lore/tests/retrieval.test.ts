@@ -130,6 +130,18 @@ describe("the story so far", () => {
   });
 });
 
+test("a narration that is told otherwise later is found as it is told, and no more as it was", async () => {
+  const said = async (text: string) =>
+    (await ask(text, { corpus: "history" })).candidates.filter(({ matched }) => matched.terms.length > 0);
+  const { event_id } = await house.log.append(telling("c", 32, "The engine counts a porcupine on the pier.", 34), async () => []);
+  expect((await said("porcupine")).map(({ text }) => text)).toEqual(["The engine counts a porcupine on the pier."]);
+  const release = JSON.stringify({ form: "own_text", text: "A hedgehog in a sailor's cap salutes you." });
+  const changed = await house.database.sql.updateTable("events").set({ release }).where("id", "=", event_id).executeTakeFirst();
+  expect(changed.numUpdatedRows).toBe(1n);
+  expect((await said("hedgehog")).map(({ text }) => text)).toEqual(["A hedgehog in a sailor's cap salutes you."]);
+  expect(await said("porcupine")).toEqual([]);
+});
+
 test("a campaign that does not exist is a clear error", async () => {
   await expect(ask("anything", { campaign_id: "none" })).rejects.toMatchObject({ code: "campaign_not_found" });
 });
