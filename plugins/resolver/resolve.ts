@@ -5,6 +5,7 @@ import { closeLedger } from "./close-ledger.ts";
 import type { DiceCup } from "./dice.ts";
 import { payCosts, pushClock } from "./effects/clocks.ts";
 import { discover, findFacts, findHidden, isConversation, isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
+import { endTies } from "./effects/end-ties.ts";
 import { complicate, failureTier, sufferFailure } from "./effects/failure.ts";
 import { handleItem, isTreatment, spendAmmunition } from "./effects/items.ts";
 import { pointOnward } from "./effects/pointers.ts";
@@ -50,6 +51,7 @@ const playOut = (ledger: Ledger, plan: PlannerOutput): void => {
   pressThreats(ledger);
   announceThreats(ledger, plan);
   passTime(ledger, minutes);
+  endTies(ledger);
   rest(ledger, plan.tension_move_type);
 };
 

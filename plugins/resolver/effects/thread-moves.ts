@@ -78,3 +78,8 @@ const end = (ledger: Ledger, thread: Thread, status: "resolved" | "failed", reas
   if (thread.visibility === "dm") return;
   record(ledger, "thread_updated", text, { thread_id: id, title, status }, { binding: true });
 };
+
+/** Ends a thread once. */
+export const endThread: typeof end = (ledger, thread, status, reason) => {
+  if (!isEnded(ledger, thread.id)) end(ledger, thread, status, reason);
+};

@@ -87,3 +87,26 @@ describe("one who is asked and has nothing to tell", () => {
     expect(play("say", { parts: { facts } }).state_diff.facts_update).toMatchObject([{ id: "f1" }]);
   });
 });
+
+describe("questions between people and dilemmas end without a model", () => {
+  const trust = (intensity: number) => [
+    { a_id: "kai", b_id: "mira", rel_type: "trust", intensity, notes: {}, visibility: "known" as const },
+  ];
+  const question = thread({ type: "RELATIONSHIP", related_entity_ids: ["mira"] });
+  const status = (parts: object, action: string, dice: readonly number[]) =>
+    play(action, { parts: { threads: [question], ...parts }, dice, flags: ["contested"] }).state_diff.threads_resolve.map(
+      (one) => one.status,
+    );
+  test.each([
+    { name: "trust that crosses the line resolves it", before: 4, dice: [5, 5], ends: ["resolved"] },
+    { name: "distrust that crosses the line fails it", before: -4, dice: [1, 2], ends: ["failed"] },
+    { name: "trust short of the line leaves it open", before: 2, dice: [5, 5], ends: [] },
+    { name: "trust that was beyond the line before ends nothing", before: 6, dice: [5, 5], ends: [] },
+  ])("$name", ({ before, dice, ends }) => {
+    expect(status({ relationships: trust(before) }, "persuade mira", dice)).toEqual(ends);
+  });
+  test("a question between two others is not about the player's trust", () => {
+    const threads = [thread({ type: "RELATIONSHIP", related_entity_ids: ["mira", "brute"] })];
+    expect(status({ threads, relationships: trust(4) }, "persuade mira", [5, 5])).toEqual([]);
+  });
+});
