@@ -3,6 +3,7 @@ import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
 import { readItems, readParagraphs, readTables, shorten } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
+import { findToldStates } from "./told-states.ts";
 
 /** States that somebody can be in, and what each does. */
 export const conditions: Extractor<"conditions"> = {
@@ -11,7 +12,7 @@ export const conditions: Extractor<"conditions"> = {
   sections: ["condition_list"],
   find: (book) => {
     const listed = book.sectionsOf("condition_list").flatMap(({ head, parts }) => readSection(head, parts));
-    return eachOnce([...listed, ...findSpokenOf(book)]);
+    return eachOnce([...listed, ...findSpokenOf(book), ...findToldStates(book)]);
   },
 };
 
