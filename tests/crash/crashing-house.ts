@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createKernel, supply } from "freeform-rpg/kernel";
-import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
+import { Database, Log, Runs, SpareDatabases, Worlds } from "freeform-rpg/db";
 import type { EventLog, RunStore } from "freeform-rpg/db";
 import { ModelProvider } from "freeform-rpg/plugins/models";
 import type { Provider } from "freeform-rpg/plugins/models";
@@ -19,6 +19,7 @@ export const openCrashingHouse = async (dataDir: string, calls: string, reach: R
     services: [
       supply(Database, await base.use(Database)),
       supply(Worlds, await base.use(Worlds)),
+      supply(SpareDatabases, await base.use(SpareDatabases)),
       supply(Log, dieInLog(await base.use(Log), reach)),
       supply(Runs, dieInRuns(await base.use(Runs), reach)),
       supply(ModelProvider, slowModel(await base.use(ModelProvider), calls, reach)),
