@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Thread } from "freeform-rpg/schemas";
-import { carried, entity, fact, withEntities } from "../../validator/tests/world.ts";
+import { loadedDice, resolve } from "freeform-rpg/plugins/resolver";
+import { validate } from "freeform-rpg/plugins/validator";
+import { InterpreterOutput, PlannerOutput } from "freeform-rpg/schemas";
+import { carried, entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
 import { play, textsOf } from "./play.ts";
 
 const thread = (rest: Partial<Thread> = {}): Thread => ({
@@ -108,5 +111,17 @@ describe("questions between people and dilemmas end without a model", () => {
   test("a question between two others is not about the player's trust", () => {
     const threads = [thread({ type: "RELATIONSHIP", related_entity_ids: ["mira", "brute"] })];
     expect(status({ threads, relationships: trust(4) }, "persuade mira", [5, 5])).toEqual([]);
+  });
+  test.each([
+    { speech: "I choose to seal a false number and keep the sea out.", ends: ["resolved"] },
+    { speech: "I choose the soup.", ends: [] },
+    { speech: "Would you seal a false number and keep the sea out?", ends: [] },
+  ])("a dilemma and what is said of it: $speech", ({ speech, ends }) => {
+    const title = "Open dilemma: write the truth, or seal a false number and keep the sea out?";
+    const world = worldOf({ threads: [thread({ type: "MORAL", title })] });
+    const said = InterpreterOutput.parse({ intent: "x", proposed_actions: [{ action: "talk", target_id: "mira" }], risk_flags: [] });
+    const ruling = { ...validate(said, world), speech };
+    const { state_diff } = resolve(world, ruling, PlannerOutput.parse({}), loadedDice([]));
+    expect(state_diff.threads_resolve.map((one) => one.status)).toEqual(ends);
   });
 });
