@@ -7,6 +7,7 @@ import { reportStages } from "freeform-rpg/plugins/ingest-jobs";
 import type { StageReport } from "freeform-rpg/plugins/ingest-jobs";
 import type { IngestedPack } from "freeform-rpg/schemas";
 import { CommandError } from "../command-error.ts";
+import { remark } from "../output.ts";
 import type { IngestPlan } from "./plan.ts";
 import type { ProgressWatch } from "./watch-progress.ts";
 
@@ -26,6 +27,9 @@ export const runPlan = async (kernel: Kernel, plan: IngestPlan, watch: ProgressW
   const stop = new AbortController();
   const cancel = () => stop.abort();
   process.once("SIGINT", cancel);
+  // A bar on the screen reads keys itself and ends the process at Ctrl-C, so that no signal comes.
+  const leave = () => sayGoodbye(plan);
+  process.once("exit", leave);
   const events: RunEvent[] = [];
   const hear = (event: RunEvent) => {
     events.push(event);
@@ -39,6 +43,7 @@ export const runPlan = async (kernel: Kernel, plan: IngestPlan, watch: ProgressW
   } finally {
     watch.stop();
     process.off("SIGINT", cancel);
+    process.off("exit", leave);
   }
 };
 
@@ -64,6 +69,12 @@ const sumUp = async (kernel: Kernel, { file, out }: IngestPlan, events: readonly
 
 const interrupted = ({ out }: IngestPlan): CommandError =>
   new CommandError("run_cancelled", `Stopped. What is made lies in ${out}: run the same command again to go on from there.`, 130);
+
+const sayGoodbye = (plan: IngestPlan): void => {
+  const { message, exitCode } = interrupted(plan);
+  remark(message);
+  process.exitCode = exitCode;
+};
 
 const explain = (error: unknown): unknown => {
   if (!(error instanceof KernelError) || error.code !== "database_locked") return error;
