@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -10,6 +11,8 @@ export default defineConfig({
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
     isolate: true,
+    // Much of the suite waits for processes and databases: on a small machine too, two files run beside each other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
