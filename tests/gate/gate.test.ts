@@ -33,6 +33,6 @@ test.each(["fresh-1", "fresh-2"])("narrations in other styles and genres are jud
 
 test("of narrations in past tense, slang and elevated speech, less is found, and sound ones still pass", () => {
   const { recall, precision } = judge("fresh-3");
-  expect(recall).toBeGreaterThanOrEqual(0.45);
+  expect(recall).toBeGreaterThanOrEqual(0.7);
   expect(precision).toBeGreaterThanOrEqual(0.85);
 });

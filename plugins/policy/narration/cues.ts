@@ -1,10 +1,17 @@
+import { inEveryTense } from "./verbs.ts";
+
 /** What says in prose that a deed of a family worked, and what says that it did not. */
 export interface Cues {
   readonly worked: RegExp;
   readonly failed: RegExp;
 }
 
-const cues = (worked: string, failed: string): Cues => ({ worked: new RegExp(worked, "g"), failed: new RegExp(failed, "g") });
+const cues = (worked: string, failed: string): Cues => ({
+  worked: new RegExp(inEveryTense(worked), "g"),
+  failed: new RegExp(inEveryTense(failed), "g"),
+});
+/** What is said aloud stands as it is: "you" is the other there. */
+const aloud = (worked: string, failed: string): Cues => ({ worked: new RegExp(worked, "g"), failed: new RegExp(failed, "g") });
 const them = "(?:him|her|them|it|his|their|the \\w+|\\w+)";
 
 const stealth = cues(
@@ -13,8 +20,8 @@ const stealth = cues(
 );
 
 const violence = cues(
-  String.raw`\b(?:connects?|strikes? home|lands?(?! on (?:your|the floor))|finds? (?:its|the) mark|draws? blood|bites? (?:deep|into|home)|sinks? (?:in|into|deep|home)|crumples?|goes down|drops? (?:like|to|where)|falls? (?:to the (?:ground|floor)|back|over|dead)|staggers?|collapses?|reels?|doubles? over|hits? ${them}(?: (?:square|hard|full|in))|takes? ${them} (?:in|across|under|off)|knocks? ${them}|opens? (?:a|his|her|their)|punches? through|cries out|howls? in pain|folds?)\b`,
-  String.raw`\b(?:miss(?:es)?|goes? wide|glances? off|swing(?:s)? wide|(?:cuts?|meets?|hits?|finds?|strikes?) (?:only|nothing but|empty) ?(?:air|stone|wood|the wall)?|dodges?|parr(?:y|ies)|blocks? (?:it|the|your)|sidesteps?|ducks?|turns? (?:it|the blow|your blade) aside|passes? (?:over|harmlessly|wide)|buries? itself in the (?:wall|door|frame|beam)|too (?:slow|short|high|late)|jams|misfires)\b`,
+  String.raw`\b(?:connects?|strikes? home|lands?(?! on (?:your|the floor))|finds? (?:its|the) mark|draws? blood|bites? (?:deep|into|home)|sinks? (?:in|into|deep|home)|crumples?|goes down|drops? (?:like|to|where)|falls? (?:to the (?:ground|floor)|back|over|dead)|staggers?|collapses?|reels?|doubles? over|hits? ${them}(?: (?:square|hard|full|in))|takes? ${them} (?:in|across|under|off)|knocks? ${them}|opens? (?:a|his|her|their)|punches? through|cries out|howls? in pain|folds?|goes? (?:over|backwards?|limp|sprawling|flying)|(?:sits?|lies?) down (?:\w+ )?(?:in|on) the|catches (?!(?:your|the|it|his breath|her breath))(?:\w+ ){1,3}(?:in|across|under|on) the (?:shoulder|chest|arm|leg|jaw|throat|face|ribs|belly|neck|thigh|side|head|temple)|(?:you|your (?:ball|bullet|shot|blade|fist|knife|sword)) (?:hits?|strikes?|cuts?|drops?|stabs?|catches|floors?|wounds?) (?:him|her|them|the (?:\w+))|(?:clutch|clasp|grab)(?:es)? (?:his|her|their) (?:shoulder|chest|arm|leg|jaw|throat|face|ribs|belly|neck|thigh|side|stomach))\b`,
+  String.raw`\b(?:miss(?:es)?|goes? wide|glances? off|swing(?:s)? wide|(?:cuts?|meets?|hits?|finds?|strikes?) (?:only|nothing but|empty) ?(?:air|stone|wood|the wall)?|dodges?|parr(?:y|ies)|blocks? (?:it|the|your)|sidesteps?|ducks?|turns? (?:it|the blow|your blade) aside|passes? (?:over|harmlessly|wide)|buries? itself in the (?:wall|door|frame|beam)|too (?:slow|short|high|late)|jams|misfires|goes? past|(?:hits?|strikes?|takes?|finds?) (?:only )?the (?:mirror|lamp|wall|post|door|beam|ceiling|piano|table|bar|floor|window)|not (?:a|so much as a) scratch|untouched|unharmed|unscathed)\b`,
 );
 
 const social = cues(
@@ -43,7 +50,7 @@ const healing = cues(
 );
 
 /** What people say aloud when they give in to somebody, and when they do not. */
-export const spokenAnswers: Cues = cues(
+export const spokenAnswers: Cues = aloud(
   String.raw`\b(?:very well|you win|have it (?:as|your)|you have my word|so be it|as you (?:wish|like)|i(?:'ll| will) (?:do it|take you|help you)|i believe you)\b`,
   String.raw`\b(?:you(?:'re| are) (?:lying|a liar)|liar|i do(?:n't| not) believe|nice try|pull the other|out of the question|not a chance|forget it|absolutely not)\b`,
 );

@@ -11,7 +11,7 @@ const harm =
 const shapes: readonly (readonly [RegExp, RegExp])[] = [
   [
     /sexual(?:i[sz]ed)? (?:violence|assault|abuse)|rape/i,
-    /\brap(?:e|es|ed|ing|ist)\b|\bmolest\w*|\b(?:forces?|forced|forcing) (?:himself|herself|themselves|itself) (?:up)?on\b|\bsexual(?:ly)? (?:assault\w*|abus\w*|violen\w*)|\btears? (?:at|off|open) (?:her|his|their|your) (?:clothes|dress|blouse|shirt)\b|\bhas (?:his|her|their) way with\b|\bagainst (?:her|his|their) will\b|\b(?:skirts?|dress|shirt) (?:\w+ )?up\b[^.]{0,60}\bbegs?\b|\bbegs?\b[^.]{0,60}\b(?:skirts?|dress) (?:\w+ )?up\b/i,
+    /\brap(?:e|es|ed|ing|ist)\b|\bmolest\w*|\b(?:forces?|forced|forcing) (?:himself|herself|themselves|itself) (?:up)?on\b|\bsexual(?:ly)? (?:assault\w*|abus\w*|violen\w*)|\btears? (?:at|off|open) (?:her|his|their|your) (?:clothes|dress|blouse|shirt)\b|\bhas (?:his|her|their) way with\b|\bagainst (?:her|his|their) will\b|\b(?:takes?|took|taken|had) (?:her|him|them) by force\b|\b(?:skirts?|dress|shirt) (?:\w+ )?up\b[^.]{0,60}\bbegs?\b|\bbegs?\b[^.]{0,60}\b(?:skirts?|dress) (?:\w+ )?up\b/i,
   ],
   [
     /harm to children|child(?:ren)? (?:harm|abuse|death)|violence against children/i,

@@ -20,7 +20,7 @@ const hours: readonly (readonly [RegExp, readonly Period[]])[] = [
     ["dawn", "morning"],
   ],
   [/\b(?:noon|midday|afternoon)\b/g, ["morning", "afternoon"]],
-  [/\b(?:dusk|sunset|twilight|the sun (?:sets|sinks|goes down)|evening)\b/g, ["evening"]],
+  [/\b(?:dusk|sunset|sundown|nightfall|twilight|the sun (?:sets|sinks|goes down)|evening)\b/g, ["evening"]],
   [/\b(?:sunrise|daybreak|the sun (?:rises|comes up)|first light|dawn (?:breaks|is breaking|comes|light))\b/g, ["pre_dawn", "dawn"]],
 ];
 

@@ -78,13 +78,13 @@ const keepSpeech = (text: string, told: string): string =>
 export const isNegated = (told: string, at: number): boolean => {
   const clause = /[^.;:!?—]*$/.exec(told.slice(Math.max(0, at - 60), at))?.[0] ?? "";
   const near = clause.split(/\b(?:but|then|until|and then)\b/).at(-1) ?? "";
-  return /(?:\b(?:not|never|no one|nobody|none|nothing|neither|nor|without|hardly|barely|scarcely|cannot|no|few|nowhere)\b|n't\b|\bfail(?:s|ed)? to\b|\bunable to\b|\brefus(?:e|es) to\b)[^,]*$/.test(
+  return /(?:\b(?:not|never|no one|nobody|none|nothing|neither|nor|without|hardly|barely|scarcely|cannot|no|few|nowhere)\b|n't\b|\bfail(?:s|ed)? to\b|\bunable to\b|\brefus(?:e|es|ed) to\b)[^,]*$/.test(
     near,
   );
 };
 
 /** True when the words just before a place make a wish, a fear or a near thing of what follows. */
 export const isHedged = (told: string, at: number): boolean =>
-  /\b(?:almost|nearly|as if|as though|try|tries|trying|would|could|might|may|if|whether|want|wants|hope|hoping|about to|expect|expecting|before|seems? to|seemed to|close to|ready to|waiting for|should|must|threatens? to|until)\b[^.;:!?]{0,30}$/.test(
+  /\b(?:almost|nearly|as if|as though|try|tries|tried|trying|would|could|might|may|if|whether|want|wants|wanted|hope|hoping|about to|expect|expecting|before|seems? to|seemed to|close to|ready to|waiting for|should|must|threaten(?:s|ed)? to|until)\b[^.;:!?]{0,30}$/.test(
     told.slice(Math.max(0, at - 60), at),
   );
