@@ -1,7 +1,7 @@
 import { findPrice, listPrices } from "freeform-rpg/plugins/cost";
 import type { Provider } from "freeform-rpg/plugins/models";
 
-/** Tokens that a page is read and written with, over all stages: measured on books of two columns, rounded up. */
+/** Tokens that a page is read and written with, over all stages: a guess for books of two columns, rounded up. */
 const tokensOfPage = { input: 3500, output: 900 };
 
 /** Who answers, and about what that costs for so many pages at list prices. */
