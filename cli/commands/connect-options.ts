@@ -13,8 +13,8 @@ export interface AskOptions {
 }
 
 /** Adds the options of a command that asks the API about one campaign. */
-export const withAskOptions = (command: Command): Command =>
-  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign));
+export const withAskOptions = (command: Command, user: string = demo.player): Command =>
+  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign), user);
 
 /** Adds the options of a command that asks the API. */
 export const withConnectOptions = (command: Command, user: string = demo.player): Command =>

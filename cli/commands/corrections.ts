@@ -14,7 +14,7 @@ import { changeNames, toChange } from "../corrections/to-change.ts";
 import { demo } from "../demo.ts";
 import { paint, print, printJson, printTable } from "../output.ts";
 import { runCommand } from "../run-command.ts";
-import { connected, withConnectOptions } from "./connect-options.ts";
+import { connected, withAskOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
 
 /** `corrections`: what is canon, and who says so. */
@@ -40,8 +40,7 @@ Examples:
   $ npx freeform-rpg corrections approve cr-2 --note "agreed at the table"
   $ npx freeform-rpg corrections explain "Agent Chen" --json`;
 
-const withCampaign = (command: Command): Command =>
-  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign), demo.dm);
+const forDm = (command: Command): Command => withAskOptions(command, demo.dm);
 
 interface ListOptions extends AskOptions {
   readonly state?: string;
@@ -50,7 +49,7 @@ interface ListOptions extends AskOptions {
 }
 
 const addList = (parent: Command): void => {
-  withCampaign(parent.command("list"))
+  forDm(parent.command("list"))
     .description("Lists corrections, newest first: all for a DM, one's own for a player.")
     .option("--state <state>", "only these: pending, approved, rejected or withdrawn")
     .option("--target <id>", "only corrections of this entity or thread")
@@ -72,7 +71,7 @@ const list = ({ campaign: id, state, target, author, json, ...options }: ListOpt
   });
 
 const addShow = (parent: Command): void => {
-  withCampaign(parent.command("show <correction>"))
+  forDm(parent.command("show <correction>"))
     .description("Shows a correction and, while it waits, what it would change.")
     .action((key: string, options: AskOptions) => runCommand(options.json ?? false, () => show(key, options)));
 };
@@ -99,7 +98,7 @@ interface ProposeOptions extends AskOptions {
 }
 
 const addPropose = (parent: Command): void => {
-  withCampaign(parent.command("propose <change> <target> [value]"))
+  forDm(parent.command("propose <change> <target> [value]"))
     .description(`Proposes a correction. Changes: ${changeNames.join(", ")}. TARGET is the plain id of an entity or thread.`)
     .option("--reason <text>", "why, for those who decide")
     .option("--session <id>", "only in this session")
@@ -126,7 +125,7 @@ const addDecisions = (parent: Command): void => {
     withdraw: "Takes a correction back: what it changed is as it was before.",
   } as const;
   for (const act of ["approve", "reject", "withdraw"] as const)
-    withCampaign(parent.command(`${act} <correction>`))
+    forDm(parent.command(`${act} <correction>`))
       .description(texts[act])
       .option("--note <text>", "a comment that is kept with the decision")
       .action((key: string, options: DecideOptions) => runCommand(options.json ?? false, () => decide(act, key, options)));
@@ -150,7 +149,7 @@ const refused = ({ reason, message }: { readonly reason?: string | undefined; re
 };
 
 const addExplain = (parent: Command): void => {
-  withCampaign(parent.command("explain <name>"))
+  forDm(parent.command("explain <name>"))
     .description("Tells what a name resolves to and which corrections make it so, for the DM.")
     .action((name: string, options: AskOptions) => runCommand(options.json ?? false, () => explain(name, options)));
 };

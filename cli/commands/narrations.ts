@@ -6,7 +6,7 @@ import { printHeld, printMetrics } from "../narrations/show-narrations.ts";
 import { print, printJson } from "../output.ts";
 import { runCommand } from "../run-command.ts";
 import { wrapWords } from "../wrap-words.ts";
-import { connected, withConnectOptions } from "./connect-options.ts";
+import { connected, withAskOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
 
 /** `narrations`: what the DM makes of prose that says otherwise than code decided. */
@@ -30,11 +30,10 @@ Examples:
   $ npx freeform-rpg narrations release 7 --text "Odo shakes his head."
   $ npx freeform-rpg narrations metrics --json`;
 
-const withCampaign = (command: Command): Command =>
-  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign), demo.dm);
+const forDm = (command: Command): Command => withAskOptions(command, demo.dm);
 
 const addList = (parent: Command): void => {
-  withCampaign(parent.command("list"))
+  forDm(parent.command("list"))
     .description("Lists the narrations that wait, oldest first, with what is wrong with them.")
     .action((options: AskOptions) => runCommand(options.json ?? false, () => list(options)));
 };
@@ -57,7 +56,7 @@ interface ReleaseOptions extends AskOptions {
 }
 
 const addRelease = (parent: Command): void => {
-  withCampaign(parent.command("release <turn>"))
+  forDm(parent.command("release <turn>"))
     .description("Tells the held narration of a turn, once. Choose one of --as-it-is, --safe and --text.")
     .option("--as-it-is", "as the narrator wrote it")
     .option("--safe", "plainly, from what code decided")
@@ -98,7 +97,7 @@ const refused = ({
 };
 
 const addSetting = (parent: Command): void => {
-  withCampaign(parent.command("beyond-repair <setting>"))
+  forDm(parent.command("beyond-repair <setting>"))
     .description("Sets what becomes of narrations that cannot be mended: safe tells them plainly, hold keeps them for the DM.")
     .action((setting: string, options: AskOptions) => runCommand(options.json ?? false, () => set(setting, options)));
 };
@@ -120,7 +119,7 @@ const set = (setting: string, { campaign: campaignId, json, ...options }: AskOpt
 };
 
 const addMetrics = (parent: Command): void => {
-  withCampaign(parent.command("metrics"))
+  forDm(parent.command("metrics"))
     .description("Shows how the campaign's narrations have fared.")
     .action((options: AskOptions) => runCommand(options.json ?? false, () => metrics(options)));
 };

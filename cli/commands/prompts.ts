@@ -5,7 +5,7 @@ import { paint, print, printJson, printTable } from "../output.ts";
 import { diffQuestion, listQuestion, pinMutation, unpinMutation } from "../prompts/documents.ts";
 import type { Prompt } from "../prompts/documents.ts";
 import { runCommand } from "../run-command.ts";
-import { connected, withConnectOptions } from "./connect-options.ts";
+import { connected, withAskOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
 
 /** `prompts`: what models are asked with, and which version a campaign asks with. */
@@ -31,11 +31,10 @@ Examples:
   $ npx freeform-rpg prompts pin turn/narrator@2 --campaign demo
   $ npx freeform-rpg prompts unpin turn/narrator`;
 
-const withCampaign = (command: Command): Command =>
-  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign), demo.dm);
+const forDm = (command: Command): Command => withAskOptions(command, demo.dm);
 
 const addList = (parent: Command): void => {
-  withCampaign(parent.command("list"))
+  forDm(parent.command("list"))
     .description("Lists every prompt with its versions and what the campaign has pinned.")
     .action((options: AskOptions) => runCommand(options.json ?? false, () => list(options)));
 };
@@ -55,7 +54,7 @@ const describe = ({ key, standard, pinned, versions }: Prompt): string[] => [
 ];
 
 const addShow = (parent: Command): void => {
-  withCampaign(parent.command("show <prompt>"))
+  forDm(parent.command("show <prompt>"))
     .description("Prints a prompt's text: PROMPT@VERSION, or PROMPT for the version that the campaign asks with.")
     .action((name: string, options: AskOptions) => runCommand(options.json ?? false, () => show(name, options)));
 };
@@ -79,7 +78,7 @@ const splitName = (name: string): [string, string | undefined] => {
 };
 
 const addDiff = (parent: Command): void => {
-  withCampaign(parent.command("diff <prompt> <from> <to>"))
+  forDm(parent.command("diff <prompt> <from> <to>"))
     .description("Shows what changed between two versions.")
     .action((prompt: string, from: string, to: string, options: AskOptions) =>
       runCommand(options.json ?? false, () => diff({ prompt, from, to }, options)),
@@ -94,10 +93,10 @@ const diff = (versions: { prompt: string; from: string; to: string }, { campaign
   });
 
 const addPins = (parent: Command): void => {
-  withCampaign(parent.command("pin <prompt@version>"))
+  forDm(parent.command("pin <prompt@version>"))
     .description("From its next turn on, the campaign asks with this version; for the DM.")
     .action((name: string, options: AskOptions) => runCommand(options.json ?? false, () => pin(name, options)));
-  withCampaign(parent.command("unpin <prompt>"))
+  forDm(parent.command("unpin <prompt>"))
     .description("The campaign asks with the standard version again; for the DM.")
     .action((name: string, options: AskOptions) => runCommand(options.json ?? false, () => unpin(name, options)));
 };

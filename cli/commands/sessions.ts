@@ -8,7 +8,7 @@ import { endMutation, readSession, recapQuestion, sessionQuestion, sessionsQuest
 import type { Session } from "../sessions/documents.ts";
 import { printSession, printSessions } from "../sessions/show-sessions.ts";
 import { wrapWords } from "../wrap-words.ts";
-import { connected, withConnectOptions } from "./connect-options.ts";
+import { connected, withAskOptions } from "./connect-options.ts";
 import type { AskOptions } from "./connect-options.ts";
 
 /** `sessions`: evenings of play, their summaries and the recap. */
@@ -33,11 +33,8 @@ Examples:
   $ npx freeform-rpg sessions show session_2 --json
   $ npx freeform-rpg sessions recap --sessions 3 --length short --as ann`;
 
-const withCampaign = (command: Command, user: string = demo.player): Command =>
-  withConnectOptions(command.option("--campaign <id>", "which campaign", demo.campaign), user);
-
 const addList = (parent: Command): void => {
-  withCampaign(parent.command("list"))
+  withAskOptions(parent.command("list"))
     .description("Lists sessions, oldest first.")
     .action((options: AskOptions) => runCommand(options.json ?? false, () => list(options)));
 };
@@ -51,7 +48,7 @@ const list = ({ campaign: id, json, ...options }: AskOptions): Promise<void> =>
   });
 
 const addShow = (parent: Command): void => {
-  withCampaign(parent.command("show <session>"))
+  withAskOptions(parent.command("show <session>"))
     .description("Shows a session: its summary, who wrote it, and the lore that it was told with.")
     .action((key: string, options: AskOptions) => runCommand(options.json ?? false, () => show(key, options)));
 };
@@ -66,7 +63,7 @@ const show = (key: string, { campaign: id, json, ...options }: AskOptions): Prom
   });
 
 const addChange = (parent: Command, name: "start" | "end", description: string): void => {
-  withCampaign(parent.command(name), demo.dm)
+  withAskOptions(parent.command(name), demo.dm)
     .description(description)
     .action((options: AskOptions) => runCommand(options.json ?? false, () => change(name, options)));
 };
@@ -90,7 +87,7 @@ interface RecapOptions extends AskOptions {
 }
 
 const addRecap = (parent: Command): void => {
-  withCampaign(parent.command("recap"))
+  withAskOptions(parent.command("recap"))
     .description("Tells what happened before: the last sessions and all since. It holds nothing that players do not know.")
     .option("--sessions <number>", "how many of the last sessions: as many as were missed", Number, 1)
     .addOption(new Option("--length <length>", "how much to tell").choices(["short", "standard", "full"]).default("standard"))

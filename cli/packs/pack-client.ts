@@ -1,19 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { PackPreview } from "freeform-rpg/plugins/lore";
+import { InstallReport, PackPreview } from "freeform-rpg/plugins/lore";
 import type { ApiClient } from "../api/api-client.ts";
 import { CommandError } from "../command-error.ts";
 
-const Installed = z.array(
-  z.object({
-    pack_id: z.string(),
-    version: z.string(),
-    chunks: z.number(),
-    tokens: z.number(),
-    indexed: z.number(),
-    removed: z.number(),
-  }),
-);
+const Installed = z.array(InstallReport);
 /** What an installation came to. */
 export type Installed = z.infer<typeof Installed>;
 

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import type { Embedders } from "./index/choose-embedder.ts";
 import { packCollection } from "./index/collection.ts";
 import { installPack } from "./index/install-pack.ts";
-import type { InstallReport } from "./index/install-pack.ts";
+import type { InstallReport } from "./packs/install-report.ts";
 import type { Upkeep } from "./index/upkeep.ts";
 import { findConflicts } from "./packs/conflicts.ts";
 import type { PackConflict } from "./packs/conflicts.ts";

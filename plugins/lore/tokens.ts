@@ -45,7 +45,7 @@ export type { EmbedderFailure } from "./index/embedder-error.ts";
 export { explainEmbedding, unreadableEmbedding } from "./index/explain-embedding.ts";
 export type { EmbeddingVendor, FailedAnswer } from "./index/explain-embedding.ts";
 export type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
-export type { InstallReport } from "./index/install-pack.ts";
+export { InstallReport } from "./packs/install-report.ts";
 export type { PackLibrary } from "./library.ts";
 export type { InstalledPack } from "./packs/read-installed.ts";
 export type { UninstallReport } from "./packs/uninstall.ts";

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
 import type { Embedders } from "./index/choose-embedder.ts";
 import { installPack } from "./index/install-pack.ts";
-import type { InstallReport } from "./index/install-pack.ts";
+import type { InstallReport } from "./packs/install-report.ts";
 import type { Pack } from "./read-pack.ts";
 import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";

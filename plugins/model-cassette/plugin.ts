@@ -1,6 +1,6 @@
 import { definePlugin, provide, service, tapChange } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
-import { ModelError, recallCall } from "freeform-rpg/plugins/models";
+import { ModelError, blankReceipt, recallCall } from "freeform-rpg/plugins/models";
 import type { CallIdentity, RecalledCall } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { findRecordedIn } from "./find-recorded.ts";
@@ -38,18 +38,8 @@ export default definePlugin({
 
 /** A recorded answer costs nothing: it was paid for when it was recorded. */
 const receiptOf = ({ stage, prompt }: CallIdentity): RecalledCall["receipt"] => ({
-  stage,
-  prompt_id: prompt.id,
-  prompt_version: prompt.version,
-  provider: "cassette",
+  ...blankReceipt(stage, prompt, "cassette"),
   model: "recorded",
-  tier: prompt.tier,
-  input_tokens: 0,
-  output_tokens: 0,
-  cache_read_tokens: 0,
-  cost: 0,
-  ms: 0,
-  attempts: 0,
 });
 
 const missing = ({ stage, prompt, key }: CallIdentity): ModelError =>

@@ -3,6 +3,7 @@ import type { Receipt } from "freeform-rpg/schemas";
 import { ModelError } from "./model-error.ts";
 import type { PaidReply } from "./model-error.ts";
 import type { CallTerms, PricedCall } from "./hooks.ts";
+import { blankReceipt } from "./blank-receipt.ts";
 import type { ModelReply, Prompt } from "./tokens.ts";
 
 /** What the tries of one call have cost so far. */
@@ -58,21 +59,6 @@ export const tallyTries = ({ stage, prompt, provider, price }: TallyStart): Tall
     receipt: () => ({ ...receipt }),
   };
 };
-
-const blankReceipt = (stage: string, prompt: Prompt, provider: string): Receipt => ({
-  stage,
-  prompt_id: prompt.id,
-  prompt_version: prompt.version,
-  provider,
-  model: "",
-  tier: prompt.tier,
-  input_tokens: 0,
-  output_tokens: 0,
-  cache_read_tokens: 0,
-  cost: 0,
-  ms: 0,
-  attempts: 0,
-});
 
 const addTokens = (receipt: Receipt, reply: PaidReply): void => {
   receipt.model = reply.model;

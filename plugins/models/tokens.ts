@@ -127,6 +127,7 @@ export { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall 
 export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
 export { askInHalves } from "./ask-in-halves.ts";
 export type { Halved } from "./ask-in-halves.ts";
+export { blankReceipt } from "./blank-receipt.ts";
 export { closedShape } from "./closed-shape.ts";
 export type { JsonSchema } from "./closed-shape.ts";
 export { loadPrompt, parsePrompt } from "./load-prompt.ts";

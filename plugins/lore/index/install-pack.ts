@@ -3,22 +3,12 @@ import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import type { Kysely } from "kysely";
 import type { Chunk } from "../chunk/chunk.ts";
 import { chunkPack } from "../chunk/load-chunker.ts";
+import type { InstallReport } from "../packs/install-report.ts";
 import type { Pack } from "../read-pack.ts";
 import type { Embedders } from "./choose-embedder.ts";
 import { packCollection } from "./collection.ts";
 import { keepVectors } from "./keep-vectors.ts";
 import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
-
-/** What installing a pack came to. */
-export interface InstallReport {
-  readonly pack_id: string;
-  readonly version: string;
-  readonly chunks: number;
-  readonly tokens: number;
-  /** Chunks that were new or whose text or metadata had changed; only these and their neighbours were indexed. */
-  readonly indexed: number;
-  readonly removed: number;
-}
 
 /**
  * Installs a pack, or brings an installed one up to date, in one transaction. Chunks that are as they were are left alone; when none

@@ -2,23 +2,14 @@ import { artifact, given, pipeline, stage } from "freeform-rpg/kernel";
 import type { JobKind } from "freeform-rpg/plugins/jobs";
 import { z } from "zod";
 import { Library } from "../tokens.ts";
+import { InstallReport } from "./install-report.ts";
 import { PackPreview } from "./pack-preview.ts";
 
 /** The name of the job that installs a pack. */
 export const installPackJob = "install-pack";
 
 const Request = z.object({ key: z.string(), force: z.boolean() });
-const Reports = z.array(
-  z.object({
-    pack_id: z.string(),
-    version: z.string(),
-    chunks: z.number(),
-    tokens: z.number(),
-    indexed: z.number(),
-    removed: z.number(),
-  }),
-);
-const Installation = z.object({ preview: PackPreview, installed: Reports });
+const Installation = z.object({ preview: PackPreview, installed: z.array(InstallReport) });
 
 const InstallRequest = artifact("lore/install-request", Request);
 const InstallPreview = artifact("lore/install-preview", PackPreview);

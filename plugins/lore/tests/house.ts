@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { Database, Log, SpareDatabases } from "freeform-rpg/db";
-import type { NewEvent } from "freeform-rpg/db";
+import { Database, Log, SpareDatabases, foundCampaign } from "freeform-rpg/db";
+import type { DatabaseConnection, NewEvent } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { createKernel, definePlugin, give, supply } from "freeform-rpg/kernel";
 import { fakeService } from "freeform-rpg/testing";
 import { ModelKeys } from "freeform-rpg/plugins/models";
 import { Library, Lore, embedders, Packs } from "freeform-rpg/plugins/lore";
 import type { EmbedderOffer } from "freeform-rpg/plugins/lore";
+import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import embedLsa from "../../embed-lsa/plugin.ts";
 import lorePlugin from "../plugin.ts";
@@ -180,3 +181,31 @@ export const telling = (campaign_id: string, turn_no: number, final_text: string
   prompt_versions: {},
   receipts: [],
 });
+
+/** How a story of the tests begins. */
+export interface StoryStart {
+  readonly packs: readonly string[];
+  readonly final_text: string;
+  readonly changes: readonly RowChange[];
+}
+
+/** Founds the campaign `c`, in which nothing has been tried or searched yet. */
+export const foundStory = (database: DatabaseConnection, { packs, final_text, changes }: StoryStart) =>
+  foundCampaign(database, {
+    campaign: {
+      id: "c",
+      name: "C",
+      seed: "s",
+      scenario_id: null,
+      calibration: Calibration.parse({}),
+      system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
+      genre_rules: {},
+      content_packs: [...packs],
+    },
+    members: [],
+    user_id: "ann",
+    final_text,
+    changes: [...changes, put("director", "director", blankDirector)],
+  });
+
+const blankDirector = { failure_streak: { count: 0, actions: [] }, recent_moves: [], investigation_progress: {}, counters: {} };

@@ -1,9 +1,7 @@
-import { foundCampaign } from "freeform-rpg/db";
 import { findConflicts, layeredFiles, orderPacks, readDiscoverables } from "freeform-rpg/plugins/lore";
 import type { PlacedPack } from "freeform-rpg/plugins/lore";
-import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, openHouse, put } from "./house.ts";
+import { entity, foundStory, openHouse } from "./house.ts";
 
 const placed = (id: string, layer: PlacedPack["layer"], ...depends_on: string[]): PlacedPack => ({ id, layer, depends_on });
 const manifest = (id: string, version: string, layer: string, depends = "[]") =>
@@ -148,29 +146,10 @@ describe("a library", () => {
   });
 
   test("a pack that others stand on stays unless it is forced, and their story stays whatever happens", async () => {
-    await foundCampaign(house.database, {
-      campaign: {
-        id: "c",
-        name: "C",
-        seed: "s",
-        scenario_id: null,
-        calibration: Calibration.parse({}),
-        system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
-        genre_rules: {},
-        content_packs: ["base", "port"],
-      },
-      members: [],
-      user_id: "ann",
+    await foundStory(house.database, {
+      packs: ["base", "port"],
       final_text: "You come to the pier.",
-      changes: [
-        entity("port:marta", "Marta"),
-        put("director", "director", {
-          failure_streak: { count: 0, actions: [] },
-          recent_moves: [],
-          investigation_progress: {},
-          counters: {},
-        }),
-      ],
+      changes: [entity("port:marta", "Marta")],
     });
     await expect(house.library.uninstall("base")).rejects.toMatchObject({
       code: "pack_in_use",

@@ -1,39 +1,20 @@
-import { foundCampaign } from "freeform-rpg/db";
-import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, fact, harbour, openHouse, put, telling } from "./house.ts";
+import { entity, fact, foundStory, harbour, openHouse, telling } from "./house.ts";
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
   house = await openHouse();
   await house.write("harbour", harbour);
   await house.library.install("harbour");
-  await foundCampaign(house.database, {
-    campaign: {
-      id: "c",
-      name: "C",
-      seed: "s",
-      scenario_id: null,
-      calibration: Calibration.parse({}),
-      system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
-      genre_rules: {},
-      content_packs: ["harbour"],
-    },
-    members: [],
-    user_id: "ann",
+  await foundStory(house.database, {
+    packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
     changes: [
       entity("harbour:gull", "The Blind Gull"),
       entity("harbour:marta", "Old Marta"),
       entity("harbour:corvus", "Corvus Hale", "world"),
       fact("ledger", "The ledger of the smugglers lies under the counter.", "dm", 0),
-      put("director", "director", {
-        failure_streak: { count: 0, actions: [] },
-        recent_moves: [],
-        investigation_progress: {},
-        counters: {},
-      }),
     ],
   });
 });

@@ -1,9 +1,7 @@
-import { foundCampaign } from "freeform-rpg/db";
 import type { EmbedderOffer, TextEmbedder } from "freeform-rpg/plugins/lore";
 import { EmbedderError } from "freeform-rpg/plugins/lore";
-import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entity, harbour, openHouse, put, telling } from "./house.ts";
+import { entity, foundStory, harbour, openHouse, telling } from "./house.ts";
 
 /** A model for tests: the vector of a text counts some of its words. It can be told to fail, and notes what it was asked. */
 const words = ["gull", "tide", "bell", "smuggler", "widow", "brooch", "price", "fire"];
@@ -33,29 +31,10 @@ beforeAll(async () => {
   house = await openHouse({ offers: [offer] });
   await house.write("harbour", harbour);
   await house.library.install("harbour");
-  await foundCampaign(house.database, {
-    campaign: {
-      id: "c",
-      name: "C",
-      seed: "s",
-      scenario_id: null,
-      calibration: Calibration.parse({}),
-      system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
-      genre_rules: {},
-      content_packs: ["harbour"],
-    },
-    members: [],
-    user_id: "ann",
+  await foundStory(house.database, {
+    packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
-    changes: [
-      entity("harbour:gull", "The Blind Gull"),
-      put("director", "director", {
-        failure_streak: { count: 0, actions: [] },
-        recent_moves: [],
-        investigation_progress: {},
-        counters: {},
-      }),
-    ],
+    changes: [entity("harbour:gull", "The Blind Gull")],
   });
 });
 afterAll(() => house.close());
