@@ -60,8 +60,11 @@ export interface NewEvent {
   readonly receipts: unknown;
 }
 
-/** Looks rows up by key inside the commit's transaction. Missing rows are absent from the answer. */
-export type RowLookup = <T extends StateTable>(table: T, keys: readonly (readonly string[])[]) => Promise<GameState[T]>;
+/** Keys of rows, by table: each key is the values of the table's key columns, in their order. */
+export type RowKeys = { readonly [T in StateTable]?: readonly (readonly string[])[] };
+
+/** Looks rows up by key inside the commit's transaction, in one statement. Missing rows are absent, tables not asked for empty. */
+export type RowLookup = (keys: RowKeys) => Promise<GameState>;
 
 /** The campaign's log and the state tables that project it. */
 export interface EventLog {

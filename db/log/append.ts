@@ -19,7 +19,7 @@ export const append = async (
 ): Promise<Appended> => {
   const made = await takeHead(db, event);
   if (made !== null) return made;
-  const rows = parseChanges(await changes((table, keys) => readRows(db, event.campaign_id, table, keys)));
+  const rows = parseChanges(await changes((keys) => readRows(db, event.campaign_id, keys)));
   await writeRows(db, event.campaign_id, rows);
   const seq = event.expected_head_seq + 1;
   await writeEvent(db, event, seq, rows);

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { campaignNotFound } from "../errors.ts";
 import { encodeJson } from "../json.ts";
-import { sortState, stateTableNames } from "../fold.ts";
+import { emptyState, sortState, stateTableNames } from "../fold.ts";
 import { keyColumns } from "./columns.ts";
 import type { Tables } from "../tables.ts";
+import type { RowKeys } from "../tokens.ts";
 
 /** SQL for the whole state of the campaign as one JSON object. */
 export const stateObject = (campaignId: string): RawBuilder<GameState> =>
@@ -23,23 +24,20 @@ export const readState = async (db: Kysely<Tables>, campaignId: string): Promise
   return sortState(row.state);
 };
 
-/** Rows of one table by their keys, in one statement; what is missing is left out. */
-export const readRows = async <T extends StateTable>(
-  db: Kysely<Tables>,
-  campaignId: string,
-  table: T,
-  keys: readonly (readonly string[])[],
-): Promise<GameState[T]> => {
+/** Rows by their keys, all tables in one statement; what is missing is left out, and tables that were not asked for are empty. */
+export const readRows = async (db: Kysely<Tables>, campaignId: string, keys: RowKeys): Promise<GameState> => {
+  const asked = stateTableNames.filter((table) => (keys[table] ?? []).length > 0);
+  if (asked.length === 0) return emptyState();
+  const parts = asked.flatMap((table) => [sql.lit(table), rowsAt(table, campaignId, keys[table] ?? [])]);
+  const { rows } = await sql<{ found: Partial<GameState> }>`select jsonb_build_object(${sql.join(parts)}) as found`.execute(db);
+  return { ...emptyState(), ...rows[0]?.found };
+};
+
+const rowsAt = (table: StateTable, campaignId: string, keys: readonly (readonly string[])[]): RawBuilder<unknown> => {
   const columns = keyColumns(table);
   const wanted = encodeJson(keys.map((key) => Object.fromEntries(columns.map((column, place) => [column, key[place]]))));
-  const { rows } = await sql<{ found: GameState[T] }>`
-    select coalesce(jsonb_agg(to_jsonb(t) - 'campaign_id'), '[]') as found
-    from ${sql.table(table)} t
+  return sql`(select coalesce(jsonb_agg(to_jsonb(t) - 'campaign_id'), '[]') from ${sql.table(table)} t
     join (select distinct * from jsonb_to_recordset(${wanted}::jsonb) as k(${sql.join(columns.map((column) => sql`${sql.ref(column)} text`))})) k
       using (${sql.join(columns.map((column) => sql.ref(column)))})
-    where t.campaign_id = ${campaignId}`.execute(db);
-  const [row] = rows;
-  // An aggregate without groups always gives one row.
-  if (row === undefined) throw campaignNotFound(campaignId);
-  return row.found;
+    where t.campaign_id = ${campaignId})`;
 };

@@ -45,7 +45,7 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
     log: {
       ...createEventLog(spare),
       append: async (event, changesOf) => {
-        const changes = parseChanges(await changesOf((table, keys) => readRows(db, event.campaign_id, table, keys)));
+        const changes = parseChanges(await changesOf((keys) => readRows(db, event.campaign_id, keys)));
         noted = { event, changes };
         const seq = event.expected_head_seq + 1;
         return { event_id: `${event.campaign_id}:${seq}`, seq, changes };

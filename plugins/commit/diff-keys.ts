@@ -1,7 +1,8 @@
-import type { StateDiff, StateTable } from "freeform-rpg/schemas";
+import type { RowKeys } from "freeform-rpg/db";
+import type { StateDiff } from "freeform-rpg/schemas";
 
 /** Every row that the diff reads or writes, by table: what has to be looked up. */
-export const keysOf = (diff: StateDiff, sceneId: string): { readonly [T in StateTable]: readonly (readonly string[])[] } => ({
+export const keysOf = (diff: StateDiff, sceneId: string): RowKeys => ({
   scene: Object.keys(diff.scene_update).length > 0 ? [[sceneId]] : [],
   director: Object.keys(diff.director).length > 0 ? [["director"]] : [],
   entities: ids([...diff.entities_add, ...diff.entities_update]),

@@ -1,5 +1,5 @@
 import type { RowLookup } from "freeform-rpg/db";
-import type { GameState, RowChange, StateDiff, StateTable } from "freeform-rpg/schemas";
+import type { RowChange, StateDiff, StateTable } from "freeform-rpg/schemas";
 import { applyConditions } from "./apply/conditions.ts";
 import { applyEntities } from "./apply/entities.ts";
 import { applyFacts } from "./apply/facts.ts";
@@ -36,23 +36,18 @@ export const diffToChanges = async (
 };
 
 const loadTables = async (diff: StateDiff, lookup: RowLookup, sceneId: string): Promise<Tables> => {
-  const keys = keysOf(diff, sceneId);
-  // One after another: on one connection, inside a transaction, queries cannot overlap.
-  const load = async <T extends StateTable>(table: T): Promise<TableRows<T>> => {
-    const rows: GameState[T] = keys[table].length === 0 ? [] : await lookup(table, keys[table]);
-    return editRows(table, rows);
-  };
+  const rows = await lookup(keysOf(diff, sceneId));
   return {
-    scene: await load("scene"),
-    director: await load("director"),
-    entities: await load("entities"),
-    facts: await load("facts"),
-    threads: await load("threads"),
-    clocks: await load("clocks"),
-    inventory: await load("inventory"),
-    relationships: await load("relationships"),
-    situations: await load("situations"),
-    threats: await load("threats"),
-    summaries: await load("summaries"),
+    scene: editRows("scene", rows.scene),
+    director: editRows("director", rows.director),
+    entities: editRows("entities", rows.entities),
+    facts: editRows("facts", rows.facts),
+    threads: editRows("threads", rows.threads),
+    clocks: editRows("clocks", rows.clocks),
+    inventory: editRows("inventory", rows.inventory),
+    relationships: editRows("relationships", rows.relationships),
+    situations: editRows("situations", rows.situations),
+    threats: editRows("threats", rows.threats),
+    summaries: editRows("summaries", rows.summaries),
   };
 };

@@ -11,7 +11,7 @@ import { Reconciliation } from "freeform-rpg/plugins/reconciler";
 import { TurnRequest, TurnResult, World } from "freeform-rpg/plugins/turn";
 import { Ruling } from "freeform-rpg/plugins/validator";
 import { InterpreterOutput, Narration as NarrationSchema, StateDiff } from "freeform-rpg/schemas";
-import type { Receipt, Reconciliation as ReconciliationValue, Ruling as RulingValue } from "freeform-rpg/schemas";
+import type { GameState, Receipt, Reconciliation as ReconciliationValue, Ruling as RulingValue } from "freeform-rpg/schemas";
 import { worldOf } from "../../validator/tests/world.ts";
 import { packetOf } from "../../planner/tests/packet.ts";
 import commit from "../plugin.ts";
@@ -62,12 +62,14 @@ const receipt: Receipt = {
   attempts: 1,
 };
 
+const rowsOf = (world: ReturnType<typeof worldOf>): GameState => ({ ...world, scene: [world.scene], director: [world.director] });
+
 const commitWith = async (change: { ruling?: Partial<RulingValue>; narration?: string }) => {
   const appended: NewEvent[] = [];
   const log = fakeService(Log, {
     append: async (event, changes) => {
       appended.push(event);
-      return { event_id: "e1", seq: 6, changes: await changes(async (table) => worldOf()[table as never]) };
+      return { event_id: "e1", seq: 6, changes: await changes(() => Promise.resolve(rowsOf(worldOf()))) };
     },
   });
   const models = fakeService(Models, { receipts: async () => [receipt] });
