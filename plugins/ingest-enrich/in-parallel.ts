@@ -1,6 +1,6 @@
 import type { Call } from "freeform-rpg/kernel";
 
-/** How work on many items is done: at most `width` at a time, told as `note` while it goes on. */
+/** How work on many items is done: at most `width` at a time, told as `note` when it begins and while it goes on. */
 export interface Lanes {
   readonly call: Call;
   readonly width: number;
@@ -25,6 +25,7 @@ export const inParallel = async <T, R>(items: readonly T[], { call, width, note 
       call.progress(note, results.size, items.length);
     }
   };
+  if (items.length > 0) call.progress(note, 0, items.length);
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
   return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 };

@@ -43,7 +43,7 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
     return guess === null ? [] : [{ passage, guess }];
   });
   const batches = inBatches(guessed, batch);
-  const answers = await inParallel(batches, { call, width, note: "advice" }, (some) =>
+  const answers = await inParallel(batches, { call, width, note: "Judging advice" }, (some) =>
     askInHalves(some, (part) => judge(part, { models, call })),
   );
   const judged = new Map(answers.flatMap((one) => one.answers.flatMap(({ passages }) => passages)).map((one) => [one.id, one]));

@@ -15,7 +15,7 @@ export const askQuestions = async (trial: PackTrial, checks: readonly SpotCheck[
   const misses: SpotCheck[] = [];
   for (const [at, check] of checks.entries()) {
     call.signal.throwIfAborted();
-    call.progress("questions", at + 1, checks.length);
+    call.progress("Asking the pack about itself", at + 1, checks.length);
     const { passages } = await trial.search({ text: check.text, viewer: "dm", corpus: "authored", limit: within });
     if (!passages.some(({ id }) => check.accepted.some((file) => id.startsWith(`${file}:`)))) misses.push(check);
   }

@@ -13,6 +13,7 @@ export interface Trial {
 
 /** Installs a pack into an index of its own and asks it about what it holds. */
 export const tryInstallation = async (pack: Pack, trials: PackTrials, call: Call): Promise<Trial> => {
+  call.progress("Installing the pack on trial", 0);
   const opened = await open(pack, trials);
   if ("failed" in opened) return { findings: [opened.failed], counts: {} };
   const { trial } = opened;

@@ -58,7 +58,7 @@ export interface Labelled {
 export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<Labelled> => {
   const guesses = new Map(entries.map((entry) => [entry, guessLabel(entry, labelling)]));
   const batches = inBatches(entries.filter(labelling.asked), labelling.batch);
-  const answers = await inParallel(batches, { ...labelling, note: "labels" }, (batch) =>
+  const answers = await inParallel(batches, { ...labelling, note: "Labelling texts" }, (batch) =>
     askInHalves(batch, (some) => askLabels(some, guesses, labelling)),
   );
   const told = new Map(answers.flatMap((one) => one.answers.flat()).map((label) => [label.id, label]));

@@ -45,7 +45,7 @@ export interface Tagged {
 export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<Tagged> => {
   const guesses = guessTags(entries);
   const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
-  const answers = await inParallel(batches, { ...tagging, note: "tags" }, (batch) =>
+  const answers = await inParallel(batches, { ...tagging, note: "Choosing tags" }, (batch) =>
     askInHalves(batch, (some) => askTags(some, guesses, tagging)),
   );
   const told = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));

@@ -20,11 +20,11 @@ export type NamingParts = EnrichParts & { readonly passages: readonly Passage[] 
  */
 export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merged[]; faults: string[]; missed: string[] }> => {
   const { passages, pieces, classes, call, options } = parts;
-  const candidates = Map.groupBy(findCandidates(passages, classes), ({ segment }) => segment);
+  const candidates = Map.groupBy(findCandidates(passages), ({ segment }) => segment);
   const byId = new Map(classes.segments.map((one) => [one.id, one]));
   const lore = pieces.segments.filter(({ id }) => byId.get(id)?.route !== "SYSTEMS");
   const batches = inBatches(lore, options.batches.names);
-  const answers = await inParallel(batches, { call, width: options.width, note: "names" }, (batch) =>
+  const answers = await inParallel(batches, { call, width: options.width, note: "Finding names" }, (batch) =>
     askInHalves(batch, (some) => {
       const shown = some.map((segment) => ({ segment, type: byId.get(segment.id)?.type ?? ("general" as const) }));
       return askNames(
