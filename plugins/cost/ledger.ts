@@ -9,7 +9,7 @@ export type Spent = Readonly<Record<CapName, number>>;
 
 /** Every call that was paid for. */
 export interface CallLedger {
-  /** What this run has been answered before to the same request; `null` when it was not. */
+  /** What this run has been answered before to the same request by the same model; `null` when it was not. */
   recall(call: CallIdentity): Promise<RecalledCall | null>;
   keep(call: KeptCall): Promise<void>;
   receipts(run: RunName): Promise<readonly Receipt[]>;
@@ -61,7 +61,8 @@ export const openLedger = (store: CallStore): CallLedger => {
   };
 };
 
-const nameCall = ({ runId, stage, key, nth }: CallIdentity): string => `${runId}:${stage}:${key}:${nth}`;
+/** Another model is asked anew: its answers are what somebody who chose it pays for. */
+const nameCall = ({ runId, stage, asked, key, nth }: CallIdentity): string => `${runId}:${stage}:${asked}:${key}:${nth}`;
 
 const nameFailed = (call: CallIdentity, count: number): string => `${nameCall(call)}:failed:${count}`;
 

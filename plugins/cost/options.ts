@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPrices } from "./list-prices.ts";
 
 /** US dollars for a million tokens. */
-export const Price = z.strictObject({
+const Rates = z.strictObject({
   input: z.number().min(0),
   output: z.number().min(0),
   /** Tokens read from the provider's cache. Default: as input. */
@@ -10,6 +10,9 @@ export const Price = z.strictObject({
   /** Tokens put into the provider's cache. Default: as input. */
   cacheWrite: z.number().min(0).optional(),
 });
+
+/** What a model's tokens cost; `long` where a prompt of more tokens than `above` costs otherwise. */
+export const Price = Rates.extend({ long: Rates.extend({ above: z.number().int().positive() }).optional() });
 export type Price = z.infer<typeof Price>;
 
 const dollars = z.number().positive().optional();

@@ -18,16 +18,21 @@ const exactness = (name: string): number => (name.endsWith("*") ? name.length : 
 
 /** US dollars of an answer; `null` where the model has no price. */
 export const priceOf = (prices: Prices, call: PricedCall): number | null => {
-  const price = findPrice(prices, call.provider, call.model);
-  if (price === null) return null;
+  const found = findPrice(prices, call.provider, call.model);
+  if (found === null) return null;
   const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = call;
+  const price = ratesFor(found, inputTokens);
   const fresh = Math.max(0, inputTokens - cacheReadTokens - cacheWriteTokens);
   const cached = cacheReadTokens * (price.cacheRead ?? price.input) + cacheWriteTokens * (price.cacheWrite ?? price.input);
   return (fresh * price.input + cached + outputTokens * price.output) / 1_000_000;
 };
 
+const ratesFor = ({ long, ...price }: Price, inputTokens: number): Omit<Price, "long"> =>
+  long !== undefined && inputTokens > long.above ? long : price;
+
 /** The most a call can cost: its prompt at under three characters a token and written to the cache, its answer as long as it may be. */
-export const priceAtMost = (price: Price, characters: number, outputTokens: number): number => {
+export const priceAtMost = (found: Price, characters: number, outputTokens: number): number => {
   const inputTokens = Math.ceil(characters / 2.5);
+  const price = ratesFor(found, inputTokens);
   return (inputTokens * Math.max(price.input, price.cacheWrite ?? 0) + outputTokens * price.output) / 1_000_000;
 };

@@ -75,11 +75,12 @@ const refuse = (stop: StopReason | null, maxTokens: number, paid: PaidReply): vo
     });
   if (stop === "max_tokens") {
     const message = `The model's answer was cut off at ${maxTokens} tokens. Raise "maxTokens" of the plugin "model-anthropic" if it happens often.`;
-    throw new ModelError("model_output_invalid", message, { retryable: true, paid });
+    throw new ModelError("model_output_invalid", message, { tooLarge: true, paid });
   }
   if (stop === "refusal") throw new ModelError("model_refused", "The model declined to answer this. Say it in another way.", { paid });
   if (stop === "model_context_window_exceeded")
     throw new ModelError("model_output_invalid", "The prompt is longer than the model can read. Choose a model with a larger context.", {
+      tooLarge: true,
       paid,
     });
 };

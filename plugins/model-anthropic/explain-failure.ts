@@ -39,6 +39,8 @@ const lasting = (status: number | undefined, said: string, model: string): Model
   if (status === 403) return unavailable(`Anthropic does not allow this key to use "${model}": ${said}`);
   if (status === 404)
     return unavailable(`Anthropic knows no model "${model}". Check "quality" and "cheap" of the plugin "model-anthropic".`);
+  if (status === 413 || (status === 400 && /prompt is too long|exceeds? .{0,40}(?:context|maximum)/i.test(said)))
+    return new ModelError("model_output_invalid", `The prompt is longer than "${model}" can read: ${said}`, { tooLarge: true });
   return unavailable(`Anthropic refused the request: ${said}`);
 };
 

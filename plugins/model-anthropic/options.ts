@@ -7,10 +7,17 @@ export const AnthropicOptions = z
     quality: z.string().min(1).default("claude-sonnet-5-5"),
     /** Model for prompts of the tier `cheap`. */
     cheap: z.string().min(1).default("claude-haiku-5-5"),
-    /** Tokens an answer may have, by tier. A longer one is cut off and refused. */
+    /** Tokens an answer may have, by tier, unless its prompt's front block says how many. A longer one is cut off and refused. */
     maxTokens: z
       .strictObject({ quality: z.number().int().positive().default(4096), cheap: z.number().int().positive().default(2048) })
       .prefault({}),
+    /**
+     * How much models think before they answer. Thoughts make better judgements, cost as much as answers, and delay the first word. Models
+     * that cannot do without think a little in any case.
+     */
+    thinking: z.enum(["off", "low", "medium", "high"]).default("off"),
+    /** Tokens that thoughts may take beside an answer, where a model thinks. */
+    thoughtTokens: z.number().int().positive().default(8000),
     /** Milliseconds of silence after which a call is given up. */
     timeout: z.number().int().positive().default(60_000),
     /** Another address that speaks the same protocol, such as a proxy. Default: ANTHROPIC_BASE_URL, else Anthropic's own. */

@@ -1,6 +1,7 @@
 import type { AIMessageChunk } from "@langchain/core/messages";
 import { ModelError } from "freeform-rpg/plugins/models";
 import type { PaidReply } from "freeform-rpg/plugins/models";
+import { z } from "zod";
 
 /** What an answer is awaited with. `onChunk` hears every sign of life. */
 export interface Awaiting {
@@ -22,11 +23,12 @@ export interface ArrivingChunks {
 interface Seen {
   usage: PaidReply | null;
   reason: string | null;
+  refused: boolean;
 }
 
 /** Awaits an answer: its text, what it cost and how it ended. */
 export const awaitChunks = ({ model, maxTokens, onChunk }: Awaiting): ArrivingChunks => {
-  const seen: Seen = { usage: null, reason: null };
+  const seen: Seen = { usage: null, reason: null, refused: false };
   return {
     read: async function* (chunks) {
       for await (const chunk of chunks) {
@@ -43,7 +45,10 @@ export const awaitChunks = ({ model, maxTokens, onChunk }: Awaiting): ArrivingCh
   };
 };
 
+const RawChunk = z.object({ choices: z.array(z.object({ delta: z.object({ refusal: z.string().min(1) }) })).min(1) });
+
 const note = (chunk: AIMessageChunk, model: string, seen: Seen): void => {
+  if (RawChunk.safeParse(chunk.additional_kwargs["__raw_response"]).success) seen.refused = true;
   const { finish_reason, done_reason } = chunk.response_metadata;
   const reason: unknown = finish_reason ?? done_reason;
   if (typeof reason === "string") seen.reason = reason;
@@ -58,12 +63,12 @@ const note = (chunk: AIMessageChunk, model: string, seen: Seen): void => {
   };
 };
 
-const refuse = ({ reason, usage: paid }: Seen, maxTokens: number): void => {
+const refuse = ({ reason, refused, usage: paid }: Seen, maxTokens: number): void => {
   if (reason === null) throw new ModelError("model_unavailable", "The model's answer broke off in the middle.", { retryable: true, paid });
   if (reason === "length") {
     const message = `The model's answer was cut off at ${maxTokens} tokens. Raise "maxTokens" of the plugin "model-langchain" if it happens often.`;
-    throw new ModelError("model_output_invalid", message, { retryable: true, paid });
+    throw new ModelError("model_output_invalid", message, { tooLarge: true, paid });
   }
-  if (reason === "content_filter")
+  if (refused || reason === "content_filter")
     throw new ModelError("model_refused", "The model declined to answer this. Say it in another way.", { paid });
 };

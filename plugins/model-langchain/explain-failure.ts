@@ -23,6 +23,8 @@ export const explainFailure = (thrown: unknown, { vendor, model, access, silence
     new ModelError("model_unavailable", message, { retryable: true, retryAfterMs, paid });
   if (silence.timedOut()) return passing(`${vendor.title} has said nothing for ${silence.ms} ms.`);
   const said = redact(messageOf(thrown), vendor.name === "ollama" ? [] : [access]);
+  if (isTooLong(thrown))
+    return new ModelError("model_output_invalid", `The prompt is longer than "${model}" can read: ${said}`, { tooLarge: true });
   const status = readNumber(thrown, "status") ?? readNumber(thrown, "status_code");
   if (status === null) return passing(`${vendor.title} cannot be reached, or the connection broke off (${said}).`);
   if (status === 429 && isQuota(thrown)) return lasting(`The credit at ${vendor.title} is used up: ${said}`);
@@ -43,6 +45,11 @@ const describe = (status: number, vendor: Vendor, model: string, said: string): 
 };
 
 const lasting = (message: string) => new ModelError("model_unavailable", message);
+
+const isTooLong = (thrown: unknown): boolean =>
+  readField(thrown, "name") === "ContextOverflowError" ||
+  readNumber(thrown, "status") === 413 ||
+  readField(thrown, "code") === "context_length_exceeded";
 
 const isQuota = (thrown: unknown): boolean => /insufficient_quota/.test(`${String(readField(thrown, "code"))} ${messageOf(thrown)}`);
 

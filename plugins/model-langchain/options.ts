@@ -7,15 +7,22 @@ const Tiers = (quality: string, cheap: string) =>
 export const LangchainOptions = z
   .strictObject({
     /** OpenAI's models, used where OPENAI_API_KEY is set. */
-    openai: Tiers("gpt-4.1", "gpt-4.1-mini")
+    openai: Tiers("gpt-6-sol", "gpt-6-luna")
       .extend({
         /** Another address that speaks OpenAI's protocol. Default: OPENAI_BASE_URL, else OpenAI's own. */
         baseUrl: z.url().optional(),
+        /** How much models that reason do so before they answer. It is paid for as part of the answer, and delays its first word. */
+        reasoning: z.enum(["none", "low", "medium", "high"]).default("none"),
       })
       .prefault({}),
     /** Models of the Ollama server at OLLAMA_URL. They must have been pulled. */
-    ollama: Tiers("llama3.1", "llama3.1").prefault({}),
-    /** Tokens an answer may have, by tier. A longer one is cut off and refused. */
+    ollama: Tiers("llama3.1", "llama3.1")
+      .extend({
+        /** Tokens that question and answer have room for. A server left to itself takes 4096 and forgets the beginning of what is longer. */
+        context: z.number().int().min(2048).default(16_384),
+      })
+      .prefault({}),
+    /** Tokens an answer may have, by tier, unless its prompt's front block says how many. A longer one is cut off and refused. */
     maxTokens: z
       .strictObject({ quality: z.number().int().positive().default(4096), cheap: z.number().int().positive().default(2048) })
       .prefault({}),

@@ -5,6 +5,10 @@ export interface VendorModels {
   readonly quality: string;
   readonly cheap: string;
   readonly baseUrl?: string | undefined;
+  /** Effort of models that reason. */
+  readonly reasoning?: "none" | "low" | "medium" | "high" | undefined;
+  /** Tokens that question and answer have room for; absent: the vendor knows. */
+  readonly context?: number | undefined;
 }
 
 /** How one vendor is reached through LangChain. */
@@ -33,11 +37,15 @@ export const openai: Vendor = {
   needs: "OPENAI_API_KEY",
   missing: "OPENAI_API_KEY is not set and no key is stored (freeform-rpg login openai)",
   notice: ({ quality, cheap }) => `OpenAI's models tell the story: ${quality}, and ${cheap} for small tasks. Every call is paid for.`,
-  fields: (apiKey, maxTokens, { baseUrl }) => ({
+  fields: (apiKey, maxTokens, { baseUrl, reasoning = "none" }) => ({
     apiKey,
     maxTokens,
     streamUsage: true,
     useResponsesApi: false,
+    // Only models that reason are told of it.
+    reasoning: { effort: reasoning },
+    // A refusal stands in a field that the chat model does not pass on.
+    __includeRawResponse: true,
     ...(baseUrl !== undefined && { configuration: { baseURL: baseUrl } }),
   }),
   shaped: (schema) => ({ response_format: { type: "json_schema", json_schema: { name: "answer", strict: true, schema } } }),
@@ -51,6 +59,6 @@ export const ollama: Vendor = {
   needs: "OLLAMA_URL",
   missing: "OLLAMA_URL is not set",
   notice: ({ quality, cheap }) => `Models on your own Ollama server tell the story: ${[...new Set([quality, cheap])].join(" and ")}.`,
-  fields: (baseUrl, maxTokens) => ({ baseUrl, numPredict: maxTokens }),
+  fields: (baseUrl, maxTokens, { context }) => ({ baseUrl, numPredict: maxTokens, numCtx: context, think: false }),
   shaped: (format) => ({ format }),
 };

@@ -24,7 +24,7 @@ export const admitTries = ({ provider, open, call, identity, tally }: Admission)
   const find = (name: string): Provider | null => (name === provider.name ? provider : open(name));
   const limits: CallPlan["limits"] = ({ provider: name, tier }) => {
     const asked = find(name);
-    return asked?.free ? null : asked?.limits?.(tier);
+    return asked?.free ? null : asked?.limits?.(tier, prompt.tokens);
   };
   return async ({ characters, shortCharacters }) => {
     if (provider.free) return { provider, tier: prompt.tier, shorter: false };

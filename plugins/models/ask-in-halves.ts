@@ -6,26 +6,41 @@ export interface Halved<T, R> {
   readonly missed: readonly { readonly item: T; readonly why: string }[];
 }
 
-/** So many questions about one batch may come to nothing; after that its other items go without an answer. */
+/** So many questions in a row may come to nothing; after that the rest of the batch goes without an answer. */
 const patience = 6;
 
 /**
- * Asks about a batch. Where no answer can be used, as when it grew too long and was cut off, it asks about either half, and so on down to
- * single items. Throws what else the model fails with.
+ * Asks about a batch. Where no answer can be used, or the model declines, it asks about either half, and so on down to single items. A size
+ * that was too large for the model is not tried again. Throws what else the model fails with.
  */
 export const askInHalves = async <T, R>(batch: readonly T[], ask: (some: readonly T[]) => Promise<R>): Promise<Halved<T, R>> => {
+  const answers: R[] = [];
+  const missed: { item: T; why: string }[] = [];
+  const waiting: (readonly T[])[] = [batch];
+  let most = batch.length;
   let failures = 0;
-  const askSome = async (some: readonly T[]): Promise<Halved<T, R>> => {
-    try {
-      return { answers: [await ask(some)], missed: [] };
-    } catch (thrown) {
-      if (!(thrown instanceof ModelError) || thrown.code !== "model_output_invalid") throw thrown;
-      failures += 1;
-      if (some.length === 1 || failures >= patience) return { answers: [], missed: some.map((item) => ({ item, why: thrown.message })) };
+  for (let some = waiting.shift(); some !== undefined; some = waiting.shift()) {
+    if (some.length > most) {
+      waiting.unshift(some.slice(0, most), some.slice(most));
+      continue;
     }
-    const middle = Math.ceil(some.length / 2);
-    const [first, second] = [await askSome(some.slice(0, middle)), await askSome(some.slice(middle))];
-    return { answers: [...first.answers, ...second.answers], missed: [...first.missed, ...second.missed] };
-  };
-  return askSome(batch);
+    try {
+      answers.push(await ask(some));
+      failures = 0;
+    } catch (thrown) {
+      const { tooLarge, message } = readFailure(thrown);
+      const middle = Math.ceil(some.length / 2);
+      if (tooLarge && some.length > 1) most = middle;
+      else failures += 1;
+      const givenUp = failures >= patience ? [some, ...waiting.splice(0)].flat() : some;
+      if (some.length === 1 || failures >= patience) missed.push(...givenUp.map((item) => ({ item, why: message })));
+      else waiting.unshift(some.slice(0, middle), some.slice(middle));
+    }
+  }
+  return { answers, missed };
+};
+
+const readFailure = (thrown: unknown): ModelError => {
+  if (thrown instanceof ModelError && (thrown.code === "model_output_invalid" || thrown.code === "model_refused")) return thrown;
+  throw thrown;
 };

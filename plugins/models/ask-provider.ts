@@ -30,6 +30,8 @@ export type ShortRequest = Pick<ModelRequest, "input" | "text">;
 /** What a call is asked with. */
 export interface Asking {
   readonly options: ModelOptions;
+  /** Tries in all while the provider cannot be had. */
+  readonly patience: number;
   readonly tally: Tally;
   /** Admits the next try of a size, or throws. */
   readonly admit: (size: Size) => Promise<Admitted>;
@@ -47,17 +49,20 @@ export interface Answer<T> {
 
 /** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
 export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<Answer<T>> => {
-  const { tries, backOff } = asking.options;
+  const { tries, backOff, longestWait } = asking.options;
+  const most = Math.max(tries, asking.patience);
+  const again = (error: Error, tried: number): boolean => isWorthRetrying(error, asking.options) && tried < triesFor(error, asking);
   let problems: string | null = null;
   return pRetry(() => tryOnce(request, problems, asking), {
-    retries: tries - 1,
+    retries: most - 1,
     minTimeout: backOff,
+    maxTimeout: Math.max(backOff, longestWait),
     randomize: backOff > 0,
     signal: request.signal,
-    shouldRetry: ({ error }) => isWorthRetrying(error, asking.options),
-    onFailedAttempt: async ({ error, retriesLeft }) => {
+    shouldRetry: ({ error, attemptNumber }) => again(error, attemptNumber),
+    onFailedAttempt: async ({ error, attemptNumber }) => {
       if (error instanceof Unusable) ({ problems } = error);
-      if (retriesLeft && isWorthRetrying(error, asking.options)) await wait(retryAfter(error), undefined, { signal: request.signal });
+      if (again(error, attemptNumber)) await wait(retryAfter(error), undefined, { signal: request.signal });
     },
   });
 };
@@ -108,6 +113,10 @@ const toModelError = (thrown: unknown, { name }: Provider): KernelError =>
   thrown instanceof KernelError
     ? thrown
     : new ModelError("model_unavailable", `The model provider "${name}" failed: ${messageOf(thrown)}`, { cause: thrown });
+
+/** An answer that cannot be used was paid for: patience is for waiting alone. */
+const triesFor = (error: Error, { options, patience }: Asking): number =>
+  error instanceof ModelError && error.code === "model_unavailable" ? patience : options.tries;
 
 const retryAfter = (error: Error): number => (error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0);
 

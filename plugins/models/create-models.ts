@@ -48,7 +48,9 @@ interface Gateway extends ModelParts {
 const identify = ({ prompt, input, schema, call, campaignId }: AnyAsk, { provider, countRequest }: Gateway): CallIdentity => {
   const key = requestKey(prompt, input, schema);
   const nth = countRequest(call, key);
-  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, nth, free: provider.free === true };
+  const model = provider.limits?.(prompt.tier).model;
+  const asked = model === undefined ? provider.name : `${provider.name}/${model}`;
+  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, asked, nth, free: provider.free === true };
 };
 
 const recall = async <T>(asked: ModelAsk<T>, identity: CallIdentity, { receipts }: Gateway): Promise<{ readonly parsed: T } | null> => {
@@ -69,7 +71,9 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
   let value: unknown;
   try {
     const short = shortenRequest(asked);
-    const answer = await askProvider(requestOf(asked), { options, tally, admit, short, discard: call.discardDraft });
+    // A run outside campaigns is a job: nobody sits at a table and waits.
+    const patience = identity.campaignId === identity.runId ? options.patience : options.tries;
+    const answer = await askProvider(requestOf(asked), { options, patience, tally, admit, short, discard: call.discardDraft });
     value = answer.value;
     return answer.parsed;
   } finally {

@@ -9,12 +9,17 @@ const PromptShape = z.object({
   tier: z.enum(["quality", "cheap"]),
   text: z.string(),
   schema: z.string().optional(),
+  tokens: z.number().optional(),
 });
 
 /** Before a call has its name: a tap may put another version in the place of the prompt. Its id stays. */
 export const choosePrompt = changeHook<Prompt, { readonly campaignId: string; readonly runId: string }>(
   "models/choose-prompt",
-  PromptShape.transform(({ schema, ...prompt }): Prompt => (schema === undefined ? prompt : { ...prompt, schema })),
+  PromptShape.transform(({ schema, tokens, ...prompt }): Prompt => ({
+    ...prompt,
+    ...(schema !== undefined && { schema }),
+    ...(tokens !== undefined && { tokens }),
+  })),
 );
 
 /** On what terms a call is made. */
@@ -69,6 +74,8 @@ export interface CallIdentity {
   readonly input: unknown;
   /** Hash of prompt, input and shape: the same request has the same key in every run. */
   readonly key: string;
+  /** Who is asked for it: the provider, and its model of the prompt's tier where it tells one, such as `anthropic/claude-sonnet-5-5`. */
+  readonly asked: string;
   /** How often the same stage asked the same before, in this attempt at the stage. */
   readonly nth: number;
   /** Whether the provider in use answers for nothing. */

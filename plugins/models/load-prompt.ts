@@ -10,13 +10,15 @@ const Front = z.object({
   version: z.coerce.string().min(1),
   tier: z.enum(["quality", "cheap"]),
   schema: z.string().min(1),
+  tokens: z.int().positive().optional(),
 });
 
 const promptsFolder = new URL("../../prompts/", import.meta.url);
 const loaded = new Map<string, Prompt>();
 
 /**
- * Reads a prompt file once: a front block between `---` lines (`id`, `version`, `tier`, `schema`), then the text.
+ * Reads a prompt file once: a front block between `---` lines (`id`, `version`, `tier`, `schema`, and `tokens` where its answers
+ * may be of another length than its tier's), then the text.
  * A string such as `"turn/narrator_v1"` names a file of this package's `prompts/`; a third party gives a `URL`.
  * Throws `prompt_invalid` naming the file and what is wrong with it.
  */
@@ -46,7 +48,8 @@ export const parsePrompt = (file: string, name: string): Prompt => {
   if (front === undefined || !text?.trim()) throw invalid(name, "it needs a front block between two --- lines and a text after it");
   const parsed = Front.safeParse(parseFront(front, name));
   if (!parsed.success) throw invalid(name, `its front block is wrong:\n${z.prettifyError(parsed.error)}`);
-  return Object.freeze({ ...parsed.data, text: text.trim() });
+  const { tokens, ...rest } = parsed.data;
+  return Object.freeze({ ...rest, ...(tokens !== undefined && { tokens }), text: text.trim() });
 };
 
 const parseFront = (front: string, name: string): unknown => {

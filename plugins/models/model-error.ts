@@ -9,12 +9,14 @@ export type PaidReply = Omit<ModelReply, "value">;
 
 /**
  * A model call that came to nothing. `retryable` says whether another try may help; `retryAfterMs` is how long the provider
- * asks to wait first, `null` when it does not say; `paid` is what it has cost nevertheless.
+ * asks to wait first, `null` when it does not say; `paid` is what it has cost nevertheless. `tooLarge` says that the question or its answer
+ * was longer than the model allows, so that the same question will fail again, while a smaller one may be answered.
  */
 export class ModelError extends KernelError {
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;
   readonly paid: PaidReply | null;
+  readonly tooLarge: boolean;
   constructor(
     code: ModelErrorCode,
     message: string,
@@ -22,6 +24,7 @@ export class ModelError extends KernelError {
       readonly retryable?: boolean;
       readonly retryAfterMs?: number | null;
       readonly paid?: PaidReply | null;
+      readonly tooLarge?: boolean;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -29,5 +32,6 @@ export class ModelError extends KernelError {
     this.retryable = options.retryable ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
     this.paid = options.paid ?? null;
+    this.tooLarge = options.tooLarge ?? false;
   }
 }

@@ -12,6 +12,8 @@ const Options = z
     provider: z.string().min(1).default("auto"),
     /** How often one call is tried in all. */
     tries: z.number().int().min(1).default(3),
+    /** The same for a call that nobody waits for at a table, as in reading a book, while its provider is busy or out of reach. */
+    patience: z.number().int().min(1).default(8),
     /** Milliseconds before the second try; doubled before each further one. */
     backOff: z.number().min(0).default(500),
     /** Milliseconds a provider may ask to be left alone before the call is given up. */

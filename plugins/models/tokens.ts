@@ -11,6 +11,8 @@ export interface Prompt {
   readonly text: string;
   /** Name of the shape its answer has, from the front block. */
   readonly schema?: string;
+  /** Tokens its answer may have, from the front block; absent: as many as the provider allows its tier. */
+  readonly tokens?: number;
 }
 
 /** What a provider is asked. `input` is the structured input, `text` the whole prompt as rendered. */
@@ -55,8 +57,8 @@ export interface Provider {
   readonly notice: string;
   /** True where calls cost nothing and answer the same again: they are neither kept nor held to budgets. */
   readonly free?: boolean;
-  /** Which model answers prompts of a tier, and how long at most. Without it a call's cost cannot be foreseen. */
-  limits?(tier: Prompt["tier"]): CallLimits;
+  /** Which model answers prompts of a tier, and how long at most; `tokens` as the prompt has it. Without it a call's cost cannot be foreseen. */
+  limits?(tier: Prompt["tier"], tokens?: number): CallLimits;
   complete(request: ModelRequest): Promise<ModelReply>;
 }
 /** The provider in use. */

@@ -30,6 +30,13 @@ test("tokens from and into the cache are priced apart", () => {
   expect(priceOf({}, call)).toBeNull();
 });
 
+test("a prompt beyond a length costs what the vendor asks for long ones, all of it", () => {
+  const long = { m: { input: 1, output: 2, long: { above: 1000, input: 5, output: 10 } } };
+  const call = { provider: "p", model: "m", outputTokens: 100, cacheReadTokens: 0, cacheWriteTokens: 0 };
+  expect(priceOf(long, { ...call, inputTokens: 1000 })).toBeCloseTo((1000 + 200) / 1e6, 12);
+  expect(priceOf(long, { ...call, inputTokens: 1001 })).toBeCloseTo((5005 + 1000) / 1e6, 12);
+});
+
 describe("a call", () => {
   const asked = { tier: "quality", provider: "p", shorter: false, degraded: null } as const;
   const prompt = { id: "test/echo", version: "1", tier: "quality", text: "" } as const;

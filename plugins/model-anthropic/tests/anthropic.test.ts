@@ -1,42 +1,19 @@
 import { inspect } from "node:util";
 import { createAnthropic } from "freeform-rpg/plugins/model-anthropic";
-import { ModelError } from "freeform-rpg/plugins/models";
-import type { ModelRequest } from "freeform-rpg/plugins/models";
-import { mockAnthropic } from "freeform-rpg/testing/models";
+import { mockAnthropic, trialPrompt, tryProvider } from "freeform-rpg/testing/models";
 import type { WireReply, WireServer } from "freeform-rpg/testing/models";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { AnthropicOptions } from "../options.ts";
 
 const apiKey = "sk-ant-very-secret-key";
-const schema = z.object({ said: z.string().min(1), count: z.number().default(0) });
-const prompt = { id: "test/echo", version: "1", tier: "cheap", text: "Say it." } as const;
 let server: WireServer | undefined;
 afterEach(() => server?.close());
 
 const setUp = async (reply: WireReply, options: object = {}) => {
   server = await mockAnthropic(() => reply);
   const provider = createAnthropic({ ...AnthropicOptions.parse({ baseUrl: server.url, ...options }), apiKey });
-  const told: string[] = [];
-  const stop = new AbortController();
-  const ask = (more: Partial<ModelRequest> = {}) =>
-    provider.complete({
-      prompt,
-      input: {},
-      text: "Say it.\n\n<input>hello</input>",
-      schema,
-      signal: stop.signal,
-      seed: "s",
-      stream: "said",
-      onText: (piece) => void told.push(piece),
-      ...more,
-    });
-  const fail = () =>
-    ask().then(
-      () => expect.unreachable(),
-      (error: unknown) => (error instanceof ModelError ? error : expect.unreachable(String(error))),
-    );
-  return { provider, ask, fail, told, stop, asked: () => server?.requests[0] };
+  return { ...tryProvider(provider), provider, asked: () => server?.requests[0] };
 };
 
 describe("an answer", () => {
@@ -72,11 +49,35 @@ describe("an answer", () => {
 
   test("is asked of the model of its tier", async () => {
     const { ask, asked, provider } = await setUp({ value: { said: "hello" } }, { quality: "claude-opus-5-5" });
-    await ask({ prompt: { ...prompt, tier: "quality" } });
-    expect([asked()?.body["model"], provider.limits?.("quality")]).toEqual([
-      "claude-opus-5-5",
-      { model: "claude-opus-5-5", outputTokens: 4096 },
-    ]);
+    await ask({ prompt: { ...trialPrompt, tier: "quality" } });
+    expect([asked()?.body["model"], provider.limits?.("quality")?.model]).toEqual(["claude-opus-5-5", "claude-opus-5-5"]);
+  });
+
+  test("may be as long as its prompt says", async () => {
+    const { ask, asked, provider } = await setUp({ value: { said: "hello" } });
+    await ask({ prompt: { ...trialPrompt, tokens: 9000 } });
+    expect([asked()?.body["max_tokens"], provider.limits?.("cheap", 9000)?.outputTokens]).toEqual([9000, 9000]);
+  });
+
+  test.each([
+    ["claude-sonnet-5-5", { thinking: { type: "between_tools" }, max_tokens: 4096 }],
+    ["claude-haiku-5-5", { thinking: { type: "disabled" }, max_tokens: 4096 }],
+    ["claude-opus-5", { thinking: { type: "disabled" }, max_tokens: 4096 }],
+    ["claude-opus-5-5", { output_config: { effort: "low" }, max_tokens: 12_096 }],
+    ["claude-sonnet-4-5", { max_tokens: 4096 }],
+    ["claude-next", { max_tokens: 12_096 }],
+  ])("comes from %s at once, or with room for its thoughts", async (quality, body) => {
+    const { ask, asked } = await setUp({ value: { said: "hello" } }, { quality });
+    await ask({ prompt: { ...trialPrompt, tier: "quality" } });
+    expect(asked()?.body).toMatchObject(body);
+    expect("thinking" in (asked()?.body ?? {})).toBe("thinking" in body);
+  });
+
+  test("comes after thought where that is wanted, and thoughts are told to nobody", async () => {
+    const { ask, asked, told } = await setUp({ thoughts: "She should say hello.", value: { said: "hello" } }, { thinking: "high" });
+    expect((await ask()).value).toEqual({ said: "hello" });
+    expect(told.join("")).toBe("hello");
+    expect(asked()?.body).toMatchObject({ thinking: { type: "adaptive" }, output_config: { effort: "high" }, max_tokens: 10_048 });
   });
 
   test("with parts of free shape is held to it by the parser alone", async () => {
@@ -150,6 +151,16 @@ describe("a failure", () => {
     expect(inspect(error, { depth: 9 })).not.toContain(apiKey);
   });
 
+  test.each([
+    [
+      "the service",
+      { status: 400, errorType: "invalid_request_error", errorMessage: "prompt is too long: 1200000 tokens > 1000000 maximum" },
+    ],
+    ["its gateway", { status: 413, errorType: "request_too_large", errorMessage: "Request exceeds the maximum size" }],
+  ])("by a prompt too long for %s is told from others, since a shorter one may do", async (_, reply) => {
+    expect(await (await setUp(reply)).fail()).toMatchObject({ code: "model_output_invalid", retryable: false, tooLarge: true });
+  });
+
   test("by refusal is its own, and was paid for", async () => {
     const error = await (await setUp({ value: "No.", stop: "refusal", usage: { input: 10, output: 2 } })).fail();
     expect(error).toMatchObject({ code: "model_refused", retryable: false, paid: { inputTokens: 10, outputTokens: 2 } });
@@ -157,7 +168,7 @@ describe("a failure", () => {
 
   test("by truncation names the limit, and was paid for", async () => {
     const error = await (await setUp({ value: '{"said": "and then', stop: "length" }, { maxTokens: { cheap: 77 } })).fail();
-    expect(error).toMatchObject({ code: "model_output_invalid", retryable: true, paid: { outputTokens: 50 } });
+    expect(error).toMatchObject({ code: "model_output_invalid", retryable: false, tooLarge: true, paid: { outputTokens: 50 } });
     expect(error.message).toContain("77 tokens");
   });
 

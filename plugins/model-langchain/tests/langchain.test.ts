@@ -1,8 +1,6 @@
 import { inspect } from "node:util";
 import { createLangchain } from "freeform-rpg/plugins/model-langchain";
-import { ModelError } from "freeform-rpg/plugins/models";
-import type { ModelRequest } from "freeform-rpg/plugins/models";
-import { mockOllama, mockOpenAi } from "freeform-rpg/testing/models";
+import { mockOllama, mockOpenAi, trialPrompt, tryProvider } from "freeform-rpg/testing/models";
 import type { WireReply, WireServer } from "freeform-rpg/testing/models";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -11,43 +9,26 @@ import { strictShape } from "../strict-shape.ts";
 import { ollama, openai } from "../vendors.ts";
 
 const apiKey = "sk-very-secret-openai-key";
-const schema = z.object({ said: z.string().min(1), count: z.number().default(0) });
-const prompt = { id: "test/echo", version: "1", tier: "cheap", text: "Say it." } as const;
 let server: WireServer | undefined;
 afterEach(() => server?.close());
 
-const setUp = async (name: "openai" | "ollama", reply: WireReply, options: object = {}) => {
+const setUp = async (
+  name: "openai" | "ollama",
+  reply: WireReply,
+  options: { openai?: object; ollama?: object; maxTokens?: object; timeout?: number } = {},
+) => {
   server = await (name === "openai" ? mockOpenAi : mockOllama)(() => reply);
   const { url } = server;
-  const { maxTokens, timeout, ...models } = LangchainOptions.parse({ openai: { baseUrl: `${url}/v1` }, ...options });
+  const { maxTokens, timeout, ...models } = LangchainOptions.parse({ ...options, openai: { baseUrl: `${url}/v1`, ...options.openai } });
   const provider =
     name === "openai"
       ? createLangchain({ vendor: openai, models: models.openai, maxTokens, timeout, access: apiKey })
       : createLangchain({ vendor: ollama, models: models.ollama, maxTokens, timeout, access: url });
-  const told: string[] = [];
-  const stop = new AbortController();
-  const ask = (more: Partial<ModelRequest> = {}) =>
-    provider.complete({
-      prompt,
-      input: {},
-      text: "Say it.\n\n<input>hello</input>",
-      schema,
-      signal: stop.signal,
-      seed: "s",
-      stream: "said",
-      onText: (piece) => void told.push(piece),
-      ...more,
-    });
-  const fail = () =>
-    ask().then(
-      () => expect.unreachable(),
-      (error: unknown) => (error instanceof ModelError ? error : expect.unreachable(String(error))),
-    );
-  return { ask, fail, told, stop, asked: () => server?.requests[0] };
+  return { ...tryProvider(provider), asked: () => server?.requests[0] };
 };
 
 describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
-  const model = name === "openai" ? "gpt-4.1-mini" : "llama3.1";
+  const model = name === "openai" ? "gpt-6-luna" : "llama3.1";
 
   test("comes with what it cost", async () => {
     const { ask } = await setUp(name, { value: { said: "hello", count: 2 }, usage: { input: 40, output: 12 } });
@@ -61,7 +42,7 @@ describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
       model,
       stream: true,
       messages: [
-        { role: "system", content: "Say it." },
+        { role: name === "openai" ? "developer" : "system", content: "Say it." },
         { role: "user", content: "<input>hello</input>" },
       ],
     });
@@ -80,7 +61,12 @@ describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
 
   test("that is cut off names the limit, and was paid for", async () => {
     const error = await (await setUp(name, { value: '{"said": "and', stop: "length" }, { maxTokens: { cheap: 77 } })).fail();
-    expect(error).toMatchObject({ code: "model_output_invalid", retryable: true, message: expect.stringContaining("77 tokens") });
+    expect(error).toMatchObject({
+      code: "model_output_invalid",
+      retryable: false,
+      tooLarge: true,
+      message: expect.stringContaining("77 tokens"),
+    });
     expect(error.paid).toMatchObject({ outputTokens: 50 });
   });
 
@@ -136,8 +122,32 @@ describe("OpenAI", () => {
     expect(inspect(error, { depth: 9 })).not.toContain("secret");
   });
 
-  test("that declines says so", async () => {
-    expect(await (await setUp("openai", { value: "", stop: "refusal" })).fail()).toMatchObject({ code: "model_refused" });
+  test.each([
+    ["filters", { value: "", stop: "refusal" as const }],
+    ["declines in words", { refusal: "I cannot help with that." }],
+  ])("that %s says so", async (_, reply) => {
+    expect(await (await setUp("openai", reply)).fail()).toMatchObject({ code: "model_refused", paid: { outputTokens: 50 } });
+  });
+
+  test("is told how long an answer may be in the words of its model, and to answer at once", async () => {
+    const { ask, asked } = await setUp("openai", { value: { said: "hello" } });
+    await ask({ prompt: { ...trialPrompt, tokens: 9000 } });
+    expect(asked()?.body).toMatchObject({ max_completion_tokens: 9000, reasoning_effort: "none" });
+    await server?.close();
+    const older = await setUp("openai", { value: { said: "hello" } }, { openai: { cheap: "gpt-4.1-mini" } });
+    await older.ask();
+    expect(older.asked()?.body).toMatchObject({ max_tokens: 2048 });
+    expect(older.asked()?.body).not.toHaveProperty("reasoning_effort");
+  });
+
+  test("that cannot read so much is told from one that fails", async () => {
+    const reply = {
+      status: 400,
+      errorType: "invalid_request_error",
+      errorCode: "context_length_exceeded",
+      errorMessage: "Too many tokens.",
+    };
+    expect(await (await setUp("openai", reply)).fail()).toMatchObject({ code: "model_output_invalid", retryable: false, tooLarge: true });
   });
 });
 
@@ -145,7 +155,15 @@ describe("Ollama", () => {
   test("holds the answer to its shape and its length", async () => {
     const { ask, asked } = await setUp("ollama", { value: { said: "hello" } });
     await ask();
-    expect(asked()?.body).toMatchObject({ format: { required: ["said", "count"] }, options: { num_predict: 2048 } });
+    expect(asked()?.body).toMatchObject({ format: { required: ["said", "count"] }, options: { num_predict: 2048, num_ctx: 16_384 } });
+  });
+
+  test("is not sent what it would forget the beginning of", async () => {
+    const { fail, ask } = await setUp("ollama", { value: { said: "hello" } }, { ollama: { context: 4096 } });
+    const error = await fail({ text: "word ".repeat(2000) });
+    expect(error).toMatchObject({ code: "model_output_invalid", tooLarge: true, message: expect.stringContaining("ollama.context") });
+    expect(server?.requests).toEqual([]);
+    expect((await ask({ text: "word ".repeat(1000) })).value).toEqual({ said: "hello" });
   });
 
   test("without the model says how to get it", async () => {

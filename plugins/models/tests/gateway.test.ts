@@ -31,7 +31,8 @@ const setUp = async (answer: ScriptedAnswer, options: object = {}) => {
     discardDraft: () => void told.push("<discarded>"),
     spend: (usage) => void spent.push(usage),
   };
-  const ask = (input: unknown = { text: "hello" }) => service.object({ prompt, input, schema, call, campaignId: "c", stream: "said" });
+  const ask = (input: unknown = { text: "hello" }, campaignId = "c") =>
+    service.object({ prompt, input, schema, call, campaignId, stream: "said" });
   return { ask, call, provider, service, told, spent, stop };
 };
 
@@ -65,6 +66,20 @@ describe("the gateway", () => {
     const { ask, provider } = await setUp(inTurn(busy()));
     await expect(ask()).rejects.toMatchObject({ code: "model_unavailable" });
     expect(provider.count("test/echo")).toBe(3);
+  });
+
+  test("is more patient with a provider that is busy where nobody sits at a table", async () => {
+    const { ask, provider } = await setUp(inTurn(busy(), busy(), busy(), busy(), { said: "at last" }));
+    expect(await ask({}, "run")).toMatchObject({ said: "at last" });
+    const garbled = await setUp({ said: 7 });
+    await expect(garbled.ask({}, "run")).rejects.toMatchObject({ code: "model_output_invalid" });
+    expect([provider.count(), garbled.provider.count()]).toEqual([5, 3]);
+  });
+
+  test("does not ask the same again of a model whose answer was cut off", async () => {
+    const { ask, provider } = await setUp(inTurn(new ModelError("model_output_invalid", "Cut off.", { tooLarge: true })));
+    await expect(ask()).rejects.toMatchObject({ tooLarge: true });
+    expect(provider.count()).toBe(1);
   });
 
   test("does not try again when that cannot help", async () => {

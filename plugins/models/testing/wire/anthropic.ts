@@ -4,6 +4,13 @@ import type { WireProtocol, WireReply, WireScript, WireServer } from "./server.t
 const event = (body: { readonly type: string } & Record<string, unknown>): string =>
   `event: ${body.type}\ndata: ${JSON.stringify(body)}\n\n`;
 
+const think = (thoughts: string): string[] => [
+  event({ type: "content_block_start", index: 0, content_block: { type: "thinking", thinking: "", signature: "" } }),
+  event({ type: "content_block_delta", index: 0, delta: { type: "thinking_delta", thinking: thoughts } }),
+  event({ type: "content_block_delta", index: 0, delta: { type: "signature_delta", signature: "c2lnbmVk" } }),
+  event({ type: "content_block_stop", index: 0 }),
+];
+
 const stopReasons = { end: "end_turn", length: "max_tokens", refusal: "refusal" };
 
 const protocol: WireProtocol = {
@@ -15,7 +22,7 @@ const protocol: WireProtocol = {
     error: { type: errorType, message: errorMessage },
     request_id: "req_1",
   }),
-  open: ({ usage = {} }, { model }) => [
+  open: ({ usage = {}, thoughts }, { model }) => [
     event({
       type: "message_start",
       message: {
@@ -34,12 +41,13 @@ const protocol: WireProtocol = {
         },
       },
     }),
-    event({ type: "content_block_start", index: 0, content_block: { type: "text", text: "" } }),
+    ...(thoughts === undefined ? [] : think(thoughts)),
+    event({ type: "content_block_start", index: 1, content_block: { type: "text", text: "" } }),
     event({ type: "ping" }),
   ],
-  piece: (text) => event({ type: "content_block_delta", index: 0, delta: { type: "text_delta", text } }),
+  piece: (text) => event({ type: "content_block_delta", index: 1, delta: { type: "text_delta", text } }),
   end: ({ stop = "end", usage = {} }: WireReply) => [
-    event({ type: "content_block_stop", index: 0 }),
+    event({ type: "content_block_stop", index: 1 }),
     event({
       type: "message_delta",
       delta: { stop_reason: stopReasons[stop], stop_sequence: null },

@@ -12,10 +12,13 @@ const protocol: WireProtocol = {
   path: "/v1/chat/completions",
   contentType: "text/event-stream",
   said: (body) => JSON.stringify(body["messages"]),
-  fail: ({ errorType = "server_error", errorMessage = "Something went wrong." }) => ({
-    error: { message: errorMessage, type: errorType, param: null, code: null },
+  fail: ({ errorType = "server_error", errorMessage = "Something went wrong.", errorCode }) => ({
+    error: { message: errorMessage, type: errorType, param: null, code: errorCode ?? null },
   }),
-  open: (_, body) => [chunk(body, choice({ role: "assistant", content: "" }))],
+  open: ({ refusal }, body) => [
+    chunk(body, choice({ role: "assistant", content: "", refusal: null })),
+    ...(refusal === undefined ? [] : [chunk(body, choice({ refusal }))]),
+  ],
   piece: (content, body) => chunk(body, choice({ content })),
   end: ({ stop = "end", usage = {} }: WireReply, body) => {
     const { input = 100, output = 50, cacheRead = 0 } = usage;

@@ -21,6 +21,10 @@ export interface WireReply {
   /** Milliseconds between pieces. Default 0. */
   readonly delay?: number;
   readonly stop?: "end" | "length" | "refusal";
+  /** Words in which it declines, where the protocol has a field for them. */
+  readonly refusal?: string;
+  /** What it thinks before it answers, where the protocol has a block for it. */
+  readonly thoughts?: string;
   /** Cuts the connection after so many pieces. */
   readonly cutAfter?: number;
   /** Falls silent for ever after so many pieces. */
@@ -31,6 +35,8 @@ export interface WireReply {
   readonly status?: number;
   readonly errorType?: string;
   readonly errorMessage?: string;
+  /** The error's own code, where the protocol has one. */
+  readonly errorCode?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly usage?: { readonly input?: number; readonly output?: number; readonly cacheRead?: number; readonly cacheWrite?: number };
 }
@@ -103,7 +109,8 @@ const cut = async (response: ServerResponse): Promise<void> => {
   response.destroy();
 };
 
-const piecesOf = ({ value, pieceLength = 12 }: WireReply): string[] => {
+const piecesOf = ({ value, refusal, pieceLength = 12 }: WireReply): string[] => {
+  if (refusal !== undefined) return [];
   const whole = typeof value === "string" ? value : JSON.stringify(value ?? {});
   return whole.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, "g")) ?? [];
 };
