@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Configured } from "freeform-rpg/kernel";
+import archives from "./plugins/archives/plugin.ts";
 import campaigns from "./plugins/campaigns/plugin.ts";
 import commit from "./plugins/commit/plugin.ts";
 import context from "./plugins/context/plugin.ts";
@@ -78,6 +79,7 @@ const plugins: readonly Configured[] = [
   corrections,
   { plugin: systems, options: { folder: folder("systems") } },
   { plugin: campaigns, options: { scenarios: folder("scenarios"), demo: "dead_drop" } },
+  archives,
   ingest,
   ingestExtract,
   ingestStructure,
@@ -89,8 +91,19 @@ const plugins: readonly Configured[] = [
   ingestAssemble,
   ingestValidate,
   ingestDrafts,
-  // Books that operators may name by their path lie under "books"; any others have to be uploaded.
-  { plugin: ingestJobs, options: { jobs: kept("ingest", "jobs"), books: [kept("books")], shelf: kept("packs") } },
+  // Books that operators may name by their path lie under "books", any others have to be uploaded; drafts may be promoted from "ingest".
+  {
+    plugin: ingestJobs,
+    options: {
+      jobs: kept("ingest", "jobs"),
+      uploads: kept("ingest", "uploads"),
+      books: [kept("books")],
+      drafts: [kept("ingest")],
+      shelf: kept("packs"),
+      // Days since anything of an ingest changed, and since it was promoted; null: for ever.
+      keep: { days: 90, promotedDays: 7 },
+    },
+  },
   // Versions of prompts, and which one each campaign asks with.
   { plugin: prompts, options: { folders: [folder("prompts")] } },
   models,

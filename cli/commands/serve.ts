@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import type { Command } from "commander";
+import { messageOf } from "freeform-rpg/kernel";
+import { Ingestion } from "freeform-rpg/plugins/ingest-jobs";
 import { Jobs } from "freeform-rpg/plugins/jobs";
 import { Campaigns } from "freeform-rpg/plugins/campaigns";
 import { Lore } from "freeform-rpg/plugins/lore";
@@ -65,6 +67,7 @@ const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Prom
     const turns = await host.kernel.use(Turns);
     const resumed = await turns.resume();
     if (resumed > 0) remark(`Going on with unfinished turns of ${resumed} campaign${resumed === 1 ? "" : "s"}.`);
+    await tidyIngests(host);
     await (await host.kernel.use(Jobs)).resume();
     if (demo) await (await host.kernel.use(Campaigns)).demo(demoUsers);
     await (await host.kernel.use(Lore)).embed();
@@ -77,6 +80,16 @@ const serveUntilStopped = async (host: Host, demo: boolean, json: boolean): Prom
   } finally {
     takeNoteAway();
     await api.close();
+  }
+};
+
+/** Removes what ingests left behind and what was kept long enough. A folder that cannot be removed keeps no server from starting. */
+const tidyIngests = async ({ kernel }: Host): Promise<void> => {
+  try {
+    const { ingests, uploads } = await (await kernel.use(Ingestion)).clean();
+    if (ingests + uploads > 0) remark(`Removed what was kept long enough: folders of ${ingests} ingests, ${uploads} uploads.`);
+  } catch (error) {
+    remark(`Old ingests could not be removed: ${messageOf(error)}`);
   }
 };
 

@@ -1,4 +1,5 @@
 import { KernelError } from "freeform-rpg/kernel";
+import { sql } from "kysely";
 import type { Job } from "freeform-rpg/plugins/jobs";
 import { folderOfOrder, ingestJob } from "./ingest-job.ts";
 import type { DeskParts } from "./open-desk.ts";
@@ -23,13 +24,14 @@ export const requireIngest = async (shelves: Pick<Shelves, "jobs" | "folders">, 
   );
 };
 
-/** The latest ingests, the newest first. */
-export const listIngests = async ({ jobs, database, folders }: Shelves, limit: number): Promise<IngestJob[]> => {
+/** The latest ingests, the newest first; with `sha256` those of one book alone. */
+export const listIngests = async ({ jobs, database, folders }: Shelves, limit: number, sha256?: string): Promise<IngestJob[]> => {
   const rows = await database.sql
     .selectFrom("runs")
     .select("id")
     .where("campaign_id", "=", "")
     .where("pipeline", "=", ingestJob)
+    .$if(sha256 !== undefined, (query) => query.where(sql`request->>'sha256'`, "=", sha256))
     .orderBy("created_at", "desc")
     .orderBy("id")
     .limit(limit)

@@ -1,5 +1,6 @@
 import type { RunEvent } from "freeform-rpg/kernel";
 import type { StageAccount } from "./account-stage.ts";
+import { describeStage, tellCounts } from "./tell-stage.ts";
 
 /** What an ingest tells those who watch it. */
 export interface IngestProgress {
@@ -12,15 +13,21 @@ export interface IngestProgress {
   readonly note: string;
   /** What the stage that has just ended wants to be known. */
   readonly warnings: readonly string[];
-  /** US dollars that calls for this book had cost when this was told. */
+  /** US dollars that calls for this book have cost by now. */
   readonly cost: number;
   /** Why it failed, with the last. */
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
 
+/** The part that an event tells by itself. */
+export type ToldEvent = Omit<IngestProgress, "warnings" | "cost">;
+
 /** What a follower looks up. */
 export interface ProgressSources {
+  /** All of them, from the first. */
   readonly events: AsyncIterable<RunEvent>;
+  /** Number of the last that has been received. */
+  readonly after: number;
   readonly account: (stage: string) => Promise<StageAccount>;
   readonly cost: () => Promise<number>;
 }
@@ -29,21 +36,33 @@ export interface ProgressSources {
 const fresh = 250;
 
 /** Turns run events into progress. */
-export async function* followProgress({ events, account, cost }: ProgressSources): AsyncGenerator<IngestProgress> {
+export async function* followProgress({ events, after, account, cost }: ProgressSources): AsyncGenerator<IngestProgress> {
+  const steps = new Map<string, { readonly done: number; readonly total: number | null }>();
   let asked = -Infinity;
   let spent = 0;
   for await (const event of events) {
+    if (event.type === "progress") steps.set(event.stage, event);
+    if (event.seq <= after) continue;
     const turning = event.type === "stage_finished" || event.type === "run_finished" || event.type === "run_failed";
     if (turning || performance.now() - asked > fresh) {
       spent = await cost();
       asked = performance.now();
     }
-    const warnings = event.type === "stage_finished" ? (await account(event.stage)).warnings : [];
-    yield { ...describe(event), warnings, cost: spent };
+    const told = { ...describeEvent(event), cost: spent };
+    yield event.type === "stage_finished"
+      ? { ...told, ...finish(told, steps.get(event.stage), await account(event.stage)) }
+      : { ...told, warnings: [] };
   }
 }
 
-const describe = (event: RunEvent): Omit<IngestProgress, "warnings" | "cost"> => ({
+/** A stage that has ended has done all that it had to do. */
+const finish = ({ note }: ToldEvent, step: { readonly total: number | null } | undefined, { counts, warnings }: StageAccount) => {
+  const total = step?.total ?? null;
+  return { done: total ?? 0, total, note: [note, tellCounts(counts)].filter((part) => part !== "").join(": "), warnings };
+};
+
+/** What an event tells by itself. */
+export const describeEvent = (event: RunEvent): ToldEvent => ({
   seq: event.seq,
   type: event.type,
   stage: "stage" in event ? event.stage : null,
@@ -54,8 +73,11 @@ const describe = (event: RunEvent): Omit<IngestProgress, "warnings" | "cost"> =>
 });
 
 const noteOf = (event: RunEvent): string => {
+  if (event.type === "run_started") return event.resumed ? "Going on where it stopped" : "Begun";
+  if (event.type === "run_finished") return "Finished";
   if (event.type === "progress") return event.note;
-  if (event.type === "stage_finished") return event.restored ? "unchanged, kept" : `done in ${(event.ms / 1000).toFixed(1)} s`;
-  if (event.type === "stage_skipped") return event.reason;
+  if (event.type === "stage_started") return describeStage(event.stage);
+  if (event.type === "stage_finished") return event.restored ? "Unchanged, kept" : `Done in ${(event.ms / 1000).toFixed(1)} s`;
+  if (event.type === "stage_skipped") return `Left out: ${event.reason}`;
   return event.type === "stage_failed" || event.type === "run_failed" ? event.failure.message : "";
 };

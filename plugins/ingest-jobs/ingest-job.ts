@@ -11,8 +11,8 @@ import { IngestOrder } from "./order.ts";
 /** The name of the job that makes a pack of a book. */
 export const ingestJob = "ingest";
 
-/** What a finished ingest answers. `folder` is where the pack lies. */
-export const IngestResult = z.object({ folder: z.string(), pack: IngestedPack });
+/** What a finished ingest answers. `folder` is where the pack lies; both are `null` when it ended with a stage before there was one. */
+export const IngestResult = z.object({ folder: z.string().nullable(), pack: IngestedPack.nullable() });
 export type IngestResult = z.infer<typeof IngestResult>;
 
 const Order = artifact("ingest-jobs/order", IngestOrder);
@@ -49,8 +49,9 @@ export const bookReading = (folders: IngestFolders) => {
     timeLimit: 14 * 24 * 3_600_000,
     run: async ({ order, ingests }, { runId, signal }) => {
       const out = folderOfOrder(folders, runId, order);
-      const pack = await ingests.run({ ...optionsOf(order, underWay.get(runId)), signal, out });
-      return { folder: join(out, pack.folder), pack };
+      const options = { ...optionsOf(order, underWay.get(runId)), signal, out };
+      const pack = order.toStage === null ? await ingests.run(options) : await ingests.runTo(order.toStage, options);
+      return { folder: pack && join(out, pack.folder), pack };
     },
   });
   return { kind, reading };

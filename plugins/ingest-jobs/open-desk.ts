@@ -4,14 +4,18 @@ import type { Ledger } from "freeform-rpg/plugins/cost";
 import { namePack, nameRun, stageFolders } from "freeform-rpg/plugins/ingest";
 import type { DraftDesk } from "freeform-rpg/plugins/ingest-drafts";
 import type { Jobs } from "freeform-rpg/plugins/jobs";
+import { findDraftFolder } from "./folders.ts";
 import type { IngestFolders } from "./folders.ts";
 import { followProgress } from "./follow-progress.ts";
 import { IngestResult, ingestJob } from "./ingest-job.ts";
 import { findIngest, listIngests, requireIngest } from "./find-ingest.ts";
 import { openSource } from "./open-source.ts";
 import type { IngestOrder } from "./order.ts";
-import { refuseBusy, requireStage } from "./refuse-resume.ts";
+import { markPromoted } from "./promotion-mark.ts";
+import { refuseBusy, requireKept, requireStages } from "./refuse-resume.ts";
 import { readAccount, reportStages } from "./report-stages.ts";
+import { cleanIngests } from "./retention.ts";
+import type { Retention } from "./retention.ts";
 import type { Asking, IngestDesk, IngestJob } from "./tokens.ts";
 
 /** What the desk works with. */
@@ -23,32 +27,46 @@ export interface DeskParts {
   readonly drafts: DraftDesk;
   readonly runner: Pick<Kernel, "plan" | "read">;
   readonly folders: IngestFolders;
+  readonly keep: Retention;
 }
 
 /** Opens the desk. */
 export const openDesk = (parts: DeskParts): IngestDesk => {
-  const { jobs, drafts, folders, runner } = parts;
+  const { jobs, folders, runner } = parts;
   const queue = (order: IngestOrder, { userId, idempotencyKey }: Asking) =>
     jobs.start({ kind: ingestJob, user_id: userId, idempotency_key: idempotencyKey, request: order });
   return {
     ...openReading(parts),
     find: (key) => findIngest(parts, key),
-    list: (limit) => listIngests(parts, limit),
-    start: async (book, settings, asking) => {
+    list: (limit, sha256) => listIngests(parts, limit, sha256),
+    start: async (book, { settings, toStage }, asking) => {
       const source = await openSource(folders, book);
-      // Says at once what is wrong with an id or a version.
+      // Says at once what is wrong with an id, a version or a stage.
       namePack(source.name, settings.pack);
-      return queue({ ...source, goesOn: null, fromStage: null, settings }, asking);
+      requireStages(runner, { toStage });
+      return queue({ ...source, goesOn: null, fromStage: null, toStage, settings }, asking);
     },
-    resume: async (key, fromStage, asking) => {
+    resume: async (key, { settings, fromStage, toStage }, asking) => {
       const { order } = await requireIngest(parts, key);
-      if (fromStage !== null) requireStage(runner, fromStage);
+      requireStages(runner, { fromStage, toStage });
       const goesOn = order.goesOn ?? key;
       await refuseBusy(parts, goesOn, asking.idempotencyKey);
-      return queue({ ...order, goesOn, fromStage }, asking);
+      await requireKept(order);
+      namePack(order.name, (settings ?? order.settings).pack);
+      return queue({ ...order, goesOn, fromStage, toStage, settings: settings ?? order.settings }, asking);
     },
-    promote: async (key, force) => drafts.promote({ folder: (await requireIngest(parts, key)).folder, to: folders.shelf, force }),
+    promote: (draft, force) => promote(parts, draft, force),
+    clean: () => cleanIngests({ ...parts, now: new Date() }),
   };
+};
+
+const promote = async (parts: DeskParts, draft: { readonly key: string } | { readonly path: string }, force: boolean) => {
+  const { drafts, folders } = parts;
+  const folder = "key" in draft ? (await requireIngest(parts, draft.key)).folder : await findDraftFolder(folders, draft.path);
+  const promotion = await drafts.promote({ folder, to: folders.shelf, force });
+  if ("key" in draft) await markPromoted(folder, { at: new Date().toISOString(), pack: promotion.pack, version: promotion.version });
+  await cleanIngests({ ...parts, now: new Date() });
+  return promotion;
 };
 
 type Reading = Pick<IngestDesk, "stages" | "costs" | "result" | "follow">;
@@ -66,7 +84,9 @@ const openReading = ({ runs, jobs, ledger, runner }: DeskParts): Reading => {
       reportStages({ runner, folder: ingest.folder, events: await runs.told(ingest.job.id, 0), costs: await costs(ingest) }),
     follow: (ingest, after, signal) =>
       followProgress({
-        events: jobs.follow(ingest.job.id, after, signal),
+        after,
+        // From the beginning: what a stage that ends had to do was told before.
+        events: jobs.follow(ingest.job.id, 0, signal),
         account: (stage) => account(ingest, stage),
         cost: async () => (await costs(ingest)).cost,
       }),

@@ -41,6 +41,8 @@ export const IngestOrder = z.strictObject({
   /** The key of the job whose folder this one goes on with; `null`: a folder of its own. */
   goesOn: z.string().nullable().default(null),
   fromStage: z.string().nullable().default(null),
+  /** The stage to end with; `null`: the last. */
+  toStage: z.string().nullable().default(null),
   settings: IngestSettings,
 });
 export type IngestOrder = z.infer<typeof IngestOrder>;

@@ -14,6 +14,8 @@ import { Ingestion } from "./tokens.ts";
 
 const scratch = join(tmpdir(), "freeform-rpg-ingest");
 
+const Days = z.number().positive().nullable();
+
 const Options = z
   .strictObject({
     /** The folder for one folder a job. Default: one for scratch files. */
@@ -22,6 +24,12 @@ const Options = z
     books: z.array(z.string().min(1)).default([]),
     /** The folder that packs are put into when they are promoted. */
     shelf: z.string().min(1).default(join(scratch, "packs")),
+    /** Folders of this machine from which operators may promote drafts by their path; links out of them are refused. */
+    drafts: z.array(z.string().min(1)).default([]),
+    /** Where uploads lie, to be cleaned. */
+    uploads: z.string().min(1).nullable().default(null),
+    /** For how many days an ingest's folder is kept since anything in it changed, before and after it was promoted; `null`: for ever. */
+    keep: z.strictObject({ days: Days.default(90), promotedDays: Days.default(7) }).prefault({}),
   })
   .prefault({});
 
@@ -29,7 +37,7 @@ const Options = z
 export default definePlugin({
   name: "ingest-jobs",
   options: Options,
-  create: (folders) => {
+  create: ({ keep, ...folders }) => {
     const { kind, reading } = bookReading(folders);
     return {
       gifts: [give(jobKinds, kind), give(apiParts, addIngests)],
@@ -37,7 +45,7 @@ export default definePlugin({
       services: [
         provide(Ingestion, {
           uses: { database: Database, runs: Runs, jobs: Jobs, ledger: CallLedger, drafts: Drafts, runner: Runner },
-          create: (used) => openDesk({ ...used, folders }),
+          create: (used) => openDesk({ ...used, folders, keep }),
         }),
       ],
     };

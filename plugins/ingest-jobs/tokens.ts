@@ -5,6 +5,7 @@ import type { Promotion } from "freeform-rpg/plugins/ingest-drafts";
 import type { IngestProgress } from "./follow-progress.ts";
 import type { IngestResult } from "./ingest-job.ts";
 import type { IngestOrder, IngestSettings } from "./order.ts";
+import type { Cleaned } from "./retention.ts";
 import type { StageReport } from "./stage-report.ts";
 
 /** A book to read: a file that was uploaded, or a path below a folder that may be read. */
@@ -27,15 +28,25 @@ export interface Asking {
   readonly idempotencyKey: string;
 }
 
+/** How an ingest goes on. */
+export interface GoingOn {
+  /** Instead of those it was begun with; `null`: the same. */
+  readonly settings: IngestSettings | null;
+  /** Runs this stage and what depends on it again in any case; `null`: where it stopped. */
+  readonly fromStage: string | null;
+  /** Ends with this stage; `null`: with the last. */
+  readonly toStage: string | null;
+}
+
 /** Books that are read as jobs. */
 export interface IngestDesk {
-  /** Queues an ingest. Throws `path_invalid`, `pdf_invalid`, `idempotency_key_reused`. */
-  start(book: BookSource, settings: IngestSettings, asking: Asking): Promise<Job>;
-  /** Goes on with an ingest's folder as a job of its own, from a stage or where it stopped. Throws `ingest_not_found`, `ingest_exists`. */
-  resume(key: string, fromStage: string | null, asking: Asking): Promise<Job>;
+  /** Queues an ingest that ends with a stage, or with the last. Throws `path_invalid`, `pdf_invalid`, `stage_invalid`, `idempotency_key_reused`. */
+  start(book: BookSource, how: { readonly settings: IngestSettings; readonly toStage: string | null }, asking: Asking): Promise<Job>;
+  /** Goes on with an ingest's folder as a job of its own. Throws `ingest_not_found`, `ingest_exists`, `book_not_found`, `stage_invalid`. */
+  resume(key: string, how: GoingOn, asking: Asking): Promise<Job>;
   find(key: string): Promise<IngestJob | null>;
-  /** The latest first. */
-  list(limit: number): Promise<readonly IngestJob[]>;
+  /** The latest first; with `sha256` those of one book alone. */
+  list(limit: number, sha256?: string): Promise<readonly IngestJob[]>;
   /** Every stage of an ingest: where it stands, what it came to. */
   stages(ingest: IngestJob): Promise<readonly StageReport[]>;
   /** What calls for the ingest's book have cost, by whichever ingest of it they were paid. */
@@ -44,8 +55,13 @@ export interface IngestDesk {
   result(ingest: IngestJob): Promise<IngestResult | null>;
   /** What an ingest tells after `after`, first what it has told, then live, to its end. */
   follow(ingest: IngestJob, after: number, signal: AbortSignal): AsyncIterable<IngestProgress>;
-  /** Puts what an ingest made onto the shelf. Throws `ingest_not_found`, and what `Drafts.promote` refuses with. */
-  promote(key: string, force: boolean): Promise<Promotion>;
+  /**
+   * Puts what an ingest made onto the shelf, by its job's key or the path of its folder. Throws `ingest_not_found`, `path_invalid`, and what `Drafts.promote`
+   * refuses with.
+   */
+  promote(draft: { readonly key: string } | { readonly path: string }, force: boolean): Promise<Promotion>;
+  /** Removes what was kept long enough: see the plugin's option `keep`. */
+  clean(): Promise<Cleaned>;
 }
 export const Ingestion = service<IngestDesk>("ingest-jobs/desk");
 
@@ -56,5 +72,7 @@ export type { StageReport, StageStanding, StageState } from "./stage-report.ts";
 export { reportStages } from "./report-stages.ts";
 export { IngestSettings } from "./order.ts";
 export type { IngestOrder, PackNaming } from "./order.ts";
-export type { IngestProgress } from "./follow-progress.ts";
+export { describeEvent } from "./follow-progress.ts";
+export type { IngestProgress, ToldEvent } from "./follow-progress.ts";
+export type { Cleaned } from "./retention.ts";
 export type { IngestResult } from "./ingest-job.ts";

@@ -1,6 +1,7 @@
-import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { Ingestion } from "freeform-rpg/plugins/ingest-jobs";
 import { Jobs } from "freeform-rpg/plugins/jobs";
 import { openGround, openHouse, paidModel } from "./house.ts";
 import type { House } from "./house.ts";
@@ -53,9 +54,18 @@ const upload = (key: string) => ({
   input: { book: { upload: null }, pack: { id: "harbour", name: "Old Harbour" }, draft: true, idempotencyKey: key },
 });
 
-const watchAll = async (key: string, after = 0) => {
-  const query = `subscription { ingestProgress(key: "${key}", after: ${after}) { seq type stage done total note warnings cost failure } }`;
-  return [...(await house.watch(query)).matchAll(/^data: (\{.*\})$/gm)].map(([, data = ""]) => JSON.parse(data).data.ingestProgress);
+const progress = (key: string, after = 0) =>
+  `subscription { ingestProgress(key: "${key}", after: ${after}) { seq type stage done total note warnings cost failure } }`;
+const readTold = (text: string) => [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = ""]) => JSON.parse(data).data.ingestProgress);
+const watchAll = async (key: string, after = 0) => readTold(await (await house.follow("op", progress(key, after))).text());
+
+/** Hears the beginning of what is told, until the connection drops. */
+const hearSome = async (key: string, enough: number) => {
+  const reader = (await house.follow("op", progress(key))).body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  while (readTold(heard).length < enough) heard += (await reader?.read())?.value ?? "";
+  await reader?.cancel();
+  return readTold(heard);
 };
 
 test("a book is uploaded, watched to its end, promoted and installed", async () => {
@@ -110,7 +120,7 @@ test("an ingest whose process stopped goes on where it was, numbers on, and pays
   expect(told.at(-1)).toMatchObject({ type: "run_finished" });
   // The first call had ended and is not asked again; the second had not.
   expect(asked.filter((text) => text === before[0])).toHaveLength(1);
-  expect(told.some(({ stage, note }) => stage === "extract" && note === "unchanged, kept")).toBe(true);
+  expect(told.some(({ stage, note }) => stage === "extract" && note.startsWith("Unchanged, kept: 4 pages"))).toBe(true);
 });
 
 test("an ingest is cancelled, resumed from a stage, and never twice at once", async () => {
@@ -131,6 +141,86 @@ test("an ingest is cancelled, resumed from a stage, and never twice at once", as
   expect(told.at(-1)).toMatchObject({ type: "run_finished" });
   const states = Object.fromEntries((await read(next)).stages.map(({ name, state }: { name: string; state: string }) => [name, state]));
   expect(states).toMatchObject({ extract: "kept", structure: "kept", segment: "finished", validate: "finished" });
+});
+
+test("each of two who watch hears all of it, and who is cut off goes on after the last step that came", async () => {
+  await writeFile(join(ground.folder, "books/watched.pdf"), Buffer.concat([smallBook(), Buffer.from("\n% a watched printing\n")]));
+  let reached = () => undefined as void;
+  let goOn = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (reached = resolve));
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  hold = (nth) => (nth > 1 ? Promise.resolve() : (reached(), held));
+  const { key } = (await startBy("op", { book: { path: "watched.pdf" }, idempotencyKey: "watched" })).data.startIngest;
+  await underWay;
+  const whole = watchAll(key);
+  const heard = await hearSome(key, 5);
+  goOn();
+  const rest = await watchAll(key, heard.at(-1).seq);
+  expect([...heard, ...rest].map(({ seq, type, note }) => [seq, type, note])).toEqual(
+    (await whole).map(({ seq, type, note }) => [seq, type, note]),
+  );
+  // Every step says in words what it is about, and a stage that has ended has done all of its steps.
+  expect((await whole).filter(({ note }) => note === "")).toEqual([]);
+  expect((await whole).find(({ type, stage }) => type === "stage_finished" && stage === "extract")).toMatchObject({ done: 4, total: 4 });
+  const prices = (await whole).map(({ cost }) => cost);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test("one stage is run alone, and the ingest goes on from there with other settings", async () => {
+  const { key } = (await startBy("op", { book: { path: "harbour.pdf" }, toStage: "segment", idempotencyKey: "alone" })).data.startIngest;
+  expect((await watchAll(key)).at(-1)).toMatchObject({ type: "run_finished" });
+  expect(await read(key)).toMatchObject({ job: { status: "FINISHED" }, pack: null });
+  const resume = `mutation($key: ID!, $settings: IngestSettingsInput, $to: String) { resumeIngest(key: $key, settings: $settings, toStage: $to) {
+    ... on Job { key } ... on Error { reason message } } }`;
+  expect((await house.ask("op", resume, { key, to: "polish" })).data.resumeIngest).toMatchObject({ reason: "stage_invalid" });
+  const settings = { pages: { from: 1, to: 2 }, pack: { id: "two_pages" }, draft: true, skipSystems: true, ocr: "NEVER" };
+  const next = (await house.ask("op", resume, { key, settings })).data.resumeIngest.key;
+  await watchAll(next);
+  expect(await read(next)).toMatchObject({ pack: { key: "two_pages", draft: true } });
+  const files = `query($key: ID!, $below: String) { ingestJob(key: $key) { folder sha256 files(below: $below) { path text } } }`;
+  const review = "06_assemble/two_pages/REVIEW_NEEDED.md";
+  const { folder, sha256, files: found } = (await house.ask("op", files, { key: next, below: review })).data.ingestJob;
+  expect(found).toEqual([{ path: review, text: expect.stringContaining("# ") }]);
+  expect((await house.ask("op", files, { key: next, below: ".." })).data.ingestJob.files).toEqual([]);
+  const ofBook = await house.ask("op", `{ ingestJobs(sha256: "${sha256}") { key sha256 } }`);
+  expect(ofBook.data.ingestJobs).toContainEqual({ key: next, sha256 });
+  expect((await house.ask("op", `{ ingestJobs(sha256: "${"0".repeat(64)}") { key } }`)).data.ingestJobs).toEqual([]);
+  const promote = `mutation($key: ID, $path: String) { promoteDraft(key: $key, path: $path) { ... on DraftPromotion { key } ... on Error { reason } } }`;
+  expect((await house.ask("op", promote, { path: "../books" })).data.promoteDraft).toEqual({ reason: "path_invalid" });
+  expect((await house.ask("op", promote, {})).data.promoteDraft).toEqual({ reason: "draft_invalid" });
+  expect((await house.ask("op", promote, { path: folder })).data.promoteDraft).toEqual({ key: "two_pages" });
+});
+
+test("what was kept long enough is removed, uploads with their last folder, and nothing that is under way", async () => {
+  const book = Buffer.concat([smallBook(), Buffer.from("\n% an old printing\n")]);
+  const { data } = await (await house.post("op", formOf(book, "old.pdf", upload("old")))).json();
+  const { key } = data.startIngest;
+  await watchAll(key);
+  const { folder, sha256 } = (await house.ask("op", "query($key: ID!) { ingestJob(key: $key) { folder sha256 } }", { key })).data.ingestJob;
+  const desk = await house.kernel.use(Ingestion);
+  expect(await desk.clean()).toEqual({ ingests: 0, uploads: 0 });
+  const longAgo = new Date(Date.now() - 91 * 24 * 3_600_000);
+  for (const path of [folder, ...(await readdir(folder, { recursive: true })).map((entry) => join(folder, entry))])
+    await utimes(path, longAgo, longAgo);
+  await utimes(join(ground.folder, "uploads", sha256), longAgo, longAgo);
+  expect(await desk.clean()).toEqual({ ingests: 1, uploads: 1 });
+  expect(await readdir(join(ground.folder, "uploads"))).not.toContain(sha256);
+  expect((await house.ask("op", `{ ingestJob(key: "${key}") { folder } }`)).data.ingestJob).toEqual({ folder: null });
+  const again = await house.ask("op", `mutation { resumeIngest(key: "${key}") { ... on Error { code reason } } }`);
+  expect(again.data.resumeIngest).toEqual({ code: "NOT_FOUND", reason: "book_not_found" });
+});
+
+test("a job is nobody's business but of who asked for it and of operators", async () => {
+  const { key } = (await startBy("op", { book: { path: "harbour.pdf" }, toStage: "extract", idempotencyKey: "mine" })).data.startIngest;
+  await watchAll(key);
+  expect((await house.ask("paul", `{ job(key: "${key}") { status } }`)).data.job).toBeNull();
+  const cancel = await house.ask("paul", `mutation { cancelJob(key: "${key}") { ... on Error { reason } } }`);
+  expect(cancel.data.cancelJob).toEqual({ reason: "job_not_found" });
+  for (const query of [progress(key), `subscription { runEvents(runId: "${key}") { seq } }`]) {
+    const text = await (await house.follow("paul", query)).text();
+    expect(text).toMatch(/FORBIDDEN|NOT_FOUND/);
+    expect(text).not.toContain("extract");
+  }
 });
 
 test.each([

@@ -71,7 +71,14 @@ export const openGround = async () => {
 /** A server that reads books. */
 export const openHouse = async ({ test, spare, folder, model, settings }: HouseOptions) => {
   const [, ...rest] = ingestPlugins;
-  const options = { jobs: join(folder, "jobs"), books: [join(folder, "books")], shelf: join(folder, "packs") };
+  const options = {
+    jobs: join(folder, "jobs"),
+    books: [join(folder, "books")],
+    uploads: join(folder, "uploads"),
+    drafts: [join(folder, "jobs")],
+    shelf: join(folder, "packs"),
+    keep: { days: 90, promotedDays: 7 },
+  };
   const kernel = await createKernel({
     plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, cost, { plugin: ingestJobs, options }],
     services: [
@@ -97,14 +104,9 @@ export const openHouse = async ({ test, spare, folder, model, settings }: HouseO
     /** Asks as `user`; "op" is an operator. */
     ask: async (user: string | null, query: string, variables: object = {}) =>
       (await send({ "content-type": "application/json", ...(await authorize(user)) }, JSON.stringify({ query, variables }))).json(),
-    /** Follows a subscription as "op" over server-sent events. */
-    watch: async (query: string) =>
-      (
-        await send(
-          { "content-type": "application/json", accept: "text/event-stream", ...(await authorize("op")) },
-          JSON.stringify({ query }),
-        )
-      ).text(),
+    /** Follows a subscription over server-sent events. */
+    follow: async (user: string | null, query: string) =>
+      send({ "content-type": "application/json", accept: "text/event-stream", ...(await authorize(user)) }, JSON.stringify({ query })),
     /** Sends a multipart request. */
     post: async (user: string | null, form: FormData, headers: Record<string, string> = {}) =>
       send({ ...(await authorize(user)), ...headers }, form),

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { NotFoundError, followUntilStopped, refusals, withApiErrors } from "freeform-rpg/graphql";
+import { NotFoundError, ValidationError, followUntilStopped, refusals, withApiErrors } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
-import { JobRow } from "freeform-rpg/plugins/jobs";
 import { z } from "zod";
 import { Ingestion } from "../tokens.ts";
 import type { IngestProgress } from "../tokens.ts";
@@ -16,7 +14,6 @@ export const addIngests: ApiPart = (builder) => {
   addIngestTypes(builder);
   addStartIngest(builder);
   addReads(builder);
-  addResume(builder);
   addPromote(builder);
   addWatching(builder);
 };
@@ -38,36 +35,17 @@ const addReads: ApiPart = (builder) => {
     t.field({
       type: [IngestRow],
       description: "The ingests of this server, the latest first. For operators.",
-      args: { first: t.arg.int({ defaultValue: 20, description: "At most this many, 1 to 100.", validate: z.int().min(1).max(100) }) },
-      resolve: async (_root, { first }, context) => {
-        requireOperator(context);
-        return [...(await (await context.use(Ingestion)).list(first ?? 20))];
-      },
-    }),
-  );
-};
-
-const addResume: ApiPart = (builder) => {
-  builder.mutationField("resumeIngest", (t) =>
-    t.field({
-      type: JobRow,
-      description:
-        "Goes on with an ingest that failed, was cancelled or is finished, as a job of its own in the same folder: unchanged stages are not run again, model calls that ended are not paid again. For operators.",
       args: {
-        key: t.arg.id({ required: true, description: keyDescription }),
-        fromStage: t.arg.string({ description: "Run this stage and what depends on it again in any case. Default: where it stopped." }),
-        idempotencyKey: t.arg.string({
-          description: "New for each new attempt. Default: one is made.",
-          validate: z.string().min(1).max(200),
+        first: t.arg.int({ defaultValue: 20, description: "At most this many, 1 to 100.", validate: z.int().min(1).max(100) }),
+        sha256: t.arg.string({
+          description: "Only those of the book with this hash, in lower-case hexadecimal digits.",
+          validate: z.string().regex(/^[0-9a-f]{64}$/, "must be a SHA-256 in 64 lower-case hexadecimal digits"),
         }),
       },
-      errors: { types: refusals },
-      resolve: (_root, { key, fromStage, idempotencyKey }, context) =>
-        withApiErrors(async () => {
-          const { userId } = requireOperator(context);
-          const asking = { userId, idempotencyKey: idempotencyKey ?? randomUUID() };
-          return (await context.use(Ingestion)).resume(String(key), fromStage ?? null, asking);
-        }),
+      resolve: async (_root, { first, sha256 }, context) => {
+        requireOperator(context);
+        return [...(await (await context.use(Ingestion)).list(first ?? 20, sha256 ?? undefined))];
+      },
     }),
   );
 };
@@ -77,19 +55,30 @@ const addPromote: ApiPart = (builder) => {
     t.field({
       type: PromotionRow,
       description:
-        "Checks what an ingest made and puts it onto the shelf without the files for its reviewer: whole or not at all. `installPack` is next. For operators.",
+        "Checks what an ingest made and puts it onto the shelf without the files for its reviewer: whole or not at all. `installPack` is next. For operators. Name the ingest by `key`, or its folder by `path`.",
       args: {
-        key: t.arg.id({ required: true, description: keyDescription }),
+        key: t.arg.id({ description: keyDescription }),
+        path: t.arg.string({
+          description:
+            "A draft's folder on the server, or that of the ingest that made it, below a folder that the configuration allows: what `pack-ingest` made there.",
+          validate: z.string().min(1).max(4096),
+        }),
         force: t.arg.boolean({ defaultValue: false, description: "Replace what lies there under the same id. Default false." }),
       },
       errors: { types: refusals },
-      resolve: (_root, { key, force }, context) =>
+      resolve: (_root, { key, path, force }, context) =>
         withApiErrors(async () => {
           requireOperator(context);
-          return (await context.use(Ingestion)).promote(String(key), force === true);
+          return (await context.use(Ingestion)).promote(readDraft(key, path), force === true);
         }),
     }),
   );
+};
+
+const readDraft = (key: string | number | null | undefined, path: string | null | undefined) => {
+  if (key && !path) return { key: String(key) };
+  if (path && !key) return { path };
+  throw new ValidationError([{ path: "key", message: "Name the draft by `key` or by `path`: one of them." }], "draft_invalid");
 };
 
 const addWatching: ApiPart = (builder) => {

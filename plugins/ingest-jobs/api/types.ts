@@ -1,50 +1,14 @@
-import { CostTotals } from "freeform-rpg/plugins/cost";
-import { JobRow } from "freeform-rpg/plugins/jobs";
 import type { ApiPart } from "freeform-rpg/graphql";
-import { Ingestion } from "../tokens.ts";
-import { FindingRow, IngestRow, IngestedPackRow, ProgressRow, PromotionRow, StageRow } from "./rows.ts";
+import { addIngestType } from "./ingest-type.ts";
+import { FindingRow, IngestedPackRow, ProgressRow, PromotionRow, StageRow } from "./rows.ts";
 
 /** Adds the types of ingests. */
 export const addIngestTypes: ApiPart = (builder) => {
-  addIngest(builder);
+  addIngestType(builder);
   addStage(builder);
   addPack(builder);
   addProgress(builder);
   addPromotion(builder);
-};
-
-const addIngest: ApiPart = (builder) => {
-  builder.objectType(IngestRow, {
-    name: "Ingest",
-    description: "A book on its way to a pack. Its job tells whether it waits, runs or has ended.",
-    fields: (t) => ({
-      key: t.string({ description: "Its job's key.", resolve: ({ job }) => job.id }),
-      book: t.string({ description: "What the book's file is called.", resolve: ({ order }) => order.name }),
-      job: t.field({ type: JobRow, description: "The job: its status, its failure, its events.", resolve: ({ job }) => job }),
-      draft: t.boolean({ description: "Whether a draft for a reviewer is made.", resolve: ({ order }) => order.settings.draft }),
-      goesOn: t.string({
-        nullable: true,
-        description: "Key of the ingest whose folder it goes on with; `null` when it began one.",
-        resolve: ({ order }) => order.goesOn,
-      }),
-      stages: t.field({
-        type: [StageRow],
-        description: "Every stage in order.",
-        resolve: async (ingest, _args, { use }) => [...(await (await use(Ingestion)).stages(ingest))],
-      }),
-      costs: t.field({
-        type: CostTotals,
-        description: "What model calls for this book have cost. What an earlier ingest of it paid is not paid again, and is in it.",
-        resolve: async (ingest, _args, { use }) => (await use(Ingestion)).costs(ingest),
-      }),
-      pack: t.field({
-        type: IngestedPackRow,
-        nullable: true,
-        description: "What was made; `null` until it is finished.",
-        resolve: async (ingest, _args, { use }) => (await use(Ingestion)).result(ingest),
-      }),
-    }),
-  });
 };
 
 const addStage: ApiPart = (builder) => {
@@ -104,12 +68,12 @@ const addProgress: ApiPart = (builder) => {
       stage: t.exposeString("stage", { nullable: true, description: "The stage; `null` for what concerns the whole." }),
       done: t.exposeInt("done", { description: "Steps done." }),
       total: t.exposeInt("total", { nullable: true, description: "Steps in all; `null` while unknown." }),
-      note: t.exposeString("note", { description: "What is being done, in words." }),
+      note: t.exposeString("note", { description: "What is being done or has been, in words." }),
       warnings: t.stringList({
         description: "What the stage that has just ended wants to be known.",
         resolve: ({ warnings }) => [...warnings],
       }),
-      cost: t.exposeFloat("cost", { description: "US dollars that calls for this book had cost when this was told." }),
+      cost: t.exposeFloat("cost", { description: "US dollars that calls for this book have cost by now, former ingests of it included." }),
       failure: t.string({ nullable: true, description: "Why it failed, with the last event.", resolve: ({ failure }) => failure?.message }),
     }),
   });
