@@ -1,5 +1,5 @@
+import { givesOrders } from "freeform-rpg/plugins/ingest";
 import type { ClassifiedSegment, EnrichedFile, IngestEntity, ReviewNote } from "freeform-rpg/schemas";
-import { givesOrders } from "./passages/find-orders.ts";
 
 /** What notes are made from. */
 export interface NoteSources {

@@ -1,7 +1,8 @@
 import type { Call } from "freeform-rpg/kernel";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
-import { inBatches, inParallel, splitPassages, withholdOrders } from "freeform-rpg/plugins/ingest-enrich";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
+import { inBatches, inParallel, splitPassages } from "freeform-rpg/plugins/ingest-enrich";
 import type { Passage } from "freeform-rpg/plugins/ingest-enrich";
 import type { Guidance, GuidanceNote, Segments } from "freeform-rpg/schemas";
 import { guessAdvice } from "./guess-advice.ts";

@@ -1,4 +1,4 @@
-import { givesOrders } from "../passages/find-orders.ts";
+import { givesOrders } from "freeform-rpg/plugins/ingest";
 import type { Entry } from "./entry.ts";
 
 const forTheDm =

@@ -1,11 +1,11 @@
 import type { Call } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { PackContentType } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
 import type { Merged } from "../names/merge-names.ts";
-import { withholdOrders } from "../passages/find-orders.ts";
 import type { Entry } from "./entry.ts";
 import { guessVisibility } from "./guess-visibility.ts";
 import type { Links } from "./link-entries.ts";

@@ -1,10 +1,9 @@
 import type { Call } from "freeform-rpg/kernel";
-import { idFrom } from "freeform-rpg/plugins/ingest";
+import { idFrom, withholdOrders } from "freeform-rpg/plugins/ingest";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
-import { withholdOrders } from "../passages/find-orders.ts";
 import type { Entry } from "./entry.ts";
 import { guessTags } from "./guess-tags.ts";
 

@@ -1,10 +1,10 @@
 import type { Call } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { loadPrompt, tellUnusable } from "freeform-rpg/plugins/models";
 import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/self-correction";
 import type { CorrectionPromptInput } from "freeform-rpg/plugins/self-correction";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
-import { withholdOrders } from "../passages/find-orders.ts";
 import type { Candidate } from "./candidate.ts";
 import { NamedEntities } from "./named-entities.ts";
 import { nameRules } from "./name-rules.ts";
