@@ -9,7 +9,7 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 export const countWords = (lines: Iterable<Line>): Vocabulary => {
   const words = new Map<string, number>();
   for (const { text } of lines)
-    for (const [word] of text.replace(/\S+-$/, "").matchAll(wordPattern)) {
+    for (const [word] of (text.endsWith("-") ? text.replace(/\S+-$/, "") : text).matchAll(wordPattern)) {
       const key = word.toLowerCase();
       words.set(key, (words.get(key) ?? 0) + 1);
     }
@@ -18,9 +18,11 @@ export const countWords = (lines: Iterable<Line>): Vocabulary => {
 
 /** Joins a text with the line that follows it. A hyphen at the line's end goes or stays as the book itself writes the word. */
 export const joinBroken = (text: string, next: string, words: Vocabulary): string => {
+  if (!/[—–/-]$/.test(text)) return `${text} ${next}`;
   const head = /([\p{L}\p{N}'’-]*\p{L})-$/u.exec(text)?.[1];
   const tail = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(next)?.[0];
-  if (head === undefined || tail === undefined) return /[—–/-]$/.test(text) && head === undefined ? text + next : `${text} ${next}`;
+  if (head === undefined) return text + next;
+  if (tail === undefined) return `${text} ${next}`;
   return keepsHyphen(head.toLowerCase(), tail.toLowerCase(), words) || /^\p{Lu}/u.test(tail) ? text + next : text.slice(0, -1) + next;
 };
 

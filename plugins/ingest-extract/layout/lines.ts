@@ -32,18 +32,21 @@ const continuesLine = (line: readonly Run[], run: Run, gap: number): boolean => 
 
 /** One line of the given runs, which must stand in reading order. */
 export const makeLine = (page: number, runs: readonly Run[]): Line => {
-  const style = findStyle(runs);
+  const styles = runs.map(styleOf);
+  const { run, style } = findMain(runs, styles);
+  const whole = makeCell(runs);
+  const parts = splitCells(runs);
   return {
     page,
     runs,
-    text: collapse(joinText(runs)),
-    x0: Math.min(...runs.map(({ x }) => x)),
-    x1: Math.max(...runs.map(({ x, width }) => x + width)),
-    y: style.y,
-    size: style.size,
-    style: styleOf(style),
-    even: runs.every((run) => styleOf(run) === styleOf(style) || !/[\p{L}\p{N}]/u.test(run.text)),
-    cells: joinCells(runs),
+    text: whole.text,
+    x0: whole.x0,
+    x1: whole.x1,
+    y: run.y,
+    size: run.size,
+    style,
+    even: runs.every(({ text }, at) => styles[at] === style || !/[\p{L}\p{N}]/u.test(text)),
+    cells: parts.length === 1 ? [whole] : parts.map(makeCell),
   };
 };
 
@@ -51,14 +54,16 @@ export const makeLine = (page: number, runs: readonly Run[]): Line => {
 export const styleOf = ({ size, font }: Pick<Run, "size" | "font">): string =>
   `${(Math.round(size * 2) / 2).toFixed(1)} ${font.replace(/^[A-Z]{6}\+/, "")}`;
 
-const findStyle = (runs: readonly Run[]): Run => {
-  const letters = new Map<string, { readonly run: Run; count: number }>();
-  for (const run of runs) {
-    const known = letters.get(styleOf(run));
+/** The style of most letters, and the first run that has it. */
+const findMain = (runs: readonly Run[], styles: readonly string[]): { readonly run: Run; readonly style: string } => {
+  const letters = new Map<string, { readonly run: Run; readonly style: string; count: number }>();
+  for (const [at, run] of runs.entries()) {
+    const style = styles[at] ?? "";
+    const known = letters.get(style);
     if (known) known.count += run.text.length;
-    else letters.set(styleOf(run), { run, count: run.text.length });
+    else letters.set(style, { run, style, count: run.text.length });
   }
-  return [...letters.values()].reduce((most, one) => (one.count > most.count ? one : most)).run;
+  return [...letters.values()].reduce((most, one) => (one.count > most.count ? one : most));
 };
 
 const joinText = (runs: readonly Run[]): string =>
@@ -67,7 +72,7 @@ const joinText = (runs: readonly Run[]): string =>
 const isApart = (last: Run | undefined, run: Run): boolean =>
   last !== undefined && (run.spaced || run.x - (last.x + last.width) > wordGap * Math.min(last.size, run.size));
 
-const joinCells = (runs: readonly Run[]): readonly Cell[] => {
+const splitCells = (runs: readonly Run[]): readonly (readonly Run[])[] => {
   const cells: Run[][] = [];
   for (const run of runs) {
     const current = cells.at(-1);
@@ -75,11 +80,11 @@ const joinCells = (runs: readonly Run[]): readonly Cell[] => {
     if (current && last && run.x - (last.x + last.width) <= cellGap * run.size) current.push(run);
     else cells.push([run]);
   }
-  return cells.map((parts) => {
-    return {
-      text: collapse(joinText(parts)),
-      x0: Math.min(...parts.map(({ x }) => x)),
-      x1: Math.max(...parts.map(({ x, width }) => x + width)),
-    };
-  });
+  return cells;
 };
+
+const makeCell = (runs: readonly Run[]): Cell => ({
+  text: collapse(joinText(runs)),
+  x0: Math.min(...runs.map(({ x }) => x)),
+  x1: Math.max(...runs.map(({ x, width }) => x + width)),
+});
