@@ -1,49 +1,68 @@
+import { kindInName, kindTold, labelsOf, looksLikeName, splitPassages } from "freeform-rpg/plugins/ingest-enrich";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 
-/** A content type with how sure the words make it, 0 to 1. */
+/** A content type, and by what it was told: the shape of the text, the chapter, what its headings name, or single words. */
 export interface TypeGuess {
   readonly type: PackContentType;
-  readonly confidence: number;
+  readonly by: "shape" | "chapter" | "headings" | "words" | "nothing";
 }
 
 const signs: readonly (readonly [PackContentType, RegExp])[] = [
   [
     "location",
-    /\b(?:city|town|village|tavern|inn|temple|tower|castle|forest|river|district|street|ruins?|cave|island|mountains?|harbou?r|keep|hall|located|north|south|east|west)\b/gi,
+    /\b(?:city|town|village|tavern|inn|temple|tower|castle|forest|river|district|street|ruins?|cave|island|mountains?|harbou?r|hall|located|north|south|east|west)\b/gi,
   ],
-  [
-    "npc",
-    /\b(?:he|she|his|her|him|they say|years old|daughter|son|wife|husband|captain|lord|lady|master|wants?|motivation|personality)\b/gi,
-  ],
-  ["faction", /\b(?:faction|guild|organi[sz]ation|members?|leaders?|allies|enemies|gang|cult|order|turf|rivals?|influence)\b/gi],
+  ["npc", /\b(?:he|she|his|her|him|they say|years old|daughter|son|wife|husband|captain|lord|lady)\b/gi],
+  ["faction", /\b(?:faction|guild|organi[sz]ation|members?|leaders?|allies|enemies|gang|cult|turf|rivals?|influence)\b/gi],
   ["culture", /\b(?:customs?|traditions?|festivals?|religions?|worship|languages?|food|clothing|society|beliefs?|people)\b/gi],
   ["history", /\b(?:centur(?:y|ies)|years? ago|ancient|founded|war|empire|reign|era|age of|fell|once)\b/gi],
-  ["item", /\b(?:weapons?|armou?r|sword|potion|ring|wand|gear|worn|wield|carried|bulky|cost|gp|weight|lb\.?)\b/gi],
-  ["event", /\b(?:suddenly|encounter|arrives?|attack begins|omen|happens|when the (?:characters|players|party))\b/gi],
+  ["technology", /\b(?:machines?|engines?|computers?|robots?|implants?|networks?|devices?|technology|inventions?)\b/gi],
+  ["item", /\b(?:weapons?|armou?r|sword|potion|ring|wand|gear|worn|wield|carried)\b/gi],
 ];
 
-const byIntent: Partial<Record<Segment["intent"], PackContentType>> = {
-  FACTIONS: "faction",
-  BESTIARY: "npc",
-  EQUIPMENT: "item",
+/** What chapters are about whose segments all are: rules of any kind, things, creatures. */
+const byChapter: Partial<Record<Segment["intent"], PackContentType>> = {
   MECHANICS: "rules",
   CHARACTERS: "rules",
-  NARRATIVE: "event",
+  EQUIPMENT: "item",
+  BESTIARY: "npc",
 };
 
-/** What a segment is about, by the shape of its text, the trade's words in it and its chapter. `rules`: how strongly it shows mechanics, 0 to 1. */
-export const guessType = ({ text, intent, words }: Segment, rules: number): TypeGuess => {
-  if (shareOfTable(text) > 0.6) return { type: "table", confidence: 0.85 };
-  const expected = byIntent[intent];
-  if (expected === "rules" && rules > 0.3) return { type: "rules", confidence: 0.6 + 0.35 * rules };
-  if (rules > 0.75 && expected === undefined) return { type: "rules", confidence: rules };
-  const scores = signs
-    .map(([type, pattern]) => [type, (text.match(pattern)?.length ?? 0) / Math.max(50, words) + (type === expected ? 0.03 : 0)] as const)
-    .sort(([, a], [, b]) => b - a);
-  const [[type, first] = ["general", 0] as const, [, second] = ["general", 0] as const] = scores;
-  if (first < 0.008) return expected ? { type: expected, confidence: 0.55 } : { type: "general", confidence: 0.5 };
-  const margin = (first - second) / first;
-  return { type, confidence: Math.min(0.95, 0.45 + 0.4 * margin + (type === expected ? 0.2 : 0)) };
+/** From here on, a chapter that tells of a world tells rules. */
+const strong = 0.5;
+
+/** What a segment is about. `rules`: how strongly it shows mechanics, 0 to 1. */
+export const guessType = (segment: Segment, rules: number): TypeGuess => {
+  if (shareOfTable(segment.text) > 0.6) return { type: "table", by: "shape" };
+  const { intent } = segment;
+  if (intent === "BESTIARY" && rules >= strong && labelsOf(segment.text).size < 2) return { type: "rules", by: "shape" };
+  const expected = byChapter[intent];
+  if (expected !== undefined) return { type: expected, by: "chapter" };
+  if (rules >= strong) return { type: "rules", by: "shape" };
+  const named = kindNamed(segment);
+  if (named !== null) return { type: named, by: "headings" };
+  if (intent === "FACTIONS") return { type: "faction", by: "chapter" };
+  if (intent === "NARRATIVE") return { type: "event", by: "chapter" };
+  return guessByWords(segment);
+};
+
+/** What most of its headings name; `null` where none says. */
+const kindNamed = (segment: Segment): PackContentType | null => {
+  const kinds = splitPassages([segment]).flatMap(({ title, text }) =>
+    looksLikeName(title) ? (kindInName(title) ?? kindTold(title, text) ?? []) : [],
+  );
+  const [most] = [...Map.groupBy(kinds, (kind) => kind).values()].toSorted((a, b) => b.length - a.length);
+  return most?.[0] ?? null;
+};
+
+/** Words of one kind must be so common, and twice as common as those of the next kind. */
+const common = 0.012;
+
+const guessByWords = ({ text, words }: Segment): TypeGuess => {
+  const [[type, first] = ["general", 0] as const, [, second] = ["general", 0] as const] = signs
+    .map(([kind, pattern]) => [kind, (text.match(pattern)?.length ?? 0) / Math.max(60, words)] as const)
+    .toSorted(([, a], [, b]) => b - a);
+  return first >= common && first >= 2 * second ? { type, by: "words" } : { type: "general", by: "nothing" };
 };
 
 const shareOfTable = (text: string): number => {

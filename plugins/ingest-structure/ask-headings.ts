@@ -1,14 +1,15 @@
 import type { Call } from "freeform-rpg/kernel";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models";
 import { askCorrected } from "freeform-rpg/plugins/self-correction";
-import type { DraftRule } from "freeform-rpg/plugins/self-correction";
 import type { Extraction } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { Piece } from "./detect-structure.ts";
+import { headingRules, holdHeadings } from "./heading-rules.ts";
 
 /** Asks where sections begin in a book that does not say. */
-export const structurePrompt = loadPrompt("ingest/structure_v1");
+export const structurePrompt = loadPrompt("ingest/structure_v2");
 
 const Heading = z.strictObject({ block: z.int(), title: z.string().min(1), level: z.int().min(1).max(3) });
 /** Where sections begin. */
@@ -23,72 +24,63 @@ const batch = { blocks: 150, letters: 160 };
 /** Blocks below which a book is one section in any case. */
 const leastBlocks = 12;
 
+/** A piece with its number in the book. */
+export interface NumberedPiece {
+  readonly number: number;
+  readonly piece: Piece;
+}
+
+/** A book's pieces with headings among them, and what a person should know of the answers. */
+export interface AskedPieces {
+  readonly pieces: readonly Piece[];
+  readonly doubts: readonly string[];
+}
+
+/** What is asked with. */
+export interface HeadingDesk {
+  readonly models: ModelService;
+  readonly call: Call;
+}
+
 /** The book's pieces with the headings that a model finds put before them; those it may not have found are left out. */
-export const askHeadings = async (
-  book: Extraction,
-  pieces: readonly Piece[],
-  { models, call }: { readonly models: ModelService; readonly call: Call },
-): Promise<readonly Piece[]> => {
-  if (pieces.length < leastBlocks) return pieces;
+export const askHeadings = async (book: Extraction, pieces: readonly Piece[], desk: HeadingDesk): Promise<AskedPieces> => {
+  if (pieces.length < leastBlocks) return { pieces, doubts: [] };
+  const numbered = pieces.map((piece, number) => ({ number, piece }));
   const found = new Map<number, FoundHeadings["headings"][number]>();
-  for (let from = 0; from < pieces.length; from += batch.blocks) {
-    call.progress("Looking for sections", from, pieces.length);
-    const blocks = pieces
-      .slice(from, from + batch.blocks)
-      .map(({ page, block: { text } }, at) => ({ block: from + at, page, text: text.slice(0, batch.letters) }));
-    const rules = headingRules(new Set(blocks.map(({ block }) => block)));
-    const { draft } = await askCorrected({
-      models,
-      call,
-      prompt: structurePrompt,
-      schema: FoundHeadings,
-      input: { title: book.title, blocks },
-      rules,
-    });
-    for (const heading of draft.headings) if (isSound(heading, blocks)) found.set(heading.block, heading);
+  const doubts: string[] = [];
+  for (let from = 0; from < numbered.length; from += batch.blocks) {
+    desk.call.progress("Looking for sections", from, numbered.length);
+    const some = numbered.slice(from, from + batch.blocks);
+    const { answers, missed } = await askInHalves(some, (part) => askPart(book.title, part, desk));
+    for (const { headings, faults } of answers) {
+      for (const heading of headings) found.set(heading.block, heading);
+      doubts.push(...faults);
+    }
+    const [first] = missed;
+    if (first) doubts.push(`The model gave no usable answer about sections on ${showPages(missed.map(({ item }) => item.piece.page))}: ${first.why}`);
   }
-  return pieces.flatMap((piece, at) => {
-    const heading = found.get(at);
+  const headed = numbered.flatMap(({ number, piece }) => {
+    const heading = found.get(number);
     return heading ? [headingPiece(piece, heading), piece] : [piece];
   });
+  return { pieces: headed, doubts };
 };
 
-const mostWords = 8;
+const askPart = async (title: string, part: readonly NumberedPiece[], { models, call }: HeadingDesk) => {
+  const blocks = part.map(({ number, piece: { page, block } }) => ({
+    block: number,
+    page,
+    text: withholdOrders(block.text).slice(0, batch.letters),
+  }));
+  const rules = headingRules(part);
+  const asked = { models, call, prompt: structurePrompt, schema: FoundHeadings, input: { title, blocks }, rules };
+  return holdHeadings((await askCorrected(asked)).draft, part);
+};
 
-const headingRules = (known: ReadonlySet<number>): readonly DraftRule<FoundHeadings>[] => [
-  {
-    id: "block_known",
-    check: ({ headings }) =>
-      headings.flatMap(({ block, title }, at) =>
-        known.has(block) ? [] : [fault(at, `"${title}" begins at block ${block}, which you were not given. Use a number of the list.`)],
-      ),
-  },
-  {
-    id: "title_short",
-    check: ({ headings }) =>
-      headings.flatMap(({ title }, at) =>
-        countWords(title) <= mostWords ? [] : [fault(at, `The title "${title}" has more than ${mostWords} words. Write a shorter one.`)],
-      ),
-  },
-  {
-    id: "in_order",
-    check: ({ headings }) =>
-      headings.flatMap(({ block, title }, at) =>
-        block > (headings[at - 1]?.block ?? -1)
-          ? []
-          : [fault(at, `"${title}" does not come after the section before it. Keep the order of the blocks.`)],
-      ),
-  },
-];
-
-const fault = (at: number, message: string) => ({ severity: "error" as const, field: `headings[${at}]`, message });
-const countWords = (text: string): number => text.trim().split(/\s+/).length;
-
-const isSound = ({ block, title }: FoundHeadings["headings"][number], given: readonly { readonly block: number }[]): boolean =>
-  given.some((one) => one.block === block) && countWords(title) <= mostWords;
-
-const headingPiece = ({ page, index, block }: Piece, { title, level }: FoundHeadings["headings"][number]): Piece => ({
+const headingPiece = ({ page, index, block }: Piece, { title: text, level }: FoundHeadings["headings"][number]): Piece => ({
   page,
   index,
-  block: { type: "heading", text: title, level, places: block.places },
+  block: { type: "heading", text, level, places: block.places },
 });
+
+const showPages = (pages: readonly number[]): string => `pages ${Math.min(...pages)} to ${Math.max(...pages)}`;

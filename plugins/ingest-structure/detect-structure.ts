@@ -22,12 +22,13 @@ export const detectStructure = (book: Extraction): Structure => {
 /** The same; a book that none of this helps with is shown to a model. */
 export const detectStructureAsking = async (
   book: Extraction,
-  ask: (pieces: readonly Piece[]) => Promise<readonly Piece[]>,
+  ask: (pieces: readonly Piece[]) => Promise<{ readonly pieces: readonly Piece[]; readonly doubts: readonly string[] }>,
 ): Promise<Structure> => {
   const [pieces, found_by] = findHeadings(book);
   if (found_by !== "none") return { found_by, sections: makeSections(pieces, book.title) };
-  const asked = await ask(pieces);
-  return { found_by: hasHeadings(asked) ? "model" : "none", sections: makeSections(asked, book.title) };
+  const { pieces: asked, doubts } = await ask(pieces);
+  const found = hasHeadings(asked) ? "model" : "none";
+  return { found_by: found, sections: makeSections(asked, book.title), ...(doubts.length > 0 && { doubts: [...doubts] }) };
 };
 
 const findHeadings = (book: Extraction): readonly [readonly Piece[], Structure["found_by"]] => {
@@ -64,7 +65,7 @@ const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
     current.blocks.push([page, index]);
     current.held.push(block);
   }
-  return settleIntents(sections);
+  return settleIntents(followRows(sections));
 };
 
 const openSection = (title: string, level: number, page: number, around: readonly Open[], ids: Map<string, number>): Open => {
@@ -83,6 +84,22 @@ const openSection = (title: string, level: number, page: number, around: readonl
   };
 };
 
+/** From so many sections on, a row of sections without any in them is a list of things. */
+const row = 8;
+
+/** In a list of spells, one is called "Hold Monster": what stands in a list is what the list is for, unless most of the list's titles say otherwise. */
+const followRows = (sections: readonly Open[]): readonly Open[] => {
+  const leaves = sections.filter(({ level }, at) => (sections[at + 1]?.level ?? 0) <= level);
+  for (const list of Map.groupBy(leaves, ({ path }) => path.join("\n")).values()) {
+    const around = sections.findLast(({ title, path }) => [...path, title].join("\n") === list[0]?.path.join("\n"));
+    const strays = list.filter(({ intent, intent_from }) => intent_from === "title" && intent !== around?.intent);
+    if (around === undefined || list.length < row || strays.length > list.length / 2) continue;
+    for (const stray of strays)
+      Object.assign(stray, { intent: around.intent, intent_from: around.intent_from === "content" ? "content" : "parent" });
+  }
+  return sections;
+};
+
 /** What no title tells is told by all that a section holds, the sections in it included; these follow it. */
 const settleIntents = (sections: readonly Open[]): Section[] => {
   const settled: Section[] = [];
@@ -94,8 +111,8 @@ const settleIntents = (sections: readonly Open[]): Section[] => {
     else {
       const inside = sections.slice(at + 1, endOf(sections, at));
       const intent = intentOfContent(
-        [...held, ...inside.flatMap((one) => one.held)],
-        inside.map(({ title }) => title),
+        held,
+        inside.map(({ title, held: blocks }) => ({ title, blocks })),
       );
       around = { level: section.level, intent };
       settled.push({ ...section, intent });

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { classifySegments } from "freeform-rpg/plugins/ingest-classify";
 import { nameByStructure } from "freeform-rpg/plugins/ingest-enrich";
 import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
 import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
@@ -30,7 +29,7 @@ export const measureEntities = (book: Extraction, truth: readonly TruthBlock[], 
     text,
     ["5e-SRD-Equipment.json", "5e-SRD-Conditions.json"].flatMap((file) => readList(folder, file, text)),
   );
-  const entities = nameByStructure({ segments }, classifySegments(segments));
+  const entities = nameByStructure({ segments });
   const named = new Set(entities.map(({ name }) => keyOf(name)));
   const taken = new Set(entities.filter(({ type }) => type === "npc").map(({ name }) => keyOf(name)));
   return {

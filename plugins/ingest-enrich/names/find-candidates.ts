@@ -1,24 +1,31 @@
-import type { Classification } from "freeform-rpg/schemas";
 import { findLists } from "../passages/find-lists.ts";
 import type { Passage } from "../passages/split-passages.ts";
 import type { Candidate } from "./candidate.ts";
 import { countWritings } from "./count-writings.ts";
+import { findBlocks } from "./find-blocks.ts";
+import { findPowers } from "./find-powers.ts";
 import { headingCandidates } from "./heading-candidates.ts";
 import { leadInCandidates } from "./lead-in-candidates.ts";
 import { bareName } from "./name-shape.ts";
-import { tableCandidates } from "./table-candidates.ts";
+import { pricedCandidates } from "./priced-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
 
 /** What looks like a name in a book, by structure alone: no game's own words. Most certain kinds first. */
-export const findCandidates = (passages: readonly Passage[], { segments }: Classification): Candidate[] => {
-  const classes = new Map(segments.map((one) => [one.id, one]));
+export const findCandidates = (passages: readonly Passage[]): Candidate[] => {
   const texts = passages.map(({ text }) => text);
   const writingsOf = (names: readonly string[]) => countWritings(new Set(names), texts);
   const writings = writingsOf(passages.map(({ title }) => bareName(title)));
-  const within = [...tableCandidates(passages, classes), ...leadInCandidates(passages, classes, writingsOf)];
+  const blocks = findBlocks(passages);
+  const within = [...pricedCandidates(passages), ...leadInCandidates(passages, blocks, writingsOf)];
   const single = passages.filter((passage) => !isCollection(passage, within));
-  return [...headingCandidates(single, { classes, writings, listed: findLists(passages) }), ...within, ...textCandidates(passages)];
+  const signs = { blocks, writings, listed: findLists(passages), powers: findPowers(passages) };
+  const shaped = [...headingCandidates(single, signs), ...within];
+  const known = new Set(shaped.map(({ name }) => plainOf(name)));
+  return [...shaped, ...textCandidates(passages).filter(({ name }) => !known.has(plainOf(name)))];
 };
+
+/** Running text says "the" before a name or leaves it out. */
+const plainOf = (name: string): string => name.toLowerCase().replace(/^the /, "");
 
 /** So many names below a heading make it the name of a list. */
 const several = 3;

@@ -1,60 +1,75 @@
-import type { ClassifiedSegment, PackContentType } from "freeform-rpg/schemas";
+import type { PackContentType } from "freeform-rpg/schemas";
+import { chapterOf } from "../passages/find-lists.ts";
 import type { Passage } from "../passages/split-passages.ts";
 import type { Candidate } from "./candidate.ts";
 import type { Writings } from "./count-writings.ts";
+import { sureness } from "./sureness.ts";
 import { firstSentence } from "./first-sentence.ts";
-import { bareName, countFigures, looksLikeName } from "./name-shape.ts";
+import { bareName, looksLikeName } from "./name-shape.ts";
+import { kindInName, kindOfList, kindTold } from "./told-kind.ts";
 
 /** What headings are judged by. */
 export interface HeadingSigns {
-  readonly classes: ReadonlyMap<string, ClassifiedSegment>;
   readonly writings: ReadonlyMap<string, Writings>;
-  /** Passages in long rows of their like: spells, monsters, items of a list. */
+  /** Passages that begin with a stat block. */
+  readonly blocks: ReadonlyMap<Passage, number>;
+  /** Passages in long rows of their like. */
   readonly listed: ReadonlySet<Passage>;
+  /** Passages that open as spells, moves and feats do. */
+  readonly powers: ReadonlySet<Passage>;
 }
 
 /** Headings that name something. */
-export const headingCandidates = (passages: readonly Passage[], signs: HeadingSigns): Candidate[] =>
-  passages.flatMap((passage) => {
+export const headingCandidates = (passages: readonly Passage[], signs: HeadingSigns): Candidate[] => {
+  const peopled = new Set([...signs.blocks.keys()].map(chapterOf));
+  return passages.flatMap((passage) => {
     if (passage.part || passage.continues || !looksLikeName(passage.title)) return [];
-    const guess = judge(passage, signs);
+    const guess = judge(passage, signs, peopled.has(chapterOf(passage)));
     const name = bareName(passage.title);
-    if (guess === null) return [];
-    return [{ name, segment: passage.segment.id, found: "heading" as const, says: firstSentence(passage.text), ...guess }];
+    return guess === null
+      ? []
+      : [{ name, segment: passage.segment.id, found: "heading" as const, says: firstSentence(passage.text), ...guess }];
   });
-
-/** Types and chapters whose headings name rules, not somebody or something. */
-const ruling = new Set<string>(["rules", "table", "general", "MECHANICS", "REFERENCE"]);
+};
 
 type Guess = Pick<Candidate, "type" | "confidence">;
 
-const judge = (passage: Passage, { classes, writings, listed }: HeadingSigns): Guess | null => {
-  const { segment, text, words } = passage;
-  const type = classes.get(segment.id)?.type ?? "general";
-  const figures = countFigures(text);
-  if (figures >= 2 && segment.intent === "BESTIARY") return { type: "npc", confidence: 0.9 };
-  if (figures >= 3) return { type: "npc", confidence: Math.min(0.9, 0.5 + 0.1 * figures) };
-  const writing = writings.get(bareName(passage.title));
-  if (listed.has(passage)) return judgeListed(listedType(type, segment.intent), writing);
-  if (words < 5 || ruling.has(type) || ruling.has(segment.intent)) return null;
-  return judgeByWriting(type, writing);
+/** Chapters that tell of a world; elsewhere a heading names a rule unless its text says otherwise. */
+const telling = new Set<Passage["segment"]["intent"]>(["SETTING", "FACTIONS", "NARRATIVE"]);
+
+const judge = (passage: Passage, { blocks, listed, powers, writings }: HeadingSigns, peopled: boolean): Guess | null => {
+  const { segment, words } = passage;
+  if (powers.has(passage) && !telling.has(segment.intent) && segment.intent !== "BESTIARY")
+    return { type: "rules", confidence: sureness.power };
+  if (blocks.has(passage)) return { type: "npc", confidence: segment.intent === "BESTIARY" ? sureness.block : sureness.blockElsewhere };
+  if (segment.intent === "EQUIPMENT" && listed.has(passage) && !/^\|/m.test(passage.text))
+    return { type: "item", confidence: sureness.listedItem };
+  // Where creatures have stat blocks, a heading without one names a group of them or a rule.
+  if (segment.intent === "BESTIARY") return !peopled && listed.has(passage) ? { type: "npc", confidence: sureness.listedCreature } : null;
+  return judgeByWords(passage, writings.get(bareName(passage.title)), words < 5);
 };
 
-/** What stands in a row of its like may have a name that is a common word: a creature, a spell, a tool. */
-const judgeListed = (type: PackContentType, writing: Writings | undefined): Guess | null => {
-  if (type === "npc" || type === "item") return { type, confidence: 0.75 };
-  return type === "rules" ? { type, confidence: 0.6 } : judgeByWriting(type, writing);
+/** What name, text and list say; a heading that running text writes in lower case is a matter, not a name. */
+const judgeByWords = (passage: Passage, writing: Writings = { proper: 0, lower: 0 }, empty: boolean): Guess | null => {
+  const name = bareName(passage.title);
+  if (writing.lower > 0 && writing.lower >= writing.proper) return null;
+  const own = kindInName(name);
+  const told = empty ? null : kindTold(name, passage.text);
+  const written = writing.proper > 0;
+  if (!telling.has(passage.segment.intent)) return written && own === told ? asGuess(own, sureness.toldElsewhere) : null;
+  const guess = isMatter(name) && !written && told === null ? null : weigh({ own, told }, empty ? "" : passage.segment.path.at(-1));
+  return guess ?? (writing.proper >= 2 && !empty ? { type: "general", confidence: sureness.unnamedKind } : null);
 };
 
-/** A heading that running text writes in lower case is a matter, not a name. */
-const judgeByWriting = (type: PackContentType, writing: Writings | undefined): Guess | null => {
-  if (writing === undefined || writing.proper + writing.lower === 0) return { type, confidence: 0.5 };
-  if (writing.lower >= writing.proper) return null;
-  return { type, confidence: 0.75 };
+const asGuess = (type: PackContentType | null, confidence: number): Guess | null => (type === null ? null : { type, confidence });
+
+/** The name speaks before the text, and both before the list; two that agree are surer than one. */
+const weigh = ({ own, told }: { readonly own: PackContentType | null; readonly told: PackContentType | null }, list = ""): Guess | null => {
+  const said = [own, told, kindOfList(list)].filter((one) => one !== null);
+  const [type] = said;
+  if (type === undefined) return null;
+  return { type, confidence: said.filter((one) => one === type).length > 1 ? sureness.toldTwice : sureness.told };
 };
 
-const listedType = (type: PackContentType, intent: Passage["segment"]["intent"]): PackContentType => {
-  if (intent === "BESTIARY") return "npc";
-  if (intent === "EQUIPMENT") return "item";
-  return intent === "MECHANICS" || intent === "REFERENCE" ? "rules" : type;
-};
+/** Several of a kind, or two things at once, are a matter unless running text makes a name of them: "Cursed Places", "Land and Buildings". */
+const isMatter = (name: string): boolean => / (?:and|for|on|in|to|or) | [^ ]*[^s]s$/u.test(name);

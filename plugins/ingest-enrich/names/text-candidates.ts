@@ -1,7 +1,46 @@
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 import type { Passage } from "../passages/split-passages.ts";
 import type { Candidate } from "./candidate.ts";
+import { kindOf } from "./kinds.ts";
+import { sureness } from "./sureness.ts";
+import { kindInName } from "./told-kind.ts";
 import { tokensOf } from "./tokens-of.ts";
+
+const name = String.raw`\p{Lu}[\p{Ll}’']{2,}(?: (?:of (?:the )?)?\p{Lu}[\p{Ll}’']+){0,2}`;
+/** Ways in which a text says once and for all who or what a name is. */
+const introductions: readonly (readonly [PackContentType, RegExp])[] = [
+  [
+    "npc",
+    new RegExp(
+      String.raw`(?<![\p{L}] )\b(?:[Tt]he )?((?:Lord|Lady|Sir|Captain|King|Queen|Prince|Princess|Doctor|Father|Mother|Sister|Brother|Baron|Baroness|Widow) ${name})`,
+      "gu",
+    ),
+  ],
+  ["location", new RegExp(String.raw`\b((?:Port|Fort|Mount|Lake|Castle|Cape) \p{Lu}[\p{Ll}’']+)`, "gu")],
+  [
+    "location",
+    new RegExp(
+      String.raw`(?:^|[.!?] )(${name}) (?:lies|stands|sits|rises|sprawls) (?:at|in|on|near|by|under|below|above|beyond|between|along)\b`,
+      "gmu",
+    ),
+  ],
+];
+/** "The reeve, Ansgar Holt, ...": who it is stands before the name. */
+const apposed = new RegExp(
+  String.raw`\b(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is|[Ii]ts) (?:\p{Ll}+ ){0,2}(\p{Ll}+), (\p{Lu}[\p{Ll}’']+ \p{Lu}[\p{Ll}’']+),`,
+  "gu",
+);
+
+const introduced = ({ text, segment }: Passage): Candidate[] => {
+  if (!telling.has(segment.intent)) return [];
+  const found = [
+    ...introductions.flatMap(([type, pattern]) => [...text.matchAll(pattern)].map(([, called = ""]) => ({ called, type }))),
+    ...[...text.matchAll(apposed)].flatMap(([, noun = "", called = ""]) => ({ called, type: kindOf(noun) })),
+  ];
+  return found.flatMap(({ called, type }) =>
+    type === null ? [] : [{ name: called, type, segment: segment.id, found: "text" as const, confidence: sureness.introduced, says: "" }],
+  );
+};
 
 /** Chapters whose running text tells of a world. */
 const telling = new Set<Segment["intent"]>(["SETTING", "FACTIONS", "NARRATIVE"]);
@@ -25,7 +64,7 @@ interface Found {
  */
 export const textCandidates = (passages: readonly Passage[]): Candidate[] => {
   const cases = countCases(passages);
-  return gather(passages).flatMap((found) => judge(found, cases));
+  return [...passages.flatMap(introduced), ...gather(passages).flatMap((found) => judge(found, cases))];
 };
 
 const gather = (passages: readonly Passage[]): Found[] => {
@@ -48,7 +87,7 @@ const judge = ({ name, segment, count, inWorld, before }: Found, isOftenSmall: (
   const enough = words.length > 1 ? count >= 2 : count >= 4;
   if (!enough || inWorld < 0.7 * count || words.every((word) => isOftenSmall(word)) || name.includes("’")) return [];
   const type = guessType(name, before);
-  const confidence = Math.min(0.75, (words.length > 1 ? 0.55 : 0.45) + 0.03 * Math.min(count, 6) + (type === "general" ? -0.05 : 0));
+  const confidence = type === "general" ? sureness.text : sureness.textOfKind;
   return [{ name, type, segment, found: "text", confidence, says: "" }];
 };
 
@@ -66,16 +105,9 @@ const countCases = (passages: readonly Passage[]): ((word: string) => boolean) =
   };
 };
 
-const person = /^(?:Lord|Lady|Sir|Captain|King|Queen|Prince|Princess|Doctor|Dr|Mr|Mrs|Father|Mother|Brother|Sister|Saint|St)\b/;
-const group =
-  /\b(?:Guild|House|Order|Company|Gang|Cult|Church|Brotherhood|Circle|Council|League|Legion|Watch|Clan|Tribe|Family|Syndicate|Corporation)\b/;
-const place =
-  /\b(?:City|Town|Village|River|Street|Road|Tower|Castle|Keep|Vale|Valley|Forest|Wood|Woods|Hills?|Mountains?|Sea|Lake|Bay|Harbor|Harbour|Island|Isles?|Temple|Bridge|Market|Square|District|Ward|Gate|Hall|Inn|Tavern|Marsh|Swamp|Desert|Kingdom|Empire|Islands)\b/;
-
 const guessType = (name: string, before: readonly string[]): PackContentType => {
-  if (person.test(name)) return "npc";
-  if (group.test(name)) return "faction";
-  if (place.test(name)) return "location";
+  const own = kindInName(name);
+  if (own !== null) return own;
   const atPlaces = before.filter((word) => /^(?:in|at|to|from|near|into|across|through|around|outside)$/.test(word)).length;
   return atPlaces >= 2 && atPlaces >= 0.4 * before.length ? "location" : "general";
 };

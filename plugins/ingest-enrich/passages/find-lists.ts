@@ -6,11 +6,8 @@ const fewest = 8;
 /** Most words of a passage in such a list. */
 const longest = 900;
 
-/**
- * Passages that stand in long rows of their like: headings of one level and one chapter with a text of their own below each. Parts,
- * such as "Actions" under a creature, do not break a row.
- */
-export const findLists = (passages: readonly Passage[]): ReadonlySet<Passage> => {
+/** Passages of one level and one chapter that follow each other. Parts, such as "Actions" under a creature, do not break a row. */
+export const findRows = (passages: readonly Passage[]): readonly (readonly Passage[])[] => {
   const rows: Passage[][] = [];
   const open = new Map<number, Passage[]>();
   for (const passage of passages) {
@@ -21,8 +18,12 @@ export const findLists = (passages: readonly Passage[]): ReadonlySet<Passage> =>
     row.push(passage);
     open.set(passage.level, row);
   }
-  return new Set(rows.filter(isList).flat().filter(isEntry));
+  return rows;
 };
+
+/** Passages that stand in long rows of their like, each with a text of its own. */
+export const findLists = (passages: readonly Passage[]): ReadonlySet<Passage> =>
+  new Set(findRows(passages).filter(isList).flat().filter(isEntry));
 
 const isList = (row: readonly Passage[]): boolean => row.length >= fewest && row.filter(isEntry).length >= 0.7 * row.length;
 

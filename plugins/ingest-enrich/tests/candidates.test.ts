@@ -2,14 +2,13 @@ import { findCandidates, givesOrders, splitPassages, suggestDuplicates } from "f
 import { expect, test } from "vitest";
 import { piece } from "./enrich.ts";
 
-const find = (...pieces: ReturnType<typeof piece>[]) =>
-  findCandidates(splitPassages(pieces.map(({ segment }) => segment)), { segments: pieces.map(({ kind }) => kind) });
+const find = (...pieces: ReturnType<typeof piece>[]) => findCandidates(splitPassages(pieces.map(({ segment }) => segment)));
 const names = (found: ReturnType<typeof find>) => found.map(({ name }) => name);
 const prose = "Nobody there recalls who built it, or when the last of its keepers went away over the hills.";
 
 test("a heading above a stat block names a creature, whatever the game calls its figures", () => {
   const found = find(piece(`## Gruntle\n\nGrit 4 Bulk 12 Claws 2\n\nIt lies in wait. ${prose}`, { intent: "BESTIARY", type: "rules" }));
-  expect(found).toMatchObject([{ name: "Gruntle", type: "npc", confidence: 0.9 }]);
+  expect(found).toMatchObject([{ name: "Gruntle", type: "npc", confidence: 0.95 }]);
 });
 
 test("a heading that running text writes in small letters is a matter, one that it writes large a name", () => {

@@ -1,0 +1,60 @@
+import type { Passage } from "../passages/split-passages.ts";
+import type { Candidate } from "./candidate.ts";
+import { moneyUnit, readGoods } from "./goods.ts";
+import { bareName, looksLikeName } from "./name-shape.ts";
+import { sureness } from "./sureness.ts";
+
+/** Things with a price: first cells of tables with a column of prices, and what paragraphs offer for money. */
+export const pricedCandidates = (passages: readonly Passage[]): Candidate[] =>
+  passages.flatMap(({ text, segment }) => {
+    const inTables = tablesOf(text).flatMap((table) =>
+      hasPrices(table) || (segment.intent === "EQUIPMENT" && holdsMoney(table)) ? namesIn(table) : [],
+    );
+    return [...inTables, ...readGoods(text).map(({ name }) => name)].map((name) => ({
+      name,
+      type: "item" as const,
+      segment: segment.id,
+      found: "table" as const,
+      confidence: sureness.priced,
+      says: "",
+    }));
+  });
+
+const tablesOf = (text: string): string[][][] =>
+  (text.match(/(?:^\|.*\|[ \t]*$\n?)+/gm) ?? []).map((table) =>
+    table
+      .trim()
+      .split("\n")
+      .filter((line) => !/^\|\s*-/.test(line))
+      .map((line) =>
+        line
+          .split(/(?<!\\)\|/)
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      ),
+  );
+
+/** Half of the rows hold so many of one unit that is no measure, or are a name and a number, since all prices are in one coin. */
+const holdsMoney = (table: readonly (readonly string[])[]): boolean => {
+  const bare = table.filter(([name = "", price = "", ...rest]) => rest.length === 0 && /^\p{L}/u.test(name) && /^\d[\d,]*$/.test(price));
+  if (bare.length >= 2 && bare.length >= table.length / 2) return true;
+  const units = table.flatMap((row) => unitOf(row.slice(1)) ?? []);
+  const [most = []] = [...Map.groupBy(units, (unit) => unit).values()].toSorted((a, b) => b.length - a.length);
+  return most.length >= 2 && units.length >= table.length / 2;
+};
+
+const unitOf = (cells: readonly string[]): string | null => cells.map(moneyUnit).find((unit) => unit !== null) ?? null;
+
+const hasPrices = ([head = []]: readonly (readonly string[])[]): boolean =>
+  head.slice(1).some((cell) => /\b(?:price|cost|value)s?\b/i.test(cell));
+
+const namesIn = (table: readonly (readonly string[])[]): string[] =>
+  table.flatMap(([first = "", ...others]) => {
+    // A price or a weight has a figure and a unit; a row without either is a head.
+    const priced = others.some((cell) => /^[$€£¥]?[\d,.½¼/]+\s?\p{L}/u.test(cell) || /^[$€£¥]?\d[\d,.]*$/.test(cell));
+    const name = bareName(first.replace(/^[\s•·-]+/, ""));
+    return priced && looksLikeName(capitalise(name)) && !/^\d/.test(name) ? [name] : [];
+  });
+
+// Lists write the rest of a name small: "Rope, hempen".
+const capitalise = (name: string): string => name.replaceAll(/(?<=^|[\s,(])\p{Ll}/gu, (letter) => letter.toUpperCase());
