@@ -55,6 +55,18 @@ export const ResolutionRules = z.discriminatedUnion("method", [
     /** Most dice a roll may have. */
     dice_limit: z.number().int().positive().default(6),
   }),
+  z.object({
+    method: z.literal("step_die"),
+    /** Sides of the dice that a rating may be, the smallest first; a rating is a number of sides. */
+    steps: z.tuple([sides], sides).default([4, 6, 8, 10, 12]),
+    target_default: z.number().int().default(4),
+    /** Whether the highest face is rolled again and added. */
+    exploding: z.boolean().default(false),
+    /** Reaching the target by this much is a critical; 0 turns criticals off. */
+    critical_margin: z.number().int().min(0).default(4),
+    /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
+    mixed_margin: z.number().int().min(0).default(0),
+  }),
 ]);
 export type ResolutionRules = z.infer<typeof ResolutionRules>;
 

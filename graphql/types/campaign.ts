@@ -74,7 +74,7 @@ export const addCampaigns: ApiPart = (builder) => {
         ...computed("system_name", (row) => sql`${row}.system ->> 'name'`),
       }),
       resolutionMethod: t.exposeString("system_method", {
-        description: "How its dice are read: sum_bands, dice_pool, target_number, roll_under or highest_die.",
+        description: "How its dice are read: sum_bands, dice_pool, target_number, roll_under, highest_die or step_die.",
         ...computed("system_method", (row) => sql`${row}.system -> 'resolution' ->> 'method'`),
       }),
       contentPacks: t.exposeStringList("content_packs", { description: "The content packs it draws on.", ...columns("content_packs") }),

@@ -50,7 +50,7 @@ export const addTurnParts: ApiPart = (builder) => {
     fields: (t) => ({
       action: t.exposeString("action", { description: "The action they decided." }),
       method: t.exposeString("method", {
-        description: "How they are read: sum_bands, dice_pool, target_number, roll_under or highest_die.",
+        description: "How they are read: sum_bands, dice_pool, target_number, roll_under, highest_die or step_die.",
       }),
       dice: t.exposeIntList("dice", { description: "Each die." }),
       modifier: t.exposeInt("modifier", { description: "What was added." }),

@@ -4,6 +4,7 @@ import type { DiceCup } from "./dice.ts";
 import { rollDicePool } from "./methods/dice-pool.ts";
 import { rollHighestDie } from "./methods/highest-die.ts";
 import { rollUnder } from "./methods/roll-under.ts";
+import { rollStepDie } from "./methods/step-die.ts";
 import { rollSumBands } from "./methods/sum-bands.ts";
 import { rollTargetNumber } from "./methods/target-number.ts";
 import type { Throw } from "./methods/throw.ts";
@@ -25,6 +26,8 @@ const throwFor = (world: World, action: AllowedAction, hindrance: number, dice: 
   if (rules.method === "highest_die") return rollHighestDie(rules, skill - hindrance, dice);
   if (rules.method === "roll_under")
     return rollUnder(rules, attribute ?? rules.target_default, (ability ?? 0) - (asked ?? 0) - hindrance, dice);
+  if (rules.method === "step_die")
+    return rollStepDie(rules, attribute ?? skill, { target: asked ?? rules.target_default, hindrance }, dice);
   return rollTargetNumber(rules, skill - hindrance, asked ?? rules.target_default, dice);
 };
 

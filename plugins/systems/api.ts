@@ -14,7 +14,7 @@ export const addSystems: ApiPart = (builder) => {
       method: t.exposeString("method", {
         nullable: true,
         description:
-          "How its dice are read: sum_bands, dice_pool, target_number, roll_under or highest_die; `null` where it has none of its own.",
+          "How its dice are read: sum_bands, dice_pool, target_number, roll_under, highest_die or step_die; `null` where it has none of its own.",
       }),
       problem: t.string({
         nullable: true,

@@ -51,6 +51,10 @@ const rolledWith = ({ action_stats }: CampaignSystem, range: Range): StatLimits[
 const usualLimits = ({ resolution }: CampaignSystem): { attribute: Range; ability: Range } => {
   if (resolution.method === "dice_pool") return { attribute: [1, 5], ability: [0, 5] };
   if (resolution.method === "roll_under") return { attribute: [1, resolution.dice * resolution.die_type], ability: [-10, 10] };
+  if (resolution.method === "step_die") {
+    const dice: Range = [resolution.steps[0], resolution.steps.at(-1) ?? resolution.steps[0]];
+    return { attribute: dice, ability: dice };
+  }
   if (resolution.method === "highest_die") return { attribute: [0, 4], ability: [0, 4] };
   const range: Range = resolution.method === "sum_bands" ? [-resolution.modifier_limit, resolution.modifier_limit] : [-5, 10];
   return { attribute: range, ability: range };

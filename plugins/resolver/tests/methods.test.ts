@@ -94,6 +94,22 @@ describe("rolling under", () => {
   });
 });
 
+describe("one die that grows with the rating", () => {
+  const rules = ResolutionRules.parse({ method: "step_die" });
+  test.each([
+    ["below the number fails", [3], 8, "failure", -1],
+    ["at the number succeeds", [4], 4, "success", 0],
+    ["well above it is critical", [8], 8, "critical", 4],
+  ] as const)("%s", (...[, dice, grace, band, margin]) => {
+    expect(rollWith(rules, dice, carriedStats(grace))).toMatchObject({ method: "step_die", band, margin, dice, against: "4" });
+  });
+
+  test("explodes where the system says so, and meets what a target asks", () => {
+    const open = ResolutionRules.parse({ method: "step_die", exploding: true });
+    expect(rollWith(open, [6, 6, 1], carriedStats(6), { difficulty: 13 })).toMatchObject({ dice: [6, 6, 1], total: 13, band: "success" });
+  });
+});
+
 describe("the highest die of a pool", () => {
   const rules = ResolutionRules.parse({ method: "highest_die" });
   test.each([
