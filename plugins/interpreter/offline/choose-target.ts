@@ -29,7 +29,7 @@ export const chooseTarget = (verb: string, words: readonly string[], mentions: r
   // A topic is no listener: "ask about the ferry" is put to whoever is here.
   const isTopic = ({ named, start }: Mention): boolean => (kinds.person ?? 0) > 0 && named.kind !== "person" && isAside(verb, words, start);
   // One goes to a place, or up to a thing that is here.
-  const isBeyond = ({ named }: Mention): boolean => going.has(verb) && named.kind === "thing" && !named.present;
+  const isBeyond = ({ named }: Mention): boolean => going.has(verb) && named.kind !== "place" && !named.present;
   return mentions.filter((mention) => !isTopic(mention) && !isBeyond(mention)).toSorted((a, b) => score(b) - score(a))[0];
 };
 
@@ -38,6 +38,6 @@ const isAside = (verb: string, words: readonly string[], start: number): boolean
   if (before === undefined) return false;
   const meant =
     (before === "with" && ["talk", "negotiate", "fight", "social"].includes(verb)) ||
-    (before === "for" && ["search", "wait"].includes(verb));
+    (before === "for" && ["search", "wait", ...going].includes(verb));
   return !meant;
 };

@@ -31,7 +31,9 @@ const callsIn = (words: readonly string[], named: Named, call: readonly string[]
 ];
 
 const wholeCalls = (words: readonly string[], named: Named, call: readonly string[]): Mention[] =>
-  words.flatMap((_, start) => {
+  words.flatMap((word, start) => {
+    // "Ferryhall"
+    if (call.length > 1 && word === call.join("")) return [{ named, start, end: start + 1, score: weigh(named, call.length, 8) }];
     const end = start + call.length;
     const said = words.slice(start, end);
     if (said.length < call.length) return [];
@@ -46,10 +48,11 @@ const partCalls = (words: readonly string[], named: Named, call: readonly string
     : words.flatMap((said, start) => {
         const strong = call.filter((word) => !weak.has(word) && word.length > 2);
         const last = strong.at(-1);
-        const found = strong.find((word) => isSame(said, word)) ?? strong.find((word) => word.length > 4 && isSlip(said, word));
+        const exact = strong.find((word) => isSame(said, word));
+        const found = exact ?? strong.find((word) => word.length > 4 && isSlip(said, word));
         if (found === undefined || isOtherwise(words[start - 1], named, call)) return [];
         const head = found === last || named.kind === "person" ? 1 : 0;
-        return [{ named, start, end: start + 1, score: weigh(named, 1, 2 + head) }];
+        return [{ named, start, end: start + 1, score: weigh(named, 1, (exact === undefined ? 1 : 2) + head) }];
       });
 
 /** "The back room" is not the cold room: a word of place or kind before part of a name must belong to the name. */

@@ -63,7 +63,7 @@ const commonplace = new Set(
     "corners shadow shadows dark darkness crowd people everyone everybody anyone anybody others street road alley sky light lights rain bar counter air exit way stairs " +
     "steps silence sound sounds noise noises situation time moment breath distance rest other side middle edge end top bottom back front " +
     "thing things something anything nothing clue clues danger trouble signs sign evidence cover help truth matter conversation story plan " +
-    "next opportunity drink drinks hands hand face faces eyes eye voice voices body wound wounds bleeding mood atmosphere smell night morning day coast"
+    "next opportunity home outside inside bed sleep north south east west useful interesting place spot drink drinks hands hand face faces eyes eye voice voices body wound wounds bleeding mood atmosphere smell night morning day coast"
   ).split(" "),
 );
 
@@ -72,6 +72,8 @@ export interface UnknownObject {
   readonly text: string;
   /** True for "the sniper": the player takes it to be there. False for "a way out" and for what any place has. */
   readonly definite: boolean;
+  /** True for what any place has. */
+  readonly common: boolean;
 }
 
 /** Reads the object of a clause whose words after the verb match nothing. `null` when there is none. */
@@ -85,7 +87,7 @@ export const findUnknownObject = (afterVerb: readonly string[]): UnknownObject |
   const text = (stop < 0 ? noun : noun.slice(0, stop)).slice(0, 4);
   if (text.length === 0) return null;
   const common = text.some((word) => commonplace.has(word));
-  return { text: text.join(" "), definite: definite && !common };
+  return { text: text.join(" "), definite: definite && !common, common };
 };
 
 /** Names of people and places that the text writes with capitals inside a sentence. */

@@ -39,10 +39,10 @@ export const findPartner = (verb: string, phrase: string, after: readonly string
 
 /** "Give the key to Mira", "give Mira the key". */
 const findTaker = (after: readonly string[]): Partner | null => {
-  const to = after.lastIndexOf("to");
-  if (to > 0) return nameAt(after, to + 1);
   const next = after.findIndex((word, at) => at > 0 && (word === "the" || word === "my" || word === "a"));
-  return next > 0 && next < 3 && !determiners.has(after[0] ?? "") ? nameAt(after, 0) : null;
+  if (next > 0 && next < 3 && !determiners.has(after[0] ?? "") && !after.slice(0, next).includes("to")) return nameAt(after, 0);
+  const to = after.lastIndexOf("to");
+  return to > 0 ? nameAt(after, to + 1) : null;
 };
 
 const nameAt = (words: readonly string[], from: number): Partner | null => {

@@ -26,7 +26,7 @@ const isLeadIn = (word: string): boolean => leadIn.has(word) || (word.length > 4
 /** The first verb of the clause; a misspelt one when none is spelt right. `null` when there is none. */
 export const findVerb = (words: readonly string[]): FoundVerb | null => {
   for (let at = 0; at < words.length; at++) {
-    const found = phraseAt(words, at);
+    const found = isNoun(words, at) ? null : phraseAt(words, at);
     if (found && !isHelper(found, words)) return found;
   }
   return findSlip(words);
@@ -37,6 +37,12 @@ export const opensWithVerb = (words: readonly string[]): boolean => {
   const at = words.findIndex((word, index) => !isLeadIn(word) || phraseAt(words, index) !== null);
   return at >= 0 && phraseAt(words, at) !== null;
 };
+
+const beforeNoun = new Set("the a an this that these those my his her their your its our some any no of by for about than".split(" "));
+
+/** "The owner of this bar", "by lifting your glass": behind such a word, and behind anything that was said before it, stands no deed. */
+const isNoun = (words: readonly string[], at: number): boolean =>
+  beforeNoun.has(words[at - 1] ?? "") && words.slice(0, at - 1).some((word) => !isLeadIn(word));
 
 /** "Go talk to him", "try to run": the first of two verbs only leads to the second. */
 const isHelper = ({ phrase, end }: FoundVerb, words: readonly string[]): boolean => {
@@ -55,10 +61,22 @@ const phraseAt = (words: readonly string[], start: number): FoundVerb | null => 
     for (const base of baseForms(head)) {
       const phrase = [base, ...tail.slice(0, more)].join("_");
       const verb = verbsByPhrase.get(phrase);
-      if (verb !== undefined) return { verb, phrase, start, end: start + more + 1 };
+      if (verb !== undefined) return (more === 0 ? apart(base, words, start) : null) ?? { verb, phrase, start, end: start + more + 1 };
     }
   }
   return null;
+};
+
+const particles = new Set(["up", "down", "over", "out", "off", "on", "back", "away"]);
+const pronouns = new Set(["it", "him", "her", "them", "this", "that"]);
+
+/** "Turn the letter over", "hold it up to the light": a phrase whose particle stands behind its object. */
+const apart = (base: string, words: readonly string[], start: number): FoundVerb | null => {
+  const behind = pronouns.has(words[start + 1] ?? "") ? words[start + 2] : words.length > start + 2 ? words.at(-1) : undefined;
+  if (behind === undefined || !particles.has(behind)) return null;
+  const phrase = `${base}_${behind}`;
+  const verb = verbsByPhrase.get(phrase);
+  return verb === undefined ? null : { verb, phrase, start, end: start + 1 };
 };
 
 const findSlip = (words: readonly string[]): FoundVerb | null => {

@@ -8,6 +8,7 @@ import { readWhole, unclear } from "./read-whole.ts";
 import { flagRisks } from "./risk-flags.ts";
 import { splitClauses } from "./split-clauses.ts";
 import { questionMark } from "../question.ts";
+import { takeHail } from "./take-hail.ts";
 import { takeSpeech } from "./take-speech.ts";
 import { findMentions } from "./find-mentions.ts";
 import { wordsOf } from "./words.ts";
@@ -21,8 +22,9 @@ export interface InterpreterInput {
 /** Reads a player's sentence by rules and word tables: no model, the same answer for the same input. */
 export const interpret = ({ packet, text }: InterpreterInput): InterpreterOutput => {
   const book = openNameBook(packet);
-  const { spoken, rest } = takeSpeech(text);
-  const whole = readWhole(text, book);
+  const hail = takeHail(text, book);
+  const { spoken, rest } = hail ?? takeSpeech(text);
+  const whole = hail ? null : readWhole(text, book);
   const clauses = whole ? [] : readAll(splitClauses(rest), packet, book);
   const actions = whole ? [whole] : settleActions(clauses, { packet, book, spoken, text });
   return {

@@ -90,7 +90,7 @@ const byMention = (packet: ContextPacket, named: readonly Named[], earlier: read
 };
 
 /** Read off the pronouns of the description, where it has any. */
-const genderOf = (packet: ContextPacket, id: string): "he" | "she" | null => {
+export const genderOf = (packet: ContextPacket, id: string): "he" | "she" | null => {
   const attrs = packet.entities.find((entity) => entity.id === id)?.attrs ?? {};
   const words = wordsOf(
     [attrs["pronouns"], attrs["description"], attrs["disposition"]].filter((held) => typeof held === "string").join(" "),

@@ -3,6 +3,7 @@ import { questionMark } from "../question.ts";
 import { askGame } from "./ask-game.ts";
 import { findMentions } from "./find-mentions.ts";
 import type { Named } from "./name-book.ts";
+import { isClaim } from "./read-claim.ts";
 import { wordsOf } from "./words.ts";
 
 /** Texts that speak to the engine as if it took orders. */
@@ -14,9 +15,10 @@ const conditional = /^\s*(?:i(?:'ll| will)? wait (?:and|until) )?(?:if|when|as s
 const wondering =
   /^(?:so\s+|but\s+|and\s+)?(?:is|are|was|were|where|who|why|when|which|does|did|has|have|can|could|will|would|what|how)\b(?!\s+(?:i|we|you)\b)/i;
 
-/** Reads texts that mean one thing as a whole: orders to the engine, conditions, questions. `null` for all others. */
+/** Reads texts that mean one thing as a whole: orders to the engine, claims, conditions, questions. `null` for all others. */
 export const readWhole = (text: string, book: readonly Named[]): ProposedAction | null => {
   if (orders.test(text)) return ask("rules");
+  if (isClaim(text, book)) return ask("claim");
   if (/["“”]/.test(text)) return null;
   if (conditional.test(text)) return { action: "wait", target_id: "", details: text, estimated_minutes: 1 };
   if (!/\?\s*$/.test(text) || !wondering.test(text.trim()) || askGame(text) !== null) return null;

@@ -94,7 +94,7 @@ const wild: readonly (readonly [text: string, ...deeds: string[]])[] = [
   ["¿Qué puedo hacer?", "?unclear"],
   ["我看看四周", "?unclear"],
   ["Что здесь происходит?", "?unclear"],
-  ["I win", "?unclear"],
+  ["I win", "?claim"],
   ["yes", "?unclear"],
   ["...", "?unclear"],
   ["why?", "?unclear"],
