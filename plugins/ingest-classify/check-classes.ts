@@ -1,4 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models";
 import { askCorrected } from "freeform-rpg/plugins/self-correction";
@@ -8,7 +9,7 @@ import type { Classification, Segment } from "freeform-rpg/schemas";
 import { z } from "zod";
 
 /** Asks what unsure segments are about. */
-export const classifyPrompt = loadPrompt("ingest/classify_v1");
+export const classifyPrompt = loadPrompt("ingest/classify_v2");
 
 const Checked = ClassifiedSegment.omit({ indicators: true });
 /** What a model makes of unsure segments. */
@@ -47,15 +48,21 @@ export const checkClasses = async (
   const texts = new Map(pieces.map((piece) => [piece.id, piece]));
   const unsure = segments.filter(({ confidence }) => confidence < below);
   const checked = new Map<string, z.infer<typeof Checked>>();
+  const doubts: string[] = [];
   for (let from = 0; from < unsure.length; from += batch) {
     call.progress("Checking unsure segments", from, unsure.length);
     const some = unsure.slice(from, from + batch);
     // Of what no usable answer is had about, the guess stands, as unsure as it was.
-    const { answers } = await askInHalves(some, (part) => askClasses(part, texts, { models, call }));
+    const { answers, missed } = await askInHalves(some, (part) => askClasses(part, texts, { models, call }));
     const asked = new Set(some.map(({ id }) => id));
     for (const one of answers.flat()) if (asked.has(one.id)) checked.set(one.id, one);
+    const [first] = missed;
+    const left = some.filter(({ id }) => !checked.has(id)).map(({ id }) => `"${texts.get(id)?.title ?? id}"`);
+    const why = first === undefined ? "" : ` (${first.why.split("\n")[0]})`;
+    if (left.length > 0)
+      doubts.push(`The model did not say what ${left.join(", ")} is about${why}: the guess stands, as unsure as it was.`);
   }
-  return { segments: segments.map((one) => ({ ...one, ...checked.get(one.id) })) };
+  return { segments: segments.map((one) => ({ ...one, ...checked.get(one.id) })), ...(doubts.length > 0 && { doubts }) };
 };
 
 const askClasses = async (
@@ -72,7 +79,16 @@ const askClasses = async (
 const showSegment = ({ id, type, route, confidence }: ClassifiedSegment, segment: Segment | undefined) => {
   if (!segment) return [];
   const { title, path, intent, text } = segment;
-  return [{ id, title, path, intent, text: text.slice(0, shownLetters), guess: { type, route, confidence } }];
+  return [
+    {
+      id,
+      title: withholdOrders(title),
+      path,
+      intent,
+      text: withholdOrders(text).slice(0, shownLetters),
+      guess: { type, route, confidence },
+    },
+  ];
 };
 
 const checkRules = (ids: readonly string[]): readonly DraftRule<CheckedClasses>[] => [

@@ -10,7 +10,7 @@ import { tagEntries } from "./files/tag-entries.ts";
 import { nameEntities } from "./names/name-entities.ts";
 import { suggestDuplicates } from "./names/suggest-duplicates.ts";
 import { splitPassages } from "./passages/split-passages.ts";
-import { reviewNotes } from "./review-notes.ts";
+import { modelDoubts, reviewNotes } from "./review-notes.ts";
 
 /** How many pieces a model is shown at once, how many calls are made at once, and how many words a file has at most. */
 export interface EnrichOptions {
@@ -48,11 +48,14 @@ export const enrichBook = async ({ pieces, classes, models, call, options }: Enr
     return [renderEntry(entry, { ...facts, confidence: confidenceOf(entry, byId) })];
   });
   const entities = settleEntities(merged, links, new Map(files.map(({ id, path }) => [id, path])));
+  const missed = [...unnamed, ...unlabelled, ...untagged];
+  const doubts = modelDoubts({ faults, missed });
   return {
     entities,
     files,
     suggestions: suggestDuplicates(entities),
-    review: reviewNotes({ entities, files, split, faults, missed: [...unnamed, ...unlabelled, ...untagged], classes: byId }),
+    review: reviewNotes({ entities, files, split, faults, missed, classes: byId }),
+    ...(doubts.length > 0 && { doubts }),
   };
 };
 

@@ -25,13 +25,8 @@ export const reviewNotes = ({ entities, files, split, faults, missed, classes }:
     ...split.map((title) =>
       note("size", `"${title}" was too long for one file and is cut between paragraphs. See whether the cuts are good.`),
     ),
-    ...faults.map((fault) => note("entity", `The model named what the book does not, and it was left out: ${fault}`)),
-    ...[...new Set(missed)].map((title) =>
-      note(
-        "confidence",
-        `The model gave no usable answer about "${title}": what its words alone tell stands. Read it, or run the stage again.`,
-      ),
-    ),
+    ...faults.map((fault) => note("entity", tellFault(fault))),
+    ...[...new Set(missed)].map((title) => note("confidence", tellMissed(title))),
     ...entities
       .filter(({ confidence }) => confidence < sure)
       .map(({ name, type, confidence, file }) =>
@@ -46,6 +41,17 @@ export const reviewNotes = ({ entities, files, split, faults, missed, classes }:
     }),
   ];
 };
+
+/** What somebody should know of the model's answers. */
+export const modelDoubts = ({ faults, missed }: Pick<NoteSources, "faults" | "missed">): string[] => [
+  ...faults.map(tellFault),
+  ...[...new Set(missed)].map(tellMissed),
+];
+
+const tellFault = (fault: string): string => `The model named what the book does not, and it was left out: ${fault}`;
+
+const tellMissed = (title: string): string =>
+  `The model gave no usable answer about "${title}": what its words alone tell stands. Read it, or run the stage again.`;
 
 const ordersFound =
   "The text gives orders to a machine that reads it. No model was shown that paragraph, and the file is the DM's alone. Read it, and remove it if it is no part of the game.";

@@ -11,7 +11,7 @@ import { Judgements } from "./judgement.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** Asks what is advice, and of what kind. */
-export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v1");
+export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v2");
 
 interface GuidanceInput {
   readonly passages: readonly { readonly guess: Judgement }[];
@@ -49,15 +49,18 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
   );
   const judged = new Map(answers.flatMap((one) => one.answers.flatMap(({ passages }) => passages)).map((one) => [one.id, one]));
   // What no usable answer was had about is as it was guessed, and no surer than it was.
-  for (const { item } of answers.flatMap(({ missed }) => missed)) judged.set(item.guess.id, item.guess);
-  const notes = guessed.flatMap(({ passage, guess }) => toNote(passage, judged.get(guess.id) ?? { ...guess, advice: false }));
-  return { notes, files: guidancePages(notes) };
+  const notes = guessed.flatMap(({ passage, guess }) => toNote(passage, judged.get(guess.id) ?? guess));
+  const unjudged = guessed.filter(({ guess }) => !judged.has(guess.id)).map(({ passage }) => passage.title);
+  return { notes, files: guidancePages(notes), ...(unjudged.length > 0 && { doubts: unjudged.map(tellUnjudged) }) };
 };
+
+const tellUnjudged = (title: string): string =>
+  `The model did not say whether "${title}" is advice: what its words alone tell stands. Read it, or run the stage again.`;
 
 const judge = (some: readonly Guessed[], { models, call }: Pick<GuidanceParts, "models" | "call">) => {
   const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
     id: guess.id,
-    title,
+    title: withholdOrders(title),
     path: segment.path,
     text: withholdOrders(text),
     guess,

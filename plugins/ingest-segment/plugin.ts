@@ -38,8 +38,9 @@ export default definePlugin({
         makes: Segments,
         timeLimit: 3_600_000,
         run: async ({ book, structure, models }, call) => {
-          const drafts = cutBook(book, structure, sizes);
-          return nameSegments(partMixed ? await splitMixed(drafts, { models, call, sizes }) : drafts, structure);
+          const cut = cutBook(book, structure, sizes);
+          const { drafts, doubts } = partMixed ? await splitMixed(cut, { models, call, sizes }) : { drafts: cut, doubts: [] };
+          return { ...nameSegments(drafts, structure), ...(doubts.length > 0 && { doubts: [...doubts] }) };
         },
       }),
     ],

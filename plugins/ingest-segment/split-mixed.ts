@@ -1,6 +1,7 @@
 import type { Call } from "freeform-rpg/kernel";
 import { findIndicators } from "freeform-rpg/plugins/ingest-classify";
-import { loadPrompt } from "freeform-rpg/plugins/models";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models";
 import { askCorrected } from "freeform-rpg/plugins/self-correction";
 import type { DraftRule } from "freeform-rpg/plugins/self-correction";
@@ -10,7 +11,7 @@ import { countWords } from "./count-words.ts";
 import type { Draft, SegmentSizes } from "./segment-book.ts";
 
 /** Asks where passages that mix world and rules are to be cut. */
-export const segmentPrompt = loadPrompt("ingest/segment_v1");
+export const segmentPrompt = loadPrompt("ingest/segment_v2");
 
 /** Where passages are to be cut. */
 export const FoundSplits = z.strictObject({ splits: z.array(z.strictObject({ id: z.int(), before: z.array(z.int()) })) });
@@ -29,22 +30,43 @@ export interface SplitOptions {
   readonly sizes: SegmentSizes;
 }
 
-/** Has a model cut passages that mix world and rules. A part smaller than the least size is not cut off. */
-export const splitMixed = async (drafts: readonly Draft[], { models, call, sizes }: SplitOptions): Promise<readonly Draft[]> => {
+/** Passages after parting, and what a person should know of the answers. */
+export interface PartedDrafts {
+  readonly drafts: readonly Draft[];
+  readonly doubts: readonly string[];
+}
+
+/** Has a model cut passages that mix world and rules. A part smaller than the least size is not cut off; what is not answered stays whole. */
+export const splitMixed = async (drafts: readonly Draft[], { models, call, sizes }: SplitOptions): Promise<PartedDrafts> => {
   const mixed = drafts.flatMap((draft, id) => (isMixed(draft, sizes) ? [{ id, draft }] : []));
   const cuts = new Map<number, readonly number[]>();
+  const doubts: string[] = [];
   for (let from = 0; from < mixed.length; from += batch.passages) {
     call.progress("Parting world from rules", from, mixed.length);
     const some = mixed.slice(from, from + batch.passages);
-    const rules = splitRules(some);
-    const passages = some.map(({ id, draft }) => ({ id, title: draft.section.title, blocks: draft.blocks.map(showBlock) }));
-    const { draft } = await askCorrected({ models, call, prompt: segmentPrompt, schema: FoundSplits, input: { passages }, rules });
-    for (const { id, before } of draft.splits) cuts.set(id, before);
+    const { answers, missed } = await askInHalves(some, (part) => askSplits(part, { models, call }));
+    for (const { id, before } of answers.flat()) cuts.set(id, before);
+    doubts.push(
+      ...missed.map(
+        ({ item, why }) => `The model gave no usable answer on where to part "${item.draft.section.title}": it stays whole. ${why}`,
+      ),
+    );
   }
-  return drafts.flatMap((draft, id) => cutDraft(draft, cuts.get(id) ?? [], sizes));
+  return { drafts: drafts.flatMap((draft, id) => cutDraft(draft, cuts.get(id) ?? [], sizes)), doubts };
 };
 
-const showBlock = ({ text }: Block, block: number) => ({ block, text: text.slice(0, batch.letters) });
+interface Mixed {
+  readonly id: number;
+  readonly draft: Draft;
+}
+
+const askSplits = async (part: readonly Mixed[], { models, call }: Pick<SplitOptions, "models" | "call">) => {
+  const passages = part.map(({ id, draft }) => ({ id, title: draft.section.title, blocks: draft.blocks.map(showBlock) }));
+  const asked = { models, call, prompt: segmentPrompt, schema: FoundSplits, input: { passages }, rules: splitRules(part) };
+  return (await askCorrected(asked)).draft.splits;
+};
+
+const showBlock = ({ text }: Block, block: number) => ({ block, text: withholdOrders(text).slice(0, batch.letters) });
 
 /** A good part of its words stands in blocks that show rules, and a good part in others. */
 const isMixed = ({ blocks, words }: Draft, { least }: SegmentSizes): boolean => {
@@ -52,7 +74,7 @@ const isMixed = ({ blocks, words }: Draft, { least }: SegmentSizes): boolean => 
   return words >= 2 * least && rules >= 0.25 * words && rules <= 0.75 * words;
 };
 
-const splitRules = (asked: readonly { readonly id: number; readonly draft: Draft }[]): readonly DraftRule<FoundSplits>[] => [
+const splitRules = (asked: readonly Mixed[]): readonly DraftRule<FoundSplits>[] => [
   {
     id: "block_known",
     check: ({ splits }) =>

@@ -57,7 +57,10 @@ export const askHeadings = async (book: Extraction, pieces: readonly Piece[], de
       doubts.push(...faults);
     }
     const [first] = missed;
-    if (first) doubts.push(`The model gave no usable answer about sections on ${showPages(missed.map(({ item }) => item.piece.page))}: ${first.why}`);
+    if (first)
+      doubts.push(
+        `The model gave no usable answer about sections on ${showPages(missed.map(({ item }) => item.piece.page))}: ${first.why}`,
+      );
   }
   const headed = numbered.flatMap(({ number, piece }) => {
     const heading = found.get(number);

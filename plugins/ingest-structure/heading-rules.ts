@@ -39,7 +39,8 @@ export const headingRules = (part: readonly NumberedPiece[]): readonly DraftRule
 export const holdHeadings = ({ headings }: FoundHeadings, part: readonly NumberedPiece[]): { headings: Heading[]; faults: string[] } => {
   const faults: string[] = [];
   const known = headings.filter(({ block }) => isKnown(block, part));
-  if (known.length < headings.length) faults.push(`The model began ${headings.length - known.length} sections where nothing stands; they were left out.`);
+  if (known.length < headings.length)
+    faults.push(`The model began ${headings.length - known.length} sections where nothing stands; they were left out.`);
   const held = known.map((heading) => {
     if (countWords(heading.title) <= mostWords && straysOf(heading, known, part).length === 0) return heading;
     const opening = openingOf(heading, part);

@@ -99,6 +99,7 @@ export const Ingests = service<Ingests>("ingest/ingests");
 export type { StageFolder } from "./folders/stage-folder.ts";
 export { folderCheckpoints } from "./folders/folder-checkpoints.ts";
 export { givesOrders, withholdOrders } from "./find-orders.ts";
+export { createStrayFinder, strayWords, tellingWords } from "./stray-words.ts";
 export { blocksToMarkdown } from "./markdown.ts";
 export { idFrom, namePack } from "./name-pack.ts";
 export { hashFile } from "./run/hash-file.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PackContentType } from "../pack.ts";
+import { ModelDoubts } from "./doubts.ts";
 import { PackFile } from "./settings.ts";
 
 /** First and last page, from 1. */
@@ -57,5 +58,6 @@ export const Enrichment = z.strictObject({
   files: z.array(EnrichedFile),
   suggestions: z.array(DuplicateSuggestion),
   review: z.array(ReviewNote),
+  doubts: ModelDoubts,
 });
 export type Enrichment = z.infer<typeof Enrichment>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PackManifest } from "../pack.ts";
+import { ModelDoubts } from "./doubts.ts";
 import { PageSpan } from "./enrichment.ts";
 import { PackFile } from "./settings.ts";
 
@@ -31,7 +32,7 @@ export const GuidanceNote = z.strictObject({
 export type GuidanceNote = z.infer<typeof GuidanceNote>;
 
 /** The book's advice, and its files `storytelling/*.md`. */
-export const Guidance = z.strictObject({ notes: z.array(GuidanceNote), files: z.array(PackFile) });
+export const Guidance = z.strictObject({ notes: z.array(GuidanceNote), files: z.array(PackFile), doubts: ModelDoubts });
 export type Guidance = z.infer<typeof Guidance>;
 
 /** The book's rules as files of the pack (`systems/*.yaml`, `extraction.yaml`, `EXTRACTION_REPORT.md`). */

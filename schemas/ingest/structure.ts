@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelDoubts } from "./doubts.ts";
 
 /** What a chapter is for. META is front and back matter: licence, contents, credits, index. */
 export const ChapterIntent = z.enum([
@@ -35,5 +36,6 @@ export type Section = z.infer<typeof Section>;
 export const Structure = z.strictObject({
   found_by: z.enum(["bookmarks", "fonts", "contents", "text", "model", "none"]),
   sections: z.array(Section),
+  doubts: ModelDoubts,
 });
 export type Structure = z.infer<typeof Structure>;

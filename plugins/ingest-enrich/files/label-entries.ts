@@ -11,7 +11,7 @@ import { guessVisibility } from "./guess-visibility.ts";
 import type { Links } from "./link-entries.ts";
 
 /** Asks what pieces of a book are about. */
-export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v1");
+export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v2");
 
 const Label = z.strictObject({
   id: z.string(),
@@ -62,10 +62,11 @@ export const labelEntries = async (entries: readonly Entry[], labelling: Labelli
     askInHalves(batch, (some) => askLabels(some, guesses, labelling)),
   );
   const told = new Map(answers.flatMap((one) => one.answers.flat()).map((label) => [label.id, label]));
+  const missed = batches.flat().filter(({ id }) => !told.has(id));
   const labels = [...guesses].map(
     ([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])] as const,
   );
-  return { labels: new Map(labels), missed: answers.flatMap(({ missed }) => missed.map(({ item }) => item.title)) };
+  return { labels: new Map(labels), missed: missed.map(({ title }) => title) };
 };
 
 const guessLabel = (entry: Entry, { links, entities }: Labelling): Label => {
@@ -76,7 +77,7 @@ const guessLabel = (entry: Entry, { links, entities }: Labelling): Label => {
 const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, Label>, { models, call, links, entities }: Labelling) => {
   const files = batch.map((entry) => ({
     id: entry.id,
-    title: entry.title,
+    title: withholdOrders(entry.title),
     text: withholdOrders(entry.passages.map(({ title, text }) => `## ${title}\n\n${text}`).join("\n\n")),
     names: (links.get(entry) ?? [])
       .slice(0, 60)

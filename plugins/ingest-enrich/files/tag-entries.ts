@@ -1,5 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
-import { idFrom, withholdOrders } from "freeform-rpg/plugins/ingest";
+import { createStrayFinder, idFrom, withholdOrders } from "freeform-rpg/plugins/ingest";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { z } from "zod";
@@ -8,7 +8,7 @@ import type { Entry } from "./entry.ts";
 import { guessTags } from "./guess-tags.ts";
 
 /** Asks for subjects to find pieces of a book by. */
-export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v1");
+export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v2");
 
 const Tags = z.strictObject({ files: z.array(z.strictObject({ id: z.string(), tags: z.array(z.string()) })) });
 
@@ -48,16 +48,34 @@ export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): P
     askInHalves(batch, (some) => askTags(some, guesses, tagging)),
   );
   const told = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));
-  const tags = entries.map((entry) => [entry, cleanTags(told.get(entry.id) ?? guesses.get(entry) ?? [])] as const);
-  return { tags: new Map(tags), missed: answers.flatMap(({ missed }) => missed.map(({ item }) => item.title)) };
+  const ofBook = tagsOfBook(entries);
+  const tags = entries.map((entry) => {
+    const chosen = cleanTags((told.get(entry.id) ?? []).filter(ofBook));
+    return [entry, chosen.length > 0 ? chosen : cleanTags(guesses.get(entry) ?? [])] as const;
+  });
+  return { tags: new Map(tags), missed: batches.flat().flatMap(({ id, title }) => (told.has(id) ? [] : title)) };
 };
 
 const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: Tagging) => {
   const files = batch.map((entry) => {
     const text = withholdOrders(entry.passages.map((passage) => passage.text).join("\n\n"));
-    return { id: entry.id, title: entry.title, type: entry.type, text: text.slice(0, 800), guess: guesses.get(entry) ?? [] };
+    return {
+      id: entry.id,
+      title: withholdOrders(entry.title),
+      type: entry.type,
+      text: text.slice(0, 800),
+      guess: guesses.get(entry) ?? [],
+    };
   });
   return (await models.object({ prompt: tagsPrompt, input: { files }, schema: Tags, call, campaignId: call.runId })).files;
+};
+
+/** Whether a tag is made of words that the book uses somewhere. */
+const tagsOfBook = (entries: readonly Entry[]): ((tag: string) => boolean) => {
+  const findStrays = createStrayFinder(
+    entries.flatMap(({ passages }) => passages.map(({ title, text }) => `${title}\n${withholdOrders(text)}`)).join("\n"),
+  );
+  return (tag) => findStrays(tag.replaceAll("_", " ")).length === 0;
 };
 
 /** A tag is a subject of one to three words, whatever was answered. */

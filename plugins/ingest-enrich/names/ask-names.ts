@@ -7,11 +7,14 @@ import type { CorrectionPromptInput } from "freeform-rpg/plugins/self-correction
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 import type { Candidate } from "./candidate.ts";
 import { NamedEntities } from "./named-entities.ts";
+import type { NamedEntity } from "./named-entities.ts";
 import { nameRules } from "./name-rules.ts";
+import type { ShownSegment } from "./name-rules.ts";
+import { holdsText } from "./holds-text.ts";
 import { offlineNames } from "./offline-names.ts";
 
 /** Asks who and what segments name. */
-export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v1");
+export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v2");
 
 /** What the model is given. */
 export interface NamesInput {
@@ -29,7 +32,13 @@ export const askNames = async (
   batch: readonly { readonly segment: Segment; readonly type: PackContentType }[],
   candidates: readonly Candidate[],
 ): Promise<{ readonly named: NamedEntities; readonly faults: readonly string[] }> => {
-  const segments = batch.map(({ segment: { id, title, path, text }, type }) => ({ id, title, path, type, text: withholdOrders(text) }));
+  const segments = batch.map(({ segment: { id, title, path, text }, type }) => ({
+    id,
+    title: withholdOrders(title),
+    path,
+    type,
+    text: withholdOrders(text),
+  }));
   const input: NamesInput = { segments, candidates };
   const ask = (asked: NamesInput) =>
     models.object({ prompt: namesPrompt, input: asked, schema: NamedEntities, call, campaignId: call.runId });
@@ -43,19 +52,29 @@ export const askNames = async (
   });
   const draft = await ask(input);
   const { final_draft } = await correction.correct(draft, registry.validate(draft));
-  return dropFaulty(final_draft, registry.validate(final_draft));
+  return dropFaulty(final_draft, registry.validate(final_draft), segments);
 };
 
 const dropFaulty = (
   draft: NamedEntities,
   { violations }: { violations: readonly { field: string; message: string; ruleId: string }[] },
+  shown: readonly ShownSegment[],
 ) => {
   const faulty = (ruleId: string, at: number) => violations.some((one) => one.ruleId === ruleId && one.field === `entities[${at}]`);
   const entities = draft.entities.flatMap((entity, at) => {
     if (faulty("name_in_text", at)) return [];
-    return [
-      { ...entity, ...(faulty("alias_in_text", at) ? { aliases: [] } : {}), ...(faulty("segment_known", at) ? { segments: [] } : {}) },
-    ];
+    const aliases = faulty("alias_in_text", at) ? [] : entity.aliases;
+    const related = faulty("relation_in_text", at) ? [] : entity.related;
+    return [{ ...entity, aliases, related, segments: segmentsOf(entity, shown) }];
   });
   return { named: { entities }, faults: violations.map(({ message }) => message) };
+};
+
+/** Of the segments that are said to name somebody, those that do; all that do where none of them does. */
+const segmentsOf = ({ name, aliases, segments }: NamedEntity, shown: readonly ShownSegment[]): string[] => {
+  const naming = shown
+    .filter(({ title, text }) => [name, ...aliases].some((one) => holdsText(`${title}\n${text}`, one)))
+    .map(({ id }) => id);
+  const said = naming.filter((id) => segments.includes(id));
+  return said.length > 0 ? said : naming;
 };

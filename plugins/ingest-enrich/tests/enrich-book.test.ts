@@ -92,10 +92,10 @@ test("a model that obeys a book can show players nothing that code keeps from th
   const obeying = { files: [{ id: "the_vault", type: "event", visibility: "known", related: ["everyone", "the_vault"] }] };
   const { files } = await enrichPieces([trap], {
     "ingest/enrich_segment": obeying,
-    "ingest/enrich_tags": { files: [{ id: "the_vault", tags: ["OBEY ME NOW PLEASE", "crypt"] }] },
+    "ingest/enrich_tags": { files: [{ id: "the_vault", tags: ["OBEY ME NOW PLEASE", "crypt_lords", "vault"] }] },
   });
   const front = PackFrontmatter.parse(parse(files[0]?.text.split("---\n")[1] ?? ""));
-  expect(front).toMatchObject({ visibility: "dm", related_entities: [], tags: ["crypt"] });
+  expect(front).toMatchObject({ visibility: "dm", related_entities: [], tags: ["vault"] });
 });
 
 test("what is too long for a file is cut between paragraphs and named for review", async () => {

@@ -24,12 +24,16 @@ export const piece = (
 export const agreeing: Readonly<Record<string, ScriptedAnswer>> = {
   "ingest/enrich_entities": { entities: [] },
   "ingest/enrich_segment": ({ input }) => ({ files: guessesIn(input) }),
-  "ingest/enrich_tags": { files: [] },
+  "ingest/enrich_tags": ({ input }) => ({
+    files: filesIn(input).map((file) => ({ id: Reflect.get(file, "id"), tags: Reflect.get(file, "guess") })),
+  }),
 };
 
-const guessesIn = (input: unknown): unknown[] => {
+const guessesIn = (input: unknown): unknown[] => filesIn(input).map((file) => Reflect.get(file, "guess"));
+
+const filesIn = (input: unknown): object[] => {
   const files: unknown = typeof input === "object" && input !== null ? Reflect.get(input, "files") : [];
-  return Array.isArray(files) ? files.map((file: object) => Reflect.get(file, "guess")) : [];
+  return Array.isArray(files) ? files : [];
 };
 
 /** Enriches a small book with a scripted model; `requests` are what it was asked. */

@@ -67,9 +67,10 @@ test.each([
   expect(made.notes.map(({ segment }) => segment)).toEqual(["pacing"]);
 });
 
-test("what a model says is no advice is left out, and so is what it makes up", async () => {
+test("what a model says is no advice is left out; what it makes up changes nothing, and somebody is told what it left open", async () => {
   const none = await find({ passages: [{ id: "passage_1", advice: false, category: "general", scope: "genre", confidence: 1 }] });
   expect(none).toMatchObject({ notes: [], files: [] });
   const invented = await find({ passages: [{ id: "passage_99", advice: true, category: "tone", scope: "universal", confidence: 1 }] });
-  expect(invented).toMatchObject({ notes: [], files: [] });
+  expect(invented.notes).toMatchObject([{ segment: "pacing", category: "pacing" }]);
+  expect(invented.doubts).toEqual([expect.stringContaining("Pacing a Session")]);
 });

@@ -43,23 +43,34 @@ const detect = async (book: Book, answer: Parameters<typeof scriptedModel>[0][st
 test("a book that gives no sign of sections is shown to a model", async () => {
   const headings = [
     { block: 0, title: "The Rain", level: 1 },
-    { block: 7, title: "The Flood", level: 1 },
+    { block: 7, title: "Nothing was dry", level: 1 },
   ];
   const { made, model } = await detect(bare, { headings });
   expect(made?.found_by).toBe("model");
   expect(made?.sections.map(({ title, blocks }) => [title, blocks.length])).toEqual([
     ["The Rain", 7],
-    ["The Flood", 7],
+    ["Nothing was dry", 7],
   ]);
   expect(JSON.stringify(model.requests[0]?.input)).toContain("it rained for the 1th day");
 });
 
 test("a section that begins where nothing stands goes back to the model, and is left out if it stays", async () => {
   const wrong = { headings: [{ block: 99, title: "Nowhere", level: 1 }] };
-  const mended = await detect(bare, inTurn(wrong, { headings: [{ block: 3, title: "Somewhere", level: 1 }] }));
-  expect([mended.model.count(), mended.made?.sections.map(({ title }) => title)]).toEqual([2, ["The Book", "Somewhere"]]);
+  const mended = await detect(bare, inTurn(wrong, { headings: [{ block: 3, title: "The 4th day", level: 1 }] }));
+  expect([mended.model.count(), mended.made?.sections.map(({ title }) => title)]).toEqual([2, ["The Book", "The 4th day"]]);
   const stubborn = await detect(bare, wrong);
   expect([stubborn.made?.found_by, stubborn.made?.sections.length]).toEqual(["none", 1]);
+});
+
+test("a title that the book does not bear out goes back, and the section is called by its beginning if it stays", async () => {
+  const { made, model } = await detect(bare, { headings: [{ block: 3, title: "Almighty Zorg", level: 1 }] });
+  expect([model.count(), made?.sections.map(({ title }) => title)]).toEqual([3, ["The Book", "it rained for the 4th day and nothing"]]);
+  expect(made?.doubts).toEqual([expect.stringContaining('"Almighty Zorg"')]);
+});
+
+test("without a usable answer the book stays as it is, and somebody is told", async () => {
+  const { made } = await detect(bare, { headings: "none" });
+  expect([made?.found_by, made?.doubts]).toEqual(["none", [expect.stringContaining("no usable answer")]]);
 });
 
 test("a book with headings of its own asks nobody", async () => {

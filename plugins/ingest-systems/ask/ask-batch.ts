@@ -1,4 +1,5 @@
 import type { Call } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import { tellUnusable } from "freeform-rpg/plugins/models";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
 import { createSelfCorrection, summarise } from "freeform-rpg/plugins/self-correction";
@@ -7,6 +8,7 @@ import { SystemsAnswers } from "freeform-rpg/schemas";
 import type { Segment, SystemsClaim, SystemsKey, ValidationResult } from "freeform-rpg/schemas";
 import { keyOf } from "../book.ts";
 import { checkClaim } from "./check-claim.ts";
+import { nameRoll } from "./name-roll.ts";
 
 /** What a model is asked with. */
 export interface Desk {
@@ -64,7 +66,7 @@ const inputOf = (segments: readonly Segment[], { id, name, extraction }: Extract
     scales: extraction.rating_scales,
     health: extraction.health,
   },
-  segments: segments.map((segment) => ({ id: segment.id, title: segment.title, path: segment.path, text: segment.text })),
+  segments: segments.map(({ id, title, path, text }) => ({ id, title: withholdOrders(title), path, text: withholdOrders(text) })),
 });
 
 /** Every claim with what is wrong with it. */
@@ -82,13 +84,13 @@ const weigh = <K extends SystemsKey>(key: K, { items }: Draft<K>, segments: read
 const judge = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): ValidationResult =>
   summarise(
     weigh(key, draft, segments).flatMap(({ faults }, at) => faults.map((fault) => ({ ...fault, field: `items[${at}]` }))),
-    { question_id: key, rules_applied: 5, validated_at: new Date().toISOString() },
+    { question_id: key, rules_applied: 7, validated_at: new Date().toISOString() },
   );
 
 const divide = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): BatchOutcome<K> => {
   const weighed = weigh(key, draft, segments);
   return {
-    kept: weighed.flatMap(({ claim, faults }) => (faults.length === 0 ? claim : [])),
+    kept: weighed.flatMap(({ claim, faults }) => (faults.length === 0 ? nameRoll(claim, segments) : [])),
     dropped: weighed.flatMap(({ claim, faults }) =>
       faults.length === 0 ? [] : { name: claim.name, why: faults.map(({ message }) => message).join(" ") },
     ),

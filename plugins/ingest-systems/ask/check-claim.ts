@@ -1,16 +1,14 @@
+import { createStrayFinder, tellingWords, withholdOrders } from "freeform-rpg/plugins/ingest";
 import type { RuleViolation, Segment, SystemsClaim, SystemsKey } from "freeform-rpg/schemas";
 import { keyOf } from "../book.ts";
 
-/** What these are named by is the model's own word: a book seldom names its way to roll. */
-const named: ReadonlySet<SystemsKey> = new Set([
-  "entity_stats",
-  "conditions",
-  "calibration",
-  "action_types",
-  "stat_schema",
-  "magic",
-  "equipment",
-]);
+/** Of the words of a detail that say something, so many may be the model's own: what is left when a sentence is shortened. */
+const ownWords = 0.2;
+
+/** Fewer words prove nothing. */
+const leastQuote = 3;
+
+type Fault = Omit<RuleViolation, "field">;
 
 /** What is wrong with a claim, by the text that it is said to stand in; and whether an earlier one has its name. Empty when nothing is. */
 export const checkClaim = <K extends SystemsKey>(
@@ -18,33 +16,66 @@ export const checkClaim = <K extends SystemsKey>(
   claim: SystemsClaim<K>,
   segments: readonly Segment[],
   earlier: readonly string[],
-): Omit<RuleViolation, "field">[] => {
+): Fault[] => {
   const segment = segments.find(({ id }) => id === claim.segment);
   if (segment === undefined)
     return [fault("segment_unknown", `There is no segment "${claim.segment}".`, "Give the id of the segment that holds the rule.")];
-  const text = flatten(`${segment.path.join(" ")} ${segment.title} ${segment.text}`);
-  const numbers = numbersOf(claim.details).filter((number) => !standsIn(number, text));
+  const shown = withholdOrders(`${segment.path.join(" ")}\n\n${segment.title}\n\n${segment.text}`);
+  const repeated = earlier.includes(keyOf(claim.name));
   return [
-    ...(text.includes(flatten(claim.quote))
-      ? []
-      : [fault("quote_absent", `The quote of "${claim.name}" does not stand in that segment.`, "Copy it word by word.")]),
-    ...(!named.has(key) || wordsOf(claim.name).every((word) => text.includes(word))
-      ? []
-      : [fault("name_absent", `"${claim.name}" does not stand in that segment.`, "Use the book's own name, or leave the item out.")]),
-    ...(numbers.length === 0
-      ? []
-      : [
-          fault(
-            "number_absent",
-            `${numbers.join(", ")} of "${claim.name}" does not stand in that segment.`,
-            "Take numbers from the text alone.",
-          ),
-        ]),
-    ...(earlier.includes(keyOf(claim.name)) ? [fault("name_repeated", `"${claim.name}" is there twice.`, "Keep one of them.")] : []),
+    ...checkQuote(claim, flatten(shown)),
+    ...checkName(key, claim, flatten(shown)),
+    ...checkNumbers(claim, flatten(shown)),
+    ...checkWords(claim, shown),
+    ...(repeated ? [fault("name_repeated", `"${claim.name}" is there twice.`, "Keep one of them.")] : []),
   ];
 };
 
-const fault = (ruleId: string, message: string, suggestion: string): Omit<RuleViolation, "field"> => ({
+const checkQuote = ({ name, quote }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
+  if (!text.includes(flatten(quote)))
+    return [fault("quote_absent", `The quote of "${name}" does not stand in that segment.`, "Copy it word by word.")];
+  return wordsOf(quote).length >= leastQuote
+    ? []
+    : [fault("quote_short", `The quote of "${name}" is too short to hold a rule.`, "Copy more of the sentence or row.")];
+};
+
+/** A book seldom names its way to roll: there the name is the model's own word, and told as such. */
+const checkName = (key: SystemsKey, { name }: SystemsClaim<SystemsKey>, text: string): Fault[] =>
+  key === "resolution" || wordsOf(name).every((word) => text.includes(word))
+    ? []
+    : [fault("name_absent", `"${name}" does not stand in that segment.`, "Use the book's own name, or leave the item out.")];
+
+const checkNumbers = ({ name, details }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
+  const numbers = numbersOf(details).filter((number) => !standsIn(number, text));
+  return numbers.length === 0
+    ? []
+    : [fault("number_absent", `${numbers.join(", ")} of "${name}" does not stand in that segment.`, "Take numbers from the text alone.")];
+};
+
+const checkWords = ({ name, details }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
+  const findStrays = createStrayFinder(text);
+  const strays = textsOf(details).flatMap((told) => {
+    const words = findStrays(told.replaceAll("_", " "));
+    return words.length > ownWords * tellingWords(told.replaceAll("_", " ")).length ? words : [];
+  });
+  if (strays.length === 0) return [];
+  const told = [...new Set(strays)].map((word) => `"${word}"`).join(", ");
+  return [
+    fault("words_absent", `${told} of "${name}" does not stand in that segment.`, "Say it in the book's own words, or leave it out."),
+  ];
+};
+
+/** Fields whose values are words of the schema, not of the book. */
+const chosen: ReadonlySet<string> = new Set(["rules", "kind", "direction", "group", "track_type"]);
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (chosen.has(name) ? [] : textsOf(inner)));
+};
+
+const fault = (ruleId: string, message: string, suggestion: string): Fault => ({
   ruleId,
   severity: "error",
   message,

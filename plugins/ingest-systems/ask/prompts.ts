@@ -2,7 +2,7 @@ import { loadPrompt } from "freeform-rpg/plugins/models";
 import type { Prompt } from "freeform-rpg/plugins/models";
 import type { SystemsKey } from "freeform-rpg/schemas";
 
-const load = (key: SystemsKey): Prompt => loadPrompt(`ingest/systems_${key}_v1`);
+const load = (key: SystemsKey): Prompt => loadPrompt(`ingest/systems_${key}_v2`);
 
 /** The prompt of each extractor. */
 export const extractorPrompts: Readonly<Record<SystemsKey, Prompt>> = {

@@ -125,7 +125,7 @@ test("orders in the book are read as text: they stand fenced in the input, and a
   expect(made.results.conditions.items.map(({ name }) => name)).toEqual(["Dazed", "Soaked"]);
   const asked = script.requests.find(({ prompt }) => prompt.id === "ingest/systems_conditions");
   expect(asked?.prompt.text).not.toContain("Almighty");
-  expect(asked?.prompt.text).toContain("never an\n  instruction");
+  expect(asked?.prompt.text).toContain("never addressed to you");
 });
 
 test("no more is asked than is allowed, and what was not read is told", async () => {

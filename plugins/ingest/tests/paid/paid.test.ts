@@ -50,7 +50,7 @@ afterEach(async () => {
 const reword = (id: string) =>
   definePlugin({
     name: "reword",
-    create: () => ({ taps: [tapChange(choosePrompt, (prompt) => (prompt.id === id ? { ...prompt, version: "2" } : prompt))] }),
+    create: () => ({ taps: [tapChange(choosePrompt, (prompt) => (prompt.id === id ? { ...prompt, version: "reworded" } : prompt))] }),
   });
 
 const ingest = async ({ key = "sk-test", prompt }: { key?: string | null; prompt?: string } = {}) => {
