@@ -1,5 +1,6 @@
 import type { ResolutionRules, SystemConfig, SystemsFind, SystemsResults } from "freeform-rpg/schemas";
 import { idOf } from "./names.ts";
+import { pairByMeaning } from "./pair-by-meaning.ts";
 
 /** What is less sure is told, but nobody is rated in it. */
 const leastSure = 0.5;
@@ -30,16 +31,29 @@ export const assembleStats = (
       abilities: abilities.length === 0 ? {} : { main: range(abilities) },
       special_traits: {},
     },
-    action_stats: { ...pairLike(ids, skills, known), ...pairRolled(action_types.items, plain) },
+    action_stats: {
+      ...pairMeant(attributes, abilities, rules),
+      ...pairLike(ids, skills, known),
+      default: usualStat(ids, skills, rules),
+      ...pairRolled(action_types.items, plain),
+    },
   };
 };
 
 /** A start that can succeed: the middle of what is rolled under, one die of a pool. */
 const limitsOf = ({ name, details: { min, max } }: Stat, rules: ResolutionRules | null) => {
-  const [low, high, start] =
-    rules?.method === "roll_under" ? rollUnder(rules) : rules?.method === "highest_die" ? [0, 4, 1] : [undefined, undefined, undefined];
+  const [low, high, start] = usualLimits(rules);
   const limits = { min: min ?? low, max: max ?? high, default: start };
   return { name, ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)) };
+};
+
+const usualLimits = (rules: ResolutionRules | null): readonly [number, number, number] | readonly [undefined, undefined, undefined] => {
+  if (rules?.method === "roll_under") return rollUnder(rules);
+  if (rules?.method === "highest_die") return [0, 4, 1];
+  if (rules?.method === "dice_pool") return [0, 6, 2];
+  return rules?.method === "step_die"
+    ? [rules.steps[0], rules.steps.at(-1) ?? rules.steps[0], rules.steps[1] ?? rules.steps[0]]
+    : [undefined, undefined, undefined];
 };
 
 const rollUnder = ({ dice, die_type, target_default }: Extract<ResolutionRules, { method: "roll_under" }>): [number, number, number] => [
@@ -48,21 +62,48 @@ const rollUnder = ({ dice, die_type, target_default }: Extract<ResolutionRules, 
   target_default,
 ];
 
-/** The pairs of the system that shares most attributes; what it pairs with others is left to the first attribute. */
+/** What is rolled for a deed that is paired with nothing. */
+const usualStat = (attributes: readonly string[], abilities: readonly string[], rules: ResolutionRules | null) => {
+  const [attribute, ability] = [attributes[0], abilities[0]];
+  if (ability !== undefined && (attribute === undefined || rules?.method === "highest_die")) return { ability };
+  return attribute === undefined ? {} : { attribute };
+};
+
+/** The pairs of the system that shares most attributes; what it pairs with others is left out. */
 const pairLike = (
   attributes: readonly string[],
   abilities: readonly string[],
   known: readonly SystemConfig[],
 ): SystemConfig["action_stats"] => {
-  const usual = attributes[0] === undefined ? (abilities[0] === undefined ? {} : { ability: abilities[0] }) : { attribute: attributes[0] };
   const shared = ({ action_stats }: SystemConfig) =>
     new Set(Object.values(action_stats).flatMap(({ attribute = "" }) => (attributes.includes(attribute) ? attribute : []))).size;
   const [like] = known.toSorted((a, b) => shared(b) - shared(a));
-  if (like === undefined || shared(like) < 2) return { default: usual };
-  const pairs = Object.entries(like.action_stats).flatMap(([action, { attribute = "", ability = "" }]) =>
-    attributes.includes(attribute) ? [[action, { attribute, ...(abilities.includes(ability) ? { ability } : {}) }] as const] : [],
+  if (like === undefined || shared(like) < 2) return {};
+  return Object.fromEntries(
+    Object.entries(like.action_stats).flatMap(([action, { attribute = "", ability = "" }]) =>
+      attributes.includes(attribute) ? [[action, { attribute, ...(abilities.includes(ability) ? { ability } : {}) }] as const] : [],
+    ),
   );
-  return { ...Object.fromEntries(pairs), default: usual };
+};
+
+/**
+ * Deeds with the stats that mean them. Where a pool is of dice for a rated deed, the deed alone is rolled; to roll under, the attribute alone; else both
+ * count where both fit.
+ */
+const pairMeant = (
+  attributes: readonly Stat[],
+  abilities: readonly Stat[],
+  rules: ResolutionRules | null,
+): SystemConfig["action_stats"] => {
+  const alone = abilities.length > 0 && rules?.method === "highest_die";
+  const [byAttribute, byAbility] = [pairByMeaning(alone ? [] : attributes), pairByMeaning(rules?.method === "roll_under" ? [] : abilities)];
+  const deeds = new Set([...Object.keys(byAttribute), ...Object.keys(byAbility)]);
+  return Object.fromEntries(
+    [...deeds].map((deed) => {
+      const [attribute, ability] = [byAttribute[deed], byAbility[deed]];
+      return [deed, { ...(attribute === undefined ? {} : { attribute }), ...(ability === undefined ? {} : { ability }) }];
+    }),
+  );
 };
 
 /** Deeds whose own rating is rolled, or that name what is. */

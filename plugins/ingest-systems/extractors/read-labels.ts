@@ -6,7 +6,7 @@ export interface LabelledNumber {
 
 const label = String.raw`(?:\p{Lu}{2,5}|\p{Lu}\p{Ll}{2,14}(?: \p{Lu}\p{Ll}{2,14})?)`;
 const labelFirst = new RegExp(
-  String.raw`(?<![\p{L}\d] )(?<!\p{L})(${label}):? ([+-]?\d+(?: ?\([^()\n]{1,16}\))?)(?![\d/]|d\d| \p{Lu}{2,5}\b)`,
+  String.raw`(?<![\p{L}\d] )(?<!\p{L})(${label}):? ([+-]?\d+(?: ?\([^()\n]{1,16}\))?|d\d+)(?![\d/]|d\d| \p{Lu}{2,5}\b)`,
   "gu",
 );
 const numberFirst = new RegExp(String.raw`(?<![\p{L}\d+-])([+-]?\d+) (${label})(?![\p{L}])`, "gu");

@@ -1,3 +1,4 @@
+import { atLeast, readBands, stretch } from "./read-bands.ts";
 import { readDice } from "./read-dice.ts";
 
 /** A way to read dice: what a rule that speaks of it says, and the rules as they follow from all such passages. */
@@ -8,6 +9,8 @@ export interface Method {
   readonly bears: RegExp;
   /** What speaks against it, where it stands around. */
   readonly unless?: RegExp;
+  /** What must be read in what stands around; absent: nothing in particular. */
+  readonly fits?: (around: string) => boolean;
   /** Settings of the engine's method, from all passages that speak of it plainly. */
   readonly read: (texts: string) => object;
 }
@@ -16,10 +19,10 @@ const under =
   /(?:equal to or (?:under|below|less|lower)|(?:roll|score|fall)(?:s|ing|ed)? (?:\w+ ){0,3}(?:under|below)|at or (?:under|below)|or (?:under|lower) (?:than )?(?:the|your|that|its|an?)\b|less than or equal to)/i;
 const over =
   /(?:equals? or exceeds?|equal to or (?:higher|greater|more|above|exceed)|meets? or (?:beats?|exceeds?)|at least (?:as high as )?(?:the|your|its) (?:\w+ )?(?:number|difficulty|target|class)|higher than or equal|(?:beats?|exceeds?) (?:the|a|your|its|their) (?:\w+ )?(?:number|difficulty|target|class|rating|DC|DR|TN))/i;
-const reached = /\b\d{1,2}(?:\+| or (?:higher|more|greater|better|above|over))/;
-const band = /\b\d{1,2} ?[-–] ?\d{1,2}\b/;
+const reached = new RegExp(atLeast, "u");
+const band = new RegExp(stretch, "u");
 /** Dice, in notation or in words. */
-export const dice = /(?:\b\d{0,2}d(?:\d{1,3}|%)|\b[a-z]+[- ]sided di(?:c?e)|\bpercentile dice)/i;
+export const dice = /(?:\b\d{0,2}d(?:\d{1,3}|%)|\b[a-z]+[- ]sided di(?:c?e)|\bpercentile dice|\bdie (?:of|for) (?:your|the|that)\b)/i;
 
 const outcome = /\b(?:succe(?:ss|ssful|ssfully|eds?)|hits?|fail(?:s|ure)?|miss(?:es)?)\b/i;
 
@@ -44,17 +47,15 @@ export const methods: readonly Method[] = [
   },
   {
     name: "Sum against bands",
-    says: /\b(\d{1,2})\+[^|]{0,400}?\b\d{1,2} ?[-–] ?\d{1,2}\b/g,
+    says: new RegExp(`${atLeast}[^|]{0,400}?${stretch}`, "giu"),
     bears: /\b(?:roll|total|hit|success|on a)\b/i,
+    fits: (around) => readBands(around) !== null,
     read: (text) => {
-      const [mixed, success] = commonBand(text);
+      const { mixed, success, critical } = readBands(text) ?? { mixed: 7, success: 10, critical: null };
       const { count, sides } = readDice(text, ({ count }) => count > 1) ?? { count: 2, sides: 6 };
-      return {
-        method: "sum_bands",
-        dice: count,
-        die_type: sides,
-        bands: { mixed, success, critical: criticalOf(text, success, count * sides) },
-      };
+      const most = count * sides;
+      const above = critical !== null && critical <= most + 3 ? critical : Math.max(most, success + 1);
+      return { method: "sum_bands", dice: count, die_type: sides, bands: { mixed, success, critical: above } };
     },
   },
   {
@@ -90,6 +91,26 @@ export const methods: readonly Method[] = [
     },
   },
   {
+    name: "Step die",
+    says: /\broll(?:s|ing)? (?:the|a|your) (?:\w+ )?di(?:e|ce) (?:of|for|equal to) (?:your|the|that|a|its)\b|\b(?:rated|expressed|measured|given) (?:with|as|in|by) (?:a )?di(?:e|ce)\b|\bd4\b[^.|]{0,20}\bd6\b[^.|]{0,20}\bd8\b/gi,
+    bears: /\b(?:larger|bigger|smaller|better|trait|attribute|skill|step)s?\b/i,
+    // A list of dice may be what weapons hurt by.
+    unless: /\bdamage di(?:e|ce)\b/i,
+    read: (text) => {
+      const [, asked] =
+        /\b(?:difficulty|target(?: number)?|need|beat|against)\b\D{0,24}\b(\d{1,2})\b|\b(\d{1,2}) or (?:more|higher|better)/i
+          .exec(text)
+          ?.filter(Boolean) ?? [];
+      const steps = [...new Set([...text.matchAll(/\bd(4|6|8|10|12|20)\b/g)].map(([, sides]) => Number(sides)))].toSorted((a, b) => a - b);
+      return {
+        method: "step_die",
+        ...(steps.length < 3 ? {} : { steps }),
+        ...(asked === undefined ? {} : { target_default: Number(asked) }),
+        exploding: /\bexplod|\b(?:roll|rolls) (?:it )?again and add/i.test(text),
+      };
+    },
+  },
+  {
     name: "Pool of successes",
     says: /\b(?:dice pool|pool of (?:\S+ )?dice|roll (?:a number of|that many|as many) (?:\S+ )?dice)\b[^|]{0,400}?\bsuccess(?:es)?\b|\b(?:each|every|any) (?:di(?:e|ce)|six|6)\b[^.|]{0,80}\bsuccess/gi,
     bears: /\bsuccesses\b/i,
@@ -104,14 +125,15 @@ const readPool = (text: string): object => {
     /\b(?:difficulty|target number|at or above|at least)\D{0,20}\b([2-9]|10)\b|\b([2-9]) or (?:more|higher|above|better)\b/i
       .exec(text)
       ?.filter(Boolean) ?? [];
+  const [, shown] = new RegExp(String.raw`\b(\d{1,2})s?,? ?(?:or|and|[-–]) ?${sides}s?\b`, "i").exec(text) ?? [];
   const top = new RegExp(`\\b(?:each|every|any) (?:${sides === 6 ? "six|6" : sides})\\b`, "i").test(text) ? sides : undefined;
-  const difficulty = number === undefined ? top : Number(number);
+  const difficulty = Number(number ?? shown ?? top ?? Number.NaN);
   const enough =
     /\b(?:one|a single|1|any|at least one) success(?:es)?\b[^.]{0,30}\b(?:enough|succeeds?|suffices?|you succeed|is a success)/i.test(text);
   return {
     method: "dice_pool",
     die_type: sides,
-    ...(difficulty === undefined ? {} : { difficulty_default: difficulty }),
+    ...(Number.isNaN(difficulty) ? {} : { difficulty_default: difficulty }),
     ones_cancel_successes: /\b(?:ones?|1s?)\b[^.]{0,50}\b(?:cancels?|subtracts?|removes?|takes? away)/i.test(text),
     botch_on_ones: /\bbotch/i.test(text),
     ...(enough ? { pool_outcome_thresholds: { mixed: 1, success: 1, critical: 3 } } : {}),
@@ -124,24 +146,4 @@ const commonNumber = (text: string): number => {
   for (const [found] of text.matchAll(new RegExp(reached.source, "g")))
     counts.set(Number.parseInt(found, 10), (counts.get(Number.parseInt(found, 10)) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 8;
-};
-
-/** The two bands most often told together, such as 7 to 9 and 10+: the lower ends of mixed and success. */
-const commonBand = (text: string): readonly [number, number] => {
-  const counts = new Map<string, number>();
-  for (const [, low, high] of text.matchAll(/\b(\d{1,2}) ?[-–] ?(\d{1,2})\b/g)) {
-    const next = Number(high) + 1;
-    if (text.includes(`${next}+`)) counts.set(`${low} ${next}`, (counts.get(`${low} ${next}`) ?? 0) + 1);
-  }
-  const [band = "7 10"] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const [low = 7, high = 10] = band.split(" ").map(Number);
-  return [low, high];
-};
-
-/** A band above success, where the book has one; else the highest fall of the dice. */
-const criticalOf = (text: string, success: number, most: number): number => {
-  const above = [...text.matchAll(/\b(\d{1,2})\+/g)]
-    .map(([, number]) => Number(number))
-    .filter((number) => number > success && number <= most + 3);
-  return above[0] ?? Math.max(most, success + 1);
 };

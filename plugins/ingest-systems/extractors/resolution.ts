@@ -43,7 +43,7 @@ const weigh = ({ passages }: Book, method: Method): Reading => {
   return { method, tellings, weight: tellings.reduce((sum, { plainness }) => sum + plainness, 0) };
 };
 
-const readTelling = ({ bears, unless }: Method, passage: Passage, at: number, length: number): Telling => {
+const readTelling = ({ bears, unless, fits }: Method, passage: Passage, at: number, length: number): Telling => {
   const around = passage.body.slice(Math.max(0, at - 200), at + length + 600);
   const quote = sentenceAt(passage.body, at, length);
   // Damage is rolled by ways of its own.
@@ -52,7 +52,8 @@ const readTelling = ({ bears, unless }: Method, passage: Passage, at: number, le
     passage,
     quote,
     around,
-    plainness: aside * (unless?.test(around) ? 0 : bears.test(around) ? 1 : 0.1) * (dice.test(around) ? 1 : 0.4),
+    plainness:
+      aside * (unless?.test(around) || fits?.(around) === false ? 0 : bears.test(around) ? 1 : 0.1) * (dice.test(around) ? 1 : 0.4),
   };
 };
 

@@ -4,6 +4,7 @@ import type { Book, Extractor } from "../book.ts";
 import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 import { readDeeds } from "./read-deeds.ts";
+import { findToldStats, rangeOf } from "./told-stats.ts";
 
 /** What characters are rated in. */
 export const statSchema: Extractor<"stat_schema"> = {
@@ -12,7 +13,9 @@ export const statSchema: Extractor<"stat_schema"> = {
   sections: ["attribute_list", "skill_list"],
   find: (book) => {
     const [defined, rolled, dotted] = [findDefined(book), findRolled(book), findDotted(book)];
-    const attributes = defined.length >= 2 ? defined : rolled.length >= 2 ? rolled : findHeaded(book);
+    const told = findToldStats(book);
+    const found = [told.some(({ confidence }) => confidence > 0.7) ? told : [], defined, rolled, told].find(({ length }) => length >= 2);
+    const attributes = found ?? findHeaded(book);
     return eachOnce([...attributes, ...findRatedDeeds(book), ...dotted, ...findSkills(book)]);
   },
 };
@@ -28,12 +31,8 @@ interface Rating {
   readonly quote: string;
 }
 
-const rate = (passage: Passage, { name, group, confidence, short, quote }: Rating): Find => {
-  const [, low, high] = /\b(?:from|between) (\d+|zero|one) (?:to|and) (\d+)\b/i.exec(passage.body) ?? [];
-  const numbers: Readonly<Record<string, number>> = { zero: 0, one: 1 };
-  const [min, max] = [low, high].map((one) => (one === undefined ? null : (numbers[one] ?? Number(one))));
-  return findIn(passage, name, { group, short, min: min ?? null, max: max ?? null }, { confidence, quote });
-};
+const rate = (passage: Passage, { name, group, confidence, short, quote }: Rating): Find =>
+  findIn(passage, name, { group, short, ...rangeOf(passage.body) }, { confidence, quote });
 
 /** "Strength (STR)", and the short forms at the head of tables and behind "roll+". */
 const findDefined = (book: Book): Find[] => {
