@@ -139,12 +139,16 @@ export interface RunStore extends Checkpoints {
 export const Runs = service<RunStore>("db/runs");
 
 export { appendWith } from "./append-with.ts";
+export { archivedTables } from "./archive/archived-tables.ts";
+export type { ArchivedRow, ArchivedTable } from "./archive/archived-tables.ts";
+export { readCampaign, schemaVersion } from "./archive/read-campaign.ts";
+export { restoreCampaign } from "./archive/restore-campaign.ts";
 export { foundCampaign } from "./found-campaign.ts";
 export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts";
 
 export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
 export { readMaybeTime, readTime } from "./times.ts";
-export { DatabaseError } from "./errors.ts";
+export { campaignNotFound, DatabaseError } from "./errors.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";
 export type { Tables } from "./tables.ts";

@@ -25,6 +25,7 @@ const probes = [
 export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Arguments => ({
   "Query.activeSession": [campaign],
   "Query.campaign": ['(id: "c")'],
+  "Query.campaignArchive": [campaign],
   "Query.campaigns": ["(first: 100)"],
   "Query.checkText": ['(text: "The quay belongs to the company.")'],
   "Query.correctText": ['(text: "The quay belongs to the company.")'],

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "freeform-rpg/kernel";
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { readState } from "../log/read-state.ts";
+import { migrations } from "../migrations/index.ts";
+import type { Tables } from "../tables.ts";
+import type { DatabaseConnection } from "../tokens.ts";
+import { archivedTables } from "./archived-tables.ts";
+import type { ArchivedRow, ArchivedTable } from "./archived-tables.ts";
+
+/** The newest shape of the database that this engine knows. */
+export const schemaVersion: string = migrations.at(-1)?.name ?? "";
+
+/** Rows read in one statement: an event with its packet may have 100 KB. */
+const batch = 100;
+
+/**
+ * Tells `take` every row that the campaign is kept in, all as of one moment, and answers a hash of its state then: SHA-256, in hexadecimal.
+ * Throws `campaign_not_found`.
+ */
+export const readCampaign = (
+  database: DatabaseConnection,
+  campaignId: string,
+  take: (row: ArchivedRow) => Promise<void>,
+): Promise<string> =>
+  database.transaction(async ({ sql: db }) => {
+    // Without it, turns committed while this reads would be in some tables and not in others.
+    await sql`set transaction isolation level repeatable read`.execute(db);
+    const state = await hashState(db, campaignId);
+    for (const table of archivedTables) for await (const row of rowsOf(db, campaignId, table)) await take({ table, row });
+    return state;
+  });
+
+/** A hash of a campaign's state. Throws `campaign_not_found`. */
+export const hashState = async (db: Kysely<Tables>, campaignId: string): Promise<string> =>
+  createHash("sha256")
+    .update(canonicalJson(await readState(db, campaignId)))
+    .digest("hex");
+
+async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTable): AsyncGenerator<ArchivedRow["row"]> {
+  for (let at = 0; ; at += batch) {
+    const { rows } = await sql<{ row: ArchivedRow["row"] }>`select to_jsonb(t) as row from ${sql.table(table)} t
+      where ${ofCampaign(table, campaignId)} order by ${order[table]} limit ${batch} offset ${at}`.execute(db);
+    for (const { row } of rows) yield row;
+    if (rows.length < batch) return;
+  }
+}
+
+const ofCampaign = (table: ArchivedTable, campaignId: string): RawBuilder<unknown> => {
+  if (table === "campaigns") return sql`t.id = ${campaignId}`;
+  // What is under way is no part of the story yet.
+  const ended = sql`status not in ('queued', 'running')`;
+  if (table === "runs") return sql`t.campaign_id = ${campaignId} and t.${ended}`;
+  if (table === "run_events")
+    return sql`t.campaign_id = ${campaignId} and t.run_id in (select id from runs where campaign_id = ${campaignId} and ${ended})`;
+  return sql`t.campaign_id = ${campaignId}`;
+};
+
+const order: { readonly [T in ArchivedTable]: RawBuilder<unknown> } = {
+  campaigns: sql`id`,
+  sessions: sql`started_at, id`,
+  members: sql`joined_at, user_id`,
+  member_removals: sql`user_id`,
+  events: sql`seq`,
+  state_snapshots: sql`seq`,
+  turn_feedback: sql`event_seq, user_id`,
+  corrections: sql`proposed_at, id`,
+  prompt_pins: sql`prompt_id`,
+  runs: sql`created_at, id`,
+  run_events: sql`run_id, seq`,
+  model_calls: sql`called_at, id`,
+};
