@@ -2,12 +2,15 @@ import { reviewFiles } from "freeform-rpg/plugins/ingest-drafts";
 import { stringify } from "yaml";
 import type {
   AssembledPack,
+  Classification,
   Enrichment,
   Extraction,
   Guidance,
   IngestRequest,
   PackFile,
   PackSettings,
+  Segments,
+  Structure,
   SystemsPack,
 } from "freeform-rpg/schemas";
 import { completeManifest } from "./complete-manifest.ts";
@@ -20,6 +23,9 @@ export interface PackParts {
   readonly request: IngestRequest;
   readonly settings: PackSettings;
   readonly book: Extraction;
+  readonly structure: Pick<Structure, "doubts">;
+  readonly pieces: Pick<Segments, "doubts">;
+  readonly classes: Pick<Classification, "doubts">;
   readonly enrichment: Enrichment;
   readonly guidance: Guidance;
   readonly systems: SystemsPack | undefined;

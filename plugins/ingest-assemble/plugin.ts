@@ -1,12 +1,15 @@
 import { definePlugin, give, optional, stage } from "freeform-rpg/kernel";
 import {
   AssembledPack,
+  Classification,
   Enrichment,
   Extraction,
   Guidance,
   Ingest,
   IngestRequest,
   PackSettings,
+  Segments,
+  Structure,
   SystemsPack,
   stageFolders,
 } from "freeform-rpg/plugins/ingest";
@@ -35,6 +38,9 @@ export default definePlugin({
           request: IngestRequest,
           settings: PackSettings,
           book: Extraction,
+          structure: Structure,
+          pieces: Segments,
+          classes: Classification,
           enrichment: Enrichment,
           guidance: Guidance,
           systems: optional(SystemsPack),

@@ -7,6 +7,7 @@ import {
   IngestedPack,
   Segments,
   Structure,
+  SystemsExtraction,
   SystemsPack,
 } from "freeform-rpg/schemas";
 
@@ -26,27 +27,44 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
     const { pages, pictures = [], warnings } = Extraction.parse(value);
     return { counts: { pages: pages.length, recognised: pages.filter(({ ocr }) => ocr).length, pictures: pictures.length }, warnings };
   },
-  structure: (value) => ({ counts: { sections: Structure.parse(value).sections.length }, warnings: [] }),
+  structure: (value) => {
+    const { sections, doubts = [] } = Structure.parse(value);
+    return { counts: { sections: sections.length }, warnings: doubts };
+  },
   segment: (value) => {
-    const { segments, left_out } = Segments.parse(value);
-    return { counts: { segments: segments.length, left_out: left_out.length }, warnings: [] };
+    const { segments, left_out, doubts = [] } = Segments.parse(value);
+    return { counts: { segments: segments.length, left_out: left_out.length }, warnings: doubts };
   },
   classify: (value) => {
-    const { segments } = Classification.parse(value);
-    return { counts: { segments: segments.length, unsure: segments.filter(({ confidence }) => confidence < 0.7).length }, warnings: [] };
+    const { segments, doubts = [] } = Classification.parse(value);
+    const unsure = segments.filter(({ confidence }) => confidence < 0.7).length;
+    return { counts: { segments: segments.length, unsure }, warnings: doubts };
   },
   enrich: (value) => {
-    const { entities, files, review } = Enrichment.parse(value);
-    return { counts: { entities: entities.length, files: files.length, to_review: review.length }, warnings: [] };
+    const { entities, files, review, doubts = [] } = Enrichment.parse(value);
+    return { counts: { entities: entities.length, files: files.length, to_review: review.length }, warnings: doubts };
   },
   validate_systems: (value) => {
     const { files, review } = SystemsPack.parse(value);
     return { counts: { files: files.length, to_review: review.length }, warnings: [] };
   },
-  guide: (value) => ({ counts: { advice: Guidance.parse(value).notes.length }, warnings: [] }),
+  extract_systems: (value) => {
+    const results = Object.entries(SystemsExtraction.parse(value).results);
+    const found = results.reduce((sum, [, { items }]) => sum + items.length, 0);
+    return { counts: { rules: found }, warnings: results.flatMap(tellDoubts) };
+  },
+  guide: (value) => {
+    const { notes, doubts = [] } = Guidance.parse(value);
+    return { counts: { advice: notes.length }, warnings: doubts };
+  },
   assemble: (value) => ({ counts: { files: AssembledPack.parse(value).files.length }, warnings: [] }),
   validate: (value) => {
     const { counts, findings } = IngestedPack.parse(value);
     return { counts, warnings: findings.map(({ severity, file, message }) => `${severity}${file ? ` in ${file}` : ""}: ${message}`) };
   },
 };
+
+const tellDoubts = ([key, { failed, dropped }]: [string, SystemsExtraction["results"][keyof SystemsExtraction["results"]]]): string[] => [
+  ...(failed === null ? [] : [`${key}: ${failed}.`]),
+  ...dropped.map(({ name, why }) => `${key}: "${name}" was left out. ${why}`),
+];

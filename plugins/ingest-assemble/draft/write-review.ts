@@ -6,25 +6,28 @@ export interface ReviewSources {
   readonly guidance: Guidance;
   readonly systems: SystemsPack | undefined;
   readonly manifest: PackManifest;
+  /** What a model left open while the book was put in order. */
+  readonly doubts: readonly string[];
 }
 
 /** `REVIEW_NEEDED.md`: everything that somebody should look at, each with its file and pages. */
-export const writeReview = ({ enrichment, guidance, systems, manifest }: ReviewSources): string => {
+export const writeReview = ({ enrichment, guidance, systems, manifest, doubts }: ReviewSources): string => {
   const sections = [
     section("Licence", licenceNotes(manifest)),
     ...topics.map(([topic, title]) => section(title, enrichment.review.filter((note) => note.topic === topic).map(showNote))),
     section("Perhaps one and the same", duplicates(enrichment)),
     section("Mentioned, with no text of their own", unlinked(enrichment)),
+    section("Order of the book", doubts),
     section("Rules", systems?.review ?? []),
-    section(
-      "Advice that may be none",
-      guidance.notes
+    section("Advice that may be none", [
+      ...(guidance.doubts ?? []),
+      ...guidance.notes
         .filter(({ confidence }) => confidence < 0.7)
         .map(
           (note) =>
             `${note.title} (${showPages(note.pages)}), in \`storytelling/${note.category}.md\`, confidence ${note.confidence.toFixed(2)}`,
         ),
-    ),
+    ]),
   ].filter(({ lines }) => lines.length > 0);
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
   const head = `# To be reviewed: ${manifest.name}\n\n${total === 0 ? "Nothing needs a look." : `${total} points, gravest kinds first. Tick them off as you go.`}`;

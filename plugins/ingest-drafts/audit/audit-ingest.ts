@@ -1,5 +1,14 @@
 import { resolve } from "node:path";
-import { AssembledPack, Classification, Enrichment, Extraction, Guidance, IngestedPack, Segments } from "freeform-rpg/plugins/ingest";
+import {
+  AssembledPack,
+  Classification,
+  Enrichment,
+  Extraction,
+  Guidance,
+  IngestedPack,
+  Segments,
+  Structure,
+} from "freeform-rpg/plugins/ingest";
 import type { StageFolder } from "freeform-rpg/plugins/ingest";
 import type {
   Classification as Classified,
@@ -10,6 +19,7 @@ import type {
 import { accountWords } from "./account-words.ts";
 import type { IngestAudit } from "./ingest-audit.ts";
 import { readStages } from "./read-stages.ts";
+import type { KeptStages } from "./read-stages.ts";
 
 /** Below this, a person should look. */
 const sure = 0.7;
@@ -27,6 +37,7 @@ export const auditIngest = async (given: string, folders: readonly StageFolder[]
     run: kept.run,
     stages: kept.stages,
     ...describePages(book),
+    warnings: await gatherWarnings(kept),
     words: book && pieces && assembled ? accountWords(book, pieces, assembled) : null,
     left_out_sections: pieces?.left_out ?? [],
     ...describeSegments(await kept.artifact(Classification)),
@@ -36,12 +47,23 @@ export const auditIngest = async (given: string, folders: readonly StageFolder[]
   };
 };
 
-const describePages = (book: Extracted | null): Pick<IngestAudit, "pages" | "running_heads" | "warnings"> => {
-  const { pages, page_count, warnings } = book ?? { pages: [], page_count: 0, warnings: [] };
+/** What reading warned of, and what models' answers left open where the review does not tell it. */
+const gatherWarnings = async (kept: KeptStages): Promise<readonly string[]> => {
+  const asked = [
+    await kept.artifact(Structure),
+    await kept.artifact(Segments),
+    await kept.artifact(Classification),
+    await kept.artifact(Guidance),
+  ];
+  return [...((await kept.artifact(Extraction))?.warnings ?? []), ...asked.flatMap((made) => made?.doubts ?? [])];
+};
+
+const describePages = (book: Extracted | null): Pick<IngestAudit, "pages" | "running_heads"> => {
+  const { pages, page_count } = book ?? { pages: [], page_count: 0 };
   const recognised = pages.filter(({ ocr }) => ocr).length;
   const empty = pages.filter(({ blocks }) => blocks.length === 0).length;
   const running_heads = pages.reduce((sum, { heads }) => sum + heads.length, 0);
-  return { pages: { total: page_count, read: pages.length, recognised, empty }, running_heads, warnings };
+  return { pages: { total: page_count, read: pages.length, recognised, empty }, running_heads };
 };
 
 const describeSegments = (classes: Classified | null): Pick<IngestAudit, "segments"> => {
