@@ -1,5 +1,5 @@
 import type { Block, Place } from "freeform-rpg/schemas";
-import type { HeadingFinder } from "./headings.ts";
+import type { Headings } from "./headings.ts";
 import { joinBroken } from "./hyphens.ts";
 import type { Vocabulary } from "./hyphens.ts";
 import { findTables } from "./tables.ts";
@@ -15,7 +15,7 @@ interface Draft {
 
 /** What blocks are made with: one book's headings and words. */
 export interface BookSense {
-  readonly headings: HeadingFinder;
+  readonly headings: Headings;
   readonly words: Vocabulary;
 }
 
@@ -36,30 +36,13 @@ export const makeBlocks = (lines: readonly Line[], { headings, words }: BookSens
   return drafts.map((draft) => finishBlock(draft, words, headings));
 };
 
-const addLine = (drafts: Draft[], line: Line, headings: HeadingFinder): void => {
+const addLine = (drafts: Draft[], line: Line, headings: Headings): void => {
   const current = drafts.at(-1);
-  const level = headings.levelOf(line);
-  if (level !== null && (!headings.isWeak(line) || standsApart(current, line))) {
-    if (current?.type === "heading" && wrapsHeading(current, line)) current.lines.push(line);
-    else drafts.push({ type: "heading", level, lines: [line] });
-  } else if (current && continuesBlock(current, line)) current.lines.push(line);
+  const heading = headings.get(line);
+  if (heading?.rest && current?.type === "heading") current.lines.push(line);
+  else if (heading) drafts.push({ type: "heading", level: heading.level, lines: [line] });
+  else if (current && continuesBlock(current, line)) current.lines.push(line);
   else drafts.push({ type: bullet.test(line.text) ? "li" : "para", lines: [line] });
-};
-
-/** More room above than between lines of text, or the first in its column. */
-const standsApart = (before: Draft | undefined, line: Line): boolean => {
-  const last = before?.lines.at(-1);
-  if (!before || !last || before.type === "heading") return true;
-  const step = line.y - last.y;
-  return step < 0 || step > 1.5 * line.size;
-};
-
-/** A title over two lines: one style, close together. */
-const wrapsHeading = ({ lines }: Draft, line: Line): boolean => {
-  const last = lines.at(-1);
-  if (!last) return false;
-  const step = line.y - last.y;
-  return last.style === line.style && step > 0 && step < 1.45 * line.size && lines.length < 3;
 };
 
 const continuesBlock = ({ type, lines }: Draft, line: Line): boolean => {
@@ -81,11 +64,11 @@ const leading = (lines: readonly Line[], next: Line): number => {
   return step > 0 && step < 2 * next.size ? step : 1.35 * next.size;
 };
 
-const finishBlock = ({ type, level, rows, lines }: Draft, words: Vocabulary, headings: HeadingFinder): Block => {
+const finishBlock = ({ type, level, rows, lines }: Draft, words: Vocabulary, headings: Headings): Block => {
   const text = rows
     ? rows.map((row) => row.filter(Boolean).join(" ")).join(" ")
     : lines
-        .map((line) => (type === "heading" ? headings.titleOf(line) : line.text))
+        .map((line) => (type === "heading" ? (headings.get(line)?.title ?? line.text) : line.text))
         .reduce((joined, next) => joinBroken(joined, next, words));
   return {
     type,

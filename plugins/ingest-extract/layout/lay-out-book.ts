@@ -2,8 +2,9 @@ import type { Bookmark, Page } from "freeform-rpg/schemas";
 import { makeBlocks } from "./blocks.ts";
 import { continueBlocks } from "./continue-blocks.ts";
 import { attachDropCaps } from "./drop-caps.ts";
-import { learnHeadings } from "./headings.ts";
+import { findHeadings } from "./headings.ts";
 import { countWords } from "./hyphens.ts";
+import { closeUpLetters } from "./letter-spacing.ts";
 import { findMatter } from "./matter.ts";
 import { orderPage } from "./order.ts";
 import type { RawPage } from "./parts.ts";
@@ -17,14 +18,24 @@ import { stripHeads } from "./strip-heads.ts";
 export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
   const ordered = stripHeads(settleSizes(raw)).map(({ page, heads }) => ({ page, heads, ...orderPage(page) }));
   const words = countWords(ordered.flatMap(({ lines }) => lines));
-  const bodies = ordered.map(({ lines }) => attachDropCaps(lines, (word) => words.has(word)));
-  const headings = learnHeadings(bodies.flat(), bookmarks);
+  const bodies = ordered.map(({ lines }) =>
+    attachDropCaps(
+      lines.map((line) => closeUpLetters(line, words)),
+      (word) => words.has(word),
+    ),
+  );
+  const matters = ordered.map(({ page: { number } }, at) => findMatter(bodies[at] ?? [], number, raw.at(-1)?.number ?? 0));
+  // Entries of contents look like titles.
+  const headings = findHeadings(
+    bodies.map((lines, at) => (matters[at] === "body" ? lines : [])),
+    bookmarks,
+  );
   const pages = ordered.map(({ page: { number, width, height, recognised }, order, heads }, at): Page => ({
     number,
     width,
     height,
     order,
-    matter: findMatter(bodies[at] ?? [], number, raw.at(-1)?.number ?? 0),
+    matter: matters[at] ?? "body",
     ocr: recognised !== undefined,
     ...(recognised === undefined ? {} : { ocr_confidence: recognised / 100 }),
     blocks: [...makeBlocks(bodies[at] ?? [], { headings, words })],

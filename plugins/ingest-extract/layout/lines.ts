@@ -1,3 +1,4 @@
+import { smallCapsMark } from "./looks.ts";
 import { collapse } from "./normalise.ts";
 import type { Cell, Line, Run } from "./parts.ts";
 
@@ -31,7 +32,8 @@ const continuesLine = (line: readonly Run[], run: Run, gap: number): boolean => 
 };
 
 /** One line of the given runs, which must stand in reading order. */
-export const makeLine = (page: number, runs: readonly Run[]): Line => {
+export const makeLine = (page: number, given: readonly Run[]): Line => {
+  const runs = joinSmallCaps(given);
   const styles = runs.map(styleOf);
   const { run, style } = findMain(runs, styles);
   const whole = makeCell(runs);
@@ -48,6 +50,16 @@ export const makeLine = (page: number, runs: readonly Run[]): Line => {
     even: runs.every(({ text }, at) => styles[at] === style || !/[\p{L}\p{N}]/u.test(text)),
     cells: parts.length === 1 ? [whole] : parts.map(makeCell),
   };
+};
+
+/** Capitals of two heights in one font are small capitals: all of them get the larger size, so that they have one style. */
+const joinSmallCaps = (runs: readonly Run[]): readonly Run[] => {
+  const lettered = runs.filter(({ text }) => /\p{L}/u.test(text));
+  const [first] = lettered;
+  if (!first || !lettered.some(({ size }) => size < 0.88 * first.size)) return runs;
+  const isSmall = ({ size }: Run) => size < 0.88 * first.size && size > 0.6 * first.size;
+  const fits = (run: Run) => run.font === first.font && !/\p{Ll}/u.test(run.text) && (run.size === first.size || isSmall(run));
+  return lettered.every(fits) ? runs.map((run) => ({ ...run, size: first.size, font: `${run.font}${smallCapsMark}` })) : runs;
 };
 
 /** Names a style: size to half a point and the font without its subset mark. */
