@@ -1,4 +1,4 @@
-import { definePlugin, provide } from "freeform-rpg/kernel";
+import { Runner, createReport, definePlugin, provide } from "freeform-rpg/kernel";
 import { z } from "zod";
 import { openDatabase } from "./database.ts";
 import { createEventLog } from "./log/event-log.ts";
@@ -18,7 +18,10 @@ export default definePlugin({
       provide(Database, { create: () => openDatabase(options), close: (database) => database.close() }),
       provide(SpareDatabases, { create: () => ({ open: () => openDatabase() }) }),
       provide(Worlds, { uses: { database: Database }, create: ({ database }) => createWorldReader(database) }),
-      provide(Log, { uses: { database: Database }, create: ({ database }) => createEventLog(database) }),
+      provide(Log, {
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) => createEventLog(database, createReport(runner, "db")),
+      }),
       provide(Runs, { uses: { database: Database }, create: ({ database }) => createRunStore(database) }),
     ],
   }),

@@ -5,6 +5,10 @@ import { freshConnection } from "./testing/fresh.ts";
 import type { FreshOptions } from "./testing/fresh.ts";
 import type { DatabaseConnection, EventLog, RunStore, WorldReader } from "./tokens.ts";
 
+const failLoudly = (message: string, cause: unknown): never => {
+  throw new Error(message, { cause });
+};
+
 /** A migrated, empty database with everything that stands on it. */
 export interface TestDatabase {
   readonly database: DatabaseConnection;
@@ -27,7 +31,7 @@ export const openTestDatabase = async (options: FreshOptions = {}): Promise<Test
   };
   return {
     database,
-    log: createEventLog(database),
+    log: createEventLog(database, failLoudly),
     worlds: createWorldReader(database),
     runs: createRunStore(database),
     close,

@@ -13,6 +13,8 @@ export { given } from "./run.ts";
 export type { Given, RunOptions, RunOutcome } from "./run.ts";
 export { observers } from "./observers.ts";
 export type { Observed, Observer } from "./observers.ts";
+export { createReport, reporters } from "./reporters.ts";
+export type { Reporter, Trouble } from "./reporters.ts";
 export { showPlan } from "./show.ts";
 export type { PlanFormat } from "./show.ts";
 export { canonicalJson } from "./canonical-json.ts";

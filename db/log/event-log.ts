@@ -1,3 +1,4 @@
+import { createReport } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import { append } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
@@ -9,8 +10,11 @@ import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
 
 const upkeepEvery = 100;
 
-/** The event log of a database. */
-export const createEventLog = (database: DatabaseConnection): EventLog => {
+/** Where nobody listens, the process is warned. */
+const warn = createReport({ read: () => [] }, "db");
+
+/** The event log of a database. `report` hears of upkeep that failed. */
+export const createEventLog = (database: DatabaseConnection, report: typeof warn = warn): EventLog => {
   const snapshot = async (campaignId: string): Promise<void> => {
     const { rows } = await sql`
       insert into state_snapshots (campaign_id, seq, turn_no, state)
@@ -25,7 +29,7 @@ export const createEventLog = (database: DatabaseConnection): EventLog => {
   return {
     append: async (event, changes) => {
       const appended = await database.transaction(({ sql: db }) => append(db, event, changes));
-      if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaign_id).catch(() => undefined);
+      if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaign_id).catch((error) => report(late(event), error));
       return appended;
     },
     state: (campaignId) => readState(database.sql, campaignId),
@@ -35,6 +39,9 @@ export const createEventLog = (database: DatabaseConnection): EventLog => {
   };
 };
 
-// The event stands whether or not the upkeep succeeds, and the next hundredth turn tries again: hence no error from it.
+// The event stands whether or not the upkeep succeeds: hence no error from it.
+const late = ({ campaign_id }: NewEvent): string =>
+  `No snapshot could be kept of the campaign "${campaign_id}". Nothing is lost; its next hundredth turn tries again.`;
+
 const isUpkeepDue = (event: NewEvent, seq: number): boolean =>
   event.turn_no > 0 && event.turn_no % upkeepEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";

@@ -75,6 +75,7 @@ const endedBy = (failure: Failure): { status: "failed" | "cancelled"; failure: F
 const endFailed = async ({ store, report }: JobTools, job: Job, recorder: Recorder, error: unknown): Promise<void> => {
   const failure = toFailure(error);
   if (resumable.has(failure.code)) return recorder.settle();
-  if (failure.code === "unexpected" || failure.plugin !== null) report(`The job "${job.id}" (${job.pipeline}) failed.`, error);
+  // Whoever observes runs has heard of what failed inside one.
+  if (failure.code === "unexpected") report(`The job "${job.id}" (${job.pipeline}) failed.`, error);
   await recorder.end({ type: "run_failed", failure }, () => store.finish(job.id, endedBy(failure)));
 };

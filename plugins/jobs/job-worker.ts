@@ -4,7 +4,6 @@ import { executeJob } from "./execute-job.ts";
 import type { JobTools } from "./execute-job.ts";
 import type { Job } from "./tokens.ts";
 
-const leaseSeconds = 60;
 /** Jobs that run beside each other in one process. */
 const together = 2;
 
@@ -19,8 +18,8 @@ export interface JobWorker {
   readonly closed: boolean;
 }
 
-/** Makes the worker of this process. */
-export const createJobWorker = (tools: JobTools): JobWorker => {
+/** Makes the worker of this process. What it holds is free for others once it has been silent for `leaseSeconds`. */
+export const createJobWorker = (tools: JobTools, leaseSeconds: number): JobWorker => {
   const { store, report } = tools;
   const owner = randomUUID();
   const inHand = new Map<string, { controller: AbortController; done: Promise<void> }>();
@@ -46,7 +45,7 @@ export const createJobWorker = (tools: JobTools): JobWorker => {
   };
   // One look at a time: two at once would each see room for the same job.
   const wake = () => (looking = looking.then(takeAll).catch((error) => report("Looking for waiting jobs failed.", error)));
-  const heart = setInterval(() => inHand.size > 0 && renew(tools, owner), leaseSeconds * 300).unref();
+  const heart = setInterval(() => inHand.size > 0 && renew(tools, owner, leaseSeconds), leaseSeconds * 300).unref();
 
   return {
     wake,
@@ -73,6 +72,6 @@ export const createJobWorker = (tools: JobTools): JobWorker => {
 
 const stopped = () => new KernelError("run_stopped", "The server stops; the job goes on at its next start.");
 
-const renew = ({ store, report }: JobTools, owner: string): void => {
+const renew = ({ store, report }: JobTools, owner: string, leaseSeconds: number): void => {
   store.renew(owner, leaseSeconds).catch((error) => report("The lease of a job could not be renewed.", error));
 };

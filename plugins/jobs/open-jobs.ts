@@ -1,29 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { KernelError, toFailure } from "freeform-rpg/kernel";
+import { KernelError, createReport, toFailure } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { createLiveEvents, follow, isOver } from "freeform-rpg/plugins/turn";
 import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
 import { resultArtifact } from "./execute-job.ts";
 import type { JobTools } from "./execute-job.ts";
 import { createJobWorker } from "./job-worker.ts";
+import type { JobLimits } from "./job-limits.ts";
+import { jobKinds } from "./tokens.ts";
 import type { Job, JobKind, Jobs } from "./tokens.ts";
 
 /** What jobs are made with. */
 export interface JobsParts {
   readonly database: DatabaseConnection;
   readonly store: RunStore;
-  readonly runner: Pick<Kernel, "run">;
-  readonly findKind: (name: string) => JobKind | undefined;
+  readonly runner: Pick<Kernel, "run" | "read">;
+  readonly limits: JobLimits;
 }
 
-/** How often another process's jobs are looked at, in milliseconds; on the embedded database there is no other. */
-const pollInterval = 1000;
-
 /** Makes the service. */
-export const openJobs = ({ database, store, runner, findKind }: JobsParts): Jobs => {
-  const tools: JobTools = { store, runner, live: createLiveEvents(), findKind, report: (message, error) => console.error(message, error) };
-  const sources = { store, live: tools.live, pollInterval: database.engine === "postgres" ? pollInterval : null };
-  const worker = createJobWorker(tools);
+export const openJobs = ({ database, store, runner, limits }: JobsParts): Jobs => {
+  const findKind = (name: string): JobKind | undefined => runner.read(jobKinds).find(({ value }) => value.name === name)?.value;
+  const tools: JobTools = { store, runner, live: createLiveEvents(), findKind, report: createReport(runner, "jobs") };
+  const shared = database.engine === "postgres";
+  const sources = { store, live: tools.live, pollInterval: shared ? limits.pollInterval : null };
+  const worker = createJobWorker(tools, limits.leaseSeconds);
+  let polling: NodeJS.Timeout | undefined;
   return {
     async start({ kind, ...request }) {
       if (worker.closed) throw new KernelError("jobs_closed", "The server is stopping. Ask again when it is back.");
@@ -53,9 +55,14 @@ export const openJobs = ({ database, store, runner, findKind }: JobsParts): Jobs
       await freeOrphans(database);
       const waiting = await countWaiting(database);
       await worker.wake();
+      // Another server may die, or may have more waiting than it can do.
+      if (shared) polling ??= setInterval(() => void worker.wake(), limits.pollInterval).unref();
       return waiting;
     },
-    close: () => worker.close(),
+    close: () => {
+      clearInterval(polling);
+      return worker.close();
+    },
   };
 };
 

@@ -1,4 +1,4 @@
-import { Runner, definePlugin, give, provide, service } from "freeform-rpg/kernel";
+import { Runner, createReport, definePlugin, give, provide, service } from "freeform-rpg/kernel";
 import { Database, SpareDatabases } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { jobKinds } from "freeform-rpg/plugins/jobs";
@@ -47,8 +47,8 @@ export default definePlugin({
         create: ({ runner, keys }) => openEmbedders(embedder, { keys, offers: () => runner.read(offers).map(({ value }) => value) }),
       }),
       provide(IndexUpkeep, {
-        uses: { database: Database, embedders: EmbeddersInUse },
-        create: ({ database, embedders }) => openUpkeep(database, embedders),
+        uses: { database: Database, embedders: EmbeddersInUse, runner: Runner },
+        create: ({ database, embedders, runner }) => openUpkeep({ database, embedders, report: createReport(runner, "lore") }),
         close: (upkeep) => upkeep.close(),
       }),
       provide(Library, {

@@ -1,5 +1,5 @@
 import { messageOf } from "freeform-rpg/kernel";
-import type { Observer } from "freeform-rpg/kernel";
+import type { Observer, Reporter } from "freeform-rpg/kernel";
 import type { Logger } from "pino";
 import { codeOf } from "./trace-runs.ts";
 
@@ -18,13 +18,22 @@ export const logRuns =
       return done;
     } catch (thrown) {
       // The run's own line says what its stage failed with: one failure is one line.
-      if (stage === null) logFailure(logger, { ...about(), code: codeOf(thrown) }, thrown);
+      if (stage === null) logger[isUnknown(thrown) ? "error" : "warn"]({ ...about(), ...explain(thrown) }, "run failed");
       throw thrown;
     }
   };
 
-const logFailure = (logger: Logger, about: object, thrown: unknown): void => {
-  const known = codeOf(thrown) !== "unexpected";
-  if (known) logger.warn({ ...about, reason: messageOf(thrown) }, "run failed");
-  else logger.error({ ...about, err: thrown }, "run failed");
-};
+/** Writes an `error` line for each trouble beside runs: nobody but the operator hears of it. */
+export const logTrouble =
+  (logger: Logger): Reporter =>
+  ({ plugin, message, error }) =>
+    logger.error({ plugin, ...explain(error) }, message);
+
+/** What plugin code threw without saying why is as unknown as what threw nowhere in particular. */
+const isUnknown = (thrown: unknown): boolean => ["unexpected", "plugin_failed"].includes(codeOf(thrown));
+
+/** The stack only where the message cannot do. */
+const explain = (thrown: unknown): object => ({
+  code: codeOf(thrown),
+  ...(isUnknown(thrown) ? { err: thrown } : { reason: messageOf(thrown) }),
+});

@@ -1,4 +1,4 @@
-import type { Observer } from "freeform-rpg/kernel";
+import type { Observer, Reporter } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
 import { Counter, Histogram, Registry } from "prom-client";
 import { codeOf } from "./trace-runs.ts";
@@ -6,6 +6,8 @@ import { codeOf } from "./trace-runs.ts";
 /** What Prometheus reads of runs and model calls. */
 export interface Measures {
   readonly observe: Observer;
+  /** Counts trouble beside runs. */
+  readonly count: Reporter;
   /** Counts a paid call. */
   add(receipt: Receipt): void;
   /** Everything as Prometheus text. */
@@ -38,7 +40,14 @@ export const createMeasures = (): Measures => {
       throw thrown;
     }
   };
-  return { observe, add: addCall, print: () => registry.metrics() };
+  const troubles = new Counter({
+    name: "freeform_troubles_total",
+    help: "What went wrong beside runs, such as a lease that could not be renewed.",
+    labelNames: ["plugin", "code"],
+    registers,
+  });
+  const count: Reporter = ({ plugin, error }) => troubles.inc({ plugin, code: codeOf(error) });
+  return { observe, count, add: addCall, print: () => registry.metrics() };
 };
 
 const countCalls = (registers: Registry[]): ((receipt: Receipt) => void) => {

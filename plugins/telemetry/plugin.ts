@@ -1,10 +1,10 @@
-import { definePlugin, give, observers, tapCollect } from "freeform-rpg/kernel";
+import { definePlugin, give, observers, reporters, tapCollect } from "freeform-rpg/kernel";
 import { metricSources } from "freeform-rpg/graphql";
 import { keepCall } from "freeform-rpg/plugins/models";
 import { pino } from "pino";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { logRuns } from "./log-runs.ts";
+import { logRuns, logTrouble } from "./log-runs.ts";
 import { createMeasures } from "./measure-runs.ts";
 import { traceRuns } from "./trace-runs.ts";
 
@@ -15,7 +15,7 @@ const Options = z
   })
   .prefault({});
 
-/** Tells operators what runs: traces, measures and lines of a log. It sees no text of players or models. */
+/** Tells operators what runs and what goes wrong beside it: traces, measures and lines of a log. It sees no text of players or models. */
 export default definePlugin({
   name: "telemetry",
   options: Options,
@@ -27,6 +27,8 @@ export default definePlugin({
         give(observers, traceRuns),
         give(observers, measures.observe),
         give(observers, logRuns(logger)),
+        give(reporters, measures.count),
+        give(reporters, logTrouble(logger)),
         give(metricSources, measures.print),
       ],
     };

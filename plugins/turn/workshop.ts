@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createReport } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import type { DatabaseConnection, RunRow, RunStore } from "freeform-rpg/db";
 import type { CampaignEvents } from "./campaign-events.ts";
@@ -39,7 +40,7 @@ export interface Workshop {
 export interface WorkshopParts {
   readonly database: DatabaseConnection;
   readonly store: RunStore;
-  readonly runner: Pick<Kernel, "run" | "plan">;
+  readonly runner: Pick<Kernel, "run" | "plan" | "read">;
   readonly limits: TurnLimits;
   readonly campaigns: CampaignEvents;
 }
@@ -59,7 +60,7 @@ export const openWorkshop = ({ database, store, runner, limits, campaigns }: Wor
   publish: (type, { id, campaign_id, user_id }) => campaigns.publish({ type, campaignId: campaign_id ?? "", runId: id, userId: user_id }),
   publishCommitted: ({ id, campaign_id, user_id }, turnNo) =>
     campaigns.publish({ type: "turn_committed", campaignId: campaign_id ?? "", runId: id, userId: user_id, turnNo }),
-  report: (message, error) => console.error(message, error),
+  report: createReport(runner, "turn"),
 });
 
 const freeOrphans = async ({ engine, sql }: DatabaseConnection): Promise<void> => {

@@ -18,6 +18,8 @@ export interface EngineOptions {
   readonly scenarios?: string;
   /** Folder of the embedded database. Default: in memory. */
   readonly dataDir?: string;
+  /** The database of another engine, which goes on using it and closes it. Default: one of its own. */
+  readonly beside?: TestDatabase;
   /** Milliseconds that a stage, a tap or a service may take. Default: the kernel's. */
   readonly timeLimit?: number;
 }
@@ -30,8 +32,9 @@ export interface TestEngine {
 }
 
 /** Opens an engine. */
-export async function openEngine({ plugins = [], services = [], scenarios, dataDir, timeLimit }: EngineOptions = {}): Promise<TestEngine> {
-  const db = await openTestDatabase({ dataDir });
+export async function openEngine(options: EngineOptions = {}): Promise<TestEngine> {
+  const { plugins = [], services = [], scenarios, dataDir, beside, timeLimit } = options;
+  const db = beside ?? (await openTestDatabase({ dataDir }));
   const listed = [...withoutNamed(configuration.plugins, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
   const kernel = await createKernel({
     plugins: listed,
@@ -49,7 +52,7 @@ export async function openEngine({ plugins = [], services = [], scenarios, dataD
   const close = async () => {
     await (await kernel.use(Turns)).close();
     await kernel.close();
-    await db.close();
+    if (beside === undefined) await db.close();
   };
   return { kernel, db, close };
 }

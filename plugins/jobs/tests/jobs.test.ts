@@ -41,8 +41,11 @@ const kinds = definePlugin({
   }),
 });
 
-const open = async () => {
-  const kernel = await createKernel({ plugins: [jobsPlugin, kinds], services: [supply(Database, db.database), supply(Runs, db.runs)] });
+const open = async (options: object = {}, engine = db.database.engine) => {
+  const kernel = await createKernel({
+    plugins: [{ plugin: jobsPlugin, options }, kinds],
+    services: [supply(Database, { ...db.database, engine }), supply(Runs, db.runs)],
+  });
   return { jobs: await kernel.use(Jobs), close: kernel.close };
 };
 const ask = (kind: string, key: string, request: unknown = null) => ({ kind, user_id: "ada", idempotency_key: key, request });
@@ -87,4 +90,15 @@ test("a job whose process stopped is begun anew by the next", async () => {
   await second.jobs.resume();
   expect(await second.jobs.wait(job.id)).toBe("released");
   await second.close();
+});
+
+test("a job whose server was killed is begun anew by one that runs already, once its lease is over", async () => {
+  // The embedded database has one server, which frees such jobs at its start; the lease itself is the same SQL.
+  const { jobs, close } = await open({ pollInterval: 20 }, "postgres");
+  await jobs.resume();
+  const { kind: pipeline, ...asked } = ask("count", "k6", "again");
+  const { run } = await db.runs.enqueue({ id: "job-6", campaign_id: null, pipeline, ...asked });
+  await db.runs.claim("", "a server that was killed", 0.3);
+  expect(await jobs.wait(run.id)).toEqual({ counted: "again" });
+  await close();
 });

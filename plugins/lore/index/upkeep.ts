@@ -18,8 +18,16 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
+/** What the upkeep is made with. */
+export interface UpkeepParts {
+  readonly database: DatabaseConnection;
+  readonly embedders: Embedders;
+  /** Tells the operator what went wrong where no generation can keep it. */
+  readonly report: (message: string, error: unknown) => void;
+}
+
 /** Opens the upkeep. It does nothing until it is woken. */
-export const openUpkeep = (database: DatabaseConnection, embedders: Embedders): Upkeep => {
+export const openUpkeep = ({ database, embedders, report }: UpkeepParts): Upkeep => {
   const line = createWorkLine();
   const retries = createRetries();
   const tend = async (collection: Collection, signal: AbortSignal): Promise<void> => {
@@ -38,8 +46,8 @@ export const openUpkeep = (database: DatabaseConnection, embedders: Embedders): 
   const addAll = async (): Promise<void> => {
     try {
       add(await listCollections(database));
-    } catch {
-      // The database is out of reach, and whoever asks it is told so.
+    } catch (error) {
+      report("Packs and stories could not be looked through for vectors to make; trying again in a while.", error);
       retries.soon(() => line.add(addAll));
     }
   };

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { artifact, createKernel, definePlugin, pipeline, stage, KernelError } from "freeform-rpg/kernel";
+import { artifact, createKernel, createReport, definePlugin, pipeline, stage, KernelError, Runner } from "freeform-rpg/kernel";
 import { metricSources } from "freeform-rpg/graphql";
 import { Models, loadPrompt } from "freeform-rpg/plugins/models";
 import { startTracing } from "freeform-rpg/plugins/telemetry";
@@ -63,6 +63,7 @@ const run = async (fails: boolean) => {
     () => null,
     (thrown: unknown) => thrown,
   );
+  createReport(await kernel.use(Runner), "tale")("No tale is told for now.", new Error("socket closed"));
   const [metrics] = kernel.read(metricSources);
   return { failure, lines: lines.map((line) => JSON.parse(line)), metrics: (await metrics?.value()) ?? "" };
 };
@@ -95,15 +96,24 @@ test("runs, stages and paid calls are measured for Prometheus", async () => {
   expect(metrics).toContain('freeform_run_seconds_count{pipeline="tale",stage="",outcome="finished"} 1');
   expect(metrics).toContain('freeform_run_seconds_count{pipeline="tale",stage="tell",outcome="finished"} 1');
   expect(metrics).toContain('freeform_model_tokens_total{provider="scripted",model="scripted",stage="tell",kind="read"} 100');
+  expect(metrics).toContain('freeform_troubles_total{plugin="tale",code="unexpected"} 1');
   expect(metrics).toContain('freeform_model_cost_dollars_total{provider="scripted",model="scripted",stage="tell"} 0.001');
 });
 
-test("each run is one line of the log that names it, a failed one with its code", async () => {
+test("each run is one line of the log that names it, a failed one with its code; trouble beside runs is an error with its plugin", async () => {
+  const trouble = expect.objectContaining({
+    level: 50,
+    plugin: "tale",
+    code: "unexpected",
+    err: expect.objectContaining({ message: "socket closed" }),
+    msg: "No tale is told for now.",
+  });
   expect((await run(false)).lines).toEqual([
     expect.objectContaining({ level: 20, runId: "run-1", stage: "tell", msg: "stage finished" }),
     expect.objectContaining({ level: 30, runId: "run-1", pipeline: "tale", msg: "run finished" }),
+    trouble,
   ]);
   const failed = await run(true);
-  expect(failed.lines).toEqual([expect.objectContaining({ level: 40, runId: "run-1", code: "tale_ended", msg: "run failed" })]);
+  expect(failed.lines).toEqual([expect.objectContaining({ level: 40, runId: "run-1", code: "tale_ended", msg: "run failed" }), trouble]);
   expect(failed.metrics).toContain('freeform_run_seconds_count{pipeline="tale",stage="",outcome="tale_ended"} 1');
 });
