@@ -32,6 +32,10 @@ export const headingCandidates = (passages: readonly Passage[], signs: HeadingSi
   });
 };
 
+/** Headings above things of a kind. */
+const category =
+  /^(?:(?:trade|magic|adventuring) )?(?:weapons|armou?r|shields|tools|gear|goods|poisons|services|expenses|mounts|vehicles|items|equipment|treasures?)$/i;
+
 type Guess = Pick<Candidate, "type" | "confidence">;
 
 /** Chapters that tell of a world; elsewhere a heading names a rule unless its text says otherwise. */
@@ -42,7 +46,7 @@ const judge = (passage: Passage, { blocks, listed, powers, writings }: HeadingSi
   if (powers.has(passage) && !telling.has(segment.intent) && segment.intent !== "BESTIARY")
     return { type: "rules", confidence: sureness.power };
   if (blocks.has(passage)) return { type: "npc", confidence: segment.intent === "BESTIARY" ? sureness.block : sureness.blockElsewhere };
-  if (segment.intent === "EQUIPMENT" && listed.has(passage) && !/^\|/m.test(passage.text))
+  if (segment.intent === "EQUIPMENT" && listed.has(passage) && !/^\|/m.test(passage.text) && !category.test(passage.title))
     return { type: "item", confidence: sureness.listedItem };
   // Where creatures have stat blocks, a heading without one names a group of them or a rule.
   if (segment.intent === "BESTIARY") return !peopled && listed.has(passage) ? { type: "npc", confidence: sureness.listedCreature } : null;

@@ -43,7 +43,14 @@ const holdsMoney = (table: readonly (readonly string[])[]): boolean => {
   return most.length >= 2 && units.length >= table.length / 2;
 };
 
-const unitOf = (cells: readonly string[]): string | null => cells.map(moneyUnit).find((unit) => unit !== null) ?? null;
+const unitOf = (cells: readonly string[]): string | null =>
+  cells
+    .flatMap(partsOf)
+    .map(moneyUnit)
+    .find((unit) => unit !== null) ?? null;
+
+/** What a cell tells: "near, 15 coins, 2 weight" tells three things. */
+const partsOf = (cell: string): string[] => cell.split(/, (?!\d{3}\b)/);
 
 const hasPrices = ([head = []]: readonly (readonly string[])[]): boolean =>
   head.slice(1).some((cell) => /\b(?:price|cost|value)s?\b/i.test(cell));
@@ -51,7 +58,7 @@ const hasPrices = ([head = []]: readonly (readonly string[])[]): boolean =>
 const namesIn = (table: readonly (readonly string[])[]): string[] =>
   table.flatMap(([first = "", ...others]) => {
     // A price or a weight has a figure and a unit; a row without either is a head.
-    const priced = others.some((cell) => /^[$€£¥]?[\d,.½¼/]+\s?\p{L}/u.test(cell) || /^[$€£¥]?\d[\d,.]*$/.test(cell));
+    const priced = others.flatMap(partsOf).some((cell) => /^[$€£¥]?[\d,.½¼/]+\s?\p{L}/u.test(cell) || /^[$€£¥]?\d[\d,.]*$/.test(cell));
     const name = bareName(first.replace(/^[\s•·-]+/, ""));
     return priced && looksLikeName(capitalise(name)) && !/^\d/.test(name) ? [name] : [];
   });

@@ -39,11 +39,16 @@ export const assembleSystems = (extraction: SystemsExtraction, pack: PackName, k
 const ofKind = ({ calibration }: SystemsResults, kind: "difficulty" | "preset") =>
   calibration.items.filter(({ details }) => details.kind === kind);
 
+/** Less sure, a clock is told, but a campaign does not begin with it. */
+const surelyClock = 0.7;
+
 /** Clocks whose size is known: play needs an end. */
 const clocksOf = ({ clocks }: SystemsResults) =>
   Object.values(
     byId(
-      clocks.items.flatMap((find) => (find.details.max === null ? [] : { ...find, max: find.details.max })),
+      clocks.items.flatMap((find) =>
+        find.details.max === null || find.confidence < surelyClock ? [] : { ...find, max: find.details.max },
+      ),
       ({ name, max, details }) => ({
         id: idOf(name),
         name,
@@ -68,6 +73,8 @@ const templatesOf = ({ entity_stats }: SystemsResults, rules: ResolutionRules | 
 
 /** A plain number; of a score with a modifier, such as "21 (+5)", the one that the dice are read with. Other lines stay words. */
 const ratingOf = (field: string, value: string, rules: ResolutionRules | null): [string, number][] => {
+  const [, die] = /^d(\d+)$/.exec(value) ?? [];
+  if (die !== undefined) return rules?.method === "step_die" ? [[field, Number(die)]] : [];
   const [, score, modifier] = /^([+-]?\d+)(?: ?\(([+-]\d+)\))?$/.exec(value) ?? [];
   if (score === undefined) return [];
   return [[field, Number(rules?.method === "target_number" ? (modifier ?? score) : score)]];

@@ -15,26 +15,40 @@ export const clocks: Extractor<"clocks"> = {
   },
 };
 
-const sizes: Readonly<Record<string, number>> = { four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 };
-const sized = /\b(\d{1,2}|four|five|six|eight|ten|twelve)[- ](?:segments?|ticks?|boxes|box|steps?|clock)\b/i;
+const sizes: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 };
+const size = String.raw`(\d{1,2}|three|four|five|six|seven|eight|nine|ten|twelve)`;
+const unit = "(?:segments?|ticks?|boxes|box|steps?)";
+/** A track and its size side by side: "a clock of six segments", "an eight-tick countdown", "the project is eight segments". */
+const sized = [
+  new RegExp(String.raw`\b(?:clock|countdown|track)s?\b[^.\n]{0,30}?\b(?:of|has|have|with|into)\b[^.\n]{0,12}?\b${size} ${unit}\b`, "i"),
+  new RegExp(String.raw`\b${size}[- ]${unit}[- ](?:\w+ )?(?:clock|countdown|track)\b|\b${size}-clock\b`, "i"),
+  new RegExp(String.raw`\b(?:is|are) ${size} segments\b`, "i"),
+];
 const boxes = /(?:[□☐○◯]\s*){3,}/;
+/** What somebody bears is no clock: it is filled by being hurt. */
+const ofHealth = /\b(?:health|damage|wounds?|harm|injur(?:y|ies)|hit points|stress|trauma)\b/i;
+
+/** How often what is found so is a clock: by its heading and its size, by either. */
+const sureOf = { both: 0.75, size: 0.6, heading: 0.4 };
 
 const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] => {
   const max = sizeOf(passage.body);
   const speaks = /\b(?:ticks?|segments?|advance|fills?|clock|countdown)\b/i.test(passage.body);
-  if (!(titled && speaks) && !(max !== null && /\b(?:clock|countdown|track)\b/i.test(`${passage.title} ${passage.body}`))) return [];
+  if (ofHealth.test(passage.title) || (!(titled && speaks) && max === null)) return [];
   const details = {
     max,
     direction: /\bcount(?:s|ing)? ?down|runs? out\b/i.test(passage.body) ? ("down" as const) : ("up" as const),
     triggers: readTriggers(passage.body, max),
     purpose: shorten(readParagraphs(passage.body)[0] ?? "", 240),
   };
-  return [findIn(passage, passage.title, details, { confidence: 0.3 + (titled ? 0.15 : 0) + (max === null ? 0 : 0.2) })];
+  return [
+    findIn(passage, passage.title, details, { confidence: titled && max !== null ? sureOf.both : titled ? sureOf.heading : sureOf.size }),
+  ];
 };
 
 const sizeOf = (text: string): number | null => {
-  const [, size] = sized.exec(text) ?? [];
-  if (size !== undefined) return sizes[size.toLowerCase()] ?? Number(size);
+  const told = sized.flatMap((shape) => shape.exec(text)?.slice(1) ?? []).find((one) => one !== undefined);
+  if (told !== undefined) return sizes[told.toLowerCase()] ?? Number(told);
   const [row] = boxes.exec(text) ?? [];
   return row === undefined ? null : row.replace(/\s/g, "").length;
 };

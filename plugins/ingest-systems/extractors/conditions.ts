@@ -3,7 +3,7 @@ import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
 import { readItems, readParagraphs, readTables, shorten } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
-import { findToldStates } from "./told-states.ts";
+import { findToldStates, splitRow } from "./told-states.ts";
 
 /** States that somebody can be in, and what each does. */
 export const conditions: Extractor<"conditions"> = {
@@ -32,7 +32,7 @@ const readSection = (head: Passage, parts: readonly Passage[]): SystemsFind<"con
 
 /** Names at the head of a paragraph or an item: `Dazed: you cannot act.` */
 const readRunIns = (head: Passage): SystemsFind<"conditions">[] =>
-  [...readItems(head.body), ...readParagraphs(head.body)].flatMap((text) => {
+  [...readItems(head.body), ...readParagraphs(head.body)].flatMap(splitRow).flatMap((text) => {
     const [, name, effect] = /^\**(\p{Lu}[\p{L}' -]{2,28})[.:]\** (.{8,})$/su.exec(text) ?? [];
     return name === undefined || effect === undefined || !isName(name) ? [] : findState(head, name, [effect], text);
   });

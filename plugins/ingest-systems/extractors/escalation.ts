@@ -1,6 +1,7 @@
 import { eachOnce, findIn } from "../book.ts";
 import type { Extractor } from "../book.ts";
 import { readTables } from "../markdown.ts";
+import type { Passage } from "../passages.ts";
 
 /** Ladders on which something grows worse, or stronger, step by step. */
 export const escalation: Extractor<"escalation"> = {
@@ -15,6 +16,7 @@ export const escalation: Extractor<"escalation"> = {
           const steps = readSteps(table);
           const grows =
             told.has(passage) ||
+            isTrack(passage, table[0]) ||
             (steps?.some((step) => /\b(?:disadvantage|penalty|halved|death|dead|reduced|cannot|can['’]t)\b|[-−]\d/i.test(step)) ?? false);
           return steps === null || !grows
             ? []
@@ -24,6 +26,12 @@ export const escalation: Extractor<"escalation"> = {
     );
   },
 };
+
+/** The table's numbers are headed by what the passage calls a track, a level or a score that starts somewhere: "Heat", which "starts at 0". */
+const isTrack = ({ title, body }: Passage, [head = ""]: readonly string[] = []): boolean =>
+  /^\p{Lu}\p{L}+$/u.test(head) &&
+  `${title} ${body}`.includes(`${head} `) &&
+  /\b(?:track|meter|starts? at|rises?|goes up|increases?)\b/i.test(body);
 
 /** Rows that are numbered one by one, with a few words each. A table to roll on is no ladder: its head names a die. */
 const readSteps = (table: readonly (readonly string[])[]): string[] | null => {

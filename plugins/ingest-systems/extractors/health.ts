@@ -10,8 +10,8 @@ export const health: Extractor<"health"> = {
   sections: ["health_track"],
   find: (book) => {
     const types = damageTypes(book);
-    const found = book.passages.flatMap((passage) => readLevels(passage) ?? []).slice(0, 1);
-    const one = found[0] ?? readTold(book);
+    const [found] = book.passages.flatMap((passage) => readLevels(passage) ?? []);
+    const one = found ?? readRungs(book) ?? readTold(book);
     if (one === null) return [];
     const [passage, details, confidence] = one;
     return [findIn<"health">(passage, passage.title, { ...details, damage_types: types }, { confidence })];
@@ -29,17 +29,73 @@ const readLevels = (passage: Passage): Reading[] | null => {
   }));
   const sinks = levels.every(({ penalty }, at) => at === 0 || penalty <= (levels[at - 1]?.penalty ?? 0));
   if (levels.length < 3 || !sinks || levels.every(({ penalty }) => penalty === 0)) return null;
-  return [[passage, { track_type: "levels", size: levels.length, levels }, 0.65]];
+  return [[passage, { track_type: "levels", size: levels.length, levels }, sureOf.rows]];
 };
+
+/** "Severe (3): Impaled, Broken Leg." and its like: names with the number of a level, in a passage on harm. */
+const numbered = /\b(\p{Lu}\p{Ll}{3,14}) \((\d)\)[:.]/gu;
+/** What tells that a harm is heavy, the mildest first; it stands before the word for harm. */
+const severities = [
+  "minor|lesser|light|slight|superficial",
+  "moderate|medium|standard",
+  "serious|major|severe|grave|heavy",
+  "critical|mortal|deadly|fatal|catastrophic",
+];
+const hurt = String.raw`(?:harm|wounds?|injur(?:y|ies)|damage)`;
+const ofHarm = new RegExp(String.raw`\b${hurt}\b`, "i");
+
+/** Levels of harm that sentences tell: by name and number, else by three words of rising weight before "harm" or its like. */
+const readRungs = ({ passages }: Book): Reading | null => {
+  const harmful = passages.filter(({ title, path }) => ofHarm.test([title, ...path].join(" ")));
+  for (const passage of harmful) {
+    const rungs = [...passage.body.matchAll(numbered)].map(([, name = "", level]) => ({ name, level: Number(level) }));
+    const levels = rungs.toSorted((a, b) => a.level - b.level);
+    if (levels.length >= 3 && levels.every(({ level }, at) => at === 0 || level === (levels[at - 1]?.level ?? 0) + 1)) {
+      const near = harmful.map(({ body }) => body).join("\n");
+      return [passage, levelled(levels.map(({ name, level }) => ({ name, penalty: penaltyOf(near, level) }))), sureOf.rungs];
+    }
+  }
+  return readSeverities(harmful);
+};
+
+const readSeverities = (harmful: readonly Passage[]): Reading | null => {
+  const text = harmful.map(({ body }) => body).join("\n");
+  const levels = severities.flatMap((words) => {
+    const [, word] = new RegExp(String.raw`\b(${words}) ${hurt}\b`, "i").exec(text) ?? [];
+    return word === undefined ? [] : [{ name: word.charAt(0).toUpperCase() + word.slice(1).toLowerCase(), penalty: null }];
+  });
+  const [passage] = harmful;
+  return passage === undefined || levels.length < 3 ? null : [passage, levelled(levels), sureOf.words];
+};
+
+const levelled = (levels: SystemsDetail<"health">["levels"]) => ({ track_type: "levels" as const, size: levels.length, levels });
+
+/** The penalty in a table's row that begins with the level's number. */
+const penaltyOf = (text: string, level: number): number | null => {
+  const [, penalty] = new RegExp(String.raw`^\| ${level} \|.*?([-–−]\d)d?\b`, "im").exec(text) ?? [];
+  return penalty === undefined ? null : Number(penalty.replace(/[–−]/, "-"));
+};
+
+/** How often what is found so is the game's way to bear harm. */
+const sureOf = { rows: 0.75, rungs: 0.8, words: 0.55, points: 0.7, boxes: 0.65 };
 
 const readTold = (book: Book): Reading | null => {
   const told = book.sectionsOf("health_track").flatMap(({ head, parts }) => [head, ...parts]);
   const boxes = told.find(({ body }) => /\b(?:\d+|\w+) (?:\w+ )?boxes\b|(?:[□☐○◯]\s*){3,}/i.test(body));
   const points = told.find(({ body }) => /\b(?:points?|HP|hit protection)\b/i.test(body));
-  if (points !== undefined) return [points, { track_type: "points", size: null, levels: [] }, 0.55];
+  if (points !== undefined) return [points, { track_type: "points", size: null, levels: [] }, sureOf.points];
   if (boxes === undefined) return null;
-  const [, size] = /\b(\d+) (?:\w+ )?boxes\b/i.exec(boxes.body) ?? [];
-  return [boxes, { track_type: "boxes", size: size === undefined ? null : Number(size), levels: [] }, 0.45];
+  return [boxes, { track_type: "boxes", size: countBoxes(boxes.body), levels: [] }, sureOf.boxes];
+};
+
+const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const boxed = new RegExp(String.raw`\b(\d+|${counts.join("|")}) (?:\w+ )?boxes\b|((?:[□☐○◯]\s*){3,})`, "i");
+
+const countBoxes = (text: string): number | null => {
+  const [, told = "", drawn = ""] = boxed.exec(text) ?? [];
+  if (drawn !== "") return drawn.replace(/\s/g, "").length;
+  const size = /^\d+$/.test(told) ? Number(told) : counts.indexOf(told.toLowerCase());
+  return size > 0 ? size : null;
 };
 
 /** Words that stand before "damage" behind dice or in lists, ten times or more; a book that has kinds of damage repeats them. */
