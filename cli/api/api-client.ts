@@ -6,6 +6,8 @@ import { readServerSentEvents } from "./server-sent-events.ts";
 export interface ApiClient {
   /** Runs a query or mutation and parses what comes. Throws what the API answered. */
   ask<T>(document: string, variables: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Promise<T>;
+  /** The same with a file in the place of a variable that is `null`, by the GraphQL multipart request specification. */
+  upload<T>(document: string, variables: Readonly<Record<string, unknown>>, file: SentFile, schema: z.ZodType<T>): Promise<T>;
   /** Runs a subscription; every answer is parsed. */
   subscribe<T>(
     document: string,
@@ -13,6 +15,14 @@ export interface ApiClient {
     schema: z.ZodType<T>,
     signal?: AbortSignal,
   ): AsyncIterable<T>;
+}
+
+/** A file to send. */
+export interface SentFile {
+  readonly content: Blob;
+  readonly name: string;
+  /** Which variable it stands for, such as `input.book.upload`. */
+  readonly place: string;
 }
 
 /** Where and as whom to ask. */
@@ -25,11 +35,18 @@ export interface ApiAddress {
 /** Makes a client. */
 export const createApiClient = (address: ApiAddress): ApiClient => ({
   ask: async (document, variables, schema) => {
-    const response = await send(address, document, variables, "application/json");
+    const response = await send(address, document, variables, { accept: "application/json" });
     return readAnswer(await readJson(response), schema);
   },
+  upload: async (query, variables, { content, name, place }, schema) => {
+    const form = new FormData();
+    form.set("operations", JSON.stringify({ query, variables }));
+    form.set("map", JSON.stringify({ 0: [`variables.${place}`] }));
+    form.set("0", content, name);
+    return readAnswer(await readJson(await post(address, form, { accept: "application/json" })), schema);
+  },
   subscribe: async function* (document, variables, schema, signal) {
-    const response = await send(address, document, variables, "text/event-stream", signal);
+    const response = await send(address, document, variables, { accept: "text/event-stream", signal });
     if (!response.headers.get("content-type")?.includes("text/event-stream")) {
       readAnswer(await readJson(response), z.never());
       return;
@@ -41,18 +58,19 @@ export const createApiClient = (address: ApiAddress): ApiClient => ({
   },
 });
 
-const send = async (
-  { url, token, fetch }: ApiAddress,
-  query: string,
-  variables: unknown,
-  accept: string,
-  signal?: AbortSignal,
-): Promise<Response> => {
-  const headers = { "content-type": "application/json", accept, authorization: `Bearer ${token}`, "graphql-require-preflight": "1" };
+interface Sending {
+  readonly accept: string;
+  readonly type?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const send = (address: ApiAddress, query: string, variables: unknown, how: Sending): Promise<Response> =>
+  post(address, JSON.stringify({ query, variables }), { ...how, type: "application/json" });
+
+const post = async ({ url, token, fetch }: ApiAddress, body: string | FormData, { accept, type, signal }: Sending): Promise<Response> => {
+  const headers = { accept, authorization: `Bearer ${token}`, "graphql-require-preflight": "1", ...(type && { "content-type": type }) };
   try {
-    return await fetch(
-      new Request(url, { method: "POST", headers, body: JSON.stringify({ query, variables }), ...(signal && { signal }) }),
-    );
+    return await fetch(new Request(url, { method: "POST", headers, body, ...(signal && { signal }) }));
   } catch (error) {
     throw new CommandError(
       "server_unreachable",

@@ -2,26 +2,28 @@ import { confirm, isCancel } from "@clack/prompts";
 import type { Command } from "commander";
 import { Option } from "commander";
 import type { Kernel } from "freeform-rpg/kernel";
-import { ModelProvider } from "freeform-rpg/plugins/models";
 import { Systems } from "freeform-rpg/plugins/systems";
 import { OcrMode, PackLayer } from "freeform-rpg/schemas";
+import type { ApiClient } from "../api/api-client.ts";
 import { CommandError } from "../command-error.ts";
+import { connect } from "../connect.ts";
 import { readEnvironment } from "../environment.ts";
 import { assembleKernel } from "../host.ts";
 import { askPlan } from "../ingest/ask-plan.ts";
 import { readPlan } from "../ingest/plan.ts";
 import type { IngestFlags, IngestPlan } from "../ingest/plan.ts";
-import { runPlan } from "../ingest/run-plan.ts";
-import type { IngestOutcome } from "../ingest/run-plan.ts";
+import type { IngestOutcome } from "../ingest/ingest-outcome.ts";
+import { runHere } from "../ingest/run-here.ts";
+import { runOnServer, shelveOnServer } from "../ingest/run-on-server.ts";
 import { showNextStep, showOutcome } from "../ingest/show-outcome.ts";
 import { tellModel } from "../ingest/tell-model.ts";
-import { watchProgress } from "../ingest/watch-progress.ts";
+import { silent, watchProgress } from "../ingest/watch-progress.ts";
 import { canAsk, onTerminal, print, printJson, remark } from "../output.ts";
 import { askInstall } from "../packs/pack-client.ts";
 import type { Installed } from "../packs/pack-client.ts";
 import { shelvePack } from "../packs/shelve-pack.ts";
 import { runCommand } from "../run-command.ts";
-import { connected } from "./connect-options.ts";
+import { findServer } from "../server-note.ts";
 
 /** `pack-ingest`: makes a content pack of a PDF. */
 export const addPackIngest = (program: Command): void => {
@@ -50,6 +52,8 @@ export const addPackIngest = (program: Command): void => {
     .option("--to-stage <stage>", "end with this stage")
     .option("--install", "install the pack afterwards; on a terminal you are asked")
     .option("--yes", "ask nothing")
+    .option("--url <url>", "have this server read it (default: the local one if it runs, else this process)")
+    .option("--token <token>", "an operator's bearer token for --url (default: FREEFORM_TOKEN, else signed with the local secret)")
     .option("--json", "one JSON document")
     .addHelpText("after", help)
     .action((file: string | undefined, flags: IngestFlags) => runCommand(flags.json ?? false, () => ingest(file, flags)));
@@ -67,42 +71,64 @@ Examples:
   $ npx freeform-rpg pack-ingest rulebook.pdf --json | jq '.counts'`;
 
 const ingest = async (file: string | undefined, flags: IngestFlags): Promise<void> => {
-  const { plan, outcome } = await makePack(file, flags);
+  const outcome = await makePack(file, flags);
   if (outcome.pack?.usable === false) process.exitCode = 1;
   const { json = false } = flags;
-  if (!json) showOutcome(outcome, plan.out);
+  if (!json) showOutcome(outcome);
   const wanted = outcome.pack?.usable === true && (flags.install ?? (await offerInstall(outcome, flags)));
-  const installed = wanted && outcome.folder !== null ? await installNow(outcome.folder) : [];
+  const installed = wanted ? await installNow(outcome, flags) : [];
   if (!json && !wanted) showNextStep(outcome);
   if (json) return printJson({ ...documentOf(outcome), installed });
   for (const { pack_id, chunks } of installed) print(`Installed ${pack_id}: ${chunks} chunks. Play with it: npx freeform-rpg new-game`);
 };
 
-const makePack = async (file: string | undefined, flags: IngestFlags): Promise<{ plan: IngestPlan; outcome: IngestOutcome }> => {
-  const { dataDir } = readEnvironment();
-  const kernel = await assembleKernel(readEnvironment());
+const makePack = async (file: string | undefined, flags: IngestFlags): Promise<IngestOutcome> => {
+  const environment = readEnvironment();
+  const server = flags.url ?? (environment.databaseUrl ? null : await findServer(environment));
+  if (server !== null && flags.out !== undefined) throw outElsewhere(server);
+  const kernel = await assembleKernel(environment);
   try {
-    const asks = canAsk() && flags.yes !== true && flags.json !== true;
-    const plan = asks ? await askEverything(kernel, file, flags, dataDir) : readPlan(file ?? needFile(), flags, dataDir);
-    if (flags.json !== true && !asks) remark(`Model: ${tellModel(await kernel.use(ModelProvider), 0)}.`);
-    const outcome = await runPlan(kernel, plan, flags.json === true ? silent : watchProgress(onTerminal()));
-    return { plan, outcome };
+    const plan = await makePlan(kernel, file, flags, server);
+    const watch = flags.json === true ? silent : watchProgress(onTerminal());
+    return server === null ? await runHere(kernel, plan, watch) : await asOperator(flags, (api) => runOnServer(api, plan, watch));
   } finally {
     await kernel.close();
   }
 };
 
-const silent = { hear: () => undefined, stop: () => undefined };
+const outElsewhere = (server: string) =>
+  new CommandError(
+    "out_elsewhere",
+    `The server at ${server} reads the book, and keeps what the stages make in its own data folder. Leave --out away, or stop the server.`,
+    2,
+  );
+
+const makePlan = async (kernel: Kernel, file: string | undefined, flags: IngestFlags, server: string | null): Promise<IngestPlan> => {
+  const { dataDir } = readEnvironment();
+  const notice = (plan: IngestPlan) => (server === null ? tellModel(kernel, plan) : Promise.resolve("the server's own"));
+  if (canAsk() && flags.yes !== true && flags.json !== true) {
+    // What is wrong with the options is said before anything is asked.
+    readPlan(file ?? "", flags, dataDir);
+    const systems = await kernel.use(Systems);
+    const known = (await systems.ids()).map((id) => ({ id, name: id.replaceAll("_", " ") }));
+    return askPlan(file, flags, { dataDir, systems: known, server, notice });
+  }
+  const plan = readPlan(file ?? needFile(), flags, dataDir);
+  if (flags.json !== true) remark(server === null ? `Model: ${await notice(plan)}.` : `The server at ${server} reads it.`);
+  return plan;
+};
 
 const needFile = (): never => {
   throw new CommandError("file_needed", "Name the PDF: pack-ingest FILE. Without a terminal nothing is asked.", 2);
 };
 
-const askEverything = async (kernel: Kernel, file: string | undefined, flags: IngestFlags, dataDir: string): Promise<IngestPlan> => {
-  const provider = await kernel.use(ModelProvider);
-  const systems = await kernel.use(Systems);
-  const known = (await systems.ids()).map((id) => ({ id, name: id.replaceAll("_", " ") }));
-  return askPlan(file, flags, { dataDir, systems: known, notice: (pages) => tellModel(provider, pages) });
+const asOperator = async <T>({ url, token }: IngestFlags, work: (api: ApiClient) => Promise<T>): Promise<T> => {
+  const connection = await connect({ as: "operator", operator: true, url, token });
+  try {
+    return await work(connection.api);
+  } finally {
+    await connection.close();
+  }
 };
 
 const offerInstall = async ({ pack }: IngestOutcome, { yes, json }: IngestFlags): Promise<boolean> => {
@@ -111,18 +137,19 @@ const offerInstall = async ({ pack }: IngestOutcome, { yes, json }: IngestFlags)
   return !isCancel(answer) && answer;
 };
 
-const installNow = async (folder: string): Promise<Installed> => {
-  const id = await shelvePack(folder, { url: undefined, dryRun: false });
-  let installed: Installed = [];
-  await connected({ as: "operator", operator: true }, async ({ api }) => {
-    installed = await askInstall(api, id, false, remark);
+const installNow = async ({ key, folder }: IngestOutcome, flags: IngestFlags): Promise<Installed> => {
+  const shelved = key === null && folder !== null ? await shelvePack(folder, { url: undefined, dryRun: false }) : null;
+  return asOperator(flags, async (api) => {
+    const id = shelved ?? (await shelveOnServer(api, key ?? ""));
+    return askInstall(api, id, false, flags.json === true ? () => undefined : remark);
   });
-  return installed;
 };
 
-const documentOf = ({ pack, folder, stages, cost }: IngestOutcome) => ({
+const documentOf = ({ pack, folder, home, key, stages, cost }: IngestOutcome) => ({
   pack: pack?.manifest.id ?? null,
   folder,
+  home,
+  job: key,
   draft: pack?.draft ?? null,
   usable: pack?.usable ?? null,
   counts: pack?.counts ?? {},

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { cancel, confirm, intro, isCancel, multiselect, note, path, select, spinner, text } from "@clack/prompts";
+import { homedir } from "node:os";
+import { cancel, confirm, intro, isCancel, multiselect, note, select, spinner, text } from "@clack/prompts";
 import type { CANCEL_SYMBOL } from "@clack/prompts";
 import { idFrom } from "freeform-rpg/plugins/ingest";
 import { PackLayer, PackManifest } from "freeform-rpg/schemas";
@@ -13,8 +14,10 @@ export interface AskParts {
   readonly dataDir: string;
   /** Ids and names of the systems whose words may help. */
   readonly systems: readonly { readonly id: string; readonly name: string }[];
-  /** Who answers, and about what that costs for so many pages. */
-  readonly notice: (pages: number) => string;
+  /** The server that reads the book; `null`: this process. */
+  readonly server: string | null;
+  /** Who answers, and about what that costs. */
+  readonly notice: (plan: IngestPlan) => Promise<string>;
 }
 
 /** Asks for everything that the options leave open, shows it all, and asks whether to begin. Throws `cancelled`. */
@@ -26,16 +29,30 @@ export const askPlan = async (given: string | undefined, flags: IngestFlags, par
   const book = await peekBook(file);
   looking.stop(`"${book.title}"${book.pages > 0 ? `, ${book.pages} pages` : ""}`);
   const answered = { ...(await askNames(book.title, flags)), ...(await askOptions(flags, parts)) };
-  const out =
-    flags.out ?? taken(await text({ message: "Folder for what the stages make", initialValue: usualFolder(parts.dataDir, file) }));
-  const plan = readPlan(file, { ...flags, ...answered, out }, parts.dataDir);
-  note(summarise(plan, book.pages, parts), "This will be done");
+  const plan = readPlan(file, { ...flags, ...answered, ...(await askFolder(file, flags, parts)) }, parts.dataDir);
+  note(await summarise(plan, book.pages, parts), "This will be done");
   if (!taken(await confirm({ message: "Begin?" }))) throw refuse();
   return plan;
 };
 
-const askFile = async (): Promise<string> =>
-  taken(await path({ message: "Which PDF?", validate: (value) => (value && existsSync(value) ? undefined : "There is no such file.") }));
+/** A server has its own. */
+const askFolder = async (file: string, flags: IngestFlags, { server, dataDir }: AskParts): Promise<Partial<IngestFlags>> => {
+  if (server !== null || flags.out !== undefined) return {};
+  return { out: taken(await text({ message: "Folder for what the stages make", initialValue: usualFolder(dataDir, file) })) };
+};
+
+const askFile = async (): Promise<string> => {
+  const validate = (value = "") => (existsSync(unquote(value)) ? undefined : `There is no file "${unquote(value)}".`);
+  return unquote(taken(await text({ message: "Which PDF?", placeholder: "its path; you can drag the file here", validate })));
+};
+
+/** A path as terminals write it when a file is dragged to them, or as shells take it. */
+const unquote = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/^(['"])(.*)\1$/, "$2")
+    .replaceAll("\\ ", " ")
+    .replace(/^~(?=\/)/, homedir());
 
 const askNames = async (title: string, flags: IngestFlags): Promise<Partial<IngestFlags>> => {
   const name = flags.name ?? taken(await text({ message: "What is the pack called?", initialValue: title, validate: needed }));
@@ -98,15 +115,16 @@ const askHint = async (systems: AskParts["systems"]): Promise<string> =>
     }),
   );
 
-const summarise = ({ file, out, settings }: IngestPlan, pages: number, { notice }: AskParts): string => {
+const summarise = async (plan: IngestPlan, pages: number, { notice, server }: AskParts): Promise<string> => {
+  const { file, out, settings } = plan;
   const { pack, draft, ocr, images, systems, range } = settings;
   return [
-    `book     ${file}${range ? `, pages ${range.from} to ${range.to}` : ""}`,
+    `book     ${file}, ${range ? `pages ${range.from} to ${range.to}` : `${pages} pages`}`,
     `pack     ${pack.name} (${pack.id} ${pack.version}, ${pack.layer})${draft ? ", as a draft" : ""}`,
     `rules    ${systems.skip ? "left out" : (systems.hint ?? "as the book has them")}`,
     `pictures ${images ? "as files" : "left out"}; text of pictures: ${ocr}`,
-    `folder   ${out}`,
-    `model    ${notice(range ? range.to - range.from + 1 : pages)}`,
+    server === null ? `folder   ${out}` : `read by  the server at ${server}`,
+    `model    ${await notice(plan)}`,
   ].join("\n");
 };
 

@@ -7,6 +7,8 @@ import { CommandError } from "../command-error.ts";
 export interface IngestFlags {
   readonly pages?: string;
   readonly out?: string;
+  readonly url?: string;
+  readonly token?: string;
   readonly id?: string;
   readonly name?: string;
   readonly packVersion?: string;

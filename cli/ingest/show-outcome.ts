@@ -1,12 +1,12 @@
 import type { StageReport } from "freeform-rpg/plugins/ingest-jobs";
 import { paint, print, printTable } from "../output.ts";
-import type { IngestOutcome } from "./run-plan.ts";
+import type { IngestOutcome } from "./ingest-outcome.ts";
 
 /** Findings and warnings that are shown; `--json` has them all. */
 const shown = 12;
 
 /** Shows a person what an ingest came to. */
-export const showOutcome = ({ pack, folder, stages, cost }: IngestOutcome, out: string): void => {
+export const showOutcome = ({ pack, folder, home, stages, cost }: IngestOutcome): void => {
   print();
   printTable([["stage", "", "time", "calls", "cost", "made"], ...stages.map(rowOf)]);
   print();
@@ -15,7 +15,7 @@ export const showOutcome = ({ pack, folder, stages, cost }: IngestOutcome, out: 
     stages.flatMap(({ stage, warnings }) => (stage === "validate" ? [] : warnings.map((warning) => `${stage}: ${warning}`))),
   );
   if (cost > 0) print(`Model calls for this book have cost $${cost.toFixed(4)}.`);
-  if (pack === null || folder === null) return print(`The pack is not made yet. What there is lies in ${out}.`);
+  if (pack === null || folder === null) return print(`The pack is not made yet. What there is lies in ${home}.`);
   list(
     "Found when it was checked",
     pack.findings.map(({ severity, file, message }) => `${severity}${file === null ? "" : ` in ${file}`}: ${message}`),

@@ -1,16 +1,22 @@
-import { findPrice, listPrices } from "freeform-rpg/plugins/cost";
-import type { Provider } from "freeform-rpg/plugins/models";
+import type { Kernel } from "freeform-rpg/kernel";
+import { PriceList } from "freeform-rpg/plugins/cost";
+import { ModelProvider } from "freeform-rpg/plugins/models";
+import { countWords } from "./count-words.ts";
+import { estimateCost } from "./estimate-cost.ts";
+import type { IngestPlan } from "./plan.ts";
 
-/** Tokens that a page is read and written with, over all stages: a guess for books of two columns, rounded up. */
-const tokensOfPage = { input: 3500, output: 900 };
-
-/** Who answers, and about what that costs for so many pages at list prices. */
-export const tellModel = (provider: Provider, pages: number): string => {
-  const model = provider.limits?.("quality")?.model;
-  if (provider.free === true || model === undefined)
-    return `${provider.name}: costs nothing; structure alone decides, with honest confidence`;
-  const price = findPrice(listPrices, provider.name, model);
-  if (price === null || pages === 0) return `${provider.name} (${model}) is asked; what that costs is not known beforehand`;
-  const dollars = (pages * (tokensOfPage.input * price.input + tokensOfPage.output * price.output)) / 1_000_000;
-  return `${provider.name} (${model}) is asked: at most about $${dollars.toFixed(2)} at list prices`;
+/** Who answers questions about a book, about what that costs, and how that is reckoned. */
+export const tellModel = async (kernel: Kernel, { file, settings }: IngestPlan): Promise<string> => {
+  const provider = await kernel.use(ModelProvider);
+  const { name, limits } = provider;
+  if (provider.free === true || limits === undefined) return `${name}: costs nothing; structure alone decides, with honest confidence`;
+  const prices = await kernel.use(PriceList);
+  const priced = (tier: "quality" | "cheap") => {
+    const { model } = limits(tier);
+    return { model, price: prices.find(name, model) };
+  };
+  const words = await countWords(file, settings.range);
+  if (words === 0) return `${name} is asked; its pages are pictures, so that what it costs is known once they are read`;
+  const models = { quality: priced("quality"), cheap: priced("cheap") };
+  return `${name} is asked: ${estimateCost({ words, models, withoutRules: settings.systems.skip })}`;
 };

@@ -1,11 +1,20 @@
+import { stdin } from "node:process";
 import { progress } from "@clack/prompts";
 import type { ProgressResult } from "@clack/prompts";
-import type { RunEvent } from "freeform-rpg/kernel";
 import { remark } from "../output.ts";
 
-/** Shows an ingest's events as they come. */
+/** A step as it is shown. */
+export interface ShownStep {
+  readonly type: string;
+  readonly stage: string | null;
+  readonly note: string;
+  readonly done: number;
+  readonly total: number | null;
+}
+
+/** Shows what an ingest tells as it comes. */
 export interface ProgressWatch {
-  hear(event: RunEvent): void;
+  hear(event: ShownStep): void;
   /** Ends what is still moving on the screen. */
   stop(): void;
 }
@@ -13,39 +22,43 @@ export interface ProgressWatch {
 /** Bars on a terminal, lines elsewhere. */
 export const watchProgress = (terminal: boolean): ProgressWatch => (terminal ? drawBars() : { hear: tellLine, stop: () => undefined });
 
+/** Shows nothing. */
+export const silent: ProgressWatch = { hear: () => undefined, stop: () => undefined };
+
 const drawBars = (): ProgressWatch => {
   let bar: ProgressResult | null = null;
   let done = 0;
-  const begin = (max: number, message: string) => {
+  let total = 0;
+  const begin = (steps: number, message: string) => {
     bar?.stop();
-    bar = progress({ max, style: "block", size: 24 });
+    bar = progress({ max: Math.max(1, steps), style: "block", size: 24 });
     bar.start(message);
-    done = 0;
+    // The bar hides what is typed, and would take Ctrl-C for a key by which it ends the process: it has to come as a signal, so that the work is cancelled.
+    if (stdin.isTTY) stdin.setRawMode(false);
+    [done, total] = [0, steps];
+  };
+  const step = (event: ShownStep) => {
+    const { stage, note } = event;
+    const steps = event.total ?? 0;
+    if (steps > 0 && steps !== total) begin(steps, `${stage}: ${note}`);
+    const message = `${stage}: ${note}${steps > 0 ? `, ${event.done} of ${steps}` : ""}`;
+    if (steps > 0 && event.done > done) bar?.advance(event.done - done, message);
+    else bar?.message(message);
+    done = Math.max(done, event.done);
   };
   const end = (message?: string) => {
     bar?.stop(message);
     bar = null;
   };
-  let open = 0;
   return {
     hear(event) {
-      if (event.type === "stage_started") {
-        open = 1;
-        begin(1, event.stage);
-      } else if (event.type === "progress") {
-        const total = event.total ?? 0;
-        if (total > 0 && total !== open) {
-          begin(total, event.stage);
-          open = total;
-        }
-        const message = `${event.stage}: ${event.note}${total > 0 ? `, ${event.done} of ${total}` : ""}`;
-        if (total > 0 && event.done > done) bar?.advance(event.done - done, message);
-        else bar?.message(message);
-        done = Math.max(done, event.done);
-      } else if (event.type === "stage_finished") end(`${event.stage}: ${endOf(event)}`);
-      else if (event.type === "stage_skipped") remark(`   ${event.stage}: left out`);
-      else if (event.type === "stage_failed") {
-        bar?.error(`${event.stage}: failed`);
+      const { type, stage, note } = event;
+      if (type === "stage_started") begin(0, `${stage}: ${note}`);
+      else if (type === "progress") step(event);
+      else if (type === "stage_finished") end(`${stage}: ${note}`);
+      else if (type === "stage_skipped") remark(`   ${stage}: ${note}`);
+      else if (type === "stage_failed") {
+        bar?.error(`${stage}: failed`);
         bar = null;
       }
     },
@@ -53,14 +66,9 @@ const drawBars = (): ProgressWatch => {
   };
 };
 
-const endOf = ({ restored, ms }: { readonly restored: boolean; readonly ms: number }): string =>
-  restored ? "unchanged, kept" : `done in ${(ms / 1000).toFixed(1)} s`;
-
 /** Every stage, and every fiftieth step. */
-const tellLine = (event: RunEvent): void => {
-  if (event.type === "progress" && (event.done % 50 === 0 || event.done === event.total))
-    remark(`  ${event.note}: ${event.done} of ${event.total ?? "?"}`);
-  if (event.type === "stage_started") remark(event.stage);
-  if (event.type === "stage_finished") remark(`  ${endOf(event)}`);
-  if (event.type === "stage_skipped") remark(`  left out: ${event.reason}`);
+const tellLine = ({ type, stage, note, done, total }: ShownStep): void => {
+  if (type === "progress" && total !== null && done > 0 && (done % 50 === 0 || done === total)) remark(`  ${note}: ${done} of ${total}`);
+  if (type === "stage_started") remark(`${stage}: ${note}`);
+  if (type === "stage_finished" || type === "stage_skipped") remark(`  ${note}`);
 };

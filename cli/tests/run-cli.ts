@@ -11,11 +11,25 @@ export interface CliOutcome {
 }
 
 /** Whoever runs the tests may have keys: no test may spend their money. */
-const noKeys = { ANTHROPIC_API_KEY: "", OPENAI_API_KEY: "", OLLAMA_URL: "" };
+export const noKeys = { ANTHROPIC_API_KEY: "", OPENAI_API_KEY: "", OLLAMA_URL: "" };
+
+/** The words of a command line. */
+export const commandLine = (args: readonly string[]): readonly [string, ...string[]] => [process.execPath, script, ...args];
+
+/** This process's environment without what is not for tests. */
+export const withoutKeys = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: "",
+  JWT_SECRET: "",
+  ...noKeys,
+  ...environment,
+});
 
 /** Starts the command line in a process of its own. */
-export const startCli = (args: readonly string[], environment: NodeJS.ProcessEnv) =>
-  spawn(process.execPath, [script, ...args], { env: { ...process.env, DATABASE_URL: "", JWT_SECRET: "", ...noKeys, ...environment } });
+export const startCli = (args: readonly string[], environment: NodeJS.ProcessEnv) => {
+  const [node, ...rest] = commandLine(args);
+  return spawn(node, rest, { env: withoutKeys(environment) });
+};
 
 /** Runs a command to its end with `input` as its standard input. */
 export const runCli = (args: readonly string[], environment: NodeJS.ProcessEnv = {}, input = ""): Promise<CliOutcome> =>

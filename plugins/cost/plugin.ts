@@ -7,8 +7,8 @@ import { addCosts } from "./api.ts";
 import { createCallStore } from "./call-store.ts";
 import { openLedger } from "./ledger.ts";
 import { CostOptions } from "./options.ts";
-import { priceOf } from "./prices.ts";
-import { CallLedger } from "./tokens.ts";
+import { findPrice, priceOf } from "./prices.ts";
+import { CallLedger, PriceList } from "./tokens.ts";
 
 const uses = { ledger: CallLedger };
 
@@ -19,7 +19,10 @@ export default definePlugin({
   create: (options) => {
     const capped = Object.values(options.caps).some((cap) => cap !== undefined);
     return {
-      services: [provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) })],
+      services: [
+        provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) }),
+        provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
+      ],
       taps: [
         tapChange(recallCall, (known, { used, ...call }) => known ?? used.ledger.recall(call), { uses }),
         tapChange(priceCall, (cost, call) => cost ?? priceOf(options.prices, call)),

@@ -1,13 +1,20 @@
 import { service } from "freeform-rpg/kernel";
 import type { CallLedger as Ledger } from "./ledger.ts";
+import type { Price } from "./options.ts";
 
 /** Every call that was paid for. */
 export const CallLedger = service<Ledger>("cost/ledger");
+
+/** What models' tokens cost: the list prices, and those of the configuration over them. */
+export interface PriceList {
+  /** US dollars for a million tokens; `null` where no price is known, which is never none. */
+  find(provider: string, model: string): Price | null;
+}
+export const PriceList = service<PriceList>("cost/prices");
 
 export { BudgetError, PriceUnknownError } from "./errors.ts";
 export type { CapName, Excess } from "./errors.ts";
 export type { CallLedger as Ledger, RunName, Spent } from "./ledger.ts";
 export { CostTotals } from "./cost-totals.ts";
 export type { Costs, CostShare } from "./read-costs.ts";
-export { listPrices } from "./list-prices.ts";
-export { findPrice } from "./prices.ts";
+export type { Price } from "./options.ts";

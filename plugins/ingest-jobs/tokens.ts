@@ -75,4 +75,4 @@ export type { IngestOrder, PackNaming } from "./order.ts";
 export { describeEvent } from "./follow-progress.ts";
 export type { IngestProgress, ToldEvent } from "./follow-progress.ts";
 export type { Cleaned } from "./retention.ts";
-export type { IngestResult } from "./ingest-job.ts";
+export { IngestResult } from "./ingest-job.ts";

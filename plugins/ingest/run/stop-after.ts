@@ -23,6 +23,7 @@ export interface StopOptions {
 /** Wraps what a run is given. The run's end is not told: it is no failure that it goes no further. */
 export const stopAfter = ({ stage, artifact, checkpoints, signal, onEvent }: StopOptions): StopAfter => {
   const stop = new AbortController();
+  const begun = new Set<string>();
   let reached = false;
   const end = () => {
     reached = true;
@@ -41,8 +42,10 @@ export const stopAfter = ({ stage, artifact, checkpoints, signal, onEvent }: Sto
     },
     onEvent: (event) => {
       if (event.type === "stage_finished" && event.stage === stage) end();
-      const afterwards = event.type === "run_failed" || event.type === "stage_failed" || event.type === "stage_started";
-      if (!(reached && afterwards)) onEvent(event);
+      if (event.type === "stage_started" && !reached) begun.add(event.stage);
+      // Of stages that ran beside it the end is told, of those that never began nothing.
+      const besides = "stage" in event && begun.has(event.stage) && event.type !== "stage_failed";
+      if (!reached || besides) onEvent(event);
     },
   };
 };

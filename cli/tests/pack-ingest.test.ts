@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallBook } from "../../tests/ingest/small-book.ts";
+import { noKeys, startCli } from "./run-cli.ts";
+import { runInside } from "./run-inside.ts";
+import { findScript, runOnTerminal } from "./run-on-terminal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "pack-ingest-"));
+const [book, letter, out] = [join(folder, "old_harbour.pdf"), join(folder, "letter.pdf"), join(folder, "out")];
+const here = { ...noKeys, DATABASE_URL: "", DATA_DIR: join(folder, "data"), PORT: "0" };
+beforeAll(() => {
+  writeFileSync(book, smallBook());
+  writeFileSync(letter, "Dear diary");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ingest = async (...args: string[]) => {
+  const { code, out: text, err } = await runInside(["pack-ingest", ...args, "--json"], here);
+  return { code, err, ...JSON.parse(text) };
+};
+const unhurried = { timeout: 120_000 };
+const states = (stages: readonly { stage: string; state: string }[]) =>
+  Object.fromEntries(stages.map(({ stage, state }) => [stage, state]));
+
+test.each([
+  ["no file at all", [], 2, /Name the PDF/],
+  ["a file that is not there", ["nowhere.pdf"], 1, /no file ".*nowhere\.pdf"/],
+  ["a file that is no PDF", [letter, "--out", join(folder, "letter")], 1, /letter\.pdf" is no PDF/],
+  ["a stage that there is none of", [book, "--from-stage", "polish"], 1, /no stage "polish" to begin from.*extract/],
+  ["pages that are no range", [book, "--pages", "4-2"], 2, /"4-2" is no range/],
+  ["an id that is none", [book, "--id", "Old Harbour"], 2, /--id is not usable/],
+  ["a layer that there is none of", [book, "--layer", "cellar"], 2, /cellar/],
+])("%s is refused with what to do", async (_what, args, code, says) => {
+  const refused = await runInside(["pack-ingest", ...args], here);
+  expect([refused.code, refused.err]).toEqual([code, expect.stringMatching(says)]);
+});
+
+test("a book is read in parts: one stage alone, then the rest as a draft of some pages, then again from a stage", unhurried, async () => {
+  const alone = await ingest(book, "--out", out, "--to-stage", "structure");
+  expect(alone).toMatchObject({ code: 0, err: "", pack: null, usable: null });
+  expect(states(alone.stages)).toMatchObject({ extract: "finished", structure: "finished", segment: "waiting", validate: "waiting" });
+
+  const whole = await ingest(book, "--out", out, "--draft", "--system-hint", "pbta", "--name", "Harbour Nights", "--id", "nights");
+  expect(whole).toMatchObject({ code: 0, pack: "nights", draft: true, usable: true, folder: join(out, "06_assemble/nights") });
+  expect(states(whole.stages)).toMatchObject({ extract: "kept", structure: "kept", segment: "finished", validate: "finished" });
+  expect(await readdir(whole.folder)).toEqual(expect.arrayContaining(["pack.yaml", "REVIEW_NEEDED.md", "DRAFT_README.md", "systems"]));
+
+  const again = await ingest(book, "--out", out, "--pages", "1-2", "--from-stage", "enrich", "--to-stage", "enrich");
+  expect(again.stages[1]).toMatchObject({ stage: "extract", state: "finished", counts: { pages: 2 } });
+  expect(states(again.stages)).toMatchObject({ enrich: "finished", assemble: "waiting" });
+});
+
+test.skipIf(findScript() === null)(
+  "on a terminal it asks for what the options leave open, shows what it does, and offers to install",
+  unhurried,
+  async () => {
+    const { code, screen } = await runOnTerminal(["pack-ingest"], here, [
+      ["Which PDF?", `${book}\r`],
+      ["What is the pack called?", "\r"],
+      ["Its id", "\r"],
+      ["Its version", "\r"],
+      ["How far does it reach?", "\r"],
+      ["Who wrote the book?", "A. Sailor\r"],
+      ["What is it, in a sentence?", "\r"],
+      ["What else?", "\r"],
+      ["Which rules does it look like?", "\r"],
+      ["Folder for what the stages make", "\r"],
+      ["Begin?", "y"],
+      ["Install old_harbour now?", "n"],
+    ]);
+    expect(code).toBe(0);
+    expect(screen).toMatch(/model +offline: costs nothing/);
+    expect(screen).toMatch(/extract +finished.* s +4 pages/);
+    expect(screen).toMatch(/Install it with: npx freeform-rpg install-pack/);
+  },
+);
+
+test.skipIf(findScript() === null)("nothing is done where the last question is answered with no", unhurried, async () => {
+  const { code, screen } = await runOnTerminal(
+    [
+      "pack-ingest",
+      book,
+      "--id",
+      "other",
+      "--name",
+      "Other",
+      "--pack-version",
+      "1.0.0",
+      "--layer",
+      "core",
+      "--author",
+      "x",
+      "--description",
+      "y",
+    ],
+    here,
+    [
+      ["What else?", "\r"],
+      ["Which rules does it look like?", "\r"],
+      ["Folder for what the stages make", "\r"],
+      ["Begin?", "n"],
+    ],
+  );
+  expect(code).toBe(130);
+  expect(screen).toContain("Nothing was done.");
+});
+
+test("while a server holds the database it reads the book, keeps it, and installs the pack", unhurried, async () => {
+  const server = startCli(["serve", "--json"], here);
+  try {
+    await new Promise((resolve) => server.stdout.once("data", resolve));
+    const { job, home, installed, stages } = await ingest(book, "--install");
+    expect(installed).toMatchObject([{ pack_id: "old_harbour" }]);
+    expect(home).toBe(join(here.DATA_DIR, "ingest/jobs", job));
+    expect(states(stages)).toMatchObject({ extract: "finished", validate: "finished" });
+    const again = await runInside(["pack-ingest", book, "--to-stage", "segment", "--skip-systems"], here);
+    expect(again.err).toMatch(/The server at http.* reads it\.[^]*extract: Reading the book\n +Unchanged, kept: 4 pages/);
+    expect(await ingest(book, "--out", out)).toMatchObject({ code: 2, error: { code: "out_elsewhere" } });
+    expect(await ingest(letter)).toMatchObject({ code: 1, error: { message: expect.stringContaining("is no PDF") } });
+  } finally {
+    const ended = new Promise((resolve) => server.once("close", resolve));
+    server.kill("SIGTERM");
+    await ended;
+  }
+});
