@@ -2,8 +2,10 @@ import { Command } from "commander";
 import { addCheck } from "./commands/check.ts";
 import { addCompare } from "./commands/compare.ts";
 import { addCorrections } from "./commands/corrections.ts";
+import { addImportCampaign } from "./commands/import-campaign.ts";
 import { addIngestAudit } from "./commands/ingest-audit.ts";
 import { addEval } from "./commands/eval.ts";
+import { addExportCampaign } from "./commands/export-campaign.ts";
 import { addFeedback } from "./commands/feedback.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
@@ -56,6 +58,8 @@ export const createProgram = (): Command => {
     addShowEvent,
     addSessions,
     addRewind,
+    addExportCampaign,
+    addImportCampaign,
     addReplay,
     addCompare,
     addMetrics,
