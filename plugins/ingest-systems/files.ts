@@ -1,15 +1,22 @@
-import type { PackFile, SystemsAssembly, SystemsExtraction, SystemsFind, SystemsKey } from "freeform-rpg/schemas";
+import type { PackFile, SystemsAssembly, SystemsExtraction, SystemsFind, SystemsKey, SystemsResult } from "freeform-rpg/schemas";
 import { stringify } from "yaml";
 
 const yaml = (value: unknown): string => stringify(value, { lineWidth: 140, aliasDuplicateObjects: false });
 
 /** Each extractor's result as `{key}.yaml`, and `family.yaml`: which system the book looks like. */
-export const extractionFiles = ({ system, hinted, matches, results }: SystemsExtraction): ReadonlyMap<string, string> =>
+export const extractionFiles = (extraction: SystemsExtraction): ReadonlyMap<string, string> =>
+  resultFiles(extraction, ({ dropped, failed }) => ({ dropped, failed }));
+
+/** The same, with what `more` tells of a result beside its items. */
+const resultFiles = (
+  { system, hinted, matches, results }: SystemsExtraction,
+  more: (result: SystemsResult<SystemsKey>) => object,
+): ReadonlyMap<string, string> =>
   new Map([
     ["family.yaml", yaml({ system, hinted, matches })],
-    ...Object.entries(results).map(([key, { items, dropped, failed, _extraction_metadata }]): [string, string] => [
+    ...Object.entries(results).map(([key, result]): [string, string] => [
       `${key}.yaml`,
-      yaml({ [key]: items.map(tellFind), dropped, failed, _extraction_metadata }),
+      yaml({ [key]: result.items.map(tellFind), ...more(result), _extraction_metadata: result._extraction_metadata }),
     ]),
   ]);
 
@@ -27,12 +34,12 @@ export const assemblyFiles = ({ config, system, ...parts }: SystemsAssembly): Re
     ...(system === null ? [] : [["extraction.yaml", yaml({ extends: system })] as const]),
   ]);
 
-/** The files that go into the pack. A system that cannot be played stays out. */
+/** The files that go into the pack. A system that cannot be played stays out, and so does what the book does not bear out: the report tells it. */
 export const packFiles = (extraction: SystemsExtraction, assembly: SystemsAssembly, playable: boolean): PackFile[] => {
   const system = assembly.config === null ? null : `${String(assembly.config["id"])}.yaml`;
   const assembled = [...assemblyFiles(assembly)].filter(([path]) => playable || path !== system);
   return [
     ...assembled.map(([path, text]) => ({ path: path === "extraction.yaml" ? path : `systems/${path}`, text })),
-    ...[...extractionFiles(extraction)].map(([path, text]) => ({ path: `systems/extract/${path}`, text })),
+    ...[...resultFiles(extraction, () => ({}))].map(([path, text]) => ({ path: `systems/extract/${path}`, text })),
   ];
 };
