@@ -9,7 +9,6 @@ import { measureSystems } from "./measure-systems.ts";
 import { bookWords, measureHeadings, measureOrder, measureRows } from "./measures.ts";
 import { readWithPeers } from "./peers.ts";
 import { measurePublicly } from "./public-measures.ts";
-import { measureStatBlocks, readMonsters } from "./stat-blocks.ts";
 import { wordsOf } from "./words.ts";
 
 /** What one book came to. */
@@ -46,12 +45,11 @@ export const readTruthBook = async (book: TruthBook, folder: string) => {
     headings: measureHeadings(blocks, truth),
     rows: measureRows(words, truth),
     order: measureOrder(words, truth),
-    statBlocks: measureStatBlocks(words, right, readMonsters(folder)),
     open: measurePublicly(blocks, words, truth),
     // Where text and truth differ by more than heads, words at an edge say nothing about heads.
     heads: honest && similarity > 0.995 ? measureHeads(raw.pages, pages, right) : null,
     intents: measureIntents(name, extraction),
-    systems: await measureSystems(extraction, folder),
+    systems: await measureSystems(extraction, truth, folder),
     entities: measureEntities(extraction, truth, folder),
     peers: { pdfParse: measurePeer(peers.pdfParse, right, book), pdftotext: measurePeer(peers.pdftotext, right, book) },
   };

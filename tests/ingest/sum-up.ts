@@ -10,14 +10,16 @@ export const shareOf = ({ found, of }: Share): number => (of === 0 ? 1 : found /
 export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
   const some = <T>(pick: (one: Reading) => T | null | undefined): T[] => readings.flatMap((one) => pick(one) ?? []);
   const least = (honest: boolean) => Math.min(1, ...readings.filter((one) => one.honest === honest).map(({ similarity }) => similarity));
-  const statBlocks = add(readings.map((one) => one.statBlocks));
   return [
     share("edit_similarity_honest_min", least(true)),
     share("edit_similarity_wrong_stream_min", least(false)),
     share("heading_f1_mean", mean(readings.map(({ headings }) => headings.f1))),
     share("table_rows", shareOf(add(readings.map(({ rows }) => rows)))),
     share("block_order", shareOf(add(readings.map(({ order }) => order)))),
-    { metric: "stat_blocks", value: statBlocks.found, of: statBlocks.of },
+    ...counted(
+      "stat_blocks",
+      some(({ systems }) => systems?.blocks),
+    ),
     share("nid_mean", mean(readings.map(({ open }) => open.nid))),
     share("teds_mean", mean(some(({ open }) => open.teds))),
     share("mhs_mean", mean(readings.map(({ open }) => open.mhs))),
@@ -37,7 +39,7 @@ export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
       "routes",
       readings.map(({ intents }) => intents.routes),
     ),
-    ...(["entities", "fields", "conditions", "effects", "equipment", "prices"] as const).flatMap((key) =>
+    ...(["fields", "conditions", "effects", "equipment", "prices", "weights"] as const).flatMap((key) =>
       counted(
         `systems_${key}`,
         some(({ systems }) => systems?.[key]),

@@ -18,13 +18,13 @@ export const suite: Suite = async ({ data }) => {
 };
 
 const describe = (reading: Reading) => {
-  const { name, honest, similarity, headings, rows, order, statBlocks, open, heads, intents, peers } = reading;
+  const { name, honest, similarity, headings, rows, order, systems, open, heads, intents, peers } = reading;
   const parts = [
     `${honest ? "honest" : "wrong"} stream; words ${per(similarity)}`,
     `headings F1 ${per(headings.f1)} (level ${per(headings.level)})`,
     `order ${per(shareOf(order))}`,
     `rows ${tell(rows)}`,
-    ...(statBlocks.of ? [`stat blocks ${tell(statBlocks)}`] : []),
+    ...(systems ? [`stat blocks ${tell(systems.blocks)}, fields ${tell(systems.fields)}`] : []),
     `NID ${per(open.nid)}, TEDS ${open.teds === null ? "-" : per(open.teds)}, MHS ${per(open.mhs)}`,
     ...(heads ? [`running heads recall ${tell(heads.recall)}, precision ${tell(heads.precision)}`] : []),
     ...(intents.intents.of ? [`intents ${tell(intents.intents)}, routes ${tell(intents.routes)}`] : []),
