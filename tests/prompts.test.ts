@@ -39,7 +39,9 @@ beforeAll(async () => {
   await writeFile(join(folder, "turn/narrator_v2.txt"), file("turn/narrator", "2", "NarratorOutput", "Tell it in one breath."));
   await writeFile(join(folder, "turn/narrator_v3.txt"), file("turn/narrator", "3", "Haiku", "Tell it in seventeen syllables."));
   await writeFile(join(folder, "turn/planner_v2.txt"), "no front block");
-  server = await openServer({ services: [listening], plugins: [{ plugin, options: { folders: [folder] } }] });
+  await writeFile(join(folder, "turn/interpreter_v0.txt"), file("turn/interpreter", "0", "InterpreterOutput", "Read it as it stands."));
+  const pins = { "turn/interpreter": "0" };
+  server = await openServer({ services: [listening], plugins: [{ plugin, options: { folders: [folder], pins } }] });
   const created = await server.ask(
     "dora",
     `mutation { createCampaign(input: {from: {scenario: "training_yard"}, onlyDirect: true, members: [{userId: "paul", role: PLAYER}]}) {
@@ -74,10 +76,24 @@ test("a campaign asks with the version that its DM pinned, from the next turn on
   expect(await narratorAskedWith("three")).toEqual(["turn/narrator@1"]);
 });
 
+test("where a campaign pins nothing, the operator's choice stands", async () => {
+  asked.length = 0;
+  await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: "operator" });
+  expect(asked[0]).toBe("turn/interpreter@0");
+  const { prompts } = await server.ask("dora", `{ prompts(campaignId: "${campaign}") { key standard configured readsBooks } }`);
+  expect(prompts.find(({ key }: { key: string }) => key === "turn/interpreter")).toMatchObject({
+    standard: "1",
+    configured: "0",
+    readsBooks: false,
+  });
+  expect(prompts.find(({ key }: { key: string }) => key === "ingest/guidance")).toMatchObject({ configured: null, readsBooks: true });
+});
+
 test.each([
   ["a prompt that there is not", `pinPrompt(promptId: "turn/bard", version: "1")`, "prompt_not_found"],
   ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_not_found"],
   ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "2")`, "prompt_not_found"],
+  ["a prompt that books are read with", `pinPrompt(promptId: "ingest/guidance", version: "1")`, "prompt_pin_invalid"],
   ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "3")`, "prompt_shape_invalid"],
 ])("%s cannot be pinned", async (_what, mutation, reason) => {
   expect(await change("dora", mutation)).toMatchObject({ reason });

@@ -13,7 +13,9 @@ export const addPrompts = (program: Command): void => {
   const prompts = program
     .command("prompts")
     .summary("list, compare and pin prompt versions")
-    .description("What models are asked with. A campaign asks with the standard version of each prompt unless its DM pins another.")
+    .description(
+      "What models are asked with. A campaign asks with the standard version of each prompt unless its DM pins another. Books are read with the prompts ingest/...: their versions are chosen in freeform.config.ts.",
+    )
     .addHelpText("after", help);
   addList(prompts);
   addShow(prompts);
@@ -46,11 +48,13 @@ const list = ({ campaign: id, json, ...options }: AskOptions): Promise<void> =>
     printTable(prompts.map(describe));
   });
 
-const describe = ({ key, standard, pinned, versions }: Prompt): string[] => [
+const describe = ({ key, standard, configured, readsBooks, pinned, versions }: Prompt): string[] => [
   key,
   versions.map(({ version }) => version).join(", "),
   standard === null ? "no plugin asks with it" : `standard ${standard}`,
+  configured === null ? "" : `configured ${configured}`,
   pinned === null ? "" : `pinned ${pinned}`,
+  readsBooks ? "reads books" : "",
 ];
 
 const addShow = (parent: Command): void => {
@@ -64,7 +68,7 @@ const show = (name: string, { campaign: id, json, ...options }: AskOptions): Pro
     const { prompts } = await api.ask(listQuestion.document, { id }, listQuestion.answer);
     const [key, wanted] = splitName(name);
     const prompt = prompts.find((one) => one.key === key);
-    const version = wanted ?? prompt?.pinned ?? prompt?.standard;
+    const version = wanted ?? prompt?.pinned ?? prompt?.configured ?? prompt?.standard;
     const found = prompt?.versions.find((one) => one.version === version);
     if (!found) throw new CommandError("prompt_not_found", `There is no prompt "${name}". \`prompts list\` shows what there is.`);
     if (json) return printJson({ key, ...found });

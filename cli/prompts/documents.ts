@@ -7,11 +7,18 @@ const Version = z.object({
   answerShape: z.string().nullable(),
   text: z.string(),
 });
-const Prompt = z.object({ key: z.string(), standard: z.string().nullable(), pinned: z.string().nullable(), versions: z.array(Version) });
+const Prompt = z.object({
+  key: z.string(),
+  standard: z.string().nullable(),
+  configured: z.string().nullable(),
+  readsBooks: z.boolean(),
+  pinned: z.string().nullable(),
+  versions: z.array(Version),
+});
 /** A prompt as the API tells it. */
 export type Prompt = z.infer<typeof Prompt>;
 
-const fields = "key standard pinned versions { version file tier answerShape text }";
+const fields = "key standard configured readsBooks pinned versions { version file tier answerShape text }";
 
 export const listQuestion = {
   document: `query Prompts($id: ID!) { prompts(campaignId: $id) { ${fields} } }`,

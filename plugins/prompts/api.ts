@@ -40,9 +40,16 @@ const describePrompt = (builder: Builder) => {
         nullable: true,
         description: "The version in use unless another is pinned; `null` where no plugin asks with it.",
       }),
+      configured: t.exposeString("configured", {
+        nullable: true,
+        description: "The version that the operator's configuration puts in place of the standard one; `null` where it names none.",
+      }),
+      readsBooks: t.exposeBoolean("readsBooks", {
+        description: "Whether books are read with it: then no campaign pins it, and the configuration chooses.",
+      }),
       pinned: t.exposeString("pinned", {
         nullable: true,
-        description: "The version that this campaign asks with; `null`: the standard one.",
+        description: "The version that this campaign asks with; `null`: the configured or the standard one.",
       }),
       versions: t.field({ type: [version], description: "Every version, oldest first.", resolve: ({ versions }) => [...versions] }),
     }),

@@ -10,7 +10,10 @@ interface Asking {
 /** Runs whose pins are remembered at a time. */
 const remembered = 200;
 
-/** Puts the campaign's pinned version in a prompt's place. Pins are read once a run, so that all of a turn asks alike. */
+/**
+ * Puts the campaign's pinned version in a prompt's place, or else the configured one. Pins are read once a run, so that all of a turn asks
+ * alike.
+ */
 export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, asking: Asking) => Promise<Prompt>) => {
   const runs = new Map<string, Promise<readonly PromptPin[]>>();
   const pinsOf = ({ campaignId, runId }: Asking): Promise<readonly PromptPin[]> => {
@@ -26,6 +29,7 @@ export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, asking
   };
   return async (prompt, asking) => {
     const pin = (await pinsOf(asking)).find(({ prompt_id }) => prompt_id === prompt.id);
-    return pin === undefined || pin.version === prompt.version ? prompt : registry.find(pin.prompt_id, pin.version);
+    if (pin === undefined) return registry.configured(prompt);
+    return pin.version === prompt.version ? prompt : registry.find(pin.prompt_id, pin.version);
   };
 };

@@ -15,6 +15,8 @@ const Options = z
   .object({
     /** Folders of prompt files, `AREA/NAME_vVERSION.txt`: versions beside those that plugins bring. */
     folders: z.array(z.string()).default([]),
+    /** Versions by prompt, such as `{ "ingest/guidance": "3" }`: asked with where no campaign pins another, and for reading books. */
+    pins: z.record(z.string(), z.coerce.string()).default({}),
   })
   .prefault({});
 
@@ -22,12 +24,12 @@ const Options = z
 export default definePlugin({
   name: "prompts",
   options: Options,
-  create: ({ folders }) => ({
+  create: ({ folders, pins: configured }) => ({
     services: [
       provide(PromptRegistry, {
         uses: { database: Database, runner: Runner },
         create: ({ database, runner }) =>
-          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, pins: createPinStore(database) }),
+          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, configured, pins: createPinStore(database) }),
       }),
       provide(Chooser, { uses: { registry: PromptRegistry }, create: ({ registry }) => choosePinned(registry) }),
     ],
