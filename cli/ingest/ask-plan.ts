@@ -26,8 +26,11 @@ export const askPlan = async (given: string | undefined, flags: IngestFlags, par
   const file = given ?? (await askFile());
   const looking = spinner();
   looking.start("Looking into the book");
-  const book = await peekBook(file);
-  looking.stop(`"${book.title}"${book.pages > 0 ? `, ${book.pages} pages` : ""}`);
+  const book = await peekBook(file).catch((error: unknown) => {
+    looking.error("It cannot be read");
+    throw error;
+  });
+  looking.stop(`"${book.title}"${book.pages === null ? "" : `, ${book.pages} pages`}`);
   const answered = { ...(await askNames(book.title, flags)), ...(await askOptions(flags, parts)) };
   const plan = readPlan(file, { ...flags, ...answered, ...(await askFolder(file, flags, parts)) }, parts.dataDir);
   note(await summarise(plan, book.pages, parts), "This will be done");
@@ -115,11 +118,11 @@ const askHint = async (systems: AskParts["systems"]): Promise<string> =>
     }),
   );
 
-const summarise = async (plan: IngestPlan, pages: number, { notice, server }: AskParts): Promise<string> => {
+const summarise = async (plan: IngestPlan, pages: number | null, { notice, server }: AskParts): Promise<string> => {
   const { file, out, settings } = plan;
   const { pack, draft, ocr, images, systems, range } = settings;
   return [
-    `book     ${file}, ${range ? `pages ${range.from} to ${range.to}` : `${pages} pages`}`,
+    `book     ${file}, ${range ? `pages ${range.from} to ${range.to}` : `${pages ?? "all"} pages`}`,
     `pack     ${pack.name} (${pack.id} ${pack.version}, ${pack.layer})${draft ? ", as a draft" : ""}`,
     `rules    ${systems.skip ? "left out" : (systems.hint ?? "as the book has them")}`,
     `pictures ${images ? "as files" : "left out"}; text of pictures: ${ocr}`,

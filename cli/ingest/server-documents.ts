@@ -42,7 +42,7 @@ export const outcomeDocument = `query IngestOutcome($key: ID!) { ingestJob(key: 
   folder
   job { status failure { code message } result }
   costs { cost }
-  stages { stage: name state ms done total note counts warnings calls: modelCalls cost }
+  stages { stage: name state ms done total note counts warnings calls: modelCalls cost unpriced: unpricedCalls }
 } }`;
 const StageReport = z.object({
   stage: z.string(),
@@ -55,6 +55,7 @@ const StageReport = z.object({
   warnings: z.array(z.string()),
   calls: z.number(),
   cost: z.number(),
+  unpriced: z.number(),
 });
 export const Outcome = z.object({
   ingestJob: z.object({

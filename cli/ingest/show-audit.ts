@@ -1,4 +1,5 @@
 import type { IngestAudit, WordAccount } from "freeform-rpg/plugins/ingest-drafts";
+import { tellCost } from "./tell-cost.ts";
 import { paint, print, printTable } from "../output.ts";
 
 /** What a stage's model calls have cost, in US dollars. */
@@ -6,6 +7,8 @@ export interface StageCost {
   readonly stage: string;
   readonly calls: number;
   readonly cost: number;
+  /** Of the calls, those to models without a known price. */
+  readonly unpriced: number;
 }
 
 /** Most lines of a list that are shown; `--json` has them all. */
@@ -19,10 +22,16 @@ export const showAudit = (audit: IngestAudit, costs: readonly StageCost[] | null
   print();
   print(`Pages: ${pages.read} read of ${pages.total}, ${pages.recognised} of them recognised from pictures, ${pages.empty} without text.`);
   if (audit.words !== null) showWords(audit.words);
-  print(`Segments: ${segments.total} (${showCounts(segments.routes)}), ${segments.unsure} of them guessed with little confidence.`);
   print(
-    `Names: ${entities.total} (${showCounts(entities.types)}), ${entities.unsure} guessed with little confidence, ${entities.unlinked.length} without a text of their own.`,
+    `Segments: ${segments.total} (${showCounts(segments.routes)}), about ${segments.likely_right} of them right, ${segments.unsure} guessed with little confidence.`,
   );
+  print(
+    `Names: ${entities.total} (${showCounts(entities.types)}), about ${entities.likely_right} of them right, ${entities.unsure} guessed with little confidence, ${entities.unlinked.length} without a text of their own.`,
+  );
+  const rules = Object.entries(audit.rules).map(
+    ([key, { total, likely_right }]) => `${key.replaceAll("_", " ")} ${total} (${likely_right})`,
+  );
+  if (rules.length > 0) print(`Rules, and about how many are right: ${rules.join(", ")}.`);
   print(`Advice to whoever runs the game: ${audit.advice} pieces.`);
   list("Left out", audit.left_out_sections);
   list("Warnings", audit.warnings);
@@ -41,9 +50,7 @@ export const showAudit = (audit: IngestAudit, costs: readonly StageCost[] | null
   if (costs !== null)
     list(
       "Costs",
-      costs.length === 0
-        ? ["nothing: no call was paid for"]
-        : costs.map(({ stage, calls, cost }) => `${stage}: ${calls} calls, $${cost.toFixed(4)}`),
+      costs.length === 0 ? ["nothing: no call was paid for"] : costs.map((one) => `${one.stage}: ${one.calls} calls, ${tellCost(one)}`),
     );
 };
 

@@ -1,5 +1,6 @@
 import type { StageReport } from "freeform-rpg/plugins/ingest-jobs";
 import { paint, print, printTable } from "../output.ts";
+import { tellCost } from "./tell-cost.ts";
 import type { IngestOutcome } from "./ingest-outcome.ts";
 
 /** Findings and warnings that are shown; `--json` has them all. */
@@ -15,6 +16,8 @@ export const showOutcome = ({ pack, folder, home, stages, cost }: IngestOutcome)
     stages.flatMap(({ stage, warnings }) => (stage === "validate" ? [] : warnings.map((warning) => `${stage}: ${warning}`))),
   );
   if (cost > 0) print(`Model calls for this book have cost $${cost.toFixed(4)}.`);
+  const unpriced = stages.reduce((sum, stage) => sum + stage.unpriced, 0);
+  if (unpriced > 0) print(`${unpriced} more were made to a model without a known price. Give it one under "prices" of the plugin "cost".`);
   if (pack === null || folder === null) return print(`The pack is not made yet. What there is lies in ${home}.`);
   list(
     "Found when it was checked",
@@ -28,12 +31,12 @@ export const showNextStep = ({ pack, folder }: IngestOutcome): void => {
   if (pack !== null && folder !== null) print(nextStep(pack.usable, pack.draft, folder));
 };
 
-const rowOf = ({ stage, state, ms, calls, cost, counts }: StageReport): string[] => [
+const rowOf = ({ stage, state, ms, calls, cost, unpriced, counts }: StageReport): string[] => [
   stage,
   state,
   ms === null ? "" : `${(ms / 1000).toFixed(1)} s`,
   calls === 0 ? "" : String(calls),
-  calls === 0 ? "" : `$${cost.toFixed(4)}`,
+  tellCost({ calls, cost, unpriced }),
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([name, count]) => `${count} ${name.replaceAll("_", " ")}`)

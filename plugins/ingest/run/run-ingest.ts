@@ -1,3 +1,4 @@
+import { realpath } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { lockFolder } from "freeform-rpg/db";
 import type { RefuseLock } from "freeform-rpg/db";
@@ -26,13 +27,18 @@ export const runIngest = async ({ runner, homes }: IngestHouse, options: IngestO
   const folders = runner.read(stageFolders).map(({ value }) => value);
   if (fromStage !== undefined) findStage(folders, fromStage, "begin from");
   const last = toStage === undefined ? null : findStage(folders, toStage, "end with");
-  const file = resolve(options.file);
-  const sha256 = await hashFile(file);
+  const sha256 = await hashFile(options.file);
+  // Readers may open this one file and nothing else: a link to it would be another.
+  const file = await realpath(options.file);
   const runId = nameRun(sha256);
   const giveBack = lockFolder(resolve(out), refuseFolder);
   try {
     if (fromStage !== undefined) await forgetStages(out, folders, laterThan(runner.plan(Ingest), fromStage));
-    const run = { runId, given: giveAll({ ...options, file }, sha256), checkpoints: folderCheckpoints(out, folders) };
+    const run = {
+      runId,
+      given: giveAll({ name: basename(options.file), ...options, file }, sha256),
+      checkpoints: folderCheckpoints(out, folders),
+    };
     return await homes.stay(runId, out, () => runTo(runner, { ...run, ...listening(options) }, last));
   } finally {
     giveBack();
@@ -79,7 +85,10 @@ const laterThan = ({ stages }: Plan, first: string): ReadonlySet<string> => {
   return later;
 };
 
-const giveAll = ({ file, name = basename(file), range, ocr, images, pack, draft, systems }: IngestOptions, sha256: string): Given[] => [
+const giveAll = (
+  { file, name, range, ocr, images, pack, draft, systems }: IngestOptions & { readonly name: string },
+  sha256: string,
+): Given[] => [
   given(IngestRequest, { file, name, sha256, range: range ?? null, ocr: ocr ?? "auto", images: images ?? false }),
   given(PackSettings, { manifest: namePack(name, pack ?? {}), draft: draft ?? false }),
   given(SystemsSettings, { skip: systems?.skip ?? false, hint: systems?.hint ?? null }),
