@@ -84,6 +84,7 @@ export const EngineEventType = z.enum([
   "situation_cleared",
   "threat_resolved_against_player",
   "failure_streak_warning",
+  "story_ended",
   "clarification_asked",
 ]);
 export type EngineEventType = z.infer<typeof EngineEventType>;

@@ -1,6 +1,9 @@
 /** What the details of a `look` begin with when it is a question to the game: answered from what is known, no deed at all. */
 export const questionMark = "question: ";
 
-/** The topic of a question to the game: `inventory`, `people`, `time`, `exits`, `self`, `options`, `story`, `about NAME`; else `null`. */
+/**
+ * The topic of a question to the game: `inventory`, `people`, `time`, `exits`, `self`, `options`, `story`,
+ * `dice`, `undo`, `quit`, `claim`, `rules`, `unclear`, `about NAME`; else `null`.
+ */
 export const questionIn = ({ action, details }: { readonly action: string; readonly details: string }): string | null =>
   action === "look" && details.startsWith(questionMark) ? details.slice(questionMark.length) : null;

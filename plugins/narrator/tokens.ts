@@ -23,3 +23,6 @@ export const repairNarration = changeHook<NarrationRepair, Omit<NarrationDraft, 
 
 /** Taps may mend a draft before it is judged. */
 export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("reviewNarration", NarratorOutput);
+
+export { writeInput } from "./narrator-input.ts";
+export type { NarratorInput } from "./narrator-input.ts";

@@ -8,7 +8,7 @@ import type { PlannerInput } from "./planner-input.ts";
 import { suggestNext } from "./suggestions.ts";
 
 /** The share of quiet turns that get a push all the same. */
-const pushed = 0.6;
+const pushed = 0.4;
 
 /** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
 export const planOffline = ({ packet, ruling }: PlannerInput, random: OfflineRandom): PlannerOutput => {

@@ -1,16 +1,26 @@
 import { StateDiff } from "freeform-rpg/schemas";
 import type { ActionOutcome, AllowedAction, Entity, OutcomeBand, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { entityById, isCreature, isHelpless, searchingVerbs, spokenName, takingVerbs, verbOf } from "freeform-rpg/plugins/validator";
+import {
+  entityById,
+  isCreature,
+  isHelpless,
+  movementVerbs,
+  searchingVerbs,
+  spokenName,
+  takingVerbs,
+  verbOf,
+} from "freeform-rpg/plugins/validator";
 import { closeLedger } from "./close-ledger.ts";
 import type { DiceCup } from "./dice.ts";
 import { payCosts, pushClock } from "./effects/clocks.ts";
 import { discover, findFacts, findHidden, isConversation, isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
+import { endStory } from "./effects/endings.ts";
 import { endTies } from "./effects/end-ties.ts";
 import { complicate, failureTier, sufferFailure } from "./effects/failure.ts";
 import { handleItem, isTreatment, spendAmmunition } from "./effects/items.ts";
 import { pointOnward } from "./effects/pointers.ts";
 import { passIdly } from "./effects/waiting.ts";
-import { destinationOf, enterPlace } from "./effects/movement.ts";
+import { destinationOf, enterPlace, mayMove } from "./effects/movement.ts";
 import { shiftTrust } from "./effects/relationships.ts";
 import { clearBySuccess, isHardPressed } from "./effects/situations.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
@@ -52,6 +62,7 @@ const playOut = (ledger: Ledger, plan: PlannerOutput): void => {
   announceThreats(ledger, plan);
   passTime(ledger, minutes);
   endTies(ledger);
+  endStory(ledger);
   rest(ledger, plan.tension_move_type);
 };
 
@@ -70,8 +81,9 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
     record(ledger, "action_failed", text.charAt(0).toUpperCase() + text.slice(1), { action: action.action, target_id: action.target_id });
     return;
   }
-  const rolled = isChancy(ledger, action);
-  const band = rolled ? throwDice(ledger, action) : "success";
+  const persists = isSecondLeaving(ledger, action);
+  const rolled = !persists && isChancy(ledger, action);
+  const band = rolled ? throwDice(ledger, action) : persists ? "mixed" : "success";
   const failed = band === "failure" || band === "botch";
   const tier = failed ? failureTier(ledger, band) : null;
   const { action: verb, target_id, target_name, details } = action;
@@ -96,6 +108,12 @@ const attempt = (ledger: Ledger, action: AllowedAction): void => {
     extendStreak(ledger, verb);
     sufferFailure(ledger, outcome, tier);
   }
+};
+
+/** Nobody is held in a place for ever: who was kept from leaving and tries again gets away, at a price. */
+const isSecondLeaving = ({ director, world }: Ledger, action: AllowedAction): boolean => {
+  const last = director.failure_streak.actions.at(-1);
+  return last !== undefined && movementVerbs.has(verbOf(last)) && mayMove(action.action) && destinationOf(world, action) !== undefined;
 };
 
 /** A target that the turn's first action left in another place cannot be dealt with by its second. */
@@ -144,7 +162,7 @@ const succeed = (ledger: Ledger, action: AllowedAction, { band, rolled }: Action
   handleItem(ledger, action);
   const place = destinationOf(ledger.world, action);
   if (place !== undefined && place.id !== ledger.scene.location_id) enterPlace(ledger, place);
-  if (rolled) breakStreak(ledger);
+  if (rolled || band === "mixed") breakStreak(ledger);
 };
 
 /** Somebody else whom a treatment is for; without one the actor treats their own wounds. */

@@ -36,7 +36,8 @@ export const exitsOf = (world: World): Entity[] =>
 const isVague = (called: string): boolean =>
   /^(them|they|him|her|it|each|every|everyone|everybody|someone|somebody|anyone|anybody|enem(y|ies)|attackers?|hostiles?|opponents?|thugs?|goons?)$/.test(
     nameKey(called),
-  ) || /^(nearest|closest|first|next|last|other|one of|one|any|some|either|whichever)\b/.test(nameKey(called));
+  ) ||
+  /^(nearest|closest|first|next|last|other|one of|one|any|some|either|whichever|whoever|all|all of|each of|both)\b/.test(nameKey(called));
 
 const leadsNowhere = (verb: string, target: Target, world: World): boolean =>
   target.kind === "none" ||

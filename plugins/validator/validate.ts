@@ -6,6 +6,7 @@ import { checkInventory } from "./checks/inventory.ts";
 import { checkActor, checkLifeless } from "./checks/lifeless.ts";
 import { checkLocation } from "./checks/location.ts";
 import { checkPerception } from "./checks/perception.ts";
+import { checkPower } from "./checks/power.ts";
 import { checkPresence } from "./checks/presence.ts";
 import { checkSceneConstraint } from "./checks/scene-constraint.ts";
 import { checkUnknownTarget } from "./checks/unknown-target.ts";
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   checkLifeless,
   checkContradiction,
   checkSceneConstraint,
+  checkPower,
 ];
 
 /**

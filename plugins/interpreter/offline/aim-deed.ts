@@ -7,7 +7,7 @@ import type { FoundVerb } from "./find-verb.ts";
 import type { Named } from "./name-book.ts";
 import { peopleByMention, resolvePronoun, resolveSurely } from "./pronouns.ts";
 import type { Reading } from "./reading.ts";
-import { findScenes, findStranger, noMiss, readMiss } from "./read-miss.ts";
+import { findLacking, findScenes, findStranger, noMiss, readMiss } from "./read-miss.ts";
 import type { Miss } from "./read-miss.ts";
 import { harmful, sociable } from "./verb-kinds.ts";
 import { isSlip } from "./words.ts";
@@ -38,6 +38,8 @@ export const aimDeed = (deed: Deed, reading: Reading): Aim => {
   if (described) return { target: described, pointed: described, self: false, missed: noMiss };
   if (stranger) return { target: undefined, self: false, missed: stranger };
   if (harmful.has(verb) && after.includes("myself")) return { target: undefined, self: true, missed: noMiss };
+  const lacking = findLacking(deed);
+  if (lacking) return { target: undefined, self: false, missed: lacking };
   const found = findTarget(verb, after, deed.mentions, reading);
   if (found.target) return { ...found, self: false, missed: noMiss };
   const self = after.some((word) => word === "myself" || word === "me");

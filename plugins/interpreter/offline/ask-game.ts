@@ -18,6 +18,15 @@ const deeds: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]
 
 const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
   [
+    /^(?:how (?:do|does|are) (?:the |this )?(?:dice|rolls?|rules?|game|combat|fights?|clocks?|rolling|turns?|it)\b.*(?:work|rolled|played|decided|end)|what are the (?:rules|odds|chances)|(?:explain|tell me) (?:the |about the )?(?:rules|dice)|rules$)/i,
+    "dice",
+  ],
+  [
+    /^(?:(?:can|could|may) (?:i|we) |let me |i (?:want|would like) to |please )?(?:undo|rewind|redo|retry|restart|take (?:that|it|this) back|start over)\b/i,
+    "undo",
+  ],
+  [/^(?:quit|stop playing|stop the game|end the game|exit game|save|save game|logout|log out)$/i, "quit"],
+  [
     /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
     "inventory",
   ],
@@ -55,7 +64,7 @@ const about =
   /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
 
 /** Addressed to somebody at the table: `(ooc: what can I do?)`. */
-const aside = /^[\s([]*(?:ooc|gm|dm|game|narrator|question)?\s*[:,-]?\s*|[)\]\s]+$/gi;
+const aside = /^[\s([/]*(?:(?:ooc|gm|dm|game|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
 
 /** What a clause asks of the game; `null` for anything else. */
 export const askGame = (clause: string): GameQuestion | null => {

@@ -28,7 +28,9 @@ export const findDescribed = (
     .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
     .map((named) => ({ named, shared: sharedWords(telling, packet, named.id) }));
   const best = Math.max(0, ...fitting.map(({ shared }) => shared));
-  const known = telling.length > 0 ? best > 0 : gender !== null || anyone;
+  const somebody = gender !== null || anyone;
+  // Words may be meant for whoever they describe; a blow must say that it is meant for a person.
+  const known = telling.length > 0 ? best > 0 && (somebody || !sure) : somebody;
   if (!known) return undefined;
   const meant = fitting.filter(({ shared }) => shared === best);
   return sure && meant.length > 1 ? undefined : meant[0]?.named;

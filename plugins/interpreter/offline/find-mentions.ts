@@ -50,10 +50,14 @@ const partCalls = (words: readonly string[], named: Named, call: readonly string
         const last = strong.at(-1);
         const exact = strong.find((word) => isSame(said, word));
         const found = exact ?? strong.find((word) => word.length > 4 && isSlip(said, word));
-        if (found === undefined || isOtherwise(words[start - 1], named, call)) return [];
+        // "The locker" is no locker key.
+        const other = named.kind === "thing" && found !== last && telltale(words[start - 1]);
+        if (found === undefined || other || isOtherwise(words[start - 1], named, call)) return [];
         const head = found === last || named.kind === "person" ? 1 : 0;
         return [{ named, start, end: start + 1, score: weigh(named, 1, (exact === undefined ? 1 : 2) + head) }];
       });
+
+const telltale = (before: string | undefined): boolean => before === "the" || before === "a" || before === "this" || before === "that";
 
 /** "The back room" is not the cold room: a word of place or kind before part of a name must belong to the name. */
 const isOtherwise = (before: string | undefined, { kind }: Named, call: readonly string[]): boolean =>

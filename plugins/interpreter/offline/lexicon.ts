@@ -23,7 +23,7 @@ const table: Readonly<Record<string, string>> = {
   ask: "ask question interrogate quiz interview enquire inquire query press order",
   say: "say accept tell shout yell whisper reply answer call_out announce mutter explain confess admit warn inform mention declare scream respond surrender yield give_up submit swear vow object agree",
   persuade:
-    "persuade convince coax beg plead plead_with sweet_talk charm urge talk_into appeal_to reason_with reassure calm calm_down soothe comfort flirt flirt_with seduce promise suggest propose invite remind demand request implore accuse confront insist advise encourage ask_for_help",
+    "persuade marry propose_to convince coax beg plead plead_with sweet_talk charm urge talk_into appeal_to reason_with reassure calm calm_down soothe comfort flirt flirt_with seduce promise suggest propose invite remind demand request implore accuse confront insist advise encourage ask_for_help",
   intimidate:
     "intimidate threaten menace scare frighten bully lean_on stare_down point_my_gun point_the_gun point_a_gun hold_at_gunpoint browbeat aim aim_at point_my point_the point level shoo scare_off scare_away chase_off",
   negotiate: "negotiate bargain haggle barter make_a_deal cut_a_deal strike_a_deal offer_a_deal trade",
@@ -64,7 +64,7 @@ const table: Readonly<Record<string, string>> = {
   repair: "repair fix mend jury-rig tinker sharpen oil",
   cast: "cast conjure enchant summon invoke curse",
   social:
-    "dance sing smile smile_at nod nod_to wave wave_at bow laugh cry pray drink_with play play_cards joke hug kiss shrug toast grin flatter compliment thank apologise apologize kneel_before marry whistle hum clap applaud cheer salute curtsey wink shake_hands pat caress serenade congratulate sob weep",
+    "dance sing smile smile_at nod nod_to wave wave_at bow laugh cry pray drink_with play play_cards joke hug kiss shrug toast grin flatter compliment thank apologise apologize kneel_before whistle hum clap applaud cheer salute curtsey wink shake_hands pat caress serenade congratulate sob weep",
 };
 
 /** Phrase, as its words joined by `_`, to canonical verb. */

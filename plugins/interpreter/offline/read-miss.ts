@@ -21,7 +21,7 @@ export const readMiss = ({ verb, phrase }: Pick<FoundVerb, "verb" | "phrase">, c
   const unknown = findUnknownObject(after);
   if (!unknown) return noMiss;
   const led = (verb === "go" || verb === "sneak") && / (room|office)$/.test(unknown.text);
-  const sought = !unknown.common && (isOwn(verb, after) || isWay(verb, after) || phrase === "find");
+  const sought = !unknown.common && (isOwn(verb, after) || isWay({ verb, phrase }, after) || phrase === "find");
   const claimed = unknown.definite || led || sought || properNames(clause).some((name) => unknown.text.includes(name));
   if (!claimed) return noMiss;
   const text = unknown.text.replace(/^(?:my|a|an|some) /, "");
@@ -34,9 +34,17 @@ const wielded = new Set("use throw give drop put".split(" "));
 
 const going = new Set("go travel leave flee follow".split(" "));
 
+/** "Use my telepathy on Sefa": what the deed is done with is named first, and is nothing that anybody has. `null` where it is at hand. */
+export const findLacking = ({ verb, after, mentions }: Behind): Miss | null => {
+  const unknown = wielded.has(verb) && after[0] === "my" ? findUnknownObject(after.slice(1)) : null;
+  if (unknown === null || unknown.common || mentions.some(({ start }) => start <= unknown.text.split(" ").length)) return null;
+  return { called: unknown.text, perceived: [unknown.text] };
+};
+
 /** "To Paris": somewhere in particular. */
-const isWay = (verb: string, after: readonly string[]): boolean =>
-  (verb === "go" || verb === "travel") && ["to", "into", "toward", "towards", "for"].includes(after[0] ?? "") && after.length > 1;
+const isWay = ({ verb, phrase }: Pick<FoundVerb, "verb" | "phrase">, after: readonly string[]): boolean =>
+  (verb === "go" || verb === "travel") &&
+  (/_(?:to|into|for)$/.test(phrase) || (["to", "into", "toward", "towards", "for"].includes(after[0] ?? "") && after.length > 1));
 
 /** Deeds that look at what a thing shows, or that lay hands on it. */
 const looking = new Set("look examine search investigate read".split(" "));
@@ -49,13 +57,18 @@ export const findScenes = (verb: string, missed: Miss, { packet }: Reading): Mis
   return looking.has(verb) && scenery.thingId !== null ? { called: scenery.thingId, perceived: [] } : noMiss;
 };
 
-interface Behind extends Pick<FoundVerb, "verb" | "phrase"> {
+interface Behind {
+  readonly verb: string;
   readonly after: readonly string[];
   readonly mentions: readonly Mention[];
 }
 
+interface Called extends Behind {
+  readonly phrase: string;
+}
+
 /** Somebody named behind the verb whom nothing in the packet answers to. */
-export const findStranger = ({ verb, phrase, after, mentions }: Behind): Miss | null => {
+export const findStranger = ({ verb, phrase, after, mentions }: Called): Miss | null => {
   const partner = sociable.has(verb) || verb === "give" ? findPartner(verb, phrase, after) : null;
   if (partner === null || mentions.some((mention) => isMeant(mention, partner))) return null;
   // "Smash a bottle over his head": what the deed is done with.

@@ -3,6 +3,7 @@ import { answerAbout } from "./answer-about.ts";
 import { answerSelf } from "./answer-self.ts";
 import { answerStory } from "./answer-story.ts";
 import { callPlace, peopleHere, shortName } from "./names.ts";
+import { hintFrom } from "./hints.ts";
 import { list, sentence } from "./prose.ts";
 
 /** What a question needs of the packet. */
@@ -22,10 +23,24 @@ const answers: Readonly<Record<string, (packet: Known) => string>> = {
   self: answerSelf,
   options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
   story: answerStory,
-  unclear: () =>
-    'I could not tell what your character does. Say it in plain English, one or two deeds at a time: "I search the room", "I ask her about the key", "I go outside". Nothing has happened and no time has passed.',
-  rules: () =>
-    "The game decides what happens, and nothing is granted by asking the game for it. Say what your character tries to do. Nothing has happened and no time has passed.",
+  unclear: (packet) => answerUnclear(packet),
+  rules: () => `The game decides what happens, and nothing is granted by asking the game for it. ${untouched}`,
+  claim: () =>
+    `What there is and what others do is not yours to say; what your character tries is. Say that, and the game finds out what comes of it. ${untouched}`,
+  dice: () =>
+    "What is safe simply happens. What is risky is rolled for, with your character's stats, and the roll stands beneath the turn: it may fail, work at a price, or work. The story is told by the roll, never the other way about.",
+  undo: () => `Only the DM can take a turn back: /undo at the table, or the rewind of the campaign. Nothing is deleted by it. ${untouched}`,
+  quit: () =>
+    `Your story is kept as it stands, after every turn. Leave when you like (/quit at the table) and come back to this very place.`,
+};
+
+const untouched = "Nothing has happened and no time has passed.";
+
+/** Says what can be said, with what is at hand as examples. */
+const answerUnclear = (packet: Known): string => {
+  const examples = hintFrom(packet).map((hint) => `"I ${hint.charAt(0).toLowerCase()}${hint.slice(1)}"`);
+  const tried = examples.length === 0 ? '"I look around"' : list(examples);
+  return `I could not tell what your character does. Say it in plain English, one or two deeds at a time: ${tried}. ${untouched}`;
 };
 
 const answerInventory = ({ inventory, actor_id }: Known): string => {

@@ -2,7 +2,7 @@ import { questionIn } from "freeform-rpg/plugins/interpreter";
 import { answerQuestion } from "../answers/answer-question.ts";
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
 import { findEntity } from "./cast.ts";
-import { refusals } from "./lines.ts";
+import { refusals, threadEnds } from "./lines.ts";
 import { remind } from "./remind.ts";
 import { tellArrival } from "./tell-arrival.ts";
 import { splitSentences } from "./sentences.ts";
@@ -31,10 +31,11 @@ export const arrange = (input: NarratorInput, voice: Voice): string => {
     type === "scene_changed" || type.startsWith("action_") || (type === "fact_discovered" && !!finderOf(deeds));
   const inDeeds = new Set(deeds.flatMap((deed) => harmsTo(input, deed)));
   const owed = input.must_tell.filter((event) => !told(event.type) && !inDeeds.has(event));
-  const heavy = owed.toSorted((a, b) => Number(isFatal(a)) - Number(isFatal(b))).map(({ text }) => remind(text, voice));
+  const heavy = owed.toSorted((a, b) => weightOf(a) - weightOf(b)).map((event) => tellHeavy(event, voice));
   const events = tellEvents(input, voice).join(" ");
   const body = [...done, tellBlocked(input, voice), ...arrival, events];
-  const tail = owed.some(isFatal) ? heavy : [...heavy, tellTension(input, arrival.length > 0, voice)];
+  // Beside something that has just come about, a push would speak of what was before it.
+  const tail = owed.length > 0 ? heavy : [tellTension(input, arrival.length > 0, voice)];
   return withColour(input, { deeds, body, tail, moved: arrival.length > 0 }, voice);
 };
 
@@ -72,14 +73,24 @@ const tellWithoutActor = (input: NarratorInput, voice: Voice): string =>
     ...input.must_tell.map(({ text }) => text),
   ]);
 
+/** What ends a life comes late, and what ends the story last. */
+const weightOf = (event: ToldEvent): number => (event.type === "story_ended" ? 2 : Number(isFatal(event)));
+
+/** A settled thread is told as settled; anything else by its own sentence. */
+const tellHeavy = ({ type, text, details }: ToldEvent, voice: Voice): string => {
+  const ending = type === "thread_updated" ? threadEnds[String(details["status"])] : undefined;
+  const told = type === "story_ended" ? text : remind(text, voice);
+  return join([ending === undefined ? "" : voice.offer(`thread-${String(details["status"])}`, ending), told]);
+};
+
 const isFatal = ({ details }: ToldEvent): boolean => details["fatal"] === true || details["state"] === "down";
 
 const tellBlocked = ({ blocked }: NarratorInput, voice: Voice): string =>
   join([...new Set(blocked.map(({ reason }) => reason))].flatMap((reason) => [voice.offer("refusal", refusals), reason]));
 
 /** The tension move speaks of the place that was; after a move it would speak of the wrong one. */
-const tellTension = ({ tension_move }: NarratorInput, moved: boolean, voice: Voice): string =>
-  moved || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
+const tellTension = ({ tension_move, faults }: NarratorInput, moved: boolean, voice: Voice): string =>
+  moved || faults.length > 0 || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
 
 interface Draft {
   readonly deeds: readonly Deed[];
@@ -89,6 +100,8 @@ interface Draft {
 }
 
 const withColour = (input: NarratorInput, { deeds, body, tail, moved }: Draft, voice: Voice): string => {
+  // A draft that was found fault with is told plainly: colour may have been what misled.
+  if (input.faults.length > 0) return paragraphs([...body, ...tail]);
   const size = () => countWords([...body, ...tail, ...extra].join(" "));
   const extra: string[] = [];
   const opening = size() < full && mayOpenOnHour(input, deeds) && voice.chance("opening", 0.3) ? tellHour(input, voice) : "";

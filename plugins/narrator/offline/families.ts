@@ -22,6 +22,7 @@ export type Family =
   | "go"
   | "wait"
   | "aid"
+  | "gesture"
   | "other";
 
 const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
@@ -35,7 +36,7 @@ const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
   chase: "chase follow pursue track",
   fight: "fight attack combat violence",
   shoot: "shoot",
-  talk: "talk ask say social call message contact",
+  talk: "talk ask say call message contact",
   persuade: "persuade negotiate bribe seduce flirt barter",
   intimidate: "intimidate provoke",
   search: "search investigate examine read check assess",
@@ -47,6 +48,7 @@ const verbs: Readonly<Record<Exclude<Family, "other">, string>> = {
   go: "go travel move walk enter exit leave drive",
   wait: "wait rest think remember",
   aid: "help medical",
+  gesture: "social",
 };
 
 const byVerb = new Map(Object.entries(verbs).flatMap(([family, list]) => list.split(" ").map((verb) => [verb, family] as const)));
@@ -78,5 +80,6 @@ export const families: readonly Family[] = [
   "go",
   "wait",
   "aid",
+  "gesture",
   "other",
 ];

@@ -65,6 +65,14 @@ export const approaches: readonly string[] = [
 /** Leaving nothing behind after all. */
 export const keptInHand: readonly string[] = ["In the end nothing changes hands.", "You think again, and keep what you have."];
 
+/** Something done with a thing that stays in one's keeping. */
+export const laidDown: readonly string[] = [
+  "Nobody is the poorer for it, and nobody the richer.",
+  "It makes less of a difference than it might have.",
+  "That is done, and everything is still where you can reach it.",
+  "The place takes no notice.",
+];
+
 /** What is told of something that has been looked at before and has not changed. */
 export const unchanged: readonly string[] = [
   "{Target} has not changed since you looked last. You have, perhaps.",

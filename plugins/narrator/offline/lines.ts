@@ -28,6 +28,9 @@ export const refusals: readonly string[] = [
   "Your hand is already moving when the flaw in the idea arrives.",
   "That comes to nothing.",
   "You stop short.",
+  "It is a good thought, in another place.",
+  "You get as far as drawing breath.",
+  "No.",
 ];
 
 /** How a soft event of each kind is told besides its own sentence. */
@@ -37,17 +40,24 @@ export const eventLines = {
     "Something between you and {who} has eased.",
     "You stand a little better with {who} than you did.",
     "{Who} will remember that kindly.",
+    "{Who} looks at you a little less like a stranger.",
+    "You have gone up by an inch in what {who} thinks of you.",
   ],
   relationship_down: [
     "Something between you and {who} has soured.",
     "You stand a little worse with {who} than you did.",
     "{Who} will remember that, and not kindly.",
+    "{Who} has put you in a smaller box than before.",
+    "Whatever credit you had with {who} is spent.",
   ],
   harm_taken: [
     "It hurts, and goes on hurting.",
     "There is blood, and it is yours.",
     "Pain arrives late and makes up for it.",
     "You will feel that tomorrow, and you feel it now.",
+    "Something gives that you would rather have kept.",
+    "It takes the breath out of you and is slow to give it back.",
+    "You are on your feet, but it is a decision now.",
   ],
   failure_streak_warning: [
     "Your luck has worn down to the thread. The next slip may be one too many.",
@@ -57,7 +67,35 @@ export const eventLines = {
     "You are a little easier to find than you were.",
     "Somewhere, somebody has just heard your name a second time.",
     "Attention has a weight, and you can feel some more of it.",
+    "Two people who were talking are no longer talking.",
+    "It has been noticed. Not by everyone, but by somebody.",
+    "You have left a mark that a patient person could follow.",
+    "A shutter moves that did not move before.",
+    "There is a little less room to be overlooked in.",
   ],
+} as const;
+
+/** What comes before the outcome of a thread that has ended. */
+export const threadEnds: Readonly<Record<string, readonly string[]>> = {
+  resolved: [
+    "So that is done.",
+    "With that, one thing is settled.",
+    "There is an end to it, and it is the one you wanted.",
+    "You have it, then, and it holds.",
+    "One weight fewer to carry.",
+  ],
+  failed: [
+    "It is too late for that now.",
+    "That is lost, and no cleverness will fetch it back.",
+    "One door has closed, and you heard it close.",
+    "What could have been helped can no longer be helped.",
+  ],
+};
+
+/** Lines for whoever has no more part in what happens. */
+export const farewells = {
+  ended: "You may play on from here. `/recap` tells what happened.",
+  dead: "You can still ask what you know and look on; a DM can take the turn back.",
 } as const;
 
 /** Lines that hand the turn back. */

@@ -2,8 +2,8 @@ import type { OfflineRandom } from "freeform-rpg/plugins/models";
 import { NarratorOutput } from "freeform-rpg/schemas";
 import type { NarratorInput } from "../narrator-input.ts";
 import { arrange } from "./arrange.ts";
-import { callEntity, peopleHere, possessiveOf } from "./cast.ts";
-import { nextPrompts, nextPromptsWith } from "./lines.ts";
+import { callEntity, findEntity, peopleHere, possessiveOf } from "./cast.ts";
+import { farewells, nextPrompts, nextPromptsWith } from "./lines.ts";
 import { suggestActions } from "./suggest.ts";
 import { findVoice } from "./voice.ts";
 import type { Voice } from "./voice.ts";
@@ -22,6 +22,9 @@ export const narrateOffline = (input: NarratorInput, random: OfflineRandom): Nar
 };
 
 const handBack = (input: NarratorInput, voice: Voice): string => {
+  const dead = findEntity(input.packet, input.packet.actor_id)?.attrs["dead"] === true;
+  if (dead || input.must_tell.some(({ details }) => details["fatal"] === true && details["entity_id"] === undefined)) return farewells.dead;
+  if (input.must_tell.some(({ type }) => type === "story_ended")) return farewells.ended;
   const moved = input.must_tell.some(({ type }) => type === "scene_changed");
   const fallen = input.must_tell.some(({ details }) => details["state"] === "down" || details["state"] === "dead");
   const [waiting] =

@@ -8,13 +8,16 @@ const longest = 59;
 
 /** Three short things to do next, each possible here and of another kind. */
 export const suggestActions = (input: NarratorInput): string[] => {
-  if (findEntity(input.packet, input.packet.actor_id)?.attrs["dead"] === true) return [];
+  if (findEntity(input.packet, input.packet.actor_id)?.attrs["dead"] === true || isFelled(input)) return [];
   const moved = input.must_tell.find(({ type }) => type === "scene_changed");
   const kinds = moved ? afterMove(input, String(moved.details["location_id"]), moved.text) : kindsHere(input);
   const done = namesDone(input);
   const fresh = kinds.map((kind) => kind.filter((line) => line.length <= longest && ![...done].some((name) => line.includes(name))));
   return varyVerbs(dropAlike(fresh.flatMap((kind) => pickOne(kind, input.packet.turn_no)))).slice(0, 3);
 };
+
+const isFelled = ({ must_tell }: NarratorInput): boolean =>
+  must_tell.some(({ details }) => details["fatal"] === true && details["entity_id"] === undefined);
 
 /** What the turn was about needs no suggesting. */
 const namesDone = ({ packet, outcomes }: NarratorInput): Set<string> => {

@@ -5,7 +5,7 @@ import { confidings } from "./people-lines.ts";
 import type { Deed } from "./tell-outcome.ts";
 import type { Voice } from "./voice.ts";
 
-const spoken = new Set(["talk", "persuade", "intimidate", "deceive"]);
+const spoken = new Set(["talk", "persuade", "intimidate", "deceive", "gesture"]);
 
 /** What a deed brought to light, in full; that a search found nothing, when it did. */
 export const tellFacts = (input: NarratorInput, deed: Deed, facts: readonly ToldEvent[], voice: Voice): string => {

@@ -1,11 +1,13 @@
 import { verbOf } from "freeform-rpg/plugins/validator";
 import type { NarratorInput, ToldEvent } from "../narrator-input.ts";
 import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
+import { echoDeed } from "./echo-deed.ts";
 import { familyOf } from "./families.ts";
 import type { Family } from "./families.ts";
 import type { Slots } from "./fill.ts";
-import { approaches, emptyHanded, keptInHand, leads } from "./leads.ts";
+import { approaches, emptyHanded, keptInHand, laidDown, leads } from "./leads.ts";
 import { outcomeTables } from "./outcomes/index.ts";
+import { tellTalk } from "./tell-talk.ts";
 import { tellFelling } from "./tell-violence.ts";
 import type { Voice } from "./voice.ts";
 
@@ -48,6 +50,8 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 /** The deed and what came of it, in one to three sentences. */
 export const tellDeed = (input: NarratorInput, deed: Deed, voice: Voice): string => {
   const line = tellFelling(input, deed, voice) || tellBand(input, deed, voice);
+  const echo = input.faults.length > 0 ? "" : echoDeed(deed);
+  if (echo !== "") return `${echo} ${line}`;
   const { target } = deed.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
   const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
@@ -57,6 +61,8 @@ export const tellDeed = (input: NarratorInput, deed: Deed, voice: Voice): string
 const tellBand = (input: NarratorInput, deed: Deed, voice: Voice): string => {
   const { family, outcome, slots, worked } = deed;
   if (social.has(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
+  const news = input.must_tell.some(({ type }) => type === "fact_discovered");
+  if (family === "talk" && worked && outcome.band !== "mixed" && !news) return tellTalk(deed, voice);
   return (
     (worked ? tellSpecial(input, deed, voice) : "") || voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
   );
@@ -66,7 +72,8 @@ const tellBand = (input: NarratorInput, deed: Deed, voice: Voice): string => {
 const tellSpecial = (input: NarratorInput, { family, outcome, slots }: Deed, voice: Voice): string => {
   const lacks = (type: ToldEvent["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
-  if (family === "give" && lacks("item_lost")) return voice.say("kept", keptInHand);
+  if (family === "give" && lacks("item_lost"))
+    return echoDeed({ family, outcome, slots, worked: true }) === "" ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
 };

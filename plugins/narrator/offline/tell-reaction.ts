@@ -30,7 +30,9 @@ export const tellReaction = (input: NarratorInput, deeds: readonly Deed[], voice
 };
 
 const tellAnswer = ({ packet, must_tell }: NarratorInput, { outcome, slots }: Deed, voice: Voice): string => {
-  if (slots["who"] === undefined || must_tell.some(({ type }) => type === "fact_discovered")) return "";
+  // Who names somebody else to ask has answered.
+  const answered = must_tell.some(({ type, details }) => type === "fact_discovered" || details["entity_id"] === outcome.target_id);
+  if (slots["who"] === undefined || answered || !voice.chance("answer", 0.6)) return "";
   const trust = trustIn(packet, outcome.target_id);
   return voice.offer("answer", answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);
 };

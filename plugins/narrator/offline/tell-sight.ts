@@ -11,8 +11,10 @@ export const tellSight = (input: NarratorInput, deed: Deed, voice: Voice): strin
   if (target_id === "" || target_id === input.packet.scene.location_id) return tellPlace(input, voice);
   const entity = findEntity(input.packet, target_id);
   if (!entity) return tellFeature(deed, voice);
+  // What is written of somebody tells of the living.
+  if (isPerson(entity) && isOut(entity)) return "";
   const written = [attrOf(entity, "description"), isPerson(entity) ? "" : attrOf(entity, "atmosphere")];
-  const mood = isPerson(entity) && !isOut(entity) ? tellManner(entity, voice) : "";
+  const mood = isPerson(entity) ? tellManner(entity, voice) : "";
   const fresh = [...freshSentences(written.join(" "), voice).slice(0, 3), mood].filter((part) => part !== "").join(" ");
   return fresh === "" ? voice.offer("unchanged", unchanged, { target: callEntity(entity) }) : fresh;
 };

@@ -46,7 +46,8 @@ export const tellAlarm = (input: NarratorInput, deeds: readonly Deed[], acting: 
 export const tellAftermath = (input: NarratorInput, acting: ReadonlySet<unknown>, voice: Voice): string => {
   const here = peopleHere(input.packet).filter(({ id }) => !acting.has(id));
   const one = here[input.packet.turn_no % Math.max(here.length, 1)];
-  if (one === undefined) return "";
+  // A grudge is not told anew every turn.
+  if (one === undefined || !voice.chance("aftermath", 0.5)) return "";
   return voice.offer("aftermath", one.attrs["hostile"] === true ? hostile : hasFallen(input) ? shaken : uneasy, slotsOf(one));
 };
 

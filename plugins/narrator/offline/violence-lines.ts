@@ -4,6 +4,8 @@ export const felled: readonly string[] = [
   "This one lands, and there is no getting up from under it.",
   "You do not miss, and it is enough.",
   "It takes a moment for the place to understand what you have done.",
+  "It is over sooner than such things are in stories.",
+  "There is no second half to it.",
 ];
 
 /** Somebody who was just hurt and still stands. */
@@ -48,6 +50,8 @@ export const uneasy: readonly string[] = [
   "{Who} looks from face to face, and likes none of what is there.",
   "{Who} has stopped pretending to be busy.",
   "{Who} is waiting to see who moves first.",
+  "{Who} has found something to hold on to.",
+  "{Who} would like to be elsewhere, and has begun to look for how.",
 ];
 
 /** Somebody who is an enemy now. */
@@ -57,4 +61,7 @@ export const hostile: readonly string[] = [
   "{Who} follows every step you take, jaw set.",
   "{Who} means you harm and no longer hides it.",
   "Between you and {who} the air has gone hard.",
+  "{Who} is counting your steps, and {their} own.",
+  "{Who} has chosen a place with a wall behind it and you in front.",
+  "{Who} has not blinked since you came near.",
 ];

@@ -35,7 +35,7 @@ const run = async (drafts: readonly (string | Error)[], trial: Given = {}, judge
     const final_text = drafts[Math.min(inputs.length, drafts.length - 1)] ?? "";
     inputs.push(input);
     if (final_text instanceof Error) throw final_text;
-    if (streams) call.token(final_text);
+    if (streams) call.token?.(final_text);
     return schema.parse({ final_text });
   };
   const models = supply(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} });

@@ -59,6 +59,7 @@ const verbs: Readonly<Record<Family, string>> = {
   go: "go",
   wait: "wait",
   aid: "medical",
+  gesture: "social",
   other: "cast",
 };
 

@@ -5,13 +5,15 @@ import { tellTopic } from "../topics.ts";
 import type { Move, MoveMaker } from "./move.ts";
 
 /** What threads cost when they are left, and what situations make plain. */
-export const tellUnwelcomeTruth: MoveMaker = ({ threads, turn_no }) =>
+export const tellUnwelcomeTruth: MoveMaker = ({ threads, turn_no, recent_events }) =>
   threads
     .filter(({ status, stakes }) => status === "active" && stakes.failure !== "")
+    .filter(({ stakes }) => !recent_events.some(({ text }) => text.toLowerCase().includes(clause(stakes.failure).toLowerCase())))
     .flatMap((thread) => {
       const end = sentence(clause(thread.stakes.failure));
-      if (thread.overdue) return [{ text: `${overdueLeads[(turn_no + spread(thread.id)) % overdueLeads.length] ?? ""} ${end}` }];
       const topic = tellTopic(thread);
+      const lead = overdueLeads[(turn_no + spread(thread.id)) % overdueLeads.length] ?? "";
+      if (thread.overdue) return [{ text: `${topic} ${lead} ${end}` }];
       return [{ text: `${topic} Left alone, it ends like this: ${end}` }, { text: `${topic} You can see where that leads: ${end}` }];
     });
 

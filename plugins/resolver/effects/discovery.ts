@@ -4,7 +4,7 @@ import { meet, record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { bearsOn, moveThreads } from "./thread-moves.ts";
 
-const conversing = new Set(["talk", "ask", "say", "social", "help"]);
+const conversing = new Set(["talk", "ask", "say", "help"]);
 const pressing = new Set(["persuade", "intimidate", "deceive", "negotiate", "bribe", "provoke"]);
 /** Trust from which an NPC also tells what it guards. */
 const confiding = 3;

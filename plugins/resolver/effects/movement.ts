@@ -8,8 +8,15 @@ const carrying = new Set([...movementVerbs, "sneak", "climb", "chase", "jump"]);
 
 /** The place that succeeding at the action leads to, if it leads anywhere. */
 export const destinationOf = (world: World, { action, target_id }: Pick<AllowedAction, "action" | "target_id">): Entity | undefined => {
-  const place = entityById(world, target_id);
+  const named = entityById(world, target_id);
+  const place = named?.type !== "location" && verbOf(action) === "flee" ? wayOut(world) : named;
   return place?.type === "location" && carrying.has(verbOf(action)) && place.id !== world.scene.location_id ? place : undefined;
+};
+
+/** Whoever simply runs takes the first way out there is. */
+const wayOut = (world: World): Entity | undefined => {
+  const exits = entityById(world, world.scene.location_id)?.attrs.exits ?? [];
+  return exits.flatMap((id) => entityById(world, id) ?? []).find(({ visibility }) => visibility === "known");
 };
 
 /** True for verbs that may carry the actor somewhere else. */

@@ -1,5 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { companyOf, entityById } from "freeform-rpg/plugins/validator";
+import { capitalised, companyOf, entityById, isHostile, spokenName } from "freeform-rpg/plugins/validator";
 import { record, setAttrs } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { isHardPressed } from "./situations.ts";
@@ -31,8 +31,13 @@ export const escalate = (ledger: Ledger, targetId: string, tier: number): void =
   if (npc === undefined) return;
   const { lethality } = ledger.world.campaign.calibration.risk;
   const deadly = tier === 2 && (lethality === "high" || lethality === "brutal") && isHardPressed(ledger);
-  actOut(ledger, npc, deadly ? "lethal" : tier === 2 ? "hard" : "soft");
+  const step = deadly ? "lethal" : tier === 2 ? "hard" : "soft";
+  actOut(ledger, npc, isInvolved(ledger, npc, targetId) ? step : "soft");
 };
+
+/** Bystanders do not turn on somebody for a slip that was none of their business: only its target, a foe and the truly dangerous do. */
+export const isInvolved = ({ world }: Ledger, npc: Entity, targetId: string): boolean =>
+  npc.id === targetId || isHostile(world, npc) || rankOf(npc) >= 3;
 
 /** Lets an NPC take one step of its profile, once a turn. False when it has no such step or has acted. */
 export const actOut = (ledger: Ledger, npc: Entity, step: Step): boolean => {
@@ -40,8 +45,25 @@ export const actOut = (ledger: Ledger, npc: Entity, step: Step): boolean => {
   if (text === undefined || ledger.acted.has(npc.id) || !canAct(ledger, npc)) return false;
   ledger.acted.add(npc.id);
   if (step !== "soft") setAttrs(ledger, npc.id, { hostile: true });
-  record(ledger, "npc_action", text, { entity_id: npc.id, step }, { binding: step !== "soft" });
+  record(
+    ledger,
+    "npc_action",
+    isFresh(ledger, text) ? text : pressOn(ledger, npc),
+    { entity_id: npc.id, step },
+    { binding: step !== "soft" },
+  );
   return true;
+};
+
+const isFresh = ({ world }: Ledger, text: string): boolean =>
+  world.recent_turns.every(({ final_text }) => !final_text.includes(text.slice(0, 40)));
+
+/** What is done once is not done again word for word. */
+const pressOn = ({ turnNo }: Ledger, npc: Entity): string => {
+  const name = capitalised(spokenName(npc));
+  return (
+    [`${name} does not let up.`, `${name} gives you no room.`, `${name} presses on.`, `${name} is not done with you.`][turnNo % 4] ?? ""
+  );
 };
 
 const rankOf = ({ attrs }: Entity): number => ranks[attrs.threat_level ?? ""] ?? 0;

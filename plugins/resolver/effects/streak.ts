@@ -3,7 +3,7 @@ import { entityById } from "freeform-rpg/plugins/validator";
 import { record } from "../ledger.ts";
 import type { Ledger } from "../ledger.ts";
 import { dealHarm } from "./clocks.ts";
-import { dangersOf, isThreatened } from "./npcs.ts";
+import { dangersOf, isInvolved, isThreatened } from "./npcs.ts";
 import { createSituation } from "./situations.ts";
 import { endThreat } from "./end-threat.ts";
 import { canAct } from "./can-act.ts";
@@ -29,7 +29,7 @@ export const extendStreak = (ledger: Ledger, action: string): void => {
 const strike = (ledger: Ledger): void => {
   const [threat] = [...ledger.threats.values()].toSorted((a, b) => Number(b.hardness === "hard") - Number(a.hardness === "hard"));
   const source = entityById(ledger.world, threat?.source_entity_id ?? "");
-  const able = [...dangersOf(ledger), ...(source === undefined ? [] : [source])];
+  const able = [...dangersOf(ledger).filter((npc) => isInvolved(ledger, npc, source?.id ?? "")), ...(source === undefined ? [] : [source])];
   // Whoever has acted this turn has had their say: then the danger itself strikes.
   const striker = able.find(
     ({ id, attrs }) => attrs.escalation_profile?.hard !== undefined && !ledger.acted.has(id) && canAct(ledger, { id, attrs }),

@@ -22,7 +22,7 @@ export const moveThreads = (ledger: Ledger, fact: Fact): void => {
     else if (fact.tags.includes(`fails:${id}`)) end(ledger, thread, "failed", reason);
     else if (!isNew && !isMoved(ledger, id)) {
       ledger.diff.threads_update.push({ id, reason });
-      record(ledger, "thread_updated", `This bears on "${thread.title}".`, { thread_id: id });
+      record(ledger, "thread_updated", `This bears on what is still open: ${matterOf(thread)}`, { thread_id: id });
     }
   }
 };

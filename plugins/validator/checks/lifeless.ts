@@ -1,4 +1,4 @@
-import type { Entity } from "freeform-rpg/schemas";
+import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { capitalised, entityById, spokenName, withArticle } from "../names.ts";
 import { companyOf, isCreature, isDown, isHelpless } from "../presence.ts";
@@ -8,6 +8,8 @@ const gifts = new Set(["give", "bribe"]);
 /** Doings that a thing must be whole for. */
 const wholesome = new Set(["use", "read", "open", "hack", "equip", "give", "throw"]);
 
+const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
+
 /** Nobody talks to the dead, to those who are down, or to a thing; nothing can be given to them, and a corpse is not fought. */
 export const checkLifeless: Check = (attempt) => {
   const { verb, target } = attempt;
@@ -16,7 +18,7 @@ export const checkLifeless: Check = (attempt) => {
   if (target.kind === "feature") return social ? noPartner(withArticle(target.name)) : undefined;
   if (target.kind !== "entity") return undefined;
   if (social) return checkPartner(attempt, target.entity);
-  if (violentVerbs.has(verb)) return checkVictim(target.entity);
+  if (violentVerbs.has(verb)) return target.entity.id === attempt.world.actor_id ? oneself : checkVictim(target.entity, attempt.world);
   return target.entity.attrs.destroyed === true && wholesome.has(verb)
     ? refuse(`${subject(target.entity)} is broken; there is nothing to be done with it.`)
     : undefined;
@@ -28,8 +30,6 @@ export const checkActor: Check = ({ world }) => {
   if (actor?.attrs.dead === true) return refuse("Your character is dead. The story goes on, but not by this hand.");
   return actor !== undefined && isDown(actor) ? refuse("Your character is down and can do nothing until somebody helps.") : undefined;
 };
-
-const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
 
 const subject = (entity: Entity): string => capitalised(spokenName(entity));
 
@@ -46,16 +46,28 @@ const checkPartner = ({ verb, world }: Attempt, entity: Entity): Objection | und
   return type === "item" || type === "location" || type === "other" ? noPartner(spokenName(entity)) : undefined;
 };
 
-const checkVictim = (entity: Entity): Objection | undefined => {
+/** Harm done to oneself is not played out. */
+const oneself: Objection = refuse("You do not turn on yourself; that is not played out here. Say what else your character does.");
+
+const checkVictim = (entity: Entity, world: World): Objection | undefined => {
   if (entity.type === "location") return refuse(`${subject(entity)} is no opponent. Name somebody, or something to break.`);
   if (entity.attrs.destroyed === true) return refuse(`${subject(entity)} is broken already.`);
-  return isCreature(entity) && isHelpless(entity) && !isDown(entity) ? refuse(`${subject(entity)} is dead already.`) : undefined;
+  if (!isCreature(entity) || !isHelpless(entity)) return undefined;
+  if (!isDown(entity)) return refuse(`${subject(entity)} is dead already.`);
+  return isSparing(world) ? refuse(`${subject(entity)} is down already, and nothing is won by another blow.`) : undefined;
+};
+
+/** Where nobody dies of blows, those who are down cannot be brought lower. */
+const isSparing = ({ campaign }: World): boolean => {
+  const { lethality, permanence } = campaign.calibration.risk;
+  return lethality === "low" || permanence === "none" || permanence === "soft";
 };
 
 /** With nobody there, nothing that takes two can be done, save to fight off a danger that has no face yet. */
 const checkAlone = ({ verb, world }: Attempt): Objection | undefined => {
   if (companyOf(world).length > 0) return undefined;
-  const pressed = world.situations.some(({ cleared_turn }) => cleared_turn === null) || world.threats.length > 0;
+  const besets = (type: string): boolean => type === "pursued" || type === "cornered";
+  const pressed = world.situations.some(({ cleared_turn, type }) => cleared_turn === null && besets(type)) || world.threats.length > 0;
   if (violentVerbs.has(verb)) return pressed ? undefined : refuse("There is nobody here to fight.");
   if (gifts.has(verb)) return refuse("There is nobody here who could take it.");
   return socialVerbs.has(verb) && verb !== "say" ? refuse("There is nobody here to talk to.") : undefined;

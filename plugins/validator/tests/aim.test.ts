@@ -30,7 +30,7 @@ describe("a harmful deed", () => {
 describe("a deed done to somebody", () => {
   test.each([
     ["persuade", "mira of the docks", "I persuade Mira of the docks", "There is no Mira of the docks here."],
-    ["bribe", "guard", "I bribe the guard", 'Nobody here answers to "guard".'],
+    ["bribe", "guard", "I bribe the guard", 'Nobody here answers to "guard". You see Mira Sato and Okafor.'],
     ["talk", "jukebox", "", "The jukebox is nobody one could deal with like that."],
     ["give", "jukebox", "", "The jukebox is nobody one could deal with like that."],
     ["talk", "lamp", "", "The oil lamp is nobody one could deal with like that."],

@@ -4,6 +4,7 @@ import { deceive, stealth, theft } from "./covert.ts";
 import { give, go, other, take, tech, use, wait } from "./handy.ts";
 import type { OutcomeTable } from "./outcome-table.ts";
 import { shoot } from "./shooting.ts";
+import { gesture } from "./gesture.ts";
 import { intimidate, listen, look, persuade, search, talk } from "./social.ts";
 
 /** What each band reads like, by family. */
@@ -30,5 +31,6 @@ export const outcomeTables: Readonly<Record<Family, OutcomeTable>> = {
   go,
   wait,
   aid,
+  gesture,
   other,
 };
