@@ -6,7 +6,7 @@ import type { RawPage } from "./layout/parts.ts";
 import { exportPictures } from "./pictures/export-pictures.ts";
 import { createBookReader } from "./pool/book-reader.ts";
 import type { BookReader } from "./pool/book-reader.ts";
-import { OpenedBook, RawPageShape } from "./pool/jobs.ts";
+import { OpenedBook, RawPageShape } from "./pool/answers.ts";
 import { refuseWrongFile } from "./read/file-type.ts";
 import { pagesWanted } from "./read/pages-wanted.ts";
 import { PdfError } from "./read/pdf-error.ts";

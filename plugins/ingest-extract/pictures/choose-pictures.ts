@@ -1,4 +1,4 @@
-import type { PageLook, SeenPicture } from "../pool/jobs.ts";
+import type { PageLook, SeenPicture } from "../pool/answers.ts";
 
 /** A page's look, with how many letters it holds. */
 export interface LookedAt {

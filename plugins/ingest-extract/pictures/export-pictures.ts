@@ -4,7 +4,7 @@ import type { Picture } from "freeform-rpg/schemas";
 import type { ExtractCall } from "../extract-book.ts";
 import type { RawPage } from "../layout/parts.ts";
 import type { BookReader } from "../pool/book-reader.ts";
-import { KeptPictures } from "../pool/jobs.ts";
+import { KeptPictures } from "../pool/answers.ts";
 import { choosePictures } from "./choose-pictures.ts";
 import { lookAtPages } from "./look-at-pages.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { PageLook } from "../pool/jobs.ts";
+import type { PageLook } from "../pool/answers.ts";
 import { frameOf } from "../read/read-page.ts";
 import { readPainted } from "./seen-pictures.ts";
 import type { Pixels } from "./seen-pictures.ts";

@@ -1,6 +1,6 @@
 import type { RawPage } from "../layout/parts.ts";
 import type { BookReader } from "../pool/book-reader.ts";
-import { PageLook } from "../pool/jobs.ts";
+import { PageLook } from "../pool/answers.ts";
 import { lettersOn } from "../recognise/choose-pages.ts";
 import type { LookedAt } from "./choose-pictures.ts";
 

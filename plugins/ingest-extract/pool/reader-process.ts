@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { Worker } from "node:worker_threads";
 import { KernelError } from "freeform-rpg/kernel";
 import { createOpenBook } from "../read/open-book.ts";
@@ -24,7 +25,11 @@ const answer = async ({ id, file, name, job }: ReaderMessage): Promise<ReaderRep
 };
 
 process.on("message", (message) => {
-  void answer(ReaderMessage.parse(message)).then((reply) => process.send?.(reply));
+  void answer(ReaderMessage.parse(message)).then((reply) => {
+    process.send?.(reply);
+    // Compiled programs are kept at a process's end, but readers are ended by force: after two jobs most of what runs has been compiled.
+    if (reply.id === 2) flushCompileCache();
+  });
 });
 process.send?.("started");
 process.on("disconnect", () => process.exit(0));

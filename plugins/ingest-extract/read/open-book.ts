@@ -1,11 +1,7 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { keepPictures } from "../pictures/keep-pictures.ts";
-import { lookAtPage } from "../pictures/look-at-page.ts";
-import type { OpenedBook, ReaderJob } from "../pool/jobs.ts";
-import { createPainter } from "../recognise/painter.ts";
-import type { Painter } from "../recognise/painter.ts";
-import { createRecogniser } from "../recognise/recogniser.ts";
-import type { Recogniser } from "../recognise/recogniser.ts";
+import type { OpenedBook } from "../pool/answers.ts";
+import type { ReaderJob } from "../pool/jobs.ts";
+import type { PictureReader } from "../recognise/picture-reader.ts";
 import { readBookmarks } from "./bookmarks.ts";
 import { openPdfFile } from "./open-pdf.ts";
 import { readPage } from "./read-page.ts";
@@ -19,23 +15,31 @@ export interface OpenBook {
 /** Pages after which pdf.js is told to forget what it keeps of a document. */
 const cleanEvery = 100;
 
-/** Opens a file for a reader. Throws `PdfError`. */
+/** Opens a file for a reader. What only some books need is loaded when they do. Throws `PdfError`. */
 export const createOpenBook = async (file: string, name: string): Promise<OpenBook> => {
   const document = await openPdfFile(file, name);
   const fonts = new Map<string, string>();
-  let tools: { readonly painter: Painter; readonly recogniser: Promise<Recogniser> } | null = null;
+  let pictures: Promise<PictureReader> | null = null;
   let done = 0;
 
-  const perform = async (job: ReaderJob): Promise<unknown> => {
-    if (job.do === "open") return describeBook(document);
-    if (job.do === "recognise") {
-      const { painter, recogniser } = (tools ??= { painter: createPainter(file), recogniser: createRecogniser() });
-      return (await recogniser).read(await painter.paint(job.page, job.dpi));
-    }
+  const nextPage = async (number: number) => {
     if ((done += 1) % cleanEvery === 0) await document.cleanup();
-    const page = await document.getPage(job.page);
-    if (job.do === "text") return readPage(page, fonts);
-    return job.do === "look" ? lookAtPage(page) : keepPictures(page, job);
+    return document.getPage(number);
+  };
+  const perform = async (job: ReaderJob): Promise<unknown> => {
+    switch (job.do) {
+      case "open":
+        return describeBook(document);
+      case "text":
+        return readPage(await nextPage(job.page), fonts);
+      case "look":
+        return (await import("../pictures/look-at-page.ts")).lookAtPage(await nextPage(job.page));
+      case "keep":
+        return (await import("../pictures/keep-pictures.ts")).keepPictures(await nextPage(job.page), job);
+      case "recognise":
+        pictures ??= import("../recognise/picture-reader.ts").then(({ createPictureReader }) => createPictureReader(file));
+        return (await pictures).read(job.page, job.dpi);
+    }
   };
   return { perform };
 };

@@ -1,3 +1,4 @@
+import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -31,8 +32,13 @@ export const openPdf = async (bytes: Uint8Array, name: string): Promise<PDFDocum
   return openSource({ data: Uint8Array.from(bytes) }, name);
 };
 
-/** Opens a PDF of which no more is read than is asked for. Throws {@link PdfError}. */
+/** Bytes up to which a file is held whole: looking parts of it up takes a tenth of the time that its text takes. */
+const smallFile = 32e6;
+
+/** Opens a PDF; of a large one no more is read than is asked for. Throws {@link PdfError}. */
 export const openPdfFile = async (file: string, name: string): Promise<PDFDocumentProxy> => {
+  const { size } = await stat(file);
+  if (size <= smallFile) return openPdf(await readFile(file), name);
   await refuseWrongFile(file, name);
   return openSource({ url: pathToFileURL(file), disableAutoFetch: true }, name);
 };

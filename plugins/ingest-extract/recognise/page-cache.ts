@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { RawPage } from "../layout/parts.ts";
-import { RawPageShape } from "../pool/jobs.ts";
+import { RawPageShape } from "../pool/answers.ts";
 
 /** Recognised pages that a killed run does not lose. */
 export interface PageCache {

@@ -1,5 +1,5 @@
 import type { RawPage } from "../layout/parts.ts";
-import { RawPageShape } from "../pool/jobs.ts";
+import { RawPageShape } from "../pool/answers.ts";
 import type { BookReader } from "../pool/book-reader.ts";
 import { lettersOn } from "./choose-pages.ts";
 import type { PageCache } from "./page-cache.ts";
