@@ -40,8 +40,8 @@ const routeOf = (weight: number, type: ClassifiedSegment["type"], intent: Segmen
 const confidenceOf = (weight: number, { type, by }: TypeGuess, intent: Segment["intent"]): number => {
   const rules = intent === "MECHANICS" || intent === "CHARACTERS" || intent === "EQUIPMENT" || intent === "BESTIARY";
   if (by === "nothing") return 0.45;
-  if (by === "words") return 0.5;
-  if (rules) return weight >= ruling ? 0.9 : weight > 0 ? 0.8 : 0.65;
-  if (type === "rules" || type === "table") return weight >= 2 * ruling ? 0.8 : 0.6;
+  if (by === "words") return 0.45;
+  if (rules) return weight >= ruling ? 0.95 : weight > 0 ? 0.9 : 0.8;
+  if (type === "rules" || type === "table") return weight >= 2 * ruling ? 0.7 : 0.5;
   return weight === 0 ? 0.8 : weight < ruling ? 0.7 : 0.55;
 };

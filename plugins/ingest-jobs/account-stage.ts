@@ -38,11 +38,14 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
   classify: (value) => {
     const { segments, doubts = [] } = Classification.parse(value);
     const unsure = segments.filter(({ confidence }) => confidence < 0.7).length;
-    return { counts: { segments: segments.length, unsure }, warnings: doubts };
+    return { counts: { segments: segments.length, likely_right: likelyRight(segments), unsure }, warnings: doubts };
   },
   enrich: (value) => {
     const { entities, files, review, doubts = [] } = Enrichment.parse(value);
-    return { counts: { entities: entities.length, files: files.length, to_review: review.length }, warnings: doubts };
+    return {
+      counts: { entities: entities.length, likely_right: likelyRight(entities), files: files.length, to_review: review.length },
+      warnings: doubts,
+    };
   },
   validate_systems: (value) => {
     const { files, review } = SystemsPack.parse(value);
@@ -50,8 +53,8 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
   },
   extract_systems: (value) => {
     const results = Object.entries(SystemsExtraction.parse(value).results);
-    const found = results.reduce((sum, [, { items }]) => sum + items.length, 0);
-    return { counts: { rules: found }, warnings: results.flatMap(tellDoubts) };
+    const found = results.flatMap<{ confidence: number }>(([, { items }]) => items);
+    return { counts: { rules: found.length, likely_right: likelyRight(found) }, warnings: results.flatMap(tellDoubts) };
   },
   guide: (value) => {
     const { notes, doubts = [] } = Guidance.parse(value);
@@ -63,6 +66,10 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
     return { counts, warnings: findings.map(({ severity, file, message }) => `${severity}${file ? ` in ${file}` : ""}: ${message}`) };
   },
 };
+
+/** How many are right if their confidence holds. */
+const likelyRight = (all: readonly { readonly confidence: number }[]): number =>
+  Math.round(all.reduce((sum, { confidence }) => sum + confidence, 0));
 
 const tellDoubts = ([key, { failed, dropped }]: [string, SystemsExtraction["results"][keyof SystemsExtraction["results"]]]): string[] => [
   ...(failed === null ? [] : [`${key}: ${failed}.`]),

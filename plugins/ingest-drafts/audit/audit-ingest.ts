@@ -10,11 +10,13 @@ import {
   Structure,
 } from "freeform-rpg/plugins/ingest";
 import type { StageFolder } from "freeform-rpg/plugins/ingest";
+import { SystemsExtraction } from "freeform-rpg/plugins/ingest-systems";
 import type {
   Classification as Classified,
   Enrichment as Enriched,
   Extraction as Extracted,
   IngestedPack as Checked,
+  SystemsExtraction as ExtractedSystems,
 } from "freeform-rpg/schemas";
 import { accountWords } from "./account-words.ts";
 import type { IngestAudit } from "./ingest-audit.ts";
@@ -42,6 +44,7 @@ export const auditIngest = async (given: string, folders: readonly StageFolder[]
     left_out_sections: pieces?.left_out ?? [],
     ...describeSegments(await kept.artifact(Classification)),
     ...describeLore(await kept.artifact(Enrichment)),
+    rules: describeRules(await kept.artifact(SystemsExtraction)),
     advice: guidance?.notes.length ?? 0,
     ...describeChecks(await kept.artifact(IngestedPack)),
   };
@@ -68,15 +71,28 @@ const describePages = (book: Extracted | null): Pick<IngestAudit, "pages" | "run
 
 const describeSegments = (classes: Classified | null): Pick<IngestAudit, "segments"> => {
   const all = classes?.segments ?? [];
-  return { segments: { total: all.length, unsure: countUnsure(all), routes: countBy(all, ({ route }) => route) } };
+  return {
+    segments: { total: all.length, unsure: countUnsure(all), likely_right: countLikely(all), routes: countBy(all, ({ route }) => route) },
+  };
 };
 
 const describeLore = (enrichment: Enriched | null): Pick<IngestAudit, "entities" | "duplicates" | "review"> => {
   const { entities, suggestions, review } = enrichment ?? { entities: [], suggestions: [], review: [] };
   const unlinked = entities.filter(({ file }) => file === null).map(({ name }) => name);
   const types = countBy(entities, ({ type }) => type);
-  return { entities: { total: entities.length, unsure: countUnsure(entities), types, unlinked }, duplicates: suggestions, review };
+  return {
+    entities: { total: entities.length, unsure: countUnsure(entities), likely_right: countLikely(entities), types, unlinked },
+    duplicates: suggestions,
+    review,
+  };
 };
+
+const describeRules = (extraction: ExtractedSystems | null): IngestAudit["rules"] =>
+  Object.fromEntries(
+    Object.entries(extraction?.results ?? {}).flatMap(([key, { items }]) =>
+      items.length === 0 ? [] : [[key, { total: items.length, likely_right: countLikely(items) }] as const],
+    ),
+  );
 
 const describeChecks = (checked: Checked | null): Pick<IngestAudit, "findings" | "counts"> => ({
   findings: checked?.findings ?? [],
@@ -84,6 +100,9 @@ const describeChecks = (checked: Checked | null): Pick<IngestAudit, "findings" |
 });
 
 const countUnsure = (all: readonly { readonly confidence: number }[]): number => all.filter(({ confidence }) => confidence < sure).length;
+
+const countLikely = (all: readonly { readonly confidence: number }[]): number =>
+  Math.round(all.reduce((sum, { confidence }) => sum + confidence, 0));
 
 const countBy = <T>(all: readonly T[], keyOf: (one: T) => string): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(all, keyOf)].map(([key, { length }]) => [key, length] as const).toSorted(([, a], [, b]) => b - a));

@@ -32,16 +32,25 @@ export interface IngestAudit {
   readonly left_out_sections: readonly string[];
   readonly running_heads: number;
   readonly warnings: readonly string[];
-  readonly segments: { readonly total: number; readonly unsure: number; readonly routes: Readonly<Record<string, number>> };
+  /** `likely_right`: the sum of all confidences, which says how many are right if these hold; `unsure`: those below 0.7. */
+  readonly segments: {
+    readonly total: number;
+    readonly unsure: number;
+    readonly likely_right: number;
+    readonly routes: Readonly<Record<string, number>>;
+  };
   readonly entities: {
     readonly total: number;
     readonly unsure: number;
+    readonly likely_right: number;
     readonly types: Readonly<Record<string, number>>;
     /** Names that have no file of their own. */
     readonly unlinked: readonly string[];
   };
   readonly duplicates: readonly DuplicateSuggestion[];
   readonly review: readonly ReviewNote[];
+  /** What was found of the book's rules, by extractor; empty where rules were left out. */
+  readonly rules: Readonly<Record<string, { readonly total: number; readonly likely_right: number }>>;
   readonly advice: number;
   readonly findings: readonly PackFinding[];
   readonly counts: Readonly<Record<string, number>>;

@@ -12,12 +12,12 @@ export const sureness = {
   toldElsewhere: 0.55,
   /** A heading that running text writes as a name, of which nothing says what it is. */
   unnamedKind: 0.5,
-  power: 0.8,
-  listedItem: 0.75,
+  power: 0.9,
+  listedItem: 0.9,
   listedCreature: 0.7,
   /** A name that paragraphs begin with, and one of a list of things with prices. */
-  leadIn: 0.65,
-  priced: 0.85,
+  leadIn: 0.8,
+  priced: 0.95,
   /** A name that running text introduces, one that comes back in it with a kind, and one without. */
   introduced: 0.7,
   textOfKind: 0.6,

@@ -29,7 +29,7 @@ const boxes = /(?:[□☐○◯]\s*){3,}/;
 const ofHealth = /\b(?:health|damage|wounds?|harm|injur(?:y|ies)|hit points|stress|trauma)\b/i;
 
 /** How often what is found so is a clock: by its heading and its size, by either. */
-const sureOf = { both: 0.75, size: 0.6, heading: 0.4 };
+const sureOf = { both: 0.75, size: 0.6, heading: 0.3 };
 
 const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] => {
   const max = sizeOf(passage.body);

@@ -18,7 +18,7 @@ export const conditions: Extractor<"conditions"> = {
 
 const readSection = (head: Passage, parts: readonly Passage[]): SystemsFind<"conditions">[] => {
   const headed = parts.filter(({ title }) => isName(title)).flatMap((part) => findState(part, part.title, readEffects(part.body)));
-  if (headed.length >= 3) return headed.map((find) => ({ ...find, confidence: 0.85 }));
+  if (headed.length >= 3) return headed.map((find) => ({ ...find, confidence: 0.95 }));
   const rows = readTables(head.body).flatMap((table) => table.slice(1).filter((row) => row.length >= 2 && isName(row[0] ?? "")));
   const inTable = rows.flatMap(([name = "", ...effects]) =>
     findState(
@@ -27,7 +27,7 @@ const readSection = (head: Passage, parts: readonly Passage[]): SystemsFind<"con
       effects.filter((one) => one !== ""),
     ),
   );
-  return [...headed, ...inTable, ...readRunIns(head)].map((find) => ({ ...find, confidence: 0.6 }));
+  return [...headed, ...inTable, ...readRunIns(head)].map((find) => ({ ...find, confidence: 0.75 }));
 };
 
 /** Names at the head of a paragraph or an item: `Dazed: you cannot act.` */

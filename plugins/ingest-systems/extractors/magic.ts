@@ -28,7 +28,7 @@ type Find = SystemsFind<"magic">;
 const fewest = 3;
 
 /** How often what is found so is a power: by the line that its system's books have below a name, by labels, or by the head of a paragraph. */
-const sureOf = { line: 0.95, labels: 0.85, fewLabels: 0.7, runIn: 0.65 };
+const sureOf = { line: 0.95, labels: 0.85, fewLabels: 0.8, runIn: 0.7 };
 
 const sectionsOfPowers = (book: Book): ReadonlySet<Passage> =>
   new Set(["spell_list", "ranked_ability"].flatMap((type) => book.sectionsOf(type).flatMap(({ head, parts }) => [head, ...parts])));

@@ -15,9 +15,13 @@ export const resolution: Extractor<"resolution"> = {
     const readings = methods.map((method) => weigh(book, method)).filter(({ weight }) => weight > 0);
     const all = readings.reduce((sum, { weight }) => sum + weight, 0);
     const ranked = readings.sort((a, b) => b.weight - a.weight);
-    return eachOnce(ranked.flatMap((reading) => toFind(reading, all) ?? []).filter(({ confidence }) => confidence >= 0.2));
+    const finds = eachOnce(ranked.flatMap((reading) => toFind(reading, all) ?? []));
+    return finds.map((find, at) => ({ ...find, confidence: rated(find.confidence, at) })).filter(({ confidence }) => confidence >= 0.2);
   },
 };
+
+/** The way that most rules speak of is the game's more often than its share of them tells, every other seldom. */
+const rated = (share: number, at: number): number => round(at === 0 ? Math.min(0.95, 1.25 * share) : 0.6 * share);
 
 interface Reading {
   readonly method: Method;

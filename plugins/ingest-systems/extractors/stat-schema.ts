@@ -38,13 +38,11 @@ const rate = (passage: Passage, { name, group, confidence, short, quote }: Ratin
 const findDefined = (book: Book): Find[] => {
   const spell = speller(book);
   const defined = book.passages.flatMap((passage) =>
-    definitionsIn(passage.body).map(({ name, short, quote }) =>
-      rate(passage, { name, group: "attribute", confidence: 0.75, short, quote }),
-    ),
+    definitionsIn(passage.body).map(({ name, short, quote }) => rate(passage, { name, group: "attribute", confidence: 0.9, short, quote })),
   );
   const heads = findHeads(book).flatMap(({ passage, short, quote }) => {
     const name = spell(short);
-    return name === null ? [] : [rate(passage, { name, group: "attribute", confidence: 0.75, short, quote })];
+    return name === null ? [] : [rate(passage, { name, group: "attribute", confidence: 0.9, short, quote })];
   });
   if (heads.length >= 3) return eachOnce(heads);
   const used = (short: string | null) =>
@@ -105,7 +103,7 @@ const findRolled = ({ passages }: Book): Find[] => {
   return eachOnce(
     rolled
       .filter(({ name }) => rolled.filter((other) => other.name === name).length >= 5)
-      .map(({ passage, quote, name }) => rate(passage, { name, group: "attribute", confidence: 0.65, short: null, quote })),
+      .map(({ passage, quote, name }) => rate(passage, { name, group: "attribute", confidence: 0.85, short: null, quote })),
   );
 };
 
@@ -115,7 +113,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 const findRatedDeeds = ({ passages }: Book): Find[] => {
   const rated = eachOnce(
     passages.flatMap((passage) =>
-      readDeeds(passage.body).map(({ name, quote }) => rate(passage, { name, group: "ability", confidence: 0.65, short: null, quote })),
+      readDeeds(passage.body).map(({ name, quote }) => rate(passage, { name, group: "ability", confidence: 0.85, short: null, quote })),
     ),
   );
   const speaks = passages.filter(({ body }) => /\b(?:action|skill|ability) ratings?\b/i.test(body)).length >= 2;
@@ -142,10 +140,10 @@ const findHeaded = (book: Book): Find[] => {
 const findSkills = (book: Book): Find[] =>
   book.sectionsOf("skill_list").flatMap(({ head, parts }) => {
     const listed = [...head.body.matchAll(/^[-*] (\p{Lu}[\p{L} ]{2,20})$/gmu)].map(([quote, name = ""]) =>
-      rate(head, { name, group: "ability", confidence: 0.6, short: null, quote }),
+      rate(head, { name, group: "ability", confidence: 0.8, short: null, quote }),
     );
     const headed = parts
       .filter(({ title }) => /^\p{Lu}[\p{L} ]{2,20}$/u.test(title))
-      .map((part) => rate(part, { name: part.title, group: "ability", confidence: 0.5, short: null, quote: part.title }));
+      .map((part) => rate(part, { name: part.title, group: "ability", confidence: 0.4, short: null, quote: part.title }));
     return [...listed, ...(headed.length >= 3 ? headed : [])];
   });

@@ -58,7 +58,7 @@ const labelsOf = ({ passages, config }: Book): ReadonlySet<string> => {
 const supportOf = (finds: readonly Find[]): number => finds.filter(({ confidence }) => confidence > 0.7).length;
 
 const toFind = (passage: Passage, { name, short, quote }: Named, labels: ReadonlySet<string>): Find => {
-  const confidence = labels.has(name.toLowerCase()) || (short !== null && labels.has(short.toLowerCase())) ? 0.85 : 0.6;
+  const confidence = labels.has(name.toLowerCase()) || (short !== null && labels.has(short.toLowerCase())) ? 0.95 : 0.7;
   return findIn(passage, name, { group: "attribute", short, ...rangeOf(passage.body) }, { confidence, quote });
 };
 

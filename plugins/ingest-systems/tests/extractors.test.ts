@@ -114,7 +114,7 @@ describe("structure alone tells", () => {
       ["Chilled", 1],
       ["Marked", 1],
     ]);
-    expect(results.conditions._extraction_metadata).toMatchObject({ confidence: 0.85, pages: [1] });
+    expect(results.conditions._extraction_metadata).toMatchObject({ confidence: 0.95, pages: [1] });
   });
 
   test("the steps of a difficulty ladder, but not every table of numbers", async () => {

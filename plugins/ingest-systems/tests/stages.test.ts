@@ -74,14 +74,14 @@ test("a book's rules become a system, engine configurations, what was found, and
   expect(read("systems/engine/conditions_config.yaml").conditions.dazed).toMatchObject({ name: "Dazed", effects: ["You cannot act."] });
   expect(read("systems/extract/conditions.yaml")).toMatchObject({
     conditions: [{ name: "Dazed", _evidence: { pages: [2, 2], found_by: "structure" } }, {}, {}],
-    _extraction_metadata: { confidence: 0.85, pages: [2] },
+    _extraction_metadata: { confidence: 0.95, pages: [2] },
   });
 });
 
 test("the report says per extractor how sure it is, where it stands, and what to look at", async () => {
   const report = (await readAll()).files.get("EXTRACTION_REPORT.md") ?? "";
   expect(report).toContain("Read as **osr**, as was asked for.");
-  expect(report).toMatch(/\| conditions \| 85% \| 3 \| \d+ \| 2 \|/);
+  expect(report).toMatch(/\| conditions \| 95% \| 3, about 3 right \| \d+ \| 2 \|/);
   expect(report).toMatch(/\| magic \| — \| 0 \| \d+ \| — \|/);
   expect(report).toContain("“To save, roll a d20. If you roll equal to or under the attribute you succeed, otherwise you fail.");
 });

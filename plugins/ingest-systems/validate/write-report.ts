@@ -13,6 +13,7 @@ export const writeReport = (extraction: SystemsExtraction, assembly: SystemsAsse
     "## Extractor Results",
     "| Extractor | Confidence | Found | Patterns | Pages |\n| --- | --- | --- | --- | --- |\n" +
       results.map(([key, result]) => tellRow(key, result)).join("\n"),
+    calibrated,
     "## What the engine will play by",
     tellPlay(assembly),
     "## To look at",
@@ -23,6 +24,14 @@ export const writeReport = (extraction: SystemsExtraction, assembly: SystemsAsse
     .join("\n\n")
     .concat("\n");
 };
+
+/** How confidence is to be read. */
+const calibrated =
+  "A confidence of 80% says that of ten finds of its kind eight are right, as they were in books whose rules are known. It is each find's own; the table has their mean, and how many that makes.";
+
+/** How many of an extractor's finds are right if their confidence holds. */
+const likelyRight = (items: readonly SystemsFind<SystemsKey>[]): number =>
+  Math.round(items.reduce((sum, { confidence }) => sum + confidence, 0));
 
 /** What somebody should look at in a result, in prose. */
 export const reviewOf = (
@@ -46,7 +55,7 @@ const tellRow = (
   { items, _extraction_metadata: { confidence, config_patterns_matched, pages } }: SystemsResult<SystemsKey>,
 ): string => {
   const low = items.length > 0 && confidence < sure ? " (low)" : "";
-  return `| ${key} | ${items.length === 0 ? "—" : `${percent(confidence)}${low}`} | ${items.length} | ${config_patterns_matched} | ${tellPages(pages)} |`;
+  return `| ${key} | ${items.length === 0 ? "—" : `${percent(confidence)}${low}`} | ${items.length === 0 ? "0" : `${items.length}, about ${likelyRight(items)} right`} | ${config_patterns_matched} | ${tellPages(pages)} |`;
 };
 
 const tellPages = (pages: readonly number[]): string => {
