@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BeyondRepair } from "./enums.ts";
 import { JsonObject } from "./json.ts";
 import {
   ScenarioClock,
@@ -91,6 +92,8 @@ export const SetupAnswers = {
     content_packs: listed(z.array(FileId)).optional(),
     default_system: FileId.optional(),
     genre_rules: JsonObject.optional(),
+    /** What becomes of a narration that cannot be mended. */
+    beyond_repair: z.preprocess((value) => (typeof value === "string" ? value.toLowerCase() : value), BeyondRepair).optional(),
   }),
   /** `enabled` left out: as the template has it, on for a blank page. `clocks` left out: the template's, else the default five. */
   clocks: z.strictObject({ enabled: typedBoolean.optional(), clocks: z.array(ScenarioClock).optional() }),
@@ -142,6 +145,7 @@ export const SetupDocument = z.strictObject({
   template_id: FileId.nullable().default(null),
   draft: ScenarioDraft,
   character: CharacterDraft.default({}),
+  beyond_repair: BeyondRepair.default("safe"),
   /** Phases answered, in the order of the answers. */
   answered: z.array(SetupPhase).default([]),
   /** The campaign that came of it. */

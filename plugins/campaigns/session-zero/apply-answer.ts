@@ -47,7 +47,10 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
     return document.template_id === null ? document : beginBlank(document);
   },
   character: (document, input) => ({ ...document, character: parse("character", SetupAnswers.character, input) }),
-  campaign: (document, input) => withDraft(document, parse("campaign", SetupAnswers.campaign, input)),
+  campaign: (document, input) => {
+    const { beyond_repair = document.beyond_repair, ...draft } = parse("campaign", SetupAnswers.campaign, input);
+    return { ...withDraft(document, draft), beyond_repair };
+  },
   clocks: (document, input) => {
     const { enabled = playsWithClocks(document), clocks } = parse("clocks", SetupAnswers.clocks, input);
     const own = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);

@@ -55,7 +55,8 @@ export const openSessionZero = (tools: SetupTools): SessionZeroService => {
       const row = unfinished(await readSetup(database.sql, id, user));
       const loaded = await completed(row, tools.shelves);
       // The id follows from the setup: a second finish, after a crash too, cannot make a second campaign.
-      const request = { character: row.document.character, ...more, id: `campaign-${id}`, user };
+      const { character, beyond_repair } = row.document;
+      const request = { character, beyond_repair, ...more, id: `campaign-${id}`, user };
       const end = () => updateSetup(database.sql, { id, phase: "validation", document: { ...row.document, campaign_id: request.id } });
       const founded = await createCampaign(database, loaded, request, newId).catch((error: unknown) => foundBefore(error, end));
       await end();

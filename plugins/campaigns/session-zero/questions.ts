@@ -75,13 +75,17 @@ const asks: { readonly [P in SetupPhase]: Ask } = {
     question("stats", "Which stats, by name?", "the scenario's, else the system's start values"),
     question("items", "What does the character bring along? Ids of items, or name, description and uses.", "what the scenario gives"),
   ],
-  campaign: ({ draft }, { systems, packs }) => [
+  campaign: ({ draft, beyond_repair }, { systems, packs }) => [
     question("name", "What is the campaign called?", draft.name === "" ? null : draft.name),
     question("description", "What is it about?", draft.description === "" ? "nothing" : "as the template has it"),
     question("genre", "Which genre?", draft.genre === "" ? "none" : draft.genre),
     question("default_system", "By which rules do you play?", draft.default_system ?? "the pack's, else sum_bands", named(systems)),
     question("content_packs", "Which content packs?", draft.content_packs.join(", ") || "none", named(packs)),
     question("genre_rules", "What does every teller of this story have to know?", "as the template has it"),
+    question("beyond_repair", "A telling is at fault and cannot be mended. What do the players read?", beyond_repair, [
+      { value: "safe", text: "The engine's own plain sentences, at once." },
+      { value: "hold", text: "Nothing, until the DM has looked at it and released it." },
+    ]),
   ],
   clocks: ({ template_id, draft }) => [
     question("enabled", "Do you play with clocks and costs?", String(playsWithClocks({ template_id, draft })), named(["true", "false"])),
