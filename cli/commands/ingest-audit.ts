@@ -51,9 +51,12 @@ const audit = async (ingest: string, { costs = false, json = false }: AuditOptio
 
 const runOf = ({ run }: IngestAudit) => ({ campaignId: run ?? "", runId: run ?? "" });
 
-const sumByStage = (receipts: readonly { readonly stage: string; readonly cost: number }[]): StageCost[] =>
+const sumByStage = (
+  receipts: readonly { readonly stage: string; readonly cost: number; readonly unpriced?: boolean | undefined }[],
+): StageCost[] =>
   [...Map.groupBy(receipts, ({ stage }) => stage)].map(([stage, some]) => ({
     stage,
     calls: some.length,
     cost: some.reduce((sum, { cost }) => sum + cost, 0),
+    unpriced: some.filter(({ unpriced }) => unpriced === true).length,
   }));

@@ -30,6 +30,10 @@ export const addCosts: ApiPart = (builder) => {
       description: "Why a poorer model answered than the prompt asks for; `null` when none did.",
       resolve: (receipt) => textOf(receipt, "degraded"),
     }),
+    unpriced: t.boolean({
+      description: "Whether the model has no known price: then `cost` lacks what it costs.",
+      resolve: (receipt) => Reflect.get(receipt, "unpriced") === true,
+    }),
     tier: t.string({
       nullable: true,
       description: "`quality` or `cheap`: which model was asked.",
@@ -45,6 +49,7 @@ const addCostsType = (builder: Builder) => {
       name: t.exposeString("name", { description: "The stage, or `quality` or `cheap`." }),
       calls: t.exposeInt("calls", { description: "Its paid calls." }),
       cost: t.exposeFloat("cost", { description: "Its cost in US dollars." }),
+      unpricedCalls: t.exposeInt("unpriced", { description: "Of its calls, those to models without a known price: `cost` lacks them." }),
     }),
   });
   builder.objectType(CostTotals, {

@@ -18,6 +18,8 @@ export interface CostShare {
   readonly name: string;
   readonly calls: number;
   readonly cost: number;
+  /** Of the calls, those to models without a known price: `cost` lacks them. */
+  readonly unpriced: number;
 }
 
 /** Nothing was paid. */
@@ -46,4 +48,4 @@ export const readCosts = (condition: RawBuilder<unknown>): RawBuilder<unknown> =
 
 const sharesBy = (name: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(share order by share.cost desc, share.name), '[]')
-  from (select ${name} as name, count(*) as calls, sum(cost) as cost from calls group by ${name}) as share)`;
+  from (select ${name} as name, count(*) as calls, sum(cost) as cost, count(*) filter (where unpriced) as unpriced from calls group by ${name}) as share)`;

@@ -29,7 +29,7 @@ export const reportStages = async ({ runner, folder, events, costs }: ReportSour
       const made = standing.state === "finished" || standing.state === "kept";
       const paid = costs.by_stage.find(({ name }) => name === standing.stage);
       const account = made ? await readAccount(standing.stage, folders.get(standing.stage)) : none;
-      return { ...standing, ...account, calls: paid?.calls ?? 0, cost: paid?.cost ?? 0 };
+      return { ...standing, ...account, calls: paid?.calls ?? 0, cost: paid?.cost ?? 0, unpriced: paid?.unpriced ?? 0 };
     }),
   );
 };

@@ -20,6 +20,8 @@ export interface StageStanding {
 export interface StageReport extends StageStanding, StageAccount {
   readonly calls: number;
   readonly cost: number;
+  /** Of the calls, those to models without a known price: `cost` lacks them. */
+  readonly unpriced: number;
 }
 
 const waiting = (stage: string): StageStanding => ({ stage, state: "waiting", ms: null, done: 0, total: null, note: "" });

@@ -20,6 +20,7 @@ export class StageRow implements StageReport {
   declare readonly warnings: readonly string[];
   declare readonly calls: number;
   declare readonly cost: number;
+  declare readonly unpriced: number;
 }
 /** What it made. */
 export class IngestedPackRow {

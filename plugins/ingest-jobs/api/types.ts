@@ -28,6 +28,7 @@ const addStage: ApiPart = (builder) => {
       warnings: t.stringList({ description: "What somebody should know of it.", resolve: ({ warnings }) => [...warnings] }),
       modelCalls: t.exposeInt("calls", { description: "Its paid model calls." }),
       cost: t.exposeFloat("cost", { description: "US dollars that they cost." }),
+      unpricedCalls: t.exposeInt("unpriced", { description: "Of them, those to models without a known price: `cost` lacks them." }),
     }),
   });
 };
