@@ -50,13 +50,23 @@ const isHonest = (page: RawPage, lines: readonly Line[]): boolean => {
   const { gutters } = findColumns(page);
   if (gutters.length === 0) return countJumps(lines) <= 4 * jumpLimit;
   if (countJumps(lines) > jumpLimit + 4 * gutters.length) return false;
-  const phrases = joinLines(page.number, page.runs, 0.45);
-  const sides = phrases
+  const sides = joinLines(page.number, page.runs, 0.45)
     .filter(isProse)
-    .map(({ x0, x1 }) => sideOf(x0, x1, gutters))
-    .filter((side) => side >= 0);
-  const switches = sides.filter((side, at) => at > 0 && side !== sides[at - 1]).length;
-  return switches <= switchLimit * sides.length || switches <= jumpLimit;
+    .map(({ x0, x1, y }) => ({ y, side: sideOf(x0, x1, gutters) }))
+    .filter(({ side }) => side >= 0);
+  const beside = besideOthers(sides);
+  const switches = beside.filter(({ side }, at) => at > 0 && side !== beside[at - 1]?.side).length;
+  return switches <= switchLimit * beside.length || switches <= jumpLimit;
+};
+
+/** Lines at heights where another column has lines too: only there the file can run across. */
+const besideOthers = <T extends { readonly y: number; readonly side: number }>(lines: readonly T[]): readonly T[] => {
+  const reaches = [...Map.groupBy(lines, ({ side }) => side)].map(([side, some]) => ({
+    side,
+    top: Math.min(...some.map(({ y }) => y)),
+    bottom: Math.max(...some.map(({ y }) => y)),
+  }));
+  return lines.filter(({ y, side }) => reaches.some((other) => other.side !== side && y >= other.top - 6 && y <= other.bottom + 6));
 };
 
 /** The page's gutters, or the one of its largest stretch of columns where much of the page runs across. */
