@@ -39,6 +39,7 @@ import reconciler from "./plugins/reconciler/plugin.ts";
 import replay from "./plugins/replay/plugin.ts";
 import resolver from "./plugins/resolver/plugin.ts";
 import sceneLore from "./plugins/scene-lore/plugin.ts";
+import secondReader from "./plugins/second-reader/plugin.ts";
 import sessions from "./plugins/sessions/plugin.ts";
 import systems from "./plugins/systems/plugin.ts";
 import turn from "./plugins/turn/plugin.ts";
@@ -61,6 +62,8 @@ const plugins: readonly Configured[] = [
   resolver,
   narrator,
   policy,
+  // A model that reads each draft once more, behind the judges that ask none: see docs/policies.md.
+  { plugin: secondReader, options: { reads: false } },
   heldNarrations,
   reconciler,
   commit,

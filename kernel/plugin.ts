@@ -7,8 +7,8 @@ type UseMap = Readonly<Record<string, Service<any>>>;
 /** Taps run in the order `pre`, `normal`, `post`, then in registration order. */
 export type TapOrder = "pre" | "normal" | "post";
 
-/** What a tap may ask of the run it is called in: the caller's call, without its stage's own voice. */
-export type TapCall = Pick<Call, "runId" | "stage" | "signal">;
+/** What a tap may ask of the run it is called in: the call of the stage that asks, without the stage's own voice. */
+export type TapCall = Omit<Call, "progress" | "token" | "discardDraft">;
 
 /** A plugin's answer at a hook, types erased. */
 export interface Tap {

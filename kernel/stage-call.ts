@@ -2,6 +2,7 @@ import { KernelError } from "./errors.ts";
 import type { Usage } from "./events.ts";
 import { callChange, callCollect } from "./hooks.ts";
 import type { HookCaller } from "./hooks.ts";
+import type { TapCall } from "./plugin.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Call, Stage } from "./stage.ts";
@@ -33,7 +34,6 @@ export const noUsage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cost:
 /** Makes the call that one run of a stage is given. */
 export const createStageCall = ({ runId, owner, signal, registry, services, waits, lane }: CallOptions): StageCall => {
   const stage = owner.part.name;
-  const caller: HookCaller = { registry, services, waits, call: { runId, stage, signal } };
   const underway = new Set<string>();
   let spent = noUsage;
 
@@ -42,17 +42,21 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
     return work.finally(() => underway.delete(hook));
   };
 
-  const call: Call = {
+  const quiet: TapCall = {
     runId,
     plugin: owner.plugin,
     stage,
     signal,
     change: (hook, value, context) => follow(hook.id, callChange(caller, hook, value, context)),
     collect: (hook, input) => follow(hook.id, callCollect(caller, hook, input)),
+    spend: (usage) => void (spent = addUsage(spent, usage)),
+  };
+  const caller: HookCaller = { registry, services, waits, call: quiet };
+  const call: Call = {
+    ...quiet,
     progress: (note, done = 0, total = null) => lane.tell({ type: "progress", stage, done, total, note }),
     token: (text) => lane.tell({ type: "token", stage, text }),
     discardDraft: (reason) => lane.tell({ type: "draft_discarded", stage, reason }),
-    spend: (usage) => void (spent = addUsage(spent, usage)),
   };
   const refuseUnawaited = () => {
     const [hook] = underway;

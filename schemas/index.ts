@@ -24,6 +24,7 @@ export * from "./correction-report.ts";
 export * from "./self-correction.ts";
 export * from "./narration-repair.ts";
 export * from "./told-narration.ts";
+export * from "./second-reading.ts";
 export * from "./session-summary.ts";
 export * from "./ingest/extraction.ts";
 export * from "./ingest/request.ts";

@@ -1,10 +1,9 @@
-import type { Call } from "freeform-rpg/kernel";
 import type { Asking } from "./ask-provider.ts";
 import { admitCall } from "./hooks.ts";
 import type { CallIdentity, CallPlan, CallTerms } from "./hooks.ts";
 import { ModelError } from "./model-error.ts";
 import type { Tally } from "./tally.ts";
-import type { Provider } from "./tokens.ts";
+import type { AskingCall, Provider } from "./tokens.ts";
 
 /** Opens a provider beside the one in use; `null` when it cannot be used. */
 export type OpenProvider = (name: string) => Provider | null;
@@ -13,7 +12,7 @@ export type OpenProvider = (name: string) => Provider | null;
 export interface Admission {
   readonly provider: Provider;
   readonly open: OpenProvider;
-  readonly call: Call;
+  readonly call: AskingCall;
   readonly identity: CallIdentity;
   readonly tally: Tally;
 }

@@ -1,8 +1,8 @@
-import type { Call } from "freeform-rpg/kernel";
+import type { AskingCall } from "./tokens.ts";
 
 /** Counts how often a stage asks the same, from 0, anew for each attempt at the stage. */
-export const countRequests = (): ((call: Call, key: string) => number) => {
-  const counts = new WeakMap<Call, Map<string, number>>();
+export const countRequests = (): ((call: AskingCall, key: string) => number) => {
+  const counts = new WeakMap<AskingCall, Map<string, number>>();
   return (call, key) => {
     const byKey = counts.get(call) ?? new Map<string, number>();
     counts.set(call, byKey);

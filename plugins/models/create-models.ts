@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "freeform-rpg/kernel";
-import type { Call } from "freeform-rpg/kernel";
 import type { z } from "zod";
 import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
@@ -17,7 +16,7 @@ import { requestKey } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 import { tellAgain } from "./tell-again.ts";
-import type { ModelAsk, ModelRequest, ModelService, Provider } from "./tokens.ts";
+import type { AskingCall, ModelAsk, ModelRequest, ModelService, Provider } from "./tokens.ts";
 
 /** What the model service is made of. `open` finds providers that terms may name beside the one in use. */
 export interface ModelParts {
@@ -73,7 +72,7 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
     const short = shortenRequest(asked);
     // A run outside campaigns is a job: nobody sits at a table and waits.
     const patience = identity.campaignId === identity.runId ? options.patience : options.tries;
-    const answer = await askProvider(requestOf(asked), { options, patience, tally, admit, short, discard: call.discardDraft });
+    const answer = await askProvider(requestOf(asked), { options, patience, tally, admit, short, discard: call.discardDraft ?? nothing });
     value = answer.value;
     return answer.parsed;
   } finally {
@@ -81,8 +80,10 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
   }
 };
 
+const nothing = (): void => {};
+
 interface Settled {
-  readonly call: Call;
+  readonly call: AskingCall;
   readonly identity: CallIdentity;
   readonly tally: Tally;
   readonly value: unknown;
@@ -107,7 +108,7 @@ const requestOf = <T>({ prompt, input, schema, call, campaignId, stream }: Model
   schema,
   signal: call.signal,
   seed: seedOf(campaignId, prompt.id, input),
-  ...(stream && { stream, onText: call.token }),
+  ...(stream && call.token && { stream, onText: call.token }),
 });
 
 const shortenRequest = ({ prompt, shorten }: Pick<ModelAsk<never>, "prompt" | "shorten">): ShortRequest | null => {

@@ -1,5 +1,5 @@
 import { facet, service } from "freeform-rpg/kernel";
-import type { Call, Kernel } from "freeform-rpg/kernel";
+import type { Call, Kernel, TapCall } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { z } from "zod";
 
@@ -81,12 +81,15 @@ export interface ProviderOffer {
 /** All providers that plugins bring. Unless one is configured, the first that misses nothing is used. */
 export const providers = facet<ProviderOffer>("models/providers");
 
+/** The call of whoever asks: a stage, or a tap within one, to which nothing is streamed. */
+export type AskingCall = TapCall & Partial<Pick<Call, "token" | "discardDraft">>;
+
 /** A question to a model. `stream` names the field whose text is told as `token` events. */
 export interface ModelAsk<T> {
   readonly prompt: Prompt;
   readonly input: unknown;
   readonly schema: z.ZodType<T>;
-  readonly call: Call;
+  readonly call: AskingCall;
   readonly campaignId: string;
   readonly stream?: (keyof T & string) | undefined;
   /** The same question with a shorter input, for terms that ask for one. Without it the input is never shortened. */

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn";
+import type { ModelRequest } from "freeform-rpg/plugins/models";
+import { scriptedModel } from "freeform-rpg/testing/models";
+import { z } from "zod";
+import secondReader from "../../plugins/second-reader/plugin.ts";
+import { openEngine } from "../engine/open-engine.ts";
+import type { TestEngine } from "../engine/open-engine.ts";
+
+const untrue = "The yard is quiet. A cannon goes off behind you, and the gate falls.";
+const sound = "The yard is quiet. Sand, rope, the smell of oil. Nothing comes of your look around yet.";
+
+const Asked = z.object({ packet: z.object({ scene: z.object({ location_id: z.string() }) }), text: z.string() });
+const Told = z.object({
+  narration: z.object({ faults: z.array(z.object({ code: z.string(), severity: z.string(), message: z.string() })) }),
+});
+
+/** What the reader answers to the drafts of the next turn, and what the narrator drafts. */
+let reader: (request: ModelRequest) => object;
+let drafts: readonly string[];
+let asked = 0;
+
+const model = scriptedModel({
+  "turn/interpreter": { intent: "look around", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 1 }] },
+  "turn/planner": { beats: [], tension_move: "", tension_move_type: null },
+  "turn/narrator": () => ({ final_text: drafts[Math.min(asked++, drafts.length - 1)], next_prompt: "?", suggested_actions: ["wait"] }),
+  "turn/reader": (request: ModelRequest) => reader(request),
+});
+
+let engine: TestEngine;
+beforeAll(async () => {
+  engine = await openEngine({ services: [model], plugins: [{ plugin: secondReader, options: { reads: true } }] });
+  await (await engine.kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee", seed: "s", character: {} });
+});
+afterAll(() => engine.close());
+
+const play = async (answers: typeof reader, ...told: readonly string[]) => {
+  [reader, drafts, asked] = [answers, told, 0];
+  const turns = await engine.kernel.use(Turns);
+  const run = await turns.play({ campaign_id: "c", user_id: "dee", text: "I look around.", idempotency_key: randomUUID(), seed: "s" });
+  const { final_text } = await turns.wait(run.id);
+  const { sql } = engine.db.database;
+  const row = await sql.selectFrom("events").select("pass_outputs").where("run_id", "=", run.id).executeTakeFirstOrThrow();
+  const { faults } = Told.parse(row.pass_outputs).narration;
+  return { final_text, faults: faults.filter(({ code }) => code.startsWith("second-reader/")) };
+};
+
+/** A reader that takes exception to the cannon, and quotes as `quote` and `against` make it. */
+const objects =
+  (quote: (text: string) => string, against: (place: string) => string) =>
+  ({ input }: ModelRequest) => {
+    const { packet, text } = Asked.parse(input);
+    const why = "No event holds a cannon.";
+    return { contradictions: text.includes("cannon") ? [{ quote: quote(text), against: against(packet.scene.location_id), why }] : [] };
+  };
+
+test("a contradiction that the reader quotes on both sides goes back to the narrator", async () => {
+  const before = model.count("turn/reader");
+  const { final_text, faults } = await play(
+    objects(
+      () => "A cannon goes off behind you",
+      (place) => place,
+    ),
+    untrue,
+    sound,
+  );
+  expect(final_text).toBe(sound);
+  expect(faults).toMatchObject([{ code: "second-reader/contradiction", severity: "error" }]);
+  expect(faults[0]?.message).toMatch(/^"A cannon goes off behind you" cannot be true beside ".+"\. No event holds a cannon\.$/);
+  expect(model.count("turn/reader") - before).toBe(2);
+});
+
+test.each([
+  [
+    "words that the draft does not hold",
+    objects(
+      () => "A cannon explodes",
+      (place) => place,
+    ),
+  ],
+  [
+    "words that nobody decided",
+    objects(
+      () => "A cannon goes off",
+      () => "There is no cannon here.",
+    ),
+  ],
+  [
+    "a single word",
+    objects(
+      () => "cannon",
+      (place) => place,
+    ),
+  ],
+  [
+    "nothing as what it is held against",
+    objects(
+      () => "A cannon goes off",
+      () => " ",
+    ),
+  ],
+])("a reader that quotes %s is not heard", async (_, answers) => {
+  expect(await play(answers, untrue)).toEqual({ final_text: untrue, faults: [] });
+});
+
+test("a reader that cannot be asked is told of, and the turn goes on", async () => {
+  const { final_text, faults } = await play(() => ({ contradictions: "none, I swear" }), sound);
+  expect(final_text).toBe(sound);
+  expect(faults).toMatchObject([{ code: "second-reader/unread", severity: "warning" }]);
+});
+
+test("the reader is shown nothing that players may not know", async () => {
+  await play(() => ({ contradictions: [] }), sound);
+  const { facts } = await engine.db.log.state("c");
+  const hidden = facts.filter(({ visibility }) => visibility !== "known").map(({ object }) => JSON.stringify(object));
+  const shown = JSON.stringify(model.requests.findLast(({ prompt }) => prompt.id === "turn/reader")?.input);
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(hidden.filter((secret) => shown.includes(secret))).toEqual([]);
+});
