@@ -11,6 +11,7 @@ import { refuseWrongFile } from "./read/file-type.ts";
 import { pagesWanted } from "./read/pages-wanted.ts";
 import { PdfError } from "./read/pdf-error.ts";
 import { lettersOn } from "./recognise/choose-pages.ts";
+import { findLanguageData } from "./recognise/language-data.ts";
 import { recogniseBook } from "./recognise/recognise-book.ts";
 import { warnOfUnsure } from "./recognise/recognise-pages.ts";
 import type { ExtractSettings } from "./settings.ts";
@@ -21,11 +22,12 @@ export interface ExtractCall extends Pick<Call, "progress" | "signal"> {
   readonly folder: string | null;
 }
 
-/** Reads the request's file in processes of its own and lays it out. Throws `PdfError`, `pdf_no_text` where no page holds text. */
+/** Reads the request's file in processes of its own and lays it out. Throws `PdfError`: `pdf_no_text` where no page holds text. */
 export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
   const { file, name } = request;
   await refuseLarge(request, settings);
   await refuseWrongFile(file, name);
+  if (request.ocr !== "never") findLanguageData(settings.language);
   const { readers, limits } = settings;
   const reader = createBookReader({ file, name, readers, memory: limits.memory, pageSeconds: limits.pageSeconds, signal: call.signal });
   try {

@@ -10,6 +10,11 @@ export const ExtractSettings = z.strictObject({
     .default(() => Math.min(4, availableParallelism())),
   /** Dots an inch at which pages are painted for recognition: first, and again where that is unsure. */
   dpi: z.strictObject({ first: z.number().min(72).max(600).default(150), again: z.number().min(72).max(600).default(200) }).prefault({}),
+  /** Language of text in pictures, as tesseract names it: "eng", "deu", "chi_sim". Its data is the package `@tesseract.js-data/LANGUAGE`. */
+  language: z
+    .string()
+    .regex(/^[a-z]{3}(_[a-zA-Z]+)?$/, "Name a language as tesseract does, with three letters: eng, deu, fra, spa.")
+    .default("eng"),
   limits: z
     .strictObject({
       /** Megabytes of a file. */

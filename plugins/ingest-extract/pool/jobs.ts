@@ -7,7 +7,7 @@ export const ReaderJob = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("open") }),
   z.strictObject({ do: z.literal("text"), page }),
   z.strictObject({ do: z.literal("look"), page }),
-  z.strictObject({ do: z.literal("recognise"), page, dpi: z.number() }),
+  z.strictObject({ do: z.literal("recognise"), page, dpi: z.number(), language: z.string() }),
   z.strictObject({ do: z.literal("keep"), page, folder: z.string(), prints: z.array(z.string()) }),
 ]);
 export type ReaderJob = z.infer<typeof ReaderJob>;

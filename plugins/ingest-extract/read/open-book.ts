@@ -37,7 +37,7 @@ export const createOpenBook = async (file: string, name: string): Promise<OpenBo
       case "keep":
         return (await import("../pictures/keep-pictures.ts")).keepPictures(await nextPage(job.page), job);
       case "recognise":
-        pictures ??= import("../recognise/picture-reader.ts").then(({ createPictureReader }) => createPictureReader(file));
+        pictures ??= import("../recognise/picture-reader.ts").then(({ createPictureReader }) => createPictureReader(file, job.language));
         return (await pictures).read(job.page, job.dpi);
     }
   };

@@ -9,8 +9,8 @@ export interface PictureReader {
 }
 
 /** Makes a reader of pictures; its tools start with it. */
-export const createPictureReader = async (file: string): Promise<PictureReader> => {
+export const createPictureReader = async (file: string, language: string): Promise<PictureReader> => {
   const painter = createPainter(file);
-  const recogniser = await createRecogniser();
+  const recogniser = await createRecogniser(language);
   return { read: async (page, dpi) => recogniser.read(await painter.paint(page, dpi)) };
 };

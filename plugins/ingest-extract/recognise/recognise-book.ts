@@ -25,10 +25,11 @@ export const recogniseBook = async (
   const numbers = ocr === "always" ? pages.map(({ number }) => number) : ocr === "auto" ? await findPictures(pages, reader) : [];
   if (numbers.length === 0) return pages;
   const folder = call.folder === null ? null : join(call.folder, "01_extract.recognised");
+  const { dpi, language } = settings;
   return recognisePages(pages, numbers, {
     reader,
-    cache: createPageCache(folder, `${sha256} ${settings.dpi.first} ${settings.dpi.again}`),
-    resolution: settings.dpi,
+    cache: createPageCache(folder, `${sha256} ${dpi.first} ${dpi.again} ${language}`),
+    settings,
     replace: ocr === "always",
     onPage: (done, total) => call.progress("Recognising text", done, total),
   });

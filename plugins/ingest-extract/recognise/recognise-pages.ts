@@ -1,6 +1,7 @@
 import type { RawPage } from "../layout/parts.ts";
 import { RawPageShape } from "../pool/answers.ts";
 import type { BookReader } from "../pool/book-reader.ts";
+import type { ExtractSettings } from "../settings.ts";
 import { lettersOn } from "./choose-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -9,17 +10,11 @@ const sureEnough = 80;
 /** Sureness below which what was read is a drawing's lines, not text. */
 const noText = 45;
 
-/** Dots an inch: enough for print, and what a poor page is tried with. */
-export interface Resolution {
-  readonly first: number;
-  readonly again: number;
-}
-
 /** What recognising is done with. */
 export interface RecogniseOptions {
   readonly reader: BookReader;
   readonly cache: PageCache;
-  readonly resolution: Resolution;
+  readonly settings: Pick<ExtractSettings, "dpi" | "language">;
   /** Takes what was recognised also where the file gives more text. */
   readonly replace: boolean;
   readonly onPage: (done: number, total: number) => void;
@@ -29,14 +24,14 @@ export interface RecogniseOptions {
 export const recognisePages = async (
   pages: readonly RawPage[],
   numbers: readonly number[],
-  { reader, cache, resolution, replace, onPage }: RecogniseOptions,
+  { reader, cache, settings, replace, onPage }: RecogniseOptions,
 ): Promise<readonly RawPage[]> => {
   const read = await reader.eachPage(
     numbers,
     async (number) => {
       const kept = await cache.load(number);
       if (kept) return kept;
-      const page = await readSurely(number, reader, resolution);
+      const page = await readSurely(number, reader, settings);
       await cache.save(page);
       return page;
     },
@@ -58,11 +53,12 @@ const listPages = (pages: readonly RawPage[]): string => pages.map(({ number, re
 
 const isText = (page: RawPage): boolean => (page.recognised ?? 0) >= noText;
 
-const readSurely = async (number: number, reader: BookReader, { first, again }: Resolution): Promise<RawPage> => {
-  const page = await reader.ask({ do: "recognise", page: number, dpi: first }, RawPageShape);
-  if (isSure(page) || lettersOn(page) === 0 || again <= first) return page;
-  const anew = await reader.ask({ do: "recognise", page: number, dpi: again }, RawPageShape);
-  return (anew.recognised ?? 0) > (page.recognised ?? 0) ? anew : page;
+const readSurely = async (page: number, reader: BookReader, { dpi, language }: RecogniseOptions["settings"]): Promise<RawPage> => {
+  const readAt = (dots: number) => reader.ask({ do: "recognise", page, dpi: dots, language }, RawPageShape);
+  const read = await readAt(dpi.first);
+  if (isSure(read) || lettersOn(read) === 0 || dpi.again <= dpi.first) return read;
+  const anew = await readAt(dpi.again);
+  return (anew.recognised ?? 0) > (read.recognised ?? 0) ? anew : read;
 };
 
 const isSure = ({ recognised = 0 }: RawPage): boolean => recognised >= sureEnough;

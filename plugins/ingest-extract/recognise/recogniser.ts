@@ -1,7 +1,6 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createWorker, PSM } from "tesseract.js";
 import type { RawPage } from "../layout/parts.ts";
+import { findLanguageData } from "./language-data.ts";
 import type { PagePicture } from "./painter.ts";
 import { placeWords } from "./place-words.ts";
 
@@ -11,12 +10,9 @@ export interface Recogniser {
   read(picture: PagePicture): Promise<RawPage>;
 }
 
-const language = "eng";
-const packageFile = fileURLToPath(import.meta.resolve("@tesseract.js-data/eng/package.json"));
-
 /** Starts a recogniser. Its language comes from a package: nothing is fetched and nothing is written. */
-export const createRecogniser = async (): Promise<Recogniser> => {
-  const langPath = join(dirname(packageFile), "4.0.0_best_int");
+export const createRecogniser = async (language: string): Promise<Recogniser> => {
+  const langPath = findLanguageData(language);
   const worker = await createWorker(language, 1, { langPath, gzip: true, cacheMethod: "none", errorHandler: () => {} });
   return {
     read: async (picture) => {

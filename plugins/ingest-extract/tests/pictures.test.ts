@@ -53,6 +53,11 @@ test("a scanned page is read, kept at once, and not read twice", async () => {
   await expect(readInTrial(folder, scanned, { ocr: "never" })).rejects.toThrow(/"book.pdf" holds no text.*switched off/);
 });
 
+test("a language whose data is not installed is named, with how to install it", async () => {
+  const refused = await readInTrial(folder, bookOf([{ content: linesOf(story) }]), { language: "tlh" }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "ocr_language_missing", message: expect.stringContaining("npm install @tesseract.js-data/tlh") });
+});
+
 const flat = (width: number, height: number, shade: number) =>
   image(width, height, Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * shade) % 251)));
 const story = "Long ago the tide came in and did not go out again for a hundred and one days.";

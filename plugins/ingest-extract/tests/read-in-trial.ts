@@ -7,6 +7,7 @@ import type { Extraction, IngestRequest } from "freeform-rpg/schemas";
 /** What a trial may change of a request, of its limits and of its call. */
 export interface TrialOptions extends Partial<Pick<IngestRequest, "ocr" | "images" | "range" | "name">> {
   readonly limits?: Readonly<Record<string, number>>;
+  readonly language?: string;
   readonly home?: string | null;
   readonly signal?: AbortSignal;
 }
@@ -15,6 +16,7 @@ export interface TrialOptions extends Partial<Pick<IngestRequest, "ocr" | "image
 export const readInTrial = async (folder: string, bytes: Buffer, options: TrialOptions = {}): Promise<Extraction> => {
   const {
     limits = {},
+    language = "eng",
     home = null,
     signal = new AbortController().signal,
     name = "book.pdf",
@@ -24,7 +26,7 @@ export const readInTrial = async (folder: string, bytes: Buffer, options: TrialO
   } = options;
   const file = join(folder, `book-${randomUUID()}.pdf`);
   await writeFile(file, bytes);
-  const settings = ExtractSettings.parse({ readers: 1, limits: { pageSeconds: 20, memory: 400, ...limits } });
+  const settings = ExtractSettings.parse({ readers: 1, language, limits: { pageSeconds: 20, memory: 400, ...limits } });
   const request = { file, name, sha256: "0".repeat(64), range, ocr, images };
   return extractBook(request, settings, { folder: home, signal, progress: () => {} });
 };
