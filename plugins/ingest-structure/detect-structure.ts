@@ -1,7 +1,7 @@
 import type { Block, Extraction, Section, Structure } from "freeform-rpg/schemas";
 import { addTextHeadings } from "./text-headings.ts";
 import { addContentsHeadings } from "./contents-page.ts";
-import { intentOfContent, intentOfTitle } from "./intents.ts";
+import { intentOfContent, intentOfShape, intentOfTitle } from "./intents.ts";
 
 /** A heading or a piece of text with its address. */
 export interface Piece {
@@ -100,21 +100,24 @@ const followRows = (sections: readonly Open[]): readonly Open[] => {
   return sections;
 };
 
-/** What no title tells is told by all that a section holds, the sections in it included; these follow it. */
+/** A section that holds so much of all sections is no chapter but the book: each within it speaks for itself. */
+const wholeBook = 0.75;
+
+/** What no title tells is told by all that a section holds, the sections in it included; these follow it, unless their own shape speaks. */
 const settleIntents = (sections: readonly Open[]): Section[] => {
   const settled: Section[] = [];
   let around: { readonly level: number; readonly intent: Section["intent"] } | null = null;
   for (const [at, { held, ...section }] of sections.entries()) {
     if (around && section.level <= around.level) around = null;
+    const inside = sections.slice(at + 1, endOf(sections, at));
+    const contents = inside.map(({ title, held: blocks }) => ({ title, blocks }));
+    const shaped: Section["intent"] | null = section.intent_from === "content" && around ? intentOfShape(held, contents) : null;
     if (section.intent_from !== "content") settled.push(section);
-    else if (around) settled.push({ ...section, intent: around.intent, intent_from: "parent" });
+    else if (around && shaped === null) settled.push({ ...section, intent: around.intent, intent_from: "parent" });
     else {
-      const inside = sections.slice(at + 1, endOf(sections, at));
-      const intent = intentOfContent(
-        held,
-        inside.map(({ title, held: blocks }) => ({ title, blocks })),
-      );
-      around = { level: section.level, intent };
+      const isBook = inside.length >= wholeBook * (sections.length - 1) && inside.length > 1;
+      const intent = shaped ?? intentOfContent(held, isBook ? [] : contents);
+      if (!isBook) around = { level: section.level, intent };
       settled.push({ ...section, intent });
     }
   }

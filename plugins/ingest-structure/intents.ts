@@ -1,5 +1,5 @@
 import { findIndicators } from "freeform-rpg/plugins/ingest-classify";
-import { labelsOf, readGoods } from "freeform-rpg/plugins/ingest-enrich";
+import { labelsOf, opensAsPower, readGoods } from "freeform-rpg/plugins/ingest-enrich";
 import type { Block, ChapterIntent } from "freeform-rpg/schemas";
 
 /** Words of the trade in titles. No game's own names: these stand in books of any system. */
@@ -62,13 +62,21 @@ export interface Content {
  * What a section is for by what it holds: kinds of character, creatures with stat blocks, goods with prices, advice, signs of rules, and whether it
  * speaks to players or of a world.
  */
-export const intentOfContent = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent => {
+export const intentOfContent = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent =>
+  intentOfShape(blocks, inside) ?? intentOfWords([...blocks, ...inside.flatMap((one) => one.blocks)]);
+
+/** The same where the shape of what it holds tells it, whatever stands around it; `null` where words alone would. */
+export const intentOfShape = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent | null => {
   const all = [...blocks, ...inside.flatMap((one) => one.blocks)];
   if (holdsSheets(inside)) return "CHARACTERS";
   if (holdsCreatures(inside)) return "BESTIARY";
   if (holdsGoods(all)) return "EQUIPMENT";
-  if (advises(all)) return "NARRATIVE";
-  const text = textOf(all);
+  if (holdsPowers(inside)) return "MECHANICS";
+  return advises(all) ? "NARRATIVE" : null;
+};
+
+const intentOfWords = (blocks: readonly Block[]): ChapterIntent => {
+  const text = textOf(blocks);
   const words = Math.max(1, text.split(/\s+/).length);
   const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / words;
   const weight = findIndicators(text).reduce((sum, sign) => sum + sign.weight, 0);
@@ -93,6 +101,11 @@ const holdsCreatures = (inside: readonly Content[]): boolean => {
   );
   const shared = [...counts.values()].filter(({ length }) => length >= Math.max(2, labels.length / 2)).length;
   return labels.length >= Math.max(2, inside.length / 2) && shared >= several;
+};
+
+const holdsPowers = (inside: readonly Content[]): boolean => {
+  const powers = inside.filter(({ blocks }) => opensAsPower(textOf(blocks))).length;
+  return powers >= several && powers >= inside.length / 2;
 };
 
 /** Prices are what the section is for: three things or more, and one for every forty words at least. */

@@ -61,19 +61,27 @@ const judgeByWords = (passage: Passage, writing: Writings = { proper: 0, lower: 
   const told = empty ? null : kindTold(name, passage.text);
   const written = writing.proper > 0;
   if (!telling.has(passage.segment.intent)) return written && own === told ? asGuess(own, sureness.toldElsewhere) : null;
-  const guess = isMatter(name) && !written && told === null ? null : weigh({ own, told }, empty ? "" : passage.segment.path.at(-1));
+  const guess = isMatter(name) && !written && told === null ? null : weigh(name, { own, told }, empty ? "" : passage.segment.path.at(-1));
   return guess ?? (writing.proper >= 2 && !empty ? { type: "general", confidence: sureness.unnamedKind } : null);
 };
 
 const asGuess = (type: PackContentType | null, confidence: number): Guess | null => (type === null ? null : { type, confidence });
 
+/** A court may be people or a place; then the text speaks first. */
+const ambiguous = /\b(?:court|house|church|watch|guard|order|circle|family|company|ship)$/i;
+
 /** The name speaks before the text, and both before the list; two that agree are surer than one. */
-const weigh = ({ own, told }: { readonly own: PackContentType | null; readonly told: PackContentType | null }, list = ""): Guess | null => {
-  const said = [own, told, kindOfList(list)].filter((one) => one !== null);
+const weigh = (
+  name: string,
+  { own, told }: { readonly own: PackContentType | null; readonly told: PackContentType | null },
+  list = "",
+): Guess | null => {
+  const spoken = ambiguous.test(name) ? [told, own] : [own, told];
+  const said = [...spoken, kindOfList(list)].filter((one) => one !== null);
   const [type] = said;
   if (type === undefined) return null;
   return { type, confidence: said.filter((one) => one === type).length > 1 ? sureness.toldTwice : sureness.told };
 };
 
 /** Several of a kind, or two things at once, are a matter unless running text makes a name of them: "Cursed Places", "Land and Buildings". */
-const isMatter = (name: string): boolean => / (?:and|for|on|in|to|or) | [^ ]*[^s]s$/u.test(name);
+const isMatter = (name: string): boolean => !name.startsWith("The ") && / (?:and|for|on|in|to|or) | [^ ]*[^s]s$/u.test(name);

@@ -25,7 +25,7 @@ const nouns: readonly (readonly [PackContentType, string])[] = [
     chieftain elder leader doctor physician scientist engineer hacker boss heir steward cook servant master mistress warden keeper ruler poet singer scholar sailor
     beggar orphan daughter son brother sister mother father husband wife veteran hermit warlord tyrant villain agent detective teacher ghost spirit
     demon devil angel beast creature monster dragon wolf hound bird insect serpent giant undead corpse skeleton construct automaton predator horror ram
-    lizard ooze plant vampire golem fiend elemental fey humanoid`,
+    lizard bear fox cat dog horse raven crow snake spider rat boar stag ooze plant vampire golem fiend elemental fey humanoid`,
   ],
   [
     "item",

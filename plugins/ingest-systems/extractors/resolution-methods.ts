@@ -93,7 +93,7 @@ export const methods: readonly Method[] = [
   {
     name: "Step die",
     says: /\broll(?:s|ing)? (?:the|a|your) (?:\w+ )?di(?:e|ce) (?:of|for|equal to) (?:your|the|that|a|its)\b|\b(?:rated|expressed|measured|given) (?:with|as|in|by) (?:a )?di(?:e|ce)\b|\bd4\b[^.|]{0,20}\bd6\b[^.|]{0,20}\bd8\b/gi,
-    bears: /\b(?:larger|bigger|smaller|better|trait|attribute|skill|step)s?\b/i,
+    bears: /\b(?:larger|bigger|smaller|better|trait|attribute|skill|step|qualit(?:y|ie)|talent|rating|approach)s?\b/i,
     // A list of dice may be what weapons hurt by.
     unless: /\bdamage di(?:e|ce)\b/i,
     read: (text) => {

@@ -33,7 +33,7 @@ const sureOf = { row: 0.8, used: 0.6 };
 
 const readState = (text: string): { quote: string; name: string; sign: string; effect: string }[] => {
   const [quote, name = "", sign = "", effect = ""] =
-    /^\**(\p{Lu}\p{Ll}{2,15}(?: \p{Lu}\p{Ll}{2,15})?)(?: \([^()\n]{1,16}\))?\**([:–—.])\** ?(\p{L}[^\n]{12,})/u.exec(text) ?? [];
+    /^\**(\p{Lu}\p{Ll}{2,15}(?: \p{L}\p{Ll}{1,15})?)(?: \([^()\n]{1,16}\))?\**([:–—.])\** ?(\p{L}[^\n]{12,})/u.exec(text) ?? [];
   return quote === undefined ? [] : [{ quote, name, sign, effect }];
 };
 

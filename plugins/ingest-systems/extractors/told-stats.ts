@@ -8,6 +8,7 @@ type Find = SystemsFind<"stat_schema">;
 
 const kinds = String.raw`(?:attributes|characteristics|traits|talents|stats|abilities|approaches|qualities|aptitudes|virtues|ability scores)`;
 const counted = new RegExp(String.raw`\b(?:two|three|four|five|six|seven|eight|nine|\d)(?: \p{L}+){0,2} ${kinds}\b`, "iu");
+const ratedIn = /\b(?:rated|ratings?|scores?) (?:in|for)\b/iu;
 const named = String.raw`\p{Lu}\p{Ll}{2,14}(?: \((?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{2})\))?`;
 const row = new RegExp(String.raw`(?<![\p{L}.] )\b${named}(?:, ${named})+,? (?:and|or|&) ${named}`, "u");
 
@@ -16,14 +17,21 @@ export const findToldStats = (book: Book): Find[] => {
   const headed = new Set(book.sectionsOf("attribute_list").map(({ head }) => head));
   const labels = labelsOf(book);
   const read = book.passages.flatMap((passage) => {
-    const said = counted.exec(passage.body);
-    if (said === null && !headed.has(passage)) return [];
+    const said = counted.exec(passage.body) ?? ratedIn.exec(passage.body);
     const names = readNames(passage.body.slice(said?.index ?? 0));
+    if (said === null && !headed.has(passage) && !isCounted(passage, names.length)) return [];
     return names.length < 3 || names.length > 12 ? [] : [names.map((one) => toFind(passage, one, labels))];
   });
   // Of several lists, the one whose names stand in stat blocks, then the first, is the game's.
   return read.toSorted((a, b) => supportOf(b) - supportOf(a))[0] ?? [];
 };
+
+const numerals = ["three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** The heading counts as many as there are names, and the text rates them: "The Five Arts". */
+const isCounted = ({ title, body }: Passage, count: number): boolean =>
+  new RegExp(String.raw`\b(?:${numerals[count - 3] ?? "(?!)"}|${count}) \p{L}+s\b`, "iu").test(title) &&
+  /\b(?:rank|rated|rating|score|di(?:e|ce))s?\b/i.test(body);
 
 interface Named {
   readonly name: string;
