@@ -1,19 +1,20 @@
-import { findActs, isSpeaking } from "./find-acts.ts";
+import { findActs } from "./find-acts.ts";
 import type { Act } from "./find-acts.ts";
 import { blame } from "./finding.ts";
 import type { Detector, NarrationFinding } from "./finding.ts";
-import { isHedged, isNegated, stemsOf } from "./reading.ts";
+import { sharesOf, topicsOf, widen } from "./likeness.ts";
+import { isHedged, isNegated } from "./reading.ts";
 import type { Reading } from "./reading.ts";
+import { stemOf } from "./verbs.ts";
 
 /** Someone acts who is not there, or is dead. Letters, recordings and memories let anyone speak. */
 export const detectStrangers: Detector = (reading) => {
   const seen = new Set<string>();
-  return findActs(reading).flatMap(({ id, at, sentence, verb, place }) => {
+  return findActs(reading).flatMap(({ id, at, sentence, verb, now }) => {
     const person = reading.people.get(id);
-    if (person === undefined || (person.present && !person.dead) || seen.has(id) || isNegated(sentence.told, place)) return [];
-    if (isRemote(sentence.told) || isHedged(sentence.told, place)) return [];
+    if (person === undefined || (person.present && !person.dead) || seen.has(id) || !now) return [];
     if (person.dead) {
-      if (stillness.has(verb) || /^ ?\w+ (?:nothing|no|not)\b/.test(sentence.told.slice(place).trimStart())) return [];
+      if (stillness.has(stemOf(verb)) || verb === "is near" || verb === "is met") return [];
       seen.add(id);
       return [blame("dead_act", at, sentence, `${person.name} is dead, and ${verb}.`, `Leave ${person.name} still and silent.`)];
     }
@@ -31,16 +32,14 @@ export const detectStrangers: Detector = (reading) => {
   });
 };
 
-/** What the dead do lies in the eye of those who look. */
-const stillness = new Set("stares waits looks watches rolls slides drops sits".split(" "));
+/** What the dead do lies in the eye of those who look; they may also be seen, and carried. */
+const stillness = new Set("stare wait look watch roll slide drop sit fall slump hang is".split(" ").map(stemOf));
 
-const isRemote = (told: string): boolean =>
-  /\b(?:phone|radio|screen|recording|message|letter|photo(?:graph)?|picture|portrait|painting|memory|memories|remember\w*|dream\w*|comm|earpiece|feed|note|voice mail|used to|always|story|stories|statue|tomorrow|yesterday|ago|last (?:night|week|time|year))\b/.test(
-    told,
-  );
-
-const forceful =
-  /^(?:grabs|draws|throws|shoots|fires|slams|kicks|punches|attacks|lunges|swings|stabs|shoves|leaps|locks|snatches|cuts|breaks|drags|charges|strikes|runs|overturns|hurls|tackles|vaults|jumps|climbs|hits|whistles|pulls|pushes|aims|loads|blocks|sprints|dives|bolts|spins|orders|calls|raises|levels|crosses|catches)$/;
+const forceful = new Set(
+  "grabs draws throws shoots fires slams kicks punches attacks lunges swings stabs shoves leaps locks snatches cuts breaks drags charges strikes runs overturns hurls tackles vaults jumps climbs hits whistles pulls pushes aims loads blocks sprints dives bolts spins orders calls raises levels crosses catches"
+    .split(" ")
+    .map(stemOf),
+);
 
 /** Deeds beside looking and answering that one person may do in a turn before it is too many. */
 const mostDeeds = 3;
@@ -48,7 +47,8 @@ const mostDeeds = 3;
 /** One person does a string of deeds in one turn. */
 export const detectRepeats: Detector = (reading) => {
   const deeds = new Map<string, Act[]>();
-  for (const act of findActs(reading)) if (forceful.test(act.verb)) deeds.set(act.id, [...(deeds.get(act.id) ?? []), act]);
+  for (const act of findActs(reading))
+    if (forceful.has(stemOf(act.verb)) && act.now) deeds.set(act.id, [...(deeds.get(act.id) ?? []), act]);
   return [...deeds].flatMap(([id, acts]) => {
     const last = acts.at(-1);
     const person = reading.people.get(id);
@@ -105,9 +105,8 @@ const breaks = (rest: string, limit: string): boolean => {
   const stem = verb.toLowerCase().replace(/(?:e|y)$/, "");
   const done = new RegExp(`\\b${stem}(?:e?s|ies|ming|ning|ing|ting|e)?\\b`).exec(rest);
   if (done === null || stem.length < 3 || isNegated(rest, done.index) || isHedged(rest, done.index)) return false;
-  const words = [...stemsOf(object)];
-  const told = stemsOf(rest);
-  return words.length === 0 || words.filter((word) => told.has(word)).length * 2 >= words.length;
+  const words = topicsOf(object);
+  return words.size === 0 || sharesOf(words, widen(topicsOf(rest))).length * 2 >= words.size;
 };
 
 const newPowers = (reading: Reading): NarrationFinding[] => {
@@ -131,52 +130,6 @@ const newPowers = (reading: Reading): NarrationFinding[] => {
         sentence,
         `${person.name} has no such power.`,
         `Let ${person.name} do only what the packet says that they can.`,
-      ),
-    ];
-  });
-};
-
-/** Someone knows what only the player's character found out. */
-export const detectKnowledge: Detector = (reading) => {
-  const alone = reading.facts.known.filter((fact) => fact.alone);
-  if (alone.length === 0) return [];
-  const own = stemsOf(reading.facts.speech);
-  const speakers = new Map(
-    findActs(reading)
-      .filter(({ verb }) => isSpeaking(verb))
-      .map(({ at, id }) => [at, id]),
-  );
-  return reading.sentences.flatMap((sentence, at) => {
-    const knows = sentence.mentions.find(
-      ({ id, end, spoken }) =>
-        !spoken &&
-        reading.people.has(id) &&
-        /^(?: \w+ly| already)? (?:knows?|has heard|has guessed|mentions|speaks of|brings up|asks (?:you )?about|is aware)\b/.test(
-          sentence.told.slice(end),
-        ),
-    );
-    const speaker = knows?.id ?? speakers.get(at) ?? (sentence.said === "" ? undefined : (speakers.get(at - 1) ?? speakers.get(at + 1)));
-    const person = reading.people.get(speaker ?? "");
-    const content = stemsOf(knows ? sentence.text : sentence.said);
-    const fact = alone.find(({ text, shared_with }) => {
-      const telling = [...stemsOf(text)];
-      const told = telling.filter((stem) => content.has(stem));
-      const asked = telling.filter((stem) => own.has(stem));
-      return (
-        !shared_with.includes(speaker ?? "") &&
-        told.length >= Math.min(3, telling.length) &&
-        told.length / telling.length >= 0.35 &&
-        asked.length < told.length
-      );
-    });
-    if (person === undefined || fact === undefined) return [];
-    return [
-      blame(
-        "knows_too_much",
-        at,
-        sentence,
-        `${person.name} speaks of what only the player's character knows: "${fact.text}"`,
-        "Let nobody know what they have not seen or been told.",
       ),
     ];
   });

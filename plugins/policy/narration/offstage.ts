@@ -1,12 +1,12 @@
 import type { World } from "freeform-rpg/schemas";
-import { stemsOf, wordsOf } from "./reading.ts";
+import { topicsOf, widen, wordsOf } from "./likeness.ts";
 import { withAndWithoutTitle } from "./titles.ts";
 
 type Offstage = World["offstage"];
 
 /** Hidden facts that share so many words with a text that it may tell them, out of however many there are. */
 export const secretsNear = (text: string, { facts }: Offstage): Offstage["facts"] => {
-  const stems = stemsOf(text);
+  const stems = widen(topicsOf(text));
   const words = new Set(wordsOf(text));
   return facts.filter((fact) => {
     const { stems: telling, words: all } = readSecret(fact.text);
@@ -47,7 +47,7 @@ const readSecret = (text: string): ReadSecret => {
   const known = read.get(text);
   if (known !== undefined) return known;
   if (read.size >= mostRead) read.clear();
-  const secret = { stems: [...stemsOf(text)], words: wordsOf(text) };
+  const secret = { stems: [...topicsOf(text)], words: wordsOf(text) };
   read.set(text, secret);
   return secret;
 };

@@ -1,5 +1,11 @@
 import type { PredicateGraph, Span } from "freeform-rpg/schemas";
 import type { NarrationFacts, Person } from "./narration-facts.ts";
+import { verbOf } from "freeform-rpg/plugins/validator";
+import { tokenOf } from "./item-token.ts";
+import { familyOf } from "./outcome-model.ts";
+import { readClauses } from "./read-clauses.ts";
+import type { Clause } from "./read-clauses.ts";
+import { voiceOf } from "./voice.ts";
 
 /** A sentence of a narration as detectors read it. */
 export interface ReadSentence {
@@ -10,7 +16,17 @@ export interface ReadSentence {
   /** What is said aloud in it. */
   readonly said: string;
   /** Who and what is named, by id, with the place within the sentence; names within speech have `spoken`. */
-  readonly mentions: readonly { readonly id: string; readonly start: number; readonly end: number; readonly spoken: boolean }[];
+  readonly mentions: readonly NamedHere[];
+  /** The same in one form for every tense and person of the telling. */
+  readonly clauses: readonly Clause[];
+}
+
+/** Who or what is named, with its place within the sentence. */
+export interface NamedHere {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly spoken: boolean;
 }
 
 /** A narration beside what code decided. */
@@ -22,49 +38,47 @@ export interface Reading {
 
 /** Reads a narration's graph; every discourse act is a sentence. */
 export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading => {
-  let next = 0;
+  const people = new Map(facts.people.map((person) => [person.id, person]));
   const narrated = blankSpeech(plain(graph.text));
+  const voice = voiceOf(narrated, facts.actor);
+  const properIds = new Set([...facts.people, ...facts.places].filter(isProper).map(({ id }) => id));
+  const elsewhere = new Map(facts.items.filter(({ carried }) => !carried).map((item) => [item.id, tokenOf(item)]));
+  const asked = whoIsAsked(facts);
+  let next = 0;
   const sentences = graph.discourse_acts.map(({ span }): ReadSentence => {
     const text = graph.text.slice(span.start, span.end);
     const told = narrated.slice(span.start, span.end);
-    const mentions = [];
+    const mentions: NamedHere[] = [];
     while ((graph.entities[next]?.span.start ?? Infinity) < span.start) next += 1;
     for (let entity = graph.entities[next]; entity !== undefined && entity.span.end <= span.end; next += 1, entity = graph.entities[next]) {
       const start = entity.span.start - span.start;
-      const id = entity.attributes?.["canonical_id"];
-      mentions.push({
-        id: typeof id === "string" ? id : "",
-        start,
-        end: entity.span.end - span.start,
-        spoken: /^\s*$/.test(told.slice(start, start + 1)),
-      });
+      const id = String(entity.attributes?.["canonical_id"] ?? "");
+      // "will" is a verb, though a man may be called Will.
+      if (properIds.has(id) && /^\p{Ll}/u.test(entity.text) && !isCommon(entity.text, [...facts.people, ...facts.places], id)) continue;
+      mentions.push({ id, start, end: entity.span.end - span.start, spoken: told.charAt(start).trim() === "" });
     }
-    return { text, span, told: told.toLowerCase(), said: keepSpeech(text, told), mentions };
+    const named = mentions.flatMap((one) => {
+      const word = people.has(one.id) ? (asked.size === 0 || asked.has(one.id) ? "they" : "another") : elsewhere.get(one.id);
+      return word === undefined ? [] : [{ ...one, word }];
+    });
+    const clauses = readClauses(voice({ text: plain(text), told, named }));
+    return { text, span, told: told.toLowerCase(), said: keepSpeech(text, told), mentions, clauses };
   });
-  return { sentences, facts, people: new Map(facts.people.map((person) => [person.id, person])) };
+  return { sentences, facts, people };
 };
 
-/** Beginnings of the longer words: enough to know "cameras" for "camera" and "swings" for "swinging". */
-export const stemsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !empty.has(word)).map(stemOf));
-
-/** The words that mean something, small ones too. */
-export const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
-    (word) => !/^(?:the|and|are|has|was|for|its|his|her|there|that|this|with)$/.test(word),
-  );
-
-/** "hangs" and "hanging" are one word. */
-const stemOf = (word: string): string => {
-  const bare = word.replace(/ies$/, "y").replace(/(?:ing|ed|es|s)$/, "");
-  return (bare.length < 4 ? word : bare).slice(0, 5);
+/** Whose answer decides, where all that was rolled for are words to somebody. */
+const whoIsAsked = ({ outcomes, people }: NarrationFacts): ReadonlySet<string> => {
+  const rolled = outcomes.filter((outcome) => outcome.rolled);
+  if (rolled.some(({ action }) => familyOf(verbOf(action)) !== "social")) return new Set();
+  const targets = new Set(rolled.map(({ target }) => target));
+  return new Set(people.filter(({ name, aliases }) => [name, ...aliases].some((one) => targets.has(one))).map(({ id }) => id));
 };
 
-const empty = new Set(
-  "that this with from have been were they them their there then than when what which while where would could will your yours into onto over under about after before behind because only very just some somebody someone nobody anyone more most much many such each every other another here even also like back down away still again none near between without within upon these those does doing done make made says said".split(
-    " ",
-  ),
-);
+type Named = Pick<Person, "id" | "name" | "aliases">;
+const isProper = ({ name }: Named): boolean => /^\p{Lu}/u.test(name);
+const isCommon = (text: string, all: readonly Named[], id: string): boolean =>
+  all.some((one) => one.id === id && [one.name, ...one.aliases].some((name) => name.replace(/^the /i, "") === text));
 
 const plain = (text: string): string => text.replaceAll(/[“”„«»]/g, '"').replaceAll(/[‘’]/g, "'");
 
