@@ -1,26 +1,11 @@
-import { explainEmbedding, unreadableEmbedding } from "freeform-rpg/plugins/lore";
-import type { EmbeddingVendor, TextEmbedder } from "freeform-rpg/plugins/lore";
+import { explainEmbedding, readVectors, unreadableEmbedding } from "freeform-rpg/plugins/lore";
+import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg/plugins/lore";
 import { z } from "zod";
 
-/** What the embedder is made with. */
-export interface OpenaiSettings {
-  readonly key: string;
-  readonly model: string;
-  readonly dimensions: number;
-  readonly batch: number;
-  /** US dollars for a million tokens; `null` where nobody says. */
-  readonly price: number | null;
-  /** Another address that speaks OpenAI's protocol. */
-  readonly baseUrl?: string | undefined;
-}
-
-const Answer = z.object({
-  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
-  usage: z.object({ total_tokens: z.number() }).optional(),
-});
+const Used = z.object({ usage: z.object({ total_tokens: z.number() }) });
 
 /** OpenAI's models, through its own client. They put questions and documents alike. */
-export const createOpenai = ({ key, model, dimensions, batch, price, baseUrl }: OpenaiSettings): TextEmbedder => {
+export const createOpenai = ({ key, model, dimensions, batch, price, baseUrl }: VendorSettings): TextEmbedder => {
   const vendor: EmbeddingVendor = {
     title: "OpenAI",
     name: "openai",
@@ -42,10 +27,9 @@ export const createOpenai = ({ key, model, dimensions, batch, price, baseUrl }: 
       const shortened = model.startsWith("text-embedding-3") && { dimensions };
       try {
         const asked = { model, input: [...texts], encoding_format: "float" as const, ...shortened };
-        const answer = Answer.safeParse(await client.embeddings.create(asked, { signal }));
-        if (!answer.success) throw unreadableEmbedding(vendor);
-        const vectors = answer.data.data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => embedding);
-        return { vectors, tokens: answer.data.usage?.total_tokens ?? null };
+        const answer = await client.embeddings.create(asked, { signal });
+        const used = Used.safeParse(answer);
+        return { vectors: readVectors(answer, vendor), tokens: used.success ? used.data.usage.total_tokens : null };
       } catch (thrown) {
         // A page of something else than the API is no JSON.
         if (thrown instanceof SyntaxError) throw unreadableEmbedding(vendor);

@@ -1,27 +1,12 @@
-import { explainEmbedding, unreadableEmbedding } from "freeform-rpg/plugins/lore";
-import type { EmbeddingVendor, TextEmbedder } from "freeform-rpg/plugins/lore";
+import { explainEmbedding, readVectors, unreadableEmbedding } from "freeform-rpg/plugins/lore";
+import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg/plugins/lore";
 import type { VoyageAIError } from "voyageai";
 import { z } from "zod";
 
-/** What the embedder is made with. */
-export interface VoyageSettings {
-  readonly key: string;
-  readonly model: string;
-  readonly dimensions: number;
-  readonly batch: number;
-  /** US dollars for a million tokens; `null` where nobody says. */
-  readonly price: number | null;
-  /** Another address that speaks Voyage's protocol. */
-  readonly baseUrl?: string | undefined;
-}
-
-const Answer = z.object({
-  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
-  usage: z.object({ totalTokens: z.number() }).optional(),
-});
+const Used = z.object({ usage: z.object({ totalTokens: z.number() }) });
 
 /** Voyage AI's models, through its own client. They tell questions from documents. */
-export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: VoyageSettings): TextEmbedder => {
+export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: VendorSettings): TextEmbedder => {
   const vendor: EmbeddingVendor = {
     title: "Voyage",
     name: "voyage",
@@ -41,10 +26,9 @@ export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: 
       const client = new VoyageAIClient({ apiKey: key, maxRetries: 0, ...(baseUrl !== undefined && { baseUrl }) });
       try {
         const asked = { input: [...texts], model, inputType: purpose, outputDimension: dimensions };
-        const answer = Answer.safeParse(await client.embed(asked, { abortSignal: signal, maxRetries: 0 }));
-        if (!answer.success) throw unreadableEmbedding(vendor);
-        const vectors = answer.data.data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => embedding);
-        return { vectors, tokens: answer.data.usage?.totalTokens ?? null };
+        const answer = await client.embed(asked, { abortSignal: signal, maxRetries: 0 });
+        const used = Used.safeParse(answer);
+        return { vectors: readVectors(answer, vendor), tokens: used.success ? used.data.usage.totalTokens : null };
       } catch (thrown) {
         throw explain(thrown, thrown instanceof VoyageAIError ? thrown : null, vendor);
       }

@@ -1,2 +1,1 @@
 export { createVoyage } from "./create-voyage.ts";
-export type { VoyageSettings } from "./create-voyage.ts";

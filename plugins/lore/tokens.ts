@@ -43,6 +43,8 @@ export type { EmbedderPatience } from "./index/ask-embedder.ts";
 export { EmbedderError } from "./index/embedder-error.ts";
 export type { EmbedderFailure } from "./index/embedder-error.ts";
 export { explainEmbedding, unreadableEmbedding } from "./index/explain-embedding.ts";
+export { readVectors } from "./index/vendor-embedder.ts";
+export type { VendorSettings } from "./index/vendor-embedder.ts";
 export type { EmbeddingVendor, FailedAnswer } from "./index/explain-embedding.ts";
 export type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 export { InstallReport } from "./packs/install-report.ts";

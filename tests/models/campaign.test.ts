@@ -43,7 +43,7 @@ const providers = {
     open: (url: string) =>
       createLangchain({
         vendor: openai,
-        models: { quality: "gpt-4.1", cheap: "gpt-4.1-mini", baseUrl: `${url}/v1` },
+        models: { quality: "gpt-6-sol", cheap: "gpt-6-luna", baseUrl: `${url}/v1` },
         maxTokens,
         timeout: 20_000,
         access: "k",
