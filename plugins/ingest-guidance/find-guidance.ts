@@ -5,7 +5,7 @@ import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import { inBatches, inParallel, splitPassages } from "freeform-rpg/plugins/ingest-enrich";
 import type { Passage } from "freeform-rpg/plugins/ingest-enrich";
 import type { Guidance, GuidanceNote, Segments } from "freeform-rpg/schemas";
-import { guessAdvice } from "./guess-advice.ts";
+import { findRunner, guessAdvice } from "./guess-advice.ts";
 import { guidancePages } from "./guidance-pages.ts";
 import { Judgements } from "./judgement.ts";
 import type { Judgement } from "./judgement.ts";
@@ -39,8 +39,10 @@ interface Guessed {
 
 /** A book's advice to whoever runs the game: what may be advice by its words is shown to the model, and told in the book's own words. */
 export const findGuidance = async ({ pieces, models, call, batch, width }: GuidanceParts): Promise<Guidance> => {
-  const guessed = splitPassages(pieces.segments).flatMap((passage, at): Guessed[] => {
-    const guess = guessAdvice(passage, `passage_${at + 1}`);
+  const passages = splitPassages(pieces.segments);
+  const runner = findRunner(passages);
+  const guessed = passages.flatMap((passage, at): Guessed[] => {
+    const guess = guessAdvice(passage, `passage_${at + 1}`, runner);
     return guess === null ? [] : [{ passage, guess }];
   });
   const batches = inBatches(guessed, batch);

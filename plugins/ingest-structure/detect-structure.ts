@@ -116,7 +116,7 @@ const settleIntents = (sections: readonly Open[]): Section[] => {
     else if (around && shaped === null) settled.push({ ...section, intent: around.intent, intent_from: "parent" });
     else {
       const isBook = inside.length >= wholeBook * (sections.length - 1) && inside.length > 1;
-      const intent = shaped ?? intentOfContent(held, isBook ? [] : contents);
+      const intent: Section["intent"] = shaped ?? intentOfContent(held, isBook ? [] : contents);
       if (!isBook) around = { level: section.level, intent };
       settled.push({ ...section, intent });
     }
