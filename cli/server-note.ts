@@ -18,7 +18,8 @@ export const leaveServerNote = (environment: Environment, url: string): (() => v
 export const findServer = async (environment: Environment): Promise<string | null> => {
   try {
     const { url } = Note.parse(JSON.parse(readFileSync(noteFile(environment), "utf8")));
-    const health = await fetch(new URL("/health", url), { signal: AbortSignal.timeout(1000) });
+    // Where no server is left this is refused at once; one that reads a book may be slow to answer.
+    const health = await fetch(new URL("/health", url), { signal: AbortSignal.timeout(15_000) });
     return health.ok ? url : null;
   } catch {
     // No note, or one that a killed server left behind.

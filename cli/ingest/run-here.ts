@@ -20,6 +20,8 @@ export const runHere = async (kernel: Kernel, plan: IngestPlan, watch: ProgressW
   };
   const advice = `What is made lies in ${plan.out}: run the same command again to go on from there.`;
   try {
+    // Whether calls can be kept is known before the work begins.
+    await kernel.use(CallLedger);
     const pack = await untilInterrupted(advice, (signal) => ingest(kernel, plan, signal, hear));
     return { pack, folder: pack && join(plan.out, pack.folder), home: plan.out, key: null, ...(await sumUp(kernel, plan, events)) };
   } catch (error) {
@@ -53,6 +55,7 @@ const explain = (error: unknown): unknown => {
   if (!(error instanceof KernelError) || error.code !== "database_locked") return error;
   return new CommandError(
     "database_locked",
-    `${error.message} Model calls are kept in it. If a server holds it that this command does not find, name it: --url http://HOST:PORT.`,
+    "Another process holds this data folder's database, in which model calls are kept. If it is a server that this command does not find, name it: --url " +
+      "http://HOST:PORT. Or stop it, or set another DATA_DIR.",
   );
 };
