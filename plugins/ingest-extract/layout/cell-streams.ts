@@ -38,9 +38,9 @@ export const followCells = (lines: readonly Line[], from: number): CellStream | 
   const first = lines[from];
   if (!first || !risesSoon(lines, from)) return null;
   const rows: OpenRow[] = [openRow(first, -Infinity, from)];
-  for (const [at, line] of lines.entries()) {
-    const row = rows.at(-1);
-    if (at <= from || !row) continue;
+  for (let at = from + 1; at < lines.length; at += 1) {
+    const [line, row] = [lines[at], rows.at(-1)];
+    if (!line || !row) break;
     const next = isNear(line, row, first) ? readLine(line, row, at) : null;
     if (next === null || (next === "row" && isHeadAgain(line, first, lines[rows[1]?.from ?? from]))) break;
     if (next === "row") rows.push(openRow(line, row.bottom, at));

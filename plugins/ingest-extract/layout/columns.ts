@@ -45,9 +45,9 @@ const isBetweenColumns = ({ x0, x1 }: Gutter, phrases: readonly Line[]): boolean
 
 const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Orders a page by bands and columns: see {@link orderRegion}. Phrases of one column on one baseline are one line again. */
-export const orderByColumns = (page: RawPage): Line[] =>
-  orderRegion(findPhrases(page), page.width).flatMap((lines) => mergeRows(page.number, lines));
+/** Orders a page by bands and columns: see {@link orderRegion}. `gutters`: where the book's columns usually part. */
+export const orderByColumns = (page: RawPage, gutters: readonly number[] = []): Line[] =>
+  orderRegion(findPhrases(page), { width: page.width, gutters }).flatMap((lines) => mergeRows(page.number, lines));
 
 /** Phrases of one column on one baseline are one line again. */
 const mergeRows = (page: number, lines: readonly Line[]): Line[] =>

@@ -6,7 +6,7 @@ import { findHeadings } from "./headings.ts";
 import { countWords } from "./hyphens.ts";
 import { closeUpLetters } from "./letter-spacing.ts";
 import { findMatter } from "./matter.ts";
-import { orderPage } from "./order.ts";
+import { orderPages } from "./order.ts";
 import type { RawPage } from "./parts.ts";
 import { settleSizes } from "./settle-sizes.ts";
 import { stripHeads } from "./strip-heads.ts";
@@ -16,7 +16,9 @@ import { stripHeads } from "./strip-heads.ts";
  * learns from all pages at once.
  */
 export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
-  const ordered = stripHeads(settleSizes(raw)).map(({ page, heads }) => ({ page, heads, ...orderPage(page) }));
+  const stripped = stripHeads(settleSizes(raw));
+  const orders = orderPages(stripped.map(({ page }) => page));
+  const ordered = stripped.map((one, at) => ({ ...one, order: orders[at]?.order ?? "none", lines: orders[at]?.lines ?? [] }));
   const words = countWords(ordered.flatMap(({ lines }) => lines));
   const bodies = ordered.map(({ lines }) =>
     attachDropCaps(

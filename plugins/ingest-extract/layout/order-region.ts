@@ -18,16 +18,45 @@ const leastRows = 4;
 /** Points between places at which a gutter is looked for. */
 const step = 3;
 
+/** How wide a page is, and where the book's columns usually part. */
+export interface Grid {
+  readonly width: number;
+  readonly gutters: readonly number[];
+}
+
 /**
  * Puts phrases, sorted from top to bottom, in reading order: the longest stretch of two columns is found; what stands above it comes first, then its
  * left column, its right one, and what stands below. Each part is ordered in the same way, so that pages may mix one, two and three columns.
  */
-export const orderRegion = (phrases: readonly Line[], width: number): readonly (readonly Line[])[] => {
-  const stretch = findStretch(phrases, width);
+export const orderRegion = (phrases: readonly Line[], grid: Grid): readonly (readonly Line[])[] => {
+  const stretch = findStretch(phrases, grid.width) ?? findShort(phrases, grid.gutters);
   if (!stretch) return phrases.length ? [phrases] : [];
   const { x, from, to } = stretch;
   const [left, right] = sidesOf(phrases.slice(from, to), x);
-  return [phrases.slice(0, from), left, right, phrases.slice(to)].flatMap((part) => orderRegion(part, width));
+  return [phrases.slice(0, from), left, right, phrases.slice(to)].flatMap((part) => orderRegion(part, grid));
+};
+
+/** A few lines of two columns, where the book usually has them: between a title, a picture or a wide table and the next. */
+const findShort = (phrases: readonly Line[], gutters: readonly number[]): Stretch | null => {
+  const found = gutters.flatMap((x) =>
+    clearRuns(phrases, x, 3).flatMap(([from, to]) => {
+      const lines = phrases.slice(from, to);
+      const sides = sidesOf(lines, x);
+      const prose = sides.every((side) => side.some(({ text }) => text.length >= 25)) && isProse(lines) && !areRows(sides);
+      return prose ? [{ x, from, to, letters: lettersIn(lines), gap: step }] : [];
+    }),
+  );
+  return found.sort((a, b) => b.letters - a.letters)[0] ?? null;
+};
+
+/** Rows of a table stand at the same heights on either side, with room between them or with a short cell on one side. */
+const areRows = ([left, right]: readonly (readonly Line[])[]): boolean => {
+  const pairs = (left ?? []).flatMap((line) =>
+    (right ?? []).filter(({ y }) => Math.abs(line.y - y) < 1).map((other) => [line, other] as const),
+  );
+  const spaced = pairs.filter(([{ y, size }], at) => at > 0 && y - (pairs[at - 1]?.[0].y ?? y) > 1.5 * size);
+  const short = pairs.filter((pair) => pair.some(({ text }) => text.length < proseLetters));
+  return spaced.length >= 2 || (short.length >= 2 && short.length > 0.5 * pairs.length);
 };
 
 /** The two columns side by side that hold most letters, or `null` where none stand so. */
@@ -43,13 +72,13 @@ export const findStretch = (phrases: readonly Line[], width: number): Stretch | 
 };
 
 /** Runs of phrases none of which crosses the place. */
-const clearRuns = (phrases: readonly Line[], x: number): readonly (readonly [from: number, to: number])[] => {
+const clearRuns = (phrases: readonly Line[], x: number, least = 2 * leastRows): readonly (readonly [from: number, to: number])[] => {
   const runs: [number, number][] = [];
   let from = 0;
   for (let at = 0; at <= phrases.length; at += 1) {
     const line = phrases[at];
     if (line && !(line.x0 < x && line.x1 > x)) continue;
-    if (at - from >= 2 * leastRows) runs.push([from, at]);
+    if (at - from >= least) runs.push([from, at]);
     from = at + 1;
   }
   return runs;

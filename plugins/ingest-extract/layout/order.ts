@@ -15,8 +15,34 @@ const jumpLimit = 4;
 /** Share of lines of prose after which the stream may be in another column. */
 const switchLimit = 0.3;
 
-/** Trusts the order of the file, unless it jumps about; then the page is ordered by bands and columns. */
-export const orderPage = (page: RawPage): OrderedPage => {
+/** Share of a book's pages that may run across columns by chance, a wide table for instance; beyond it the whole file does. */
+const lyingLimit = 0.25;
+
+/**
+ * Trusts the order of the file, unless it jumps about; then a page is ordered by bands and columns. In a file that runs across columns on many
+ * pages no page is trusted, and columns stand where most of its pages have them.
+ */
+export const orderPages = (pages: readonly RawPage[]): readonly OrderedPage[] => {
+  const ordered = pages.map((page) => orderPage(page));
+  const written = pages.filter(({ runs, recognised }) => runs.length > 0 && recognised === undefined);
+  const lying = written.filter((page) => ordered[pages.indexOf(page)]?.order === "columns");
+  if (lying.length < 2 || lying.length < lyingLimit * written.length) return ordered;
+  const gutters = findUsual(
+    lying.flatMap((page) => findColumns(page).gutters.map(({ x0, x1 }) => (x0 + x1) / 2)),
+    0.2 * lying.length,
+  );
+  return pages.map((page, at) =>
+    page.runs.length === 0 ? (ordered[at] ?? orderPage(page)) : { order: "columns", lines: orderByColumns(page, gutters) },
+  );
+};
+
+/** Places that return, to some points, so often at least. */
+const findUsual = (places: readonly number[], least: number): readonly number[] =>
+  [...Map.groupBy(places, (place) => Math.round(place / 8)).values()]
+    .filter(({ length }) => length >= Math.max(2, least))
+    .map((some) => some.reduce((sum, one) => sum + one, 0) / some.length);
+
+const orderPage = (page: RawPage): OrderedPage => {
   if (page.runs.length === 0) return { order: "none", lines: [] };
   // What was recognised comes region by region, in no order that one could trust.
   if (page.recognised !== undefined) return { order: "columns", lines: orderByColumns(page) };

@@ -46,7 +46,7 @@ const startsBySpace = (lines: readonly PlacedLine[]): ReadonlySet<number> | null
   const steps = lines.flatMap((line, at) => stepsInto(line, lines.slice(0, at)));
   const leading = Math.min(...steps.map(({ from, to }) => to - from));
   const joined = steps.filter(({ from, to }) => to - from <= 1.08 * leading);
-  if (steps.some(({ from, to }) => to - from > 1.08 * leading && to - from < 1.2 * leading)) return null;
+  if (steps.some(({ from, to }) => to - from > 1.08 * leading && to - from < 1.15 * leading)) return null;
   const isInside = ({ line: { y } }: PlacedLine) => joined.some(({ from, to }) => from < y - 0.5 && to >= y - 0.5);
   const starts = new Set(lines.flatMap((line, at) => (at === 0 || isInside(line) ? [] : [at])));
   // A first cell that goes on does so in small letters; a number or a name begins a row of its own.
