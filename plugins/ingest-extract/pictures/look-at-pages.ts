@@ -4,13 +4,13 @@ import { PageLook } from "../pool/answers.ts";
 import { lettersOn } from "../recognise/choose-pages.ts";
 import type { LookedAt } from "./choose-pictures.ts";
 
-/** Looks at pages for pictures; those that cannot be looked at are left out. */
+/** Looks at pages for pictures; those that cannot be looked at are left out, and those that could not be read are not tried again. */
 export const lookAtPages = async (
   pages: readonly RawPage[],
   reader: BookReader,
   onPage: (done: number, total: number) => void,
 ): Promise<readonly LookedAt[]> => {
-  const numbers = pages.map(({ number }) => number);
+  const numbers = pages.map(({ number }) => number).filter((number) => !reader.failed.has(number));
   const looks = await reader.eachPage(numbers, (page) => reader.ask({ do: "look", page }, PageLook), { onPage, worth: 20 });
   return pages.flatMap((page) => {
     const look = looks.get(page.number);

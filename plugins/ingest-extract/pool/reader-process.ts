@@ -20,8 +20,13 @@ const answer = async ({ id, file, name, job }: ReaderMessage): Promise<ReaderRep
     return { id, value: await open.perform(job) };
   } catch (error) {
     if (error instanceof KernelError) return { id, code: error.code, message: error.message };
-    return { id, code: "page_broken", message: error instanceof Error ? error.message : String(error) };
+    return { id, code: "page_broken", message: explain(error) };
   }
+};
+
+const explain = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes("call stack") ? "It is nested deeper than any page of a book; perhaps it is made to do harm." : message;
 };
 
 process.on("message", (message) => {
