@@ -4,7 +4,15 @@ import { CommandError } from "../command-error.ts";
 import { demo } from "../demo.ts";
 import { print, printJson } from "../output.ts";
 import { runCommand } from "../run-command.ts";
-import { endMutation, readSession, recapQuestion, sessionQuestion, sessionsQuestion, startMutation } from "../sessions/documents.ts";
+import {
+  briefingQuestion,
+  endMutation,
+  readSession,
+  recapQuestion,
+  sessionQuestion,
+  sessionsQuestion,
+  startMutation,
+} from "../sessions/documents.ts";
 import type { Session } from "../sessions/documents.ts";
 import { printSession, printSessions } from "../sessions/show-sessions.ts";
 import { wrapWords } from "../wrap-words.ts";
@@ -23,6 +31,7 @@ export const addSessions = (program: Command): void => {
   addChange(sessions, "start", "Starts a session; for the DM. One at a time.");
   addChange(sessions, "end", "Ends the session under way and has its summary written; for the DM.");
   addRecap(sessions);
+  addBriefing(sessions);
 };
 
 const help = `
@@ -31,7 +40,8 @@ Examples:
   $ npx freeform-rpg sessions end
   $ npx freeform-rpg sessions list --campaign harbour
   $ npx freeform-rpg sessions show session_2 --json
-  $ npx freeform-rpg sessions recap --sessions 3 --length short --as ann`;
+  $ npx freeform-rpg sessions recap --sessions 3 --length short --as ann
+  $ npx freeform-rpg sessions briefing`;
 
 const addList = (parent: Command): void => {
   withAskOptions(parent.command("list"))
@@ -102,4 +112,17 @@ const recap = ({ campaign: id, sessions, length, json, ...options }: RecapOption
     const told = await api.ask(recapQuestion.document, variables, recapQuestion.answer);
     if (json) printJson({ campaign: id, sessions, length, recap: told.recap });
     else print(wrapWords(told.recap));
+  });
+
+const addBriefing = (parent: Command): void => {
+  withAskOptions(parent.command("briefing"), demo.dm)
+    .description("Shows what is open, what runs, what is not found yet and what people want; for the DM alone.")
+    .action((options: AskOptions) => runCommand(options.json ?? false, () => brief(options)));
+};
+
+const brief = ({ campaign: id, json, ...options }: AskOptions): Promise<void> =>
+  connected(options, async ({ api }) => {
+    const { briefing } = await api.ask(briefingQuestion.document, { id }, briefingQuestion.answer);
+    if (json) printJson({ campaign: id, ...briefing });
+    else print(briefing.text.split("\n").map((line) => wrapWords(line)).join("\n"));
   });

@@ -3,7 +3,7 @@ import type { ApiClient } from "../api/api-client.ts";
 import { CommandError } from "../command-error.ts";
 import { playMutation, rewindMutation, runEvents, runTurnQuestion, seatQuestion } from "./documents.ts";
 import type { Question, Roll, Turn } from "./documents.ts";
-import { recapQuestion } from "../sessions/documents.ts";
+import { briefingQuestion, recapQuestion } from "../sessions/documents.ts";
 import { showView } from "./show-view.ts";
 import { giveFeedback } from "../replay/give-feedback.ts";
 import type { Table, Told, TurnRemark, TurnTold } from "./table.ts";
@@ -21,6 +21,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
     play: (text, hear) => playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, hear),
     view: (view) => showView(api, campaignId, view),
     retell: () => askRecap(api, campaignId, "STANDARD"),
+    brief: async () => (await ask(api, briefingQuestion, { id: campaignId })).briefing.text,
     remark: (said) => remarkOn(api, campaignId, said),
     undo: () => undoTurn(api, campaignId),
   };

@@ -12,6 +12,7 @@ const help = [
   "  /thumbs up|down, /rate 1-5          what you think of the last turn",
   "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
   "  /undo                               take the last turn back (DM)",
+  "  /briefing                           what is open, hidden and wanted: no eyes but the DM's (DM)",
   "  /help /quit",
 ];
 
@@ -32,6 +33,7 @@ const answer = async (table: Table, name: string, rest: string): Promise<readonl
   if (isView(name)) return table.view(name);
   if (name in remarks) return [await table.remark(readRemark(name, rest))];
   if (name === "recap") return (await table.retell()).split("\n");
+  if (name === "briefing") return (await table.brief()).split("\n");
   if (name === "undo") return ["The last turn is taken back.", "", await table.undo()];
   if (name === "help") return help;
   return [`There is no command "/${name}".`, ...help];

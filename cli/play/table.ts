@@ -40,6 +40,8 @@ export interface Table {
   play(text: string, hear: (told: Told) => void): Promise<TurnTold>;
   /** Lines to show, fit for this player's eyes. */
   view(view: View): Promise<readonly string[]>;
+  /** What a DM wants at hand, secrets included. DM only. */
+  brief(): Promise<string>;
   /** Says something of the last turn, over what this player said of it before; answers what was noted. */
   remark(said: TurnRemark): Promise<string>;
   /** Rewinds to before the last turn; answers what was last told then. DM only. */

@@ -36,6 +36,12 @@ export const recapQuestion = {
   answer: z.object({ recap: z.string() }),
 };
 
+export const briefingQuestion = {
+  document: `query Briefing($id: ID!) { briefing(campaignId: $id) { turn text threads { key title urgency hidden success failure still }
+    clocks { key name value max hidden next { at text } } secrets { key text way } people { key name place present goal steps state } } }`,
+  answer: z.object({ briefing: z.looseObject({ text: z.string() }) }),
+};
+
 const Changed = Session.partial().extend({ message: z.string().optional(), reason: z.string().optional() });
 
 const change = (name: "startSession" | "endSession") => ({

@@ -9,7 +9,7 @@ import { planOffline } from "./offline-plan.ts";
 import { PlannerInput, plannerInput } from "./planner-input.ts";
 import { Plan, reviewPlan } from "./tokens.ts";
 
-const prompt = loadPrompt("turn/planner_v1");
+const prompt = loadPrompt("turn/planner_v2");
 
 /** Plans the turn's beats and at most one tension move; the rules hold whatever the model proposes. */
 export default definePlugin({

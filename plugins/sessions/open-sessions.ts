@@ -1,8 +1,9 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import { KernelError } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import type { LoreService } from "freeform-rpg/plugins/lore";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn";
+import { writeBriefing } from "./briefing/write-briefing.ts";
 import { closeSession } from "./ending/close-session.ts";
 import { runSummary } from "./ending/end-session.ts";
 import { readHiddenNames, readSources } from "./ending/sources.ts";
@@ -16,6 +17,7 @@ import { readUsedLore } from "./used-lore.ts";
 /** What sessions are kept with. */
 export interface SessionTools {
   readonly database: DatabaseConnection;
+  readonly log: Pick<EventLog, "state">;
   readonly lore: Pick<LoreService, "refit">;
   readonly runner: Pick<Kernel, "run">;
   readonly publish: (event: CampaignEvent) => void;
@@ -61,6 +63,10 @@ export const openSessions = (tools: SessionTools): SessionService => {
       return readUsedLore(db, { campaign_id: campaignId, from_turn, to_turn: to_turn ?? current_turn });
     },
     recap: (campaignId, wish = {}) => readRecap(db, campaignId, wish),
+    async briefing(campaignId) {
+      const { current_turn } = await readHead(db, campaignId);
+      return writeBriefing(await tools.log.state(campaignId), current_turn);
+    },
   };
 };
 

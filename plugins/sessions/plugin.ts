@@ -1,5 +1,5 @@
 import { Runner, definePlugin, give, provide, tapChange } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
+import { Database, Log } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { Lore } from "freeform-rpg/plugins/lore";
 import { offlineAnswers, prompts } from "freeform-rpg/plugins/models";
@@ -18,7 +18,7 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Sessions, {
-        uses: { database: Database, lore: Lore, runner: Runner, bus: CampaignBus },
+        uses: { database: Database, log: Log, lore: Lore, runner: Runner, bus: CampaignBus },
         create: ({ bus, ...tools }) => openSessions({ ...tools, publish: bus.publish }),
       }),
     ],

@@ -1,4 +1,5 @@
 import { service } from "freeform-rpg/kernel";
+import type { Briefing } from "./briefing/write-briefing.ts";
 import type { RecapWish } from "./recap/tell-recap.ts";
 
 /** One evening of play. */
@@ -53,8 +54,11 @@ export interface SessionService {
   lore(campaignId: string, id: string): Promise<readonly UsedLore[]>;
   /** "Previously on this story": the last sessions and what has happened since, fit for players. */
   recap(campaignId: string, wish?: RecapWish): Promise<string>;
+  /** What the DM wants at hand, secrets included. */
+  briefing(campaignId: string): Promise<Briefing>;
 }
 export const Sessions = service<SessionService>("sessions/sessions");
 
+export type { Briefing } from "./briefing/write-briefing.ts";
 export { SessionError } from "./session-error.ts";
 export type { RecapLength, RecapWish } from "./recap/tell-recap.ts";

@@ -64,3 +64,11 @@ test("a rewind takes the summary of the turns that it takes back", async () => {
   expect(sessions).toEqual([{ summary: null }]);
   expect((await server.ask("ann", `{ recap(campaignId: "c") }`)).recap).toBe("Nothing has happened yet.");
 });
+
+test("the briefing tells the DM what is hidden, open and wanted, and no player", async () => {
+  const ask = `{ briefing(campaignId: "c") { text secrets { text way } } }`;
+  const { briefing } = await server.ask("dee", ask);
+  expect(briefing.secrets).toContainEqual({ text: "Bree draws a coast that is on no chart.", way: expect.stringContaining("Bree") });
+  expect(briefing.text).toMatch(/^For the DM alone[^]*Open threads:[^]*Clocks:[^]*Not yet found:[^]*What people want:/);
+  await expect(server.ask("ann", ask)).rejects.toThrow(/may not|DM|allowed|Forbidden/i);
+});

@@ -51,6 +51,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
     ["", ", asPlayer: true"].map((more) => `(campaignId: "c", text: "${text}", limit: 100, maxTokens: 20000${more})`),
   ),
   "Query.session": ['(campaignId: "c", key: "session_1")'],
+  "Query.briefing": [campaign],
   "Query.sessions": [campaign],
   "Query.setup": [`(id: "${setup}")`],
   "Campaign.clocks": [""],

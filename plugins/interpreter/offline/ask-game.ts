@@ -35,7 +35,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "people",
   ],
   [
-    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|time$)/i,
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|(?:let me |i )?check the time$|time$)/i,
     "time",
   ],
   [
@@ -43,7 +43,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "exits",
   ],
   [
-    /^(?:how am i(?: doing| feeling)?$|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|who am i|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
+    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|who am i|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
     "self",
   ],
   [

@@ -36,13 +36,19 @@ export const findDescribed = (
   return sure && meant.length > 1 ? undefined : meant[0]?.named;
 };
 
-const sharedWords = (telling: readonly string[], { entities }: ContextPacket, id: string): number => {
-  const { attrs = {}, tags = [] } = entities.find((entity) => entity.id === id) ?? {};
-  const told = wordsOf(
-    [attrs["description"], attrs["disposition"], attrs["occupation"], ...tags].filter((one) => typeof one === "string").join(" "),
-  );
+const sharedWords = (telling: readonly string[], packet: ContextPacket, id: string): number => {
+  const { attrs = {}, tags = [], name = "" } = packet.entities.find((entity) => entity.id === id) ?? {};
+  const written = [attrs["description"], attrs["disposition"], attrs["occupation"], ...tags].filter((one) => typeof one === "string");
+  const told = wordsOf([...written, ...toldOf(name, packet)].join(" "));
   return telling.filter((word) => told.some((other) => isAkin(word, other))).length;
 };
+
+/** The last sentences that name somebody: "In the corner old Ota lifts his drink". */
+const toldOf = (name: string, { recent_events }: ContextPacket): string[] =>
+  recent_events
+    .slice(-3)
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => name.split(" ").some((part) => part.length > 2 && sentence.includes(part)));
 
 /** Forms of one word, and the first part of a longer one: `cup` and `cups`, `lay` and `laying`, `door` and `doorkeeper`. */
 const isAkin = (word: string, other: string): boolean =>

@@ -72,6 +72,9 @@ const pronouns = new Set(["it", "him", "her", "them", "this", "that"]);
 
 /** "Turn the letter over", "hold it up to the light": a phrase whose particle stands behind its object. */
 const apart = (base: string, words: readonly string[], start: number): FoundVerb | null => {
+  const last = words.slice(-2).join("_");
+  const far = words.length > start + 3 ? verbsByPhrase.get(`${base}_${last}`) : undefined;
+  if (far !== undefined) return { verb: far, phrase: `${base}_${last}`, start, end: start + 1 };
   const behind = pronouns.has(words[start + 1] ?? "") ? words[start + 2] : words.length > start + 2 ? words.at(-1) : undefined;
   if (behind === undefined || !particles.has(behind)) return null;
   const phrase = `${base}_${behind}`;

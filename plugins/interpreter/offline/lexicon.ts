@@ -17,7 +17,7 @@ const table: Readonly<Record<string, string>> = {
   follow: "follow tail shadow trail track",
   fight: "fight brawl spar grapple wrestle fight_off box duel defend_myself battle",
   attack:
-    "attack hit punch strike stab slash kick shove tackle kill murder assault swing_at lunge_at clobber headbutt choke strangle knock_out beat beat_up smash take_down bash ambush slap knife disarm trip elbow scratch throttle claw ram bludgeon wallop whack smack beat_down stamp_on",
+    "attack hit punch strike stab slash kick shove tackle kill murder assault swing_at lunge_at clobber headbutt choke strangle knock_out beat beat_up smash take_down bash ambush slap knife disarm trip elbow scratch throttle claw ram bludgeon charge_at rush_at wallop whack smack beat_down stamp_on",
   shoot: "shoot fire open_fire fire_at shoot_at snipe gun_down blast put_a_bullet",
   talk: "talk talk_to talk_with speak speak_to speak_with chat chat_with greet converse approach_and_talk address strike_up_a_conversation say_hello say_hi introduce_myself have_a_word catch_up",
   ask: "ask question interrogate quiz interview enquire inquire query press order",
@@ -43,7 +43,7 @@ const table: Readonly<Record<string, string>> = {
   drop: "drop discard put_down set_down leave_behind let_go throw_away ditch",
   put: "put place stash store lay plant tuck insert set",
   throw: "throw toss_at hurl lob fling chuck toss",
-  use: "use activate press_the_button push_the_button pull_the_lever switch_on switch_off turn_on turn_off operate apply light ignite draw draw_my equip put_on wear drink eat smoke swallow trigger plug pour reload load draw_the pull push turn twist spin shake tie fasten hang wrap pile stack rub wipe polish write sign stamp seal scribble scrape dip blow_out snuff_out put_out extinguish douse pull_out whip_out take_out_my hold practise practice train ring_the play_a_song crank wind stir pour_out light_up brandish raise lower swing rattle dig_with",
+  use: "use unplug cut activate press_the_button push_the_button pull_the_lever switch_on switch_off turn_on turn_off operate apply light ignite draw draw_my equip put_on wear drink eat smoke swallow trigger plug pour reload load draw_the pull push turn twist spin shake tie fasten hang wrap pile stack rub wipe polish write sign stamp seal scribble scrape dip blow_out snuff_out put_out extinguish douse pull_out whip_out take_out_my hold practise practice train ring_the play_a_song crank wind stir pour_out light_up brandish raise lower swing rattle dig_with",
   unlock: "unlock pick_the_lock pick_lock lockpick jimmy pick_at_the_lock pick break_into",
   force:
     "force force_open break_down kick_down kick_in pry pry_open lever smash_open break_open break barge burn burn_down set_fire_to rip tear wreck destroy demolish set_on_fire set_alight torch overturn flip topple push_over knock_over knock_down heave bend saw ruin vandalise vandalize shatter",
@@ -64,7 +64,7 @@ const table: Readonly<Record<string, string>> = {
   repair: "repair fix mend jury-rig tinker sharpen oil",
   cast: "cast conjure enchant summon invoke curse",
   social:
-    "dance sing smile smile_at nod nod_to wave wave_at bow laugh cry pray drink_with play play_cards joke hug kiss shrug toast grin flatter compliment thank apologise apologize kneel_before whistle hum clap applaud cheer salute curtsey wink shake_hands pat caress serenade congratulate sob weep",
+    "dance sing smile smile_at nod nod_to wave wave_at bow laugh cry pray drink_with play play_cards joke hug kiss shrug toast grin flatter compliment thank apologise apologize kneel_before whistle hum clap applaud cheer salute curtsey wink shake_hands pat caress serenade congratulate yawn stretch sigh raise_a_toast cross_myself sob weep",
 };
 
 /** Phrase, as its words joined by `_`, to canonical verb. */

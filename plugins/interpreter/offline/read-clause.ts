@@ -47,10 +47,15 @@ const readQuestion = (details: string, mentions: readonly Mention[]): ReadClause
 const readVerbless = (clause: string, mentions: readonly Mention[]): ReadClause => {
   const [best] = mentions;
   if (!best) return { action: null, mentioned: [], perceived: [], assumed: [] };
-  const verb = ({ person: "talk", place: "go", thing: "examine", feature: "examine" } as const)[best.named.kind];
+  const verb = /^i\s+[a-z]+\s/i.test(clause) && isHandled(best) ? "use" : verbless[best.named.kind];
   const action = { action: verb, target_id: best.named.id, details: clause, estimated_minutes: estimateMinutes(verb, clause) };
   return { action, mentioned: [best.named], perceived: [], assumed: [] };
 };
+
+const verbless = { person: "talk", place: "go", thing: "examine", feature: "examine" } as const;
+
+/** "I unplug the jukebox": something is done to it, whatever it is called. */
+const isHandled = ({ named, start }: Mention): boolean => start > 1 && (named.kind === "thing" || named.kind === "feature");
 
 const readDeed = (deed: Deed, reading: Reading): ReadClause => {
   const { verb, clause, mentions } = deed;

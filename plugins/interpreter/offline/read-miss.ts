@@ -72,7 +72,7 @@ export const findStranger = ({ verb, phrase, after, mentions }: Called): Miss | 
   const partner = sociable.has(verb) || verb === "give" ? findPartner(verb, phrase, after) : null;
   if (partner === null || mentions.some((mention) => isMeant(mention, partner))) return null;
   // "Smash a bottle over his head": what the deed is done with.
-  const means = harmful.has(verb) && /^an?$/.test(after[partner.start - 1] ?? "");
+  const means = harmful.has(verb) && (/^an?$/.test(after[partner.start - 1] ?? "") || after.includes("at", partner.end));
   if (means && mentions.some(({ named }) => named.kind === "person")) return null;
   return { called: partner.text, perceived: after[partner.start - 1] === "the" ? [partner.text] : [] };
 };

@@ -161,3 +161,18 @@ test("the same seed decides the same", () => {
   expect(once()).toEqual(once());
   expect(once().rolls[0]?.dice).toHaveLength(2);
 });
+
+test("whoever runs without saying where takes the first way out", () => {
+  expect(play("flee", { dice: works, flags: ["pursuit"] }).state_diff.scene_update.location_id).toBeDefined();
+});
+
+test("who was kept from leaving and tries again gets away, at a price", () => {
+  const failed = { failure_streak: { count: 1, actions: ["go"] } };
+  const [exit = ""] = worldOf().entities.find(({ id }) => id === worldOf().scene.location_id)?.attrs.exits ?? [];
+  const gone = play([{ action: "go", target_id: exit }], {
+    flags: ["hostile_present"],
+    parts: { director: { ...worldOf().director, ...failed } },
+  });
+  expect(gone.outcomes).toMatchObject([{ band: "mixed", rolled: false }]);
+  expect(gone.state_diff.scene_update.location_id).toBe(exit);
+});

@@ -125,3 +125,25 @@ describe("questions between people and dilemmas end without a model", () => {
     expect(state_diff.threads_resolve.map((one) => one.status)).toEqual(ends);
   });
 });
+
+describe("a story ends", () => {
+  const urgent = { urgency: "HIGH" as const };
+  const answer = [fact("f1", "body", "Okafor sold him.", { tags: ["td-1", "answer"] })];
+  const other = thread({ id: "td-2", title: "Open question: who pays?" });
+
+  test("when its last urgent thread is settled, with what is settled and what stays open", () => {
+    const ended = play("search dead courier", { parts: { facts: answer, threads: [thread(urgent), other] } });
+    expect(textsOf(ended, "story_ended")).toEqual(["Here this story finds its end. Settled: Who sold the courier? Left open: Who pays?"]);
+    expect(ended.engine_events.at(-1)).toMatchObject({ type: "story_ended", binding: true });
+  });
+  test("not while another urgent thread is open", () => {
+    const going = play("search dead courier", { parts: { facts: answer, threads: [thread(urgent), { ...other, ...urgent }] } });
+    expect(textsOf(going, "story_ended")).toEqual([]);
+  });
+  test("when its deadline has come", () => {
+    const clocks = worldOf().clocks.map((clock) => (clock.id === "time" ? { ...clock, value: 1, tags: ["deadline"] } : clock));
+    expect(textsOf(play("wait", { parts: { clocks } }), "story_ended")).toEqual([
+      "The time there was has run out, and here this story ends.",
+    ]);
+  });
+});

@@ -27,6 +27,18 @@ describe("a harmful deed", () => {
   });
 });
 
+test.each([
+  ["cast", "brute", "No power of that kind is in your character's hands."],
+  ["shoot", "kai", "You do not turn on yourself; that is not played out here. Say what else your character does."],
+])("%s at %s is refused", (action, target, reason) => {
+  expect(rule(action, target, armed).blocked_actions).toMatchObject([{ reason }]);
+});
+
+test("a way that leads by another place names that place", () => {
+  const entities = withEntities(entity("pier", "location", "North Pier", { exits: ["bar", "tower"] }));
+  expect(rule("go", "tower", { entities }).blocked_actions).toMatchObject([{ reason: expect.stringMatching(/by way of North Pier\.$/) }]);
+});
+
 describe("a deed done to somebody", () => {
   test.each([
     ["persuade", "mira of the docks", "I persuade Mira of the docks", "There is no Mira of the docks here."],
