@@ -111,6 +111,20 @@ export interface RunRow {
   readonly finished_at: Date | null;
 }
 
+/** A run that its worker may begin, or go on with. */
+export interface ClaimedRun extends RunRow {
+  /** Whether somebody claimed it before: then it may have made and told something. */
+  readonly begun: boolean;
+}
+
+/** How a run ends. */
+export interface RunEnding {
+  readonly status: "finished" | "failed" | "cancelled";
+  readonly failure?: Failure;
+  /** Its last events, told with its end: nobody finds a run that has told its end and goes on. */
+  readonly events?: readonly RunEvent[];
+}
+
 /** The queue of runs and what they have made and told so far. */
 export interface RunStore extends Checkpoints {
   /** Adds a run, or returns the one with this campaign and key. `existed` tells which. Throws `idempotency_key_reused` when the request differs. */
@@ -121,11 +135,11 @@ export interface RunStore extends Checkpoints {
    * Takes the campaign's next run for `owner`, or `null` while another holds the campaign or nothing waits.
    * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease ran out is taken over.
    */
-  claim(campaignId: string, owner: string, leaseSeconds: number): Promise<RunRow | null>;
+  claim(campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null>;
   /** Prolongs leases held by `owner`. */
   renew(owner: string, leaseSeconds: number): Promise<void>;
-  /** Ends a run and frees its campaign. */
-  finish(runId: string, end: { status: "finished" | "failed" | "cancelled"; failure?: Failure }): Promise<void>;
+  /** Ends a run and frees its campaign. One that has ended stays as it ended. */
+  finish(runId: string, ending: RunEnding): Promise<void>;
   find(runId: string): Promise<RunRow | null>;
   /** Campaigns that have queued runs or runs whose lease is over. */
   waiting(): Promise<readonly string[]>;

@@ -14,7 +14,7 @@ export interface HookCaller {
   readonly call: TapCall;
 }
 
-/** Passes the value through every tap, one after another, parsing what each returns. */
+/** Passes the value through every tap, one after another, parsing what each returns anew. */
 export const callChange = async <Value, Context>(
   caller: HookCaller,
   hook: ChangeHook<Value, Context>,
@@ -23,9 +23,10 @@ export const callChange = async <Value, Context>(
 ): Promise<Value> => {
   let current = value;
   for (const tap of findTaps(caller.registry, hook))
-    current = await callTap(caller, tap, async (used) =>
-      parseValue(hook, await tap.part.run(current, { ...context, used }, caller.call), "answer_invalid"),
-    );
+    current = await callTap(caller, tap, async (used) => {
+      const answer: unknown = await tap.part.run(current, { ...context, used }, caller.call);
+      return answer === current ? current : parseValue(hook, answer, "answer_invalid");
+    });
   return current;
 };
 

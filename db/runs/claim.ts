@@ -3,14 +3,14 @@ import type { Kysely, Selectable } from "kysely";
 import { codeOf } from "../errors.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
-import type { RunRow } from "../tokens.ts";
+import type { ClaimedRun } from "../tokens.ts";
 import { toRun } from "./rows.ts";
 
 /** Takes the campaign's next run, in one statement; see `RunStore.claim`. */
-export const claim = async (db: Kysely<Tables>, campaignId: string, owner: string, leaseSeconds: number): Promise<RunRow | null> => {
+export const claim = async (db: Kysely<Tables>, campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null> => {
   try {
     const { rows } = await claimNext(campaignId, owner, leaseSeconds).execute(db);
-    return rows[0] === undefined ? null : toRun(rows[0]);
+    return rows[0] === undefined ? null : { ...toRun(rows[0]), begun: rows[0].begun };
   } catch (thrown) {
     // Another worker claimed another run of this campaign in the same moment: the unique index lets one of them through.
     if (codeOf(thrown) === "23505") return null;
@@ -18,7 +18,7 @@ export const claim = async (db: Kysely<Tables>, campaignId: string, owner: strin
   }
 };
 
-const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable>>`
+const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => sql<Selectable<RunsTable> & { readonly begun: boolean }>`
   with asking as (
     select distinct user_id from runs where campaign_id = ${campaignId} and status in ('queued', 'running') and status = 'queued'),
   served as (
@@ -26,7 +26,7 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
       select started_at from runs where campaign_id = ${campaignId} and user_id = asking.user_id and started_at is not null
       order by started_at desc limit 1) last),
   next as (
-    select r.id from runs r left join served s on s.user_id = r.user_id
+    select r.id, r.started_at is not null as begun from runs r left join served s on s.user_id = r.user_id
     where r.campaign_id = ${campaignId} and r.status in ('queued', 'running')
       and (r.status = 'queued' or r.lease_until is null or r.lease_until < clock_timestamp())
       and (r.campaign_id = '' or not exists (
@@ -39,4 +39,4 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
     lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
     started_at = coalesce(started_at, clock_timestamp())
   from next where runs.campaign_id = ${campaignId} and runs.id = next.id
-  returning runs.*`;
+  returning runs.*, next.begun`;

@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { enqueue, waitingCampaigns } from "./enqueue.ts";
-import { encodeJson } from "../json.ts";
 import { toRun } from "./rows.ts";
-import { tell, told } from "./told.ts";
+import { finish, tell, told } from "./told.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
@@ -22,20 +21,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
         .where("lease_owner", "=", owner)
         .execute();
     },
-    finish: async (runId, { status, failure }) => {
-      await db
-        .updateTable("runs")
-        .set({
-          status,
-          failure: failure === undefined ? null : encodeJson(failure),
-          lease_owner: null,
-          lease_until: null,
-          finished_at: sql<string>`clock_timestamp()`,
-        })
-        .where("id", "=", runId)
-        .where("status", "in", ["queued", "running"])
-        .execute();
-    },
+    finish: (runId, ending) => finish(db, runId, ending),
     find: async (runId) => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);

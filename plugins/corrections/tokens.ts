@@ -66,6 +66,12 @@ export interface CorrectionsService {
 }
 export const Corrections = service<CorrectionsService>("corrections/corrections");
 
+/** The map that each turn under way goes by: what was in force when its world was read, and again when it is reconciled. */
+export const TurnCanons = service<{
+  /** No statement once the turn has read its world. */
+  in(runId: string, campaignId: string): Promise<Canon>;
+}>("corrections/turn-canons");
+
 /** Names the service that whoever reads names asks for the canonical map. At most one is given. */
 export const canonSources = facet<Service<CorrectionsService>>("corrections/canon-sources");
 

@@ -1,6 +1,6 @@
 import { KernelError, toFailure } from "freeform-rpg/kernel";
 import type { Failure, Kernel, RunEvent } from "freeform-rpg/kernel";
-import type { RunStore } from "freeform-rpg/db";
+import type { RunEnding, RunStore } from "freeform-rpg/db";
 import { createRecorder } from "freeform-rpg/plugins/turn";
 import type { LiveEvents, Recorder } from "freeform-rpg/plugins/turn";
 import type { Job, JobKind } from "./tokens.ts";
@@ -28,7 +28,6 @@ const resumable = new Set(["run_stopped", "kernel_closed"]);
 export const executeJob = async (tools: JobTools, job: Job, signal: AbortSignal): Promise<void> => {
   const { store, live } = tools;
   const told = job.last_seq > 0 ? await store.told(job.id, 0) : [];
-  if (isEnded(told.at(-1))) return closeTold(store, job, told.at(-1));
   const recorder = createRecorder({
     runId: job.id,
     told,
@@ -42,7 +41,7 @@ export const executeJob = async (tools: JobTools, job: Job, signal: AbortSignal)
     await recorder.settle();
     await store.save({ runId: job.id, artifact: resultArtifact, key: "", value: value ?? null });
     const ms = Math.round(performance.now() - started);
-    await recorder.end({ type: "run_finished", ms }, () => store.finish(job.id, { status: "finished" }));
+    await recorder.end({ type: "run_finished", ms }, (events) => store.finish(job.id, { status: "finished", events }));
   } catch (error) {
     await endFailed(tools, job, recorder, signal.aborted ? signal.reason : error);
   }
@@ -61,13 +60,9 @@ const work = (tools: JobTools, job: Job, recorder: Recorder, signal: AbortSignal
   return kind.run(job.request, { jobId: job.id, userId: job.user_id, runner: tools.runner, signal, tell, firstSeq: job.last_seq + 1 });
 };
 
-const isEnded = (event: RunEvent | undefined): boolean => event?.type === "run_finished" || event?.type === "run_failed";
+const isEnded = ({ type }: RunEvent): boolean => type === "run_finished" || type === "run_failed";
 
-/** The process died between a job's last event and its row. */
-const closeTold = (store: RunStore, job: Job, last: RunEvent | undefined): Promise<void> =>
-  store.finish(job.id, last?.type === "run_failed" ? endedBy(last.failure) : { status: "finished" });
-
-const endedBy = (failure: Failure): { status: "failed" | "cancelled"; failure: Failure } => ({
+const endedBy = (failure: Failure): RunEnding => ({
   status: failure.code === "run_cancelled" ? "cancelled" : "failed",
   failure,
 });
@@ -77,5 +72,5 @@ const endFailed = async ({ store, report }: JobTools, job: Job, recorder: Record
   if (resumable.has(failure.code)) return recorder.settle();
   // Whoever observes runs has heard of what failed inside one.
   if (failure.code === "unexpected") report(`The job "${job.id}" (${job.pipeline}) failed.`, error);
-  await recorder.end({ type: "run_failed", failure }, () => store.finish(job.id, endedBy(failure)));
+  await recorder.end({ type: "run_failed", failure }, (events) => store.finish(job.id, { ...endedBy(failure), events }));
 };

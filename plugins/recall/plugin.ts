@@ -1,6 +1,6 @@
 import { definePlugin, tapChange } from "freeform-rpg/kernel";
 import { reviewPacket } from "freeform-rpg/plugins/context";
-import { Corrections } from "freeform-rpg/plugins/corrections";
+import { TurnCanons } from "freeform-rpg/plugins/corrections";
 import { Lore } from "freeform-rpg/plugins/lore";
 import { z } from "zod";
 import { addRecalled } from "./add-recalled.ts";
@@ -22,12 +22,11 @@ export default definePlugin({
     taps: [
       tapChange(
         reviewPacket,
-        async (packet, { request, used: { lore, corrections } }) => {
-          const head = await corrections.head(request.campaign_id);
-          const canon = head.canon === 0 ? null : await corrections.mapAt(request.campaign_id, head);
+        async (packet, { request, used: { lore, canons } }, { runId }) => {
+          const canon = await canons.in(runId, request.campaign_id);
           return addRecalled(packet, { request, canon, bounds, search: lore.search });
         },
-        { order: "post", uses: { lore: Lore, corrections: Corrections } },
+        { order: "post", uses: { lore: Lore, canons: TurnCanons } },
       ),
     ],
   }),

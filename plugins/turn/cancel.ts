@@ -34,10 +34,9 @@ const requireDm = async (run: RunRow, by: string, findStanding: FindStanding) =>
 /** A queued run ends here and now; one that runs in another process is stopped by that process at its next heartbeat. */
 const cancelElsewhere = async ({ store, live, publish }: Workshop, run: RunRow) => {
   const failure = { code: "run_cancelled", message: "The turn was cancelled before anything of it happened.", plugin: null, point: null };
-  await store.finish(run.id, { status: "cancelled", failure });
-  if (run.status !== "queued") return;
+  if (run.status !== "queued") return store.finish(run.id, { status: "cancelled", failure });
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.last_seq + 1 };
-  await store.tell(run.id, [last]);
+  await store.finish(run.id, { status: "cancelled", failure, events: [last] });
   live.announce(run.id, [last]);
   publish("turn_failed", run);
 };

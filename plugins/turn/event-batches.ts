@@ -6,6 +6,8 @@ export interface EventBatches {
   add(event: RunEventBody): void;
   /** Writes what is gathered. Throws when it cannot be written; it is then tried again with the next. */
   flush(): Promise<void>;
+  /** Hands over what is gathered and not written, once nothing is being written. */
+  drain(): Promise<readonly RunEventBody[]>;
 }
 
 /**
@@ -29,13 +31,22 @@ export const createEventBatches = (window: number, write: (events: readonly RunE
       throw error;
     }
   };
-  const flush = async () => {
+  const settle = async () => {
     clearTimeout(timer);
     timer = undefined;
     while (writing) await writing.catch(() => {});
+  };
+  const flush = async () => {
+    await settle();
     if (waiting.length === 0) return;
     writing = writeAll().finally(() => (writing = null));
     await writing;
+  };
+  const drain = async () => {
+    await settle();
+    const left = waiting;
+    waiting = [];
+    return left;
   };
   const schedule = () => {
     if (timer || writing) return;
@@ -51,7 +62,7 @@ export const createEventBatches = (window: number, write: (events: readonly RunE
     waiting = merge(waiting, event);
     schedule();
   };
-  return { add, flush };
+  return { add, flush, drain };
 };
 
 const merge = (events: RunEventBody[], event: RunEventBody): RunEventBody[] => {

@@ -1,5 +1,5 @@
 import type { Failure } from "freeform-rpg/kernel";
-import type { RunRow } from "freeform-rpg/db";
+import type { ClaimedRun, RunEnding, RunRow } from "freeform-rpg/db";
 import { createRecorder } from "./recorder.ts";
 import type { Recorder } from "./recorder.ts";
 import { runTurn } from "./run-turn.ts";
@@ -7,12 +7,9 @@ import type { RunEnd } from "./run-turn.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** Runs a claimed run to its end and tells of it. `seal` is called when the commit begins. Throws only when the store fails. */
-export const executeRun = async (shop: Workshop, run: RunRow, signal: AbortSignal, seal: () => void): Promise<void> => {
+export const executeRun = async (shop: Workshop, run: ClaimedRun, signal: AbortSignal, seal: () => void): Promise<void> => {
   const { store, live } = shop;
-  const told = run.last_seq > 0 ? await store.told(run.id, 0) : [];
-  const last = told.at(-1);
-  if (last?.type === "run_finished") return store.finish(run.id, { status: "finished" });
-  if (last?.type === "run_failed") return store.finish(run.id, endedBy(last.failure));
+  const told = run.begun ? await store.told(run.id, 0) : [];
   const recorder = createRecorder({
     runId: run.id,
     told,
@@ -22,7 +19,7 @@ export const executeRun = async (shop: Workshop, run: RunRow, signal: AbortSigna
   });
   const started = performance.now();
   shop.publish("turn_started", run);
-  const done = told.length > 0 ? await shop.findCommitted(run) : null;
+  const done = run.begun ? await shop.findCommitted(run) : null;
   const end = done
     ? { result: done }
     : await runTurn({
@@ -46,7 +43,7 @@ export const executeRun = async (shop: Workshop, run: RunRow, signal: AbortSigna
 const resumable = new Set(["run_stopped", "kernel_closed"]);
 
 /** How the store keeps a run that came to nothing. */
-export const endedBy = (failure: Failure): { status: "failed" | "cancelled"; failure: Failure } => ({
+const endedBy = (failure: Failure): RunEnding => ({
   status: failure.code === "run_cancelled" ? "cancelled" : "failed",
   failure,
 });
@@ -54,11 +51,11 @@ export const endedBy = (failure: Failure): { status: "failed" | "cancelled"; fai
 const endRun = async (shop: Workshop, run: RunRow, recorder: Recorder, end: RunEnd, ms: number) => {
   if ("result" in end) {
     recorder.amend(end.result.final_text);
-    await recorder.end({ type: "run_finished", ms: Math.round(ms) }, () => shop.store.finish(run.id, { status: "finished" }));
+    await recorder.end({ type: "run_finished", ms: Math.round(ms) }, (events) => shop.store.finish(run.id, { status: "finished", events }));
     return shop.publishCommitted(run, end.result.turn_no);
   }
   const { failure } = end;
   if (resumable.has(failure.code)) return recorder.settle();
-  await recorder.end({ type: "run_failed", failure }, () => shop.store.finish(run.id, endedBy(failure)));
+  await recorder.end({ type: "run_failed", failure }, (events) => shop.store.finish(run.id, { ...endedBy(failure), events }));
   shop.publish("turn_failed", run);
 };

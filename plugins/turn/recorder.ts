@@ -30,8 +30,8 @@ export interface Recorder {
   secureText(): Promise<void>;
   /** Resolves when everything recorded so far is durable and told. */
   settle(): Promise<void>;
-  /** Stores the run's last event, then lets `finish` end the run, then tells followers. */
-  end(last: RunEventBody, finish: () => Promise<void>): Promise<void>;
+  /** Ends the run: `finish` makes all that is not durable yet and the last event so, together with the run's end; then followers are told. */
+  end(last: RunEventBody, finish: (events: readonly RunEvent[]) => Promise<void>): Promise<void>;
 }
 
 /** Makes the recorder of one run. */
@@ -42,16 +42,15 @@ export const createRecorder = ({ runId, told, store, announce, window }: Recorde
   let safe = 0;
 
   const number = (bodies: readonly RunEventBody[]): RunEvent[] => bodies.map((body, at) => ({ ...body, runId, seq: seq + 1 + at }));
-  const write = async (bodies: readonly RunEventBody[], between: () => Promise<void> = async () => {}) => {
+  const write = async (bodies: readonly RunEventBody[], keep = store) => {
     const events = number(bodies);
     const upTo = heard;
-    await store(events);
+    await keep(events);
     safe = upTo;
     seq += events.length;
-    await between();
     announce(events);
   };
-  const { add: gather, flush } = createEventBatches(window, (events) => write(events));
+  const { add: gather, flush, drain } = createEventBatches(window, (events) => write(events));
   const add = (event: RunEventBody) => {
     if (event.type === "token") heard++;
     gather(event);
@@ -62,9 +61,6 @@ export const createRecorder = ({ runId, told, store, announce, window }: Recorde
     amend: (whole) => text.amend(whole).forEach(add),
     secureText: async () => void (safe < heard && (await flush())),
     settle: flush,
-    async end(last, finish) {
-      await flush();
-      await write([last], finish);
-    },
+    end: async (last, finish) => write([...(await drain()), last], finish),
   };
 };

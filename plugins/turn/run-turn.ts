@@ -1,17 +1,17 @@
 import { KernelError, given, toFailure } from "freeform-rpg/kernel";
 import type { Failure, Kernel, RunEvent } from "freeform-rpg/kernel";
-import type { RunRow, RunStore } from "freeform-rpg/db";
+import type { ClaimedRun, RunStore } from "freeform-rpg/db";
 import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas";
 import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { Recorder } from "./recorder.ts";
-import { Turn, TurnRequest } from "./tokens.ts";
+import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 
 /** How a run ended: with a committed turn, or with the reason why there is none. */
 export type RunEnd = { readonly result: TurnResultValue } | { readonly failure: Failure };
 
 /** What one run needs. */
 export interface TurnRun {
-  readonly run: RunRow;
+  readonly run: ClaimedRun;
   readonly runner: Pick<Kernel, "run">;
   readonly store: RunStore;
   readonly recorder: Recorder;
@@ -46,8 +46,9 @@ const attemptTurn = async ({ run, runner, store, recorder, firstSeq, signal, onE
     runId: run.id,
     given: [given(TurnRequest, request)],
     checkpoints: {
-      load: (runId) => store.load(runId),
+      load: async (runId) => (run.begun ? store.load(runId) : []),
       save: async (checkpoint) => {
+        if (remade.has(checkpoint.artifact)) return;
         await recorder.secureText();
         await store.save(checkpoint);
       },
@@ -58,5 +59,8 @@ const attemptTurn = async ({ run, runner, store, recorder, firstSeq, signal, onE
   });
   return outcome.result;
 };
+
+/** What a resumed run reads anew: the world, which is many times as long as what is made of it, and what it has committed. */
+const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);
 
 const codeOf = (error: unknown): string | null => (error instanceof KernelError ? error.code : null);

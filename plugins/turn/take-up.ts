@@ -1,5 +1,5 @@
 import { KernelError } from "freeform-rpg/kernel";
-import type { RunRow } from "freeform-rpg/db";
+import type { ClaimedRun } from "freeform-rpg/db";
 import { executeRun } from "./execute-run.ts";
 import { holdLease } from "./lease.ts";
 import type { Workshop } from "./workshop.ts";
@@ -19,7 +19,7 @@ const reasons = {
 };
 
 /** Starts a claimed run and holds its lease while it runs. */
-export const takeUp = (shop: Workshop, owner: string, run: RunRow): RunInHand => {
+export const takeUp = (shop: Workshop, owner: string, run: ClaimedRun): RunInHand => {
   const controller = new AbortController();
   const lease = holdLease(shop, owner, run.id, controller);
   let sealed = false;

@@ -3,7 +3,7 @@ import type { RunRow } from "freeform-rpg/db";
 import type { TurnResult } from "freeform-rpg/schemas";
 import type { FindCommitted } from "./committed-turn.ts";
 import { TurnError } from "./errors.ts";
-import { follow, isOver, requireRun } from "./follow.ts";
+import { isLast, isOver, requireRun } from "./follow.ts";
 import type { FollowSources } from "./follow.ts";
 
 /** What waiting for a run needs. */
@@ -21,10 +21,18 @@ export const waitForResult = async (sources: WaitSources, runId: string, signal?
   return result;
 };
 
-const untilOver = async (sources: FollowSources, runId: string, signal?: AbortSignal): Promise<RunRow> => {
-  const run = await requireRun(sources.store, runId);
-  if (isOver(run.status)) return run;
-  for await (const _ of follow(sources, runId, run.last_seq, signal));
-  if (signal?.aborted) throw new TurnError("aborted", "Waiting for the turn was given up; the turn itself goes on.");
-  return requireRun(sources.store, runId);
+const untilOver = async ({ store, live, pollInterval }: FollowSources, runId: string, signal?: AbortSignal): Promise<RunRow> => {
+  // Listening starts before reading, so that the end cannot fall between the two.
+  const listener = live.listen(runId);
+  try {
+    while (!signal?.aborted) {
+      const run = await requireRun(store, runId);
+      if (isOver(run.status)) return run;
+      for (let heard = await listener.take(pollInterval, signal); heard && !heard.some(isLast);)
+        heard = await listener.take(pollInterval, signal);
+    }
+  } finally {
+    listener.stop();
+  }
+  throw new TurnError("aborted", "Waiting for the turn was given up; the turn itself goes on.");
 };

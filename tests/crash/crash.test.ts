@@ -45,7 +45,6 @@ const answeredCalls = (name: string): readonly string[] => {
 
 /** Every boundary of a turn, in the order in which it reaches them. */
 const points = [
-  "after turn/world",
   "after turn/context-packet",
   "during turn/interpreter",
   "after turn/interpretation",
@@ -58,8 +57,6 @@ const points = [
   "after turn/reconciliation",
   "inside the commit",
   "after the commit",
-  "after turn/result",
-  "after the last event",
   "after the end",
 ];
 

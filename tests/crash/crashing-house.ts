@@ -50,10 +50,6 @@ const dieInRuns = (runs: RunStore, reach: Reach): RunStore => ({
     await runs.save(checkpoint);
     reach(`after ${checkpoint.artifact}`);
   },
-  tell: async (runId, events) => {
-    await runs.tell(runId, events);
-    if (events.at(-1)?.type === "run_finished") reach("after the last event");
-  },
   finish: async (runId, end) => {
     await runs.finish(runId, end);
     reach("after the end");

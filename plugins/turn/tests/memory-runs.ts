@@ -55,15 +55,17 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         );
       const next = running ?? queued[0];
       if (!next) return null;
+      const begun = next.row.started_at !== null;
       next.row = { ...next.row, status: "running", started_at: new Date(clock++) };
       next.owner = owner;
       next.leaseUntil = Date.now() + leaseSeconds * 1000;
-      return next.row;
+      return { ...next.row, begun };
     },
     async renew(owner, leaseSeconds) {
       for (const run of all()) if (run.owner === owner) run.leaseUntil = Date.now() + leaseSeconds * 1000;
     },
-    async finish(id, { status, failure = null }) {
+    async finish(id, { status, failure = null, events = [] }) {
+      if (events.length > 0) await store.tell(id, events);
       const run = kept(id);
       if (run.row.finished_at) return;
       run.row = { ...run.row, status, failure, finished_at: new Date() };
