@@ -20,7 +20,7 @@ export interface DatabaseOptions {
   readonly migrate?: boolean | undefined;
 }
 
-/** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `disk_full`. */
+/** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `database_newer`, `folder_forbidden`, `disk_full`. */
 export const openDatabase = async (given: DatabaseOptions = {}): Promise<DatabaseConnection> => {
   const options = { ...given, dataDir: given.dataDir === undefined ? undefined : resolve(given.dataDir) };
   const unlock = options.url === undefined && options.dataDir !== undefined ? lockFolder(options.dataDir) : () => undefined;

@@ -31,7 +31,25 @@ const explanations: Readonly<Record<string, readonly [code: string, prose: strin
   "53300": ["database_unavailable", "The database server takes no more connections. Try again shortly, or raise its limit"],
   "3D000": ["database_unavailable", "The database named in DATABASE_URL does not exist. Create it, or correct the name"],
   "28P01": ["database_unavailable", "The database refused the password in DATABASE_URL. Correct it"],
+  "28000": [
+    "database_unavailable",
+    "The database knows no such user, or does not let them in from here. Correct DATABASE_URL or the server's rules",
+  ],
+  "42501": [
+    "database_forbidden",
+    "The user in DATABASE_URL may not do this. Make them the owner of the database; a superuser must have run `create extension vector` in it once",
+  ],
+  pgvector: [
+    "extension_missing",
+    "The Postgres server lacks the extension pgvector. Install it there, or use an image that has it, such as pgvector/pgvector",
+  ],
+  EACCES: [
+    "folder_forbidden",
+    "The folder of the database may not be read or written. Give this user the right to it, or choose another with DATA_DIR",
+  ],
+  EROFS: ["folder_forbidden", "The folder of the database lies on a disk that can only be read. Choose another with DATA_DIR"],
   ENOSPC: ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
+  EDQUOT: ["disk_full", "This user may keep no more on the disk that holds the database. Nothing of this change was kept. Free some space"],
   ECONNREFUSED: ["database_unavailable", "No database answers at the address in DATABASE_URL. Start it, or correct the address"],
   ENOTFOUND: ["database_unavailable", "The host in DATABASE_URL is unknown. Correct the address"],
   ECONNRESET: ["database_unavailable", "The connection to the database broke. Try again"],
@@ -40,14 +58,15 @@ const explanations: Readonly<Record<string, readonly [code: string, prose: strin
 /** A database failure in words people can act on; typed errors and what is not the database's doing pass unchanged. */
 export const explain = (thrown: unknown): unknown => {
   if (thrown instanceof KernelError) return thrown;
-  const known = explanations[codeOf(thrown) ?? codeInWords(thrown)];
+  const known = explanations[codeOf(thrown) ?? ""] ?? explanations[codeInWords(thrown)];
   return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${lastLine(thrown)}).`, { cause: thrown });
 };
 
-/** Some failures below SQL come without a code. */
+/** Some failures come without a code, or with one that says too little. */
 const codeInWords = (thrown: unknown): string => {
   const words = messageOf(thrown);
   if (/No space left on device|ENOSPC/.test(words)) return "ENOSPC";
+  if (/extension "vector" is not available|extension control file/.test(words)) return "pgvector";
   return /Connection terminated|connection ended|Client has encountered a connection error/i.test(words) ? "ECONNRESET" : "";
 };
 

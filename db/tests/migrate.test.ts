@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "../database.ts";
+import { migrate } from "../migrate.ts";
+import { migrations } from "../migrations/index.ts";
+import { openPglite } from "../orm.ts";
+import type { Orm } from "../orm.ts";
+import { embeddedTemplate } from "../testing/template.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "migrate-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const shapeOf = async ({ em }: Orm): Promise<{ columns: unknown; indexes: unknown }> => {
+  const columns = await em.fork().execute(`select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+    pg_get_expr(d.adbin, d.adrelid) as fallback from pg_attribute a join pg_class c on c.oid = a.attrelid
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relkind = 'r' and c.relname <> 'migrations' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped order by 1, 2`);
+  const indexes = await em
+    .fork()
+    .execute("select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations' order by 1");
+  return { columns, indexes };
+};
+
+/** As before the first migration; the ORM knows already that the list of migrations is there. */
+const emptied = `drop schema public cascade; create schema public;
+  create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp);`;
+
+test("a database of an older version is brought up to date, and keeps what it holds", { timeout: 120_000 }, async () => {
+  const open = await openPglite(null, async () => undefined, await embeddedTemplate());
+  const fresh = await shapeOf(open.orm);
+  for (const { name } of [0, 6, -2].map((at) => migrations.at(at)!)) {
+    await open.native.exec(emptied);
+    await open.orm.migrator.up({ to: name });
+    await open.native.exec("insert into campaigns (id, name, seed, system) values ('old', 'The Old Campaign', 's', '{}')");
+    expect(await migrate(open)).toEqual(migrations.map((one) => one.name).filter((other) => other > name));
+    expect((await open.native.query("select name from campaigns")).rows).toEqual([{ name: "The Old Campaign" }]);
+    expect({ name, ...(await shapeOf(open.orm)) }).toEqual({ name, ...fresh });
+  }
+  await open.orm.close();
+  await open.native.close();
+});
+
+test("a database that a newer version has migrated is refused and left as it is", { timeout: 60_000 }, async () => {
+  const dataDir = join(folder, "newer");
+  const { database, close } = await openTestDatabase({ dataDir });
+  await database.em().execute("insert into migrations (name) values ('29990101000000_holodeck')");
+  await close();
+  for (const _ of ["once", "and again"])
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      code: "database_newer",
+      message: expect.stringContaining("29990101000000_holodeck"),
+    });
+});
