@@ -15,12 +15,14 @@ export interface IngestProgress {
   readonly warnings: readonly string[];
   /** US dollars that calls for this book have cost by now. */
   readonly cost: number;
+  /** Calls to models without a known price: `cost` lacks them. */
+  readonly unpriced: number;
   /** Why it failed, with the last. */
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
 
 /** The part that an event tells by itself. */
-export type ToldEvent = Omit<IngestProgress, "warnings" | "cost">;
+export type ToldEvent = Omit<IngestProgress, "warnings" | "cost" | "unpriced">;
 
 /** What a follower looks up. */
 export interface ProgressSources {
@@ -29,26 +31,27 @@ export interface ProgressSources {
   /** Number of the last that has been received. */
   readonly after: number;
   readonly account: (stage: string) => Promise<StageAccount>;
-  readonly cost: () => Promise<number>;
+  readonly costs: () => Promise<Pick<IngestProgress, "cost" | "unpriced">>;
 }
 
 /** Milliseconds for which a sum of costs is told again without asking. */
 const fresh = 250;
 
 /** Turns run events into progress. */
-export async function* followProgress({ events, after, account, cost }: ProgressSources): AsyncGenerator<IngestProgress> {
+export async function* followProgress({ events, after, account, costs }: ProgressSources): AsyncGenerator<IngestProgress> {
   const steps = new Map<string, { readonly done: number; readonly total: number | null }>();
   let asked = -Infinity;
-  let spent = 0;
+  let spent = { cost: 0, unpriced: 0 };
   for await (const event of events) {
     if (event.type === "progress") steps.set(event.stage, event);
     if (event.seq <= after) continue;
     const turning = event.type === "stage_finished" || event.type === "run_finished" || event.type === "run_failed";
     if (turning || performance.now() - asked > fresh) {
-      spent = await cost();
+      const { cost, unpriced } = await costs();
+      spent = { cost, unpriced };
       asked = performance.now();
     }
-    const told = { ...describeEvent(event), cost: spent };
+    const told = { ...describeEvent(event), ...spent };
     yield event.type === "stage_finished"
       ? { ...told, ...finish(told, steps.get(event.stage), await account(event.stage)) }
       : { ...told, warnings: [] };

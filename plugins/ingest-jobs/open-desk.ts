@@ -88,7 +88,7 @@ const openReading = ({ runs, jobs, ledger, runner }: DeskParts): Reading => {
         // From the beginning: what a stage that ends had to do was told before.
         events: jobs.follow(ingest.job.id, 0, signal),
         account: (stage) => account(ingest, stage),
-        cost: async () => (await costs(ingest)).cost,
+        costs: () => costs(ingest),
       }),
   };
 };

@@ -43,6 +43,7 @@ export class ProgressRow implements IngestProgress {
   declare readonly note: string;
   declare readonly warnings: readonly string[];
   declare readonly cost: number;
+  declare readonly unpriced: number;
   declare readonly failure: IngestProgress["failure"];
 }
 /** What promoting it came to. */

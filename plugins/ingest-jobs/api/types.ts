@@ -75,6 +75,7 @@ const addProgress: ApiPart = (builder) => {
         resolve: ({ warnings }) => [...warnings],
       }),
       cost: t.exposeFloat("cost", { description: "US dollars that calls for this book have cost by now, former ingests of it included." }),
+      unpricedCalls: t.exposeInt("unpriced", { description: "Calls to models without a known price: `cost` lacks them." }),
       failure: t.string({ nullable: true, description: "Why it failed, with the last event.", resolve: ({ failure }) => failure?.message }),
     }),
   });
