@@ -39,7 +39,7 @@ export const assemblePack = (parts: PackParts): AssembledPack => {
   const manifest = completeManifest({ manifest: settings.manifest, book, files: content, system: systems?.system ?? null });
   const files: PackFile[] = [
     { path: "pack.yaml", text: stringify(manifest, { lineWidth: 0 }) },
-    { path: "README.md", text: writeReadme({ manifest, book: request.name, pages: book.page_count }) },
+    { path: "README.md", text: writeReadme({ manifest, book: request.name, pages: book.page_count, entities: enrichment.entities }) },
     ...content.map(({ path, text }) => ({ path, text })),
     ...guidance.files,
     ...(systems?.files ?? []).filter(({ path }) => !reviewFiles.includes(path) || settings.draft),

@@ -16,5 +16,14 @@ export const completeManifest = ({ manifest, book, files, system }: ManifestSour
   const license = told ? manifest.license : { ...manifest.license, ...findLicense(book) };
   const folders = Map.groupBy(files, ({ path }) => path.split("/")[0] ?? "");
   const provides = Object.fromEntries([...folders].map(([folder, { length }]) => [folder, length] as const).toSorted());
-  return { ...manifest, license, system: manifest.system ?? system, provides: { ...provides, ...manifest.provides } };
+  const description = manifest.description === "" ? describeHolding(provides, book) : manifest.description;
+  return { ...manifest, license, description, system: manifest.system ?? system, provides: { ...provides, ...manifest.provides } };
+};
+
+/** "From a book of 67 pages: 88 npcs, 34 rules." The largest folders first. */
+const describeHolding = (provides: Readonly<Record<string, number>>, { page_count }: Extraction): string => {
+  const held = Object.entries(provides)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([folder, count]) => `${count} in ${folder}`);
+  return held.length === 0 ? "" : `From a book of ${page_count} ${page_count === 1 ? "page" : "pages"}: ${held.join(", ")}.`;
 };

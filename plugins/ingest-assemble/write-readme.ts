@@ -1,17 +1,19 @@
-import type { PackManifest } from "freeform-rpg/schemas";
+import type { IngestEntity, PackManifest } from "freeform-rpg/schemas";
 
 /** The pack's own page: what it is made from, what it holds, and the licence that goes with it. */
 export const writeReadme = ({
   manifest,
   book,
   pages,
+  entities,
 }: {
   readonly manifest: PackManifest;
   readonly book: string;
   readonly pages: number;
+  readonly entities: readonly IngestEntity[];
 }): string => {
   const { name, description, author, provides, license, system, id } = manifest;
-  const held = Object.entries(provides).map(([what, count]) => `- ${what}: ${count}`);
+  const held = Object.entries(provides).map(([what, count]) => `- ${what}: ${count}${nameSome(what, entities)}`);
   const lines = [
     `# ${name}`,
     ...(description === "" ? [] : [description]),
@@ -23,4 +25,14 @@ export const writeReadme = ({
     `## Using it\n\nPut this folder among your packs, then \`npx freeform-rpg install-pack ${id}\`.`,
   ];
   return `${lines.join("\n\n")}\n`;
+};
+
+/** Most names of a folder that are shown. */
+const shown = 8;
+
+/** Whom and what a folder tells of, the surest first, each with its file. */
+const nameSome = (folder: string, entities: readonly IngestEntity[]): string => {
+  const within = entities.filter(({ file }) => file?.startsWith(`${folder}/`)).toSorted((a, b) => b.confidence - a.confidence);
+  const some = within.slice(0, shown).map(({ name, file }) => `[${name}](${file ?? ""})`);
+  return some.length === 0 ? "" : `, among them ${some.join(", ")}`;
 };

@@ -6,6 +6,7 @@ export { readGoods } from "./names/goods.ts";
 export type { Good } from "./names/goods.ts";
 export { kindInName, kindTold } from "./names/told-kind.ts";
 export { looksLikeName } from "./names/name-shape.ts";
+export { rulesShare, rulesSpeak } from "./passages/rules-share.ts";
 export { opensAsPower } from "./names/find-powers.ts";
 export { labelsOf } from "./names/find-blocks.ts";
 export { findCandidates } from "./names/find-candidates.ts";

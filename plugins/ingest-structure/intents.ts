@@ -1,5 +1,5 @@
 import { findIndicators } from "freeform-rpg/plugins/ingest-classify";
-import { labelsOf, opensAsPower, readGoods } from "freeform-rpg/plugins/ingest-enrich";
+import { labelsOf, opensAsPower, readGoods, rulesShare, rulesSpeak } from "freeform-rpg/plugins/ingest-enrich";
 import type { Block, ChapterIntent } from "freeform-rpg/schemas";
 
 /** Words of the trade in titles. No game's own names: these stand in books of any system. */
@@ -42,9 +42,6 @@ export const intentOfTitle = (title: string): ChapterIntent | null => {
   return signs.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 };
 
-/** Words with which rules speak to those who play, in any system. */
-const rulesWords =
-  /\b(rolls?|rolling|dice|die|draws?|cards?|tokens?|bids?|players?|gm|dm|referee|warden|game ?master|bonus|modifiers?|hp|damage|saves?|saving|checks?|tests?|scores?|skills?|traits?|difficulty|levels?|rounds?|xp|success|failure|spend|you|your)\b/gi;
 /** Words with which a book tells of a world. */
 const worldWords =
   /\b(city|town|village|river|forest|sea|king|queen|lord|lady|empire|war|centur(?:y|ies)|ancient|people|temple|gods?|street|north|south|east|west|ruled?|legends?|once|built|stood|lies|stands)\b/gi;
@@ -80,8 +77,8 @@ const intentOfWords = (blocks: readonly Block[]): ChapterIntent => {
   const words = Math.max(1, text.split(/\s+/).length);
   const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / words;
   const weight = findIndicators(text).reduce((sum, sign) => sum + sign.weight, 0);
-  if (weight >= 3 && weight * 100 > words && share(rulesWords) > share(worldWords)) return "MECHANICS";
-  return share(rulesWords) > 0.04 && share(rulesWords) > 3 * share(worldWords) ? "MECHANICS" : "SETTING";
+  if (weight >= 3 && weight * 100 > words && rulesShare(text) > share(worldWords)) return "MECHANICS";
+  return rulesShare(text) > rulesSpeak && rulesShare(text) > 3 * share(worldWords) ? "MECHANICS" : "SETTING";
 };
 
 /** So many sections or things make a chapter of their kind. */

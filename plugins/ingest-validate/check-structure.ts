@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { FileError, readPack } from "freeform-rpg/plugins/lore";
 import type { FileProblem, Pack, PackShelf } from "freeform-rpg/plugins/lore";
 import type { AssembledPack, PackFinding } from "freeform-rpg/schemas";
+import { checkContent } from "./check-content.ts";
 
 /** Reads a pack by the loader that campaigns use. `pack` is `null` when it cannot be read. */
 export const checkStructure = async (
@@ -19,7 +20,7 @@ export const checkStructure = async (
   try {
     const pack = await readPack(folder);
     const empty = pack.files.length === 0 ? [finding("error", null, noContent)] : [];
-    return { pack, findings: [...own, ...empty, ...pack.warnings.map((problem) => fromProblem(problem, folder))] };
+    return { pack, findings: [...own, ...empty, ...pack.warnings.map((problem) => fromProblem(problem, folder)), ...checkContent(pack)] };
   } catch (thrown) {
     if (!(thrown instanceof FileError)) throw thrown;
     return { pack: null, findings: [...own, ...thrown.problems.map((problem) => fromProblem(problem, folder))] };

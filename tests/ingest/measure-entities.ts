@@ -27,7 +27,9 @@ export const measureEntities = (book: Extraction, truth: readonly TruthBlock[], 
   if (creatures.size === 0) return null;
   const others = namesWithin(
     text,
-    ["5e-SRD-Equipment.json", "5e-SRD-Conditions.json"].flatMap((file) => readList(folder, file, text)),
+    ["5e-SRD-Equipment.json", "5e-SRD-Conditions.json"]
+      .flatMap((file) => readList(folder, file, text))
+      .map((name) => name.replace(/ \(.*\)$/, "")),
   );
   const entities = nameByStructure({ segments });
   const named = new Set(entities.map(({ name }) => keyOf(name)));

@@ -1,8 +1,9 @@
 import { idFrom } from "freeform-rpg/plugins/ingest";
 import { nameKey } from "freeform-rpg/plugins/corrections";
-import type { ClassifiedSegment } from "freeform-rpg/schemas";
+import type { ClassifiedSegment, PackContentType } from "freeform-rpg/schemas";
 import type { Merged } from "../names/merge-names.ts";
 import { bareName } from "../names/name-shape.ts";
+import { rulesShare, rulesSpeak } from "../passages/rules-share.ts";
 import type { Passage } from "../passages/split-passages.ts";
 import type { Entry } from "./entry.ts";
 import { groupPassages } from "./group-passages.ts";
@@ -22,12 +23,14 @@ export const planEntries = ({ passages, entities, classes, most }: EntrySources)
   const subjects = matchHeadings(passages, entities);
   const taken = new Set(entities.map(({ id }) => id));
   const split: string[] = [];
+  const titles = new Set<string>();
   const entries = groupPassages(passages, new Set(subjects.keys()), most).flatMap((group) => {
     const [head] = group;
     if (!head) return [];
     const entity = subjects.get(head) ?? null;
-    const title = entity === null ? titleOf(head) : bareName(head.title);
-    const type = entity?.type ?? classes.get(head.segment.id)?.type ?? "general";
+    const title = entity === null ? titleOf(head, titles) : bareName(head.title);
+    titles.add(nameKey(title));
+    const type = entity?.type ?? typeOfMatter(group, classes.get(head.segment.id)?.type ?? "general");
     const parts = splitLarge(group, most);
     if (parts.length > 1) split.push(title);
     return parts.map((part, at): Entry => {
@@ -59,10 +62,17 @@ const matchHeadings = (passages: readonly Passage[], entities: readonly Merged[]
   return subjects;
 };
 
-/** A heading that stands over several passages, such as "Overview", says little without what it is an overview of. */
-const titleOf = ({ title, part, segment }: Passage): string => {
+/** A file about nobody and nothing with a name is rules where it speaks as rules do, and no creature. */
+const typeOfMatter = (group: readonly Passage[], type: PackContentType): PackContentType => {
+  if (type === "rules" || type === "table") return type;
+  if (rulesShare(group.map(({ text }) => text).join("\n")) >= rulesSpeak) return "rules";
+  return type === "npc" ? "general" : type;
+};
+
+/** A heading that stands over several passages, such as "Overview", says little without what it is an overview of; nor does one that another file has. */
+const titleOf = ({ title, part, segment }: Passage, taken: ReadonlySet<string>): string => {
   const above = segment.path.at(-1);
-  return part && above !== undefined && nameKey(above) !== nameKey(title) ? `${above}: ${title}` : title;
+  return (part || taken.has(nameKey(title))) && above !== undefined && nameKey(above) !== nameKey(title) ? `${above}: ${title}` : title;
 };
 
 const freshId = (title: string, taken: Set<string>): string => {

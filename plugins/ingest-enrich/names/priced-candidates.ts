@@ -59,7 +59,7 @@ const namesIn = (table: readonly (readonly string[])[]): string[] =>
   table.flatMap(([first = "", ...others]) => {
     // A price or a weight has a figure and a unit; a row without either is a head.
     const priced = others.flatMap(partsOf).some((cell) => /^[$€£¥]?[\d,.½¼/]+\s?\p{L}/u.test(cell) || /^[$€£¥]?\d[\d,.]*$/.test(cell));
-    const name = bareName(first.replace(/^[\s•·-]+/, ""));
+    const name = bareName(first.replace(/^[\s•·-]+/, "").replace(/ \([^()]*\)$|, etc\.?$/g, ""));
     return priced && looksLikeName(capitalise(name)) && !/^\d/.test(name) ? [name] : [];
   });
 
