@@ -18,8 +18,8 @@ export interface Draft {
 }
 
 /**
- * Cuts a book into segments: at headings first; then small neighbours of one chapter are joined, and what is too long is split between
- * paragraphs. Front and back matter stays out.
+ * Cuts a book into segments: at headings first; then small neighbours of one chapter are joined, those of one intent before others, and what is
+ * too long is split between paragraphs. Front and back matter stays out.
  */
 export const segmentBook = (book: Extraction, structure: Structure, sizes: SegmentSizes): Segments =>
   nameSegments(cutBook(book, structure, sizes), structure);
@@ -31,7 +31,7 @@ export const cutBook = (book: Extraction, { sections }: Structure, sizes: Segmen
   const drafts = kept
     .map((section) => draftSection(section, pages))
     .filter(({ blocks }) => blocks.length > 1 || blocks[0]?.type !== "heading");
-  return joinSmall(drafts, sizes).flatMap((draft) => splitLarge(draft, sizes));
+  return joinLeft(joinSmall(drafts, sizes), sizes).flatMap((draft) => splitLarge(draft, sizes));
 };
 
 const draftSection = (section: Section, pages: ReadonlyMap<number, readonly Block[]>): Draft => {
@@ -49,14 +49,34 @@ const joinSmall = (drafts: readonly Draft[], { least, target }: SegmentSizes): r
     const last = joined.at(-1);
     const fits = last && (last.words < least || draft.words < least) && last.words + draft.words <= target * 1.25;
     if (last && fits && isOneChapter(last.section, draft.section)) {
-      joined[joined.length - 1] = { ...last, blocks: [...last.blocks, ...draft.blocks], words: last.words + draft.words };
+      joined[joined.length - 1] = joinDrafts(last, draft);
     } else joined.push(draft);
   }
   return joined;
 };
 
-const isOneChapter = (a: Section, b: Section): boolean =>
-  a.intent === b.intent && ((a.path[0] ?? a.title) === (b.path[0] ?? b.title) || a.level === 0);
+const isOneChapter = (a: Section, b: Section): boolean => a.intent === b.intent && lieTogether(a, b);
+
+const lieTogether = (a: Section, b: Section): boolean => (a.path[0] ?? a.title) === (b.path[0] ?? b.title) || a.level === 0;
+
+/** What is still small is no piece of its own: it joins what stands beside it in the chapter, whatever that is for. */
+const joinLeft = (drafts: readonly Draft[], { least, target }: SegmentSizes): readonly Draft[] => {
+  const joined: Draft[] = [];
+  for (const draft of drafts) {
+    const last = joined.at(-1);
+    const small = last && Math.min(last.words, draft.words) < least && last.words + draft.words <= 2 * target;
+    if (last && small && lieTogether(last.section, draft.section)) joined[joined.length - 1] = joinDrafts(last, draft);
+    else joined.push(draft);
+  }
+  return joined;
+};
+
+/** Keeps the first one's place in the book; what it is for is told by the longer. */
+const joinDrafts = (first: Draft, second: Draft): Draft => ({
+  section: { ...first.section, intent: (second.words > first.words ? second : first).section.intent },
+  blocks: [...first.blocks, ...second.blocks],
+  words: first.words + second.words,
+});
 
 const splitLarge = (draft: Draft, sizes: SegmentSizes): readonly Draft[] =>
   draft.words <= sizes.most ? [draft] : splitBlocks(draft.blocks, sizes).map((blocks) => ({ ...draft, blocks, words: countWords(blocks) }));
