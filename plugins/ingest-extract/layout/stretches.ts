@@ -32,9 +32,10 @@ const groupLines = (lines: readonly Line[], step: number): readonly (readonly Li
   return groups;
 };
 
+/** A title's further lines carry no number of their own. */
 const goesOn = (last: Line, line: Line, step: number): boolean => {
   const look = lookOf(line);
-  return lookOf(last) === look && last.even === line.even && !look.includes(" #") && isClose(last, line, step);
+  return lookOf(last).replace(/ #\d+$/, "") === look && last.even === line.even && isClose(last, line, step);
 };
 
 const isClose = (last: Line, line: Line, step: number): boolean =>
