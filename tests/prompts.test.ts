@@ -38,7 +38,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "turn"));
   await writeFile(join(folder, "turn/narrator_v2.txt"), file("turn/narrator", "2", "NarratorOutput", "Tell it in one breath."));
   await writeFile(join(folder, "turn/narrator_v3.txt"), file("turn/narrator", "3", "Haiku", "Tell it in seventeen syllables."));
-  await writeFile(join(folder, "turn/planner_v2.txt"), "no front block");
+  await writeFile(join(folder, "turn/planner_v9.txt"), "no front block");
   await writeFile(join(folder, "turn/interpreter_v0.txt"), file("turn/interpreter", "0", "InterpreterOutput", "Read it as it stands."));
   const pins = { "turn/interpreter": "0" };
   server = await openServer({ services: [listening], plugins: [{ plugin, options: { folders: [folder], pins } }] });
@@ -92,7 +92,7 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
 test.each([
   ["a prompt that there is not", `pinPrompt(promptId: "turn/bard", version: "1")`, "prompt_not_found"],
   ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_not_found"],
-  ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "2")`, "prompt_not_found"],
+  ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "9")`, "prompt_not_found"],
   ["a prompt that books are read with", `pinPrompt(promptId: "ingest/guidance", version: "1")`, "prompt_pin_invalid"],
   ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "3")`, "prompt_shape_invalid"],
 ])("%s cannot be pinned", async (_what, mutation, reason) => {
@@ -137,5 +137,5 @@ test("a pinned version whose file is gone stops the turn and says so", async () 
 
 test("files that cannot be used are told", async () => {
   const registry = await server.kernel.use(PromptRegistry);
-  expect(await registry.faults()).toEqual([expect.stringContaining("planner_v2.txt")]);
+  expect(await registry.faults()).toEqual([expect.stringContaining("planner_v9.txt")]);
 });
