@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { Ingestion } from "freeform-rpg/plugins/ingest-jobs";
 import { Jobs } from "freeform-rpg/plugins/jobs";
+import { askIngests, formOf, progress, upload } from "./ask-ingests.ts";
 import { openGround, openHouse, paidModel } from "./house.ts";
 import type { House } from "./house.ts";
 import { smallBook } from "./small-book.ts";
@@ -36,37 +37,7 @@ afterAll(async () => {
   await ground.close();
 });
 
-const start = `mutation($input: StartIngestInput!) { startIngest(input: $input) {
-  __typename ... on Job { key status } ... on Error { code reason message } } }`;
-const startBy = async (user: string | null, input: object) => house.ask(user, start, { input });
-const job = `query($key: ID!) { ingestJob(key: $key) { book job { status failure { code } lastSeq } costs { calls cost byStage { name calls } }
-  stages { name state modelCalls } pack { key draft usable } } }`;
-const read = async (key: string) => (await house.ask("op", job, { key })).data.ingestJob;
-
-const formOf = (bytes: Buffer | string, name: string, variables: object): FormData => {
-  const form = new FormData();
-  form.set("operations", JSON.stringify({ query: start, variables }));
-  form.set("map", JSON.stringify({ 0: ["variables.input.book.upload"] }));
-  form.set("0", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name));
-  return form;
-};
-const upload = (key: string) => ({
-  input: { book: { upload: null }, pack: { id: "harbour", name: "Old Harbour" }, draft: true, idempotencyKey: key },
-});
-
-const progress = (key: string, after = 0) =>
-  `subscription { ingestProgress(key: "${key}", after: ${after}) { seq type stage done total note warnings cost failure } }`;
-const readTold = (text: string) => [...text.matchAll(/^data: (\{.*\})$/gm)].map(([, data = ""]) => JSON.parse(data).data.ingestProgress);
-const watchAll = async (key: string, after = 0) => readTold(await (await house.follow("op", progress(key, after))).text());
-
-/** Hears the beginning of what is told, until the connection drops. */
-const hearSome = async (key: string, enough: number) => {
-  const reader = (await house.follow("op", progress(key))).body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
-  while (readTold(heard).length < enough) heard += (await reader?.read())?.value ?? "";
-  await reader?.cancel();
-  return readTold(heard);
-};
+const { startBy, read, watchAll, hearSome } = askIngests(() => house);
 
 test("a book is uploaded, watched to its end, promoted and installed", async () => {
   const form = formOf(smallBook(), "harbour.pdf", upload("up"));
