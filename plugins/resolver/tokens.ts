@@ -17,6 +17,7 @@ export { loadedDice, seededDice, seedOf } from "./dice.ts";
 export { resolve } from "./resolve.ts";
 export { mayMove, sceneAt } from "./effects/movement.ts";
 export { nameDeed } from "./phrases.ts";
+export { matterOf } from "./effects/thread-moves.ts";
 export { patience } from "./effects/threats.ts";
 export { threatLimit } from "./effects/threat-limit.ts";
 export { addMinutes, periodOf } from "./effects/time.ts";

@@ -3,8 +3,8 @@ import type { Family } from "./families.ts";
 
 /** Families whose lines say nothing of what was done: the player's own words do. */
 const echoed = new Set<Family>(["use", "other", "give", "force", "gesture", "wait", "climb"]);
-/** What was opened, and whether anything was, is for the lines to say. */
-const opening = new Set(["open", "close", "unlock"]);
+/** What was opened or handed over, and whether anything was, is for the lines to say. */
+const opening = new Set(["open", "close", "unlock", "give", "pay"]);
 /** Words that an echo may have: beyond that it is a speech, and its end may claim what was not decided. */
 const most = 12;
 

@@ -73,10 +73,12 @@ const tellSpecial = (input: NarratorInput, { family, outcome, slots }: Deed, voi
   const lacks = (type: ToldEvent["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
   if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
   if (family === "give" && lacks("item_lost"))
-    return echoDeed({ family, outcome, slots, worked: true }) === "" ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
+    return handing.has(verbOf(outcome.action)) ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
   if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
   return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
 };
+
+const handing = new Set(["give", "pay", "bribe"]);
 
 const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
 

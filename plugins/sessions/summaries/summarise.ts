@@ -1,3 +1,4 @@
+import { matterOf } from "freeform-rpg/plugins/resolver";
 import type { Happening } from "../notes/happening.ts";
 import type { Notes, OpenThread } from "../notes/read-notes.ts";
 import { eachOnce } from "./condense.ts";
@@ -42,6 +43,6 @@ const tellOpen = (open: readonly OpenThread[]): string => {
   if (open.length === 0) return "";
   return ` Still open: ${open
     .slice(0, most.open)
-    .map(({ title }) => title.replace(/[.?!]$/, ""))
+    .map((thread) => matterOf(thread).replace(/[.?!]$/, ""))
     .join("; ")}.`;
 };

@@ -1,7 +1,7 @@
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { amountIn, priceAction } from "../costs.ts";
-import { nameKey, spokenName } from "../names.ts";
+import { nameKey, namesOf, spokenName } from "../names.ts";
 import { isCarried, isHere, isKnown } from "../presence.ts";
 import { handlingVerbs, takingVerbs } from "../verbs.ts";
 
@@ -78,8 +78,8 @@ const checkNamedItem = ({ verb, details, target, world }: Attempt): Objection | 
       entity.type === "item" &&
       isKnown(entity) &&
       !isTarget(entity.id) &&
-      said.includes(` ${nameKey(entity.name)} `) &&
-      !isInReach(world, entity),
+      namesOf(entity).some((name) => said.includes(` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `)) &&
+      !(verb === "give" ? isCarried(world, entity.id) : isInReach(world, entity)),
   );
   return absent === undefined ? undefined : missing(`You do not carry ${spokenName(absent)}.`);
 };
