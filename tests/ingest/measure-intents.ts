@@ -6,6 +6,7 @@ import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
 import { ChapterIntent, SegmentRoute } from "freeform-rpg/schemas";
 import type { Extraction } from "freeform-rpg/schemas";
 import { z } from "zod";
+import type { Said } from "./measure-reliability.ts";
 import type { Share } from "./measures.ts";
 import { wordsOf } from "./words.ts";
 
@@ -16,6 +17,8 @@ const Labels = z.record(z.string(), z.array(z.tuple([z.string(), ChapterIntent, 
 export interface IntentMeasure {
   readonly intents: Share;
   readonly routes: Share;
+  /** Each of these segments with how sure its class is and whether its route is right. */
+  readonly said: readonly Said[];
 }
 
 /** Compares a book's chapters with the labels; books without labels count nothing. */
@@ -23,18 +26,22 @@ export const measureIntents = (name: string, book: Extraction): IntentMeasure =>
   const labels = Labels.parse(JSON.parse(readFileSync(join(import.meta.dirname, "labels.json"), "utf8")))[name] ?? [];
   const structure = detectStructure(book);
   const { segments } = segmentBook(book, structure, { least: 150, most: 2000, target: 600 });
-  const routes = new Map(classifySegments(segments).segments.map(({ id, route }) => [id, route]));
+  const classes = new Map(classifySegments(segments).segments.map((one) => [one.id, one]));
   const keyOf = (title: string) => wordsOf(title).join("");
   const rows = labels.flatMap(([title, intent, right]) => {
     const found = structure.sections.filter((section) => keyOf(section.title) === keyOf(title)).sort((a, b) => a.level - b.level)[0];
     if (!found) return [];
     const inside = segments.filter(({ path, title: own }) => keyOf(path[0] ?? own) === keyOf(title));
-    const fitting = inside.filter(({ id }) => right.some((route) => route === routes.get(id)));
-    return [{ right: found.intent === intent, inside: right.length ? inside.length : 0, fitting: right.length ? fitting.length : 0 }];
+    const said = (right.length === 0 ? [] : inside).flatMap(({ id }): Said[] => {
+      const made = classes.get(id);
+      return made === undefined ? [] : [{ stated: made.confidence, right: right.includes(made.route) }];
+    });
+    return [{ right: found.intent === intent, said }];
   });
-  const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + pick(row), 0);
+  const said = rows.flatMap((row) => row.said);
   return {
-    intents: { found: sum((row) => Number(row.right)), of: rows.length },
-    routes: { found: sum((row) => row.fitting), of: sum((row) => row.inside) },
+    intents: { found: rows.filter((row) => row.right).length, of: rows.length },
+    routes: { found: said.filter(({ right }) => right).length, of: said.length },
+    said,
   };
 };

@@ -5,6 +5,7 @@ import { similarityOf } from "./edit-distance.ts";
 import { measureEntities } from "./measure-entities.ts";
 import { measureHeads } from "./measure-heads.ts";
 import { measureIntents } from "./measure-intents.ts";
+import { judgeCreatures } from "./measure-reliability.ts";
 import { measureSystems } from "./measure-systems.ts";
 import { bookWords, measureHeadings, measureOrder, measureRows } from "./measures.ts";
 import { readWithPeers } from "./peers.ts";
@@ -49,6 +50,7 @@ export const readTruthBook = async (book: TruthBook, folder: string) => {
     // Where text and truth differ by more than heads, words at an edge say nothing about heads.
     heads: honest && similarity > 0.995 ? measureHeads(raw.pages, pages, right) : null,
     intents: measureIntents(name, extraction),
+    creatures: judgeCreatures(extraction, truth),
     systems: await measureSystems(extraction, truth, folder),
     entities: measureEntities(extraction, truth, folder),
     peers: { pdfParse: measurePeer(peers.pdfParse, right, book), pdftotext: measurePeer(peers.pdftotext, right, book) },

@@ -1,4 +1,5 @@
 import type { SuiteReport } from "../suites/suite.ts";
+import { reliabilityOf } from "./measure-reliability.ts";
 import { sumUpEntities } from "./measure-entities.ts";
 import type { Share } from "./measures.ts";
 import type { Reading } from "./read-truth-book.ts";
@@ -45,6 +46,8 @@ export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
         some(({ systems }) => systems?.[key]),
       ),
     ),
+    share("segments_reliability", reliabilityOf(readings.flatMap(({ intents }) => intents.said))),
+    share("names_reliability", reliabilityOf(readings.flatMap(({ creatures }) => creatures))),
     ...sumUpEntities(readings.map(({ entities }) => entities)),
     ...(["pdfParse", "pdftotext"] as const).flatMap((peer) => {
       const found = some(({ honest, peers }) => (honest ? peers[peer] : null));

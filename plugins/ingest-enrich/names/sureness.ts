@@ -4,8 +4,8 @@
  */
 export const sureness = {
   /** A heading above a stat block, in a chapter on creatures and elsewhere. */
-  block: 0.95,
-  blockElsewhere: 0.8,
+  block: 0.97,
+  blockElsewhere: 0.9,
   /** A heading that name and text, or text and list, say the same of; one that one of them speaks of. */
   toldTwice: 0.85,
   told: 0.7,

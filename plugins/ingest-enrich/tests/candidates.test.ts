@@ -8,7 +8,7 @@ const prose = "Nobody there recalls who built it, or when the last of its keeper
 
 test("a heading above a stat block names a creature, whatever the game calls its figures", () => {
   const found = find(piece(`## Gruntle\n\nGrit 4 Bulk 12 Claws 2\n\nIt lies in wait. ${prose}`, { intent: "BESTIARY", type: "rules" }));
-  expect(found).toMatchObject([{ name: "Gruntle", type: "npc", confidence: 0.95 }]);
+  expect(found).toMatchObject([{ name: "Gruntle", type: "npc", confidence: 0.97 }]);
 });
 
 test("a heading that running text writes in small letters is a matter, one that it writes large a name", () => {
