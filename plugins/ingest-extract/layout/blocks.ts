@@ -23,7 +23,7 @@ const bullet = /^(?:[•●▪■◆❖➢►✦·*]|[–—-] |\(?\d{1,2}[.)] )
 
 /** Turns the lines of one page, in reading order, into headings, paragraphs, list items and tables. */
 export const makeBlocks = (lines: readonly Line[], { headings, words }: BookSense): readonly Block[] => {
-  const tables = new Map(findTables(lines).map((table) => [table.from, table]));
+  const tables = new Map(findTables(lines, (line) => headings.has(line)).map((table) => [table.from, table]));
   const drafts: Draft[] = [];
   let end = 0;
   for (const [at, line] of lines.entries()) {

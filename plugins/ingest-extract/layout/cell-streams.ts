@@ -32,9 +32,9 @@ const deepest = 9;
 
 /**
  * Where cells wrap, files hold a table cell after cell: down a cell, up again and right to the next, down and left to the next row. Follows that
- * from the given line on. `null` where the file never goes up within a row.
+ * from the given line on, up to a title. `null` where the file never goes up within a row.
  */
-export const followCells = (lines: readonly Line[], from: number): CellStream | null => {
+export const followCells = (lines: readonly Line[], from: number, isTitle: (line: Line) => boolean): CellStream | null => {
   const first = lines[from];
   if (!first || !risesSoon(lines, from)) return null;
   const rows: OpenRow[] = [openRow(first, -Infinity, from)];
@@ -42,12 +42,17 @@ export const followCells = (lines: readonly Line[], from: number): CellStream | 
     const [line, row] = [lines[at], rows.at(-1)];
     if (!line || !row) break;
     const next = isNear(line, row, first) ? readLine(line, row, at) : null;
-    if (next === null || (next === "row" && isHeadAgain(line, first, lines[rows[1]?.from ?? from]))) break;
+    if (next === null) break;
+    if (next === "row" && (isHeadAgain(line, first, lines[rows[1]?.from ?? from]) || (isTitle(line) && !isBeside(line, lines[at + 1]))))
+      break;
     if (next === "row") rows.push(openRow(line, row.bottom, at));
     else rows[rows.length - 1] = next;
   }
   return settleRows(rows, first.cells.length > 1);
 };
+
+/** Whether a line has a cell beside it: then it is a cell itself, however it looks. */
+const isBeside = (line: Line, next: Line | undefined): boolean => line.cells.length > 1 || (next !== undefined && next.x0 >= line.x1);
 
 /** Whether a line is of the table's size and stands close below what was read of its row. */
 const isNear = ({ size, y }: Line, { bottom }: OpenRow, first: Line): boolean =>

@@ -11,12 +11,12 @@ export interface FoundTable {
 }
 
 /** Finds borderless tables: three or more lines whose parts begin, end or centre at the same places; two lines when they have four parts. */
-export const findTables = (lines: readonly Line[]): readonly FoundTable[] => {
+export const findTables = (lines: readonly Line[], isTitle: (line: Line) => boolean = () => false): readonly FoundTable[] => {
   const tables: FoundTable[] = [];
   let end = 0;
   for (const from of lines.keys()) {
     if (from < end) continue;
-    const found = [findByCells(lines, from), findByLines(lines, from)].filter((one) => one !== null);
+    const found = [findByCells(lines, from, isTitle), findByLines(lines, from)].filter((one) => one !== null);
     const table = found.sort((a, b) => b.to - a.to)[0];
     if (!table) continue;
     tables.push(table);
@@ -33,8 +33,8 @@ const findByLines = (lines: readonly Line[], from: number): FoundTable | null =>
   return isTable(lines.slice(from, to), rows) ? { from, to, rows } : null;
 };
 
-const findByCells = (lines: readonly Line[], from: number): FoundTable | null => {
-  const stream = followCells(lines, from);
+const findByCells = (lines: readonly Line[], from: number, isTitle: (line: Line) => boolean): FoundTable | null => {
+  const stream = followCells(lines, from, isTitle);
   if (!stream) return null;
   const columns = stream.rows.reduce((most, cells) => (cells.length > most.length ? cells : most));
   return { from, to: stream.to, rows: stream.rows.map((cells) => fillRow(cells, columns)) };
