@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { createSelfCorrection } from "./create-self-correction.ts";
 import { createRuleRegistry } from "./rules.ts";
 import type { DraftRule } from "./rules.ts";
+import { throwCause } from "./self-correction-error.ts";
 
 /** A question to the engine's models whose answer is held to rules. */
 export interface CorrectedAsk<TDraft> {
@@ -37,6 +38,6 @@ export const askCorrected = async <TDraft>({
     now,
   });
   const first = await ask({});
-  const { final_draft } = await correction.correct(first, registry.validate(first));
+  const { final_draft } = await correction.correct(first, registry.validate(first)).catch(throwCause);
   return { draft: final_draft, violations: registry.validate(final_draft).violations };
 };

@@ -10,3 +10,8 @@ export class SelfCorrectionError extends KernelError {
     this.attempts = attempts;
   }
 }
+
+/** For the `catch` of a correction within a stage: throws what the model failed with, so that a spent budget or a cancelled run is told as such. */
+export const throwCause = (thrown: unknown): never => {
+  throw thrown instanceof SelfCorrectionError ? thrown.cause : thrown;
+};

@@ -6,7 +6,7 @@ export { describeCorrection, readCircuitBreaker } from "./results.ts";
 export type { CorrectionAttempt, CorrectionResult } from "./results.ts";
 export { buildCorrectionPrompt } from "./build-correction-prompt.ts";
 export type { CorrectionPromptInput } from "./build-correction-prompt.ts";
-export { SelfCorrectionError } from "./self-correction-error.ts";
+export { SelfCorrectionError, throwCause } from "./self-correction-error.ts";
 export { toAnswer } from "./to-answer.ts";
 export { askCorrected } from "./ask-corrected.ts";
 export type { CorrectedAsk } from "./ask-corrected.ts";

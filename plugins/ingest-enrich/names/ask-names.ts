@@ -2,7 +2,7 @@ import type { Call } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models";
 import { loadPrompt, tellUnusable } from "freeform-rpg/plugins/models";
-import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/self-correction";
+import { createRuleRegistry, createSelfCorrection, throwCause } from "freeform-rpg/plugins/self-correction";
 import type { CorrectionPromptInput } from "freeform-rpg/plugins/self-correction";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 import type { Candidate } from "./candidate.ts";
@@ -51,7 +51,7 @@ export const askNames = async (
     now,
   });
   const draft = await ask(input);
-  const { final_draft } = await correction.correct(draft, registry.validate(draft));
+  const { final_draft } = await correction.correct(draft, registry.validate(draft)).catch(throwCause);
   return dropFaulty(final_draft, registry.validate(final_draft), segments);
 };
 

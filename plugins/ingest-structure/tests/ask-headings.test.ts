@@ -1,5 +1,5 @@
 import { createKernel, given, supply } from "freeform-rpg/kernel";
-import { Models } from "freeform-rpg/plugins/models";
+import { ModelError, Models } from "freeform-rpg/plugins/models";
 import { runStage } from "freeform-rpg/testing";
 import { inTurn, scriptedModel } from "freeform-rpg/testing/models";
 import { Extraction, Structure } from "freeform-rpg/plugins/ingest";
@@ -30,7 +30,7 @@ const bare: Book = {
 
 const detect = async (book: Book, answer: Parameters<typeof scriptedModel>[0][string]) => {
   const model = scriptedModel({ "ingest/structure": answer });
-  const kernel = await createKernel({ plugins: [models], services: [model] });
+  const kernel = await createKernel({ plugins: [{ plugin: models, options: { backOff: 0 } }], services: [model] });
   const { made } = await runStage(structure, Structure, {
     given: [given(Extraction, book)],
     services: [supply(Models, await kernel.use(Models))],
@@ -81,4 +81,12 @@ test("a book with headings of its own asks nobody", async () => {
   };
   const { made, model } = await detect(titled, { headings: [] });
   expect([made?.found_by, model.count()]).toEqual(["fonts", 0]);
+});
+
+test("what the model fails with while its answer is mended is told as it is", async () => {
+  const wrong = { headings: [{ block: 99, title: "Nowhere", level: 1 }] };
+  await expect(detect(bare, inTurn(wrong, new ModelError("model_unavailable", "No such key.")))).rejects.toMatchObject({
+    message: expect.stringContaining("No such key."),
+    cause: { code: "model_unavailable" },
+  });
 });

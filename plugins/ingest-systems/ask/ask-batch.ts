@@ -2,7 +2,7 @@ import type { Call } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest";
 import { tellUnusable } from "freeform-rpg/plugins/models";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models";
-import { createSelfCorrection, summarise } from "freeform-rpg/plugins/self-correction";
+import { createSelfCorrection, summarise, throwCause } from "freeform-rpg/plugins/self-correction";
 import type { ExtractionConfig } from "freeform-rpg/plugins/systems";
 import { SystemsAnswers } from "freeform-rpg/schemas";
 import type { Segment, SystemsClaim, SystemsKey, ValidationResult } from "freeform-rpg/schemas";
@@ -49,7 +49,7 @@ export const askBatch = async <K extends SystemsKey>(
     }),
     now: () => new Date().toISOString(),
   });
-  const { final_draft } = await correction.correct(first, validate(first));
+  const { final_draft } = await correction.correct(first, validate(first)).catch(throwCause);
   return divide(key, final_draft, segments);
 };
 
