@@ -1,16 +1,22 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { PDFParse } from "pdf-parse";
-import { ExtractSettings, extractBook } from "freeform-rpg/plugins/ingest-extract";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { z } from "zod";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
-import { timed } from "./statistics.ts";
+import { percentile } from "./statistics.ts";
 
 const longest = "srd51.pdf";
+const rounds = 3;
+const program = fileURLToPath(new URL("./ingest/read-alone.ts", import.meta.url));
+const Reading = z.strictObject({ pages: z.int(), ms: z.number(), peak: z.number() });
+type Reading = z.infer<typeof Reading>;
 
 /**
- * Pages read and laid out in a second by the extract stage, its readers' start included, beside bare pdf-parse on the same file; and the most memory
- * that this process came to before pdf-parse was run, beside the most after. Readers are processes of their own, each held to its limit. Reports
+ * Pages read and laid out in a second by the extract stage, beside bare pdf-parse on the same file: each in a process of its own, from its start to
+ * its end, by turns; medians. And the most memory that either process held. The stage's readers are further processes, each held to its limit. Reports
  * nothing where the book is absent.
  */
 export const benchmark: Benchmark = async ({ data }) => {
@@ -20,25 +26,29 @@ export const benchmark: Benchmark = async ({ data }) => {
     console.error(`Skipped: there is no ${longest} in "${folder}". Name the folder that holds it with --data DIR.`);
     return [];
   }
-  const request = { file, name: longest, sha256: "0".repeat(64), range: null, ocr: "auto", images: false } as const;
-  const call = { folder: null, signal: AbortSignal.timeout(600_000), progress: () => {} };
-  let pages = 0;
-  const ours = await timed(async () => {
-    pages = (await extractBook(request, ExtractSettings.parse({}), call)).pages.length;
-  });
-  const peak = readPeak();
-  const theirs = await timed(() => readBare(readFileSync(file)));
+  await readAlone("ours", file);
+  const readings: { readonly ours: Reading; readonly bare: Reading }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    readings.push({ ours: await readAlone("ours", file), bare: await readAlone("bare", file) });
+  const median = (side: "ours" | "bare", measure: (reading: Reading) => number) =>
+    percentile(
+      readings.map((reading) => measure(reading[side])),
+      0.5,
+    );
+  const speed = ({ pages, ms }: Reading) => (pages * 1000) / ms;
   return [
-    beside("pages_per_second", (pages * 1000) / ours, "pages/s", "bare pdf-parse", (pages * 1000) / theirs),
-    beside("peak_memory", peak, "MB", "with bare pdf-parse in this process", readPeak()),
+    beside("pages_per_second", median("ours", speed), "pages/s", "bare pdf-parse", median("bare", speed)),
+    beside(
+      "peak_memory",
+      median("ours", ({ peak }) => peak),
+      "MB",
+      "bare pdf-parse",
+      median("bare", ({ peak }) => peak),
+    ),
   ];
 };
 
-/** Megabytes that this process held at most so far. */
-const readPeak = (): number => process.resourceUsage().maxRSS / 1000;
-
-const readBare = async (bytes: Buffer): Promise<void> => {
-  const parser = new PDFParse({ data: Uint8Array.from(bytes) });
-  await parser.getText();
-  await parser.destroy();
+const readAlone = async (side: "ours" | "bare", file: string): Promise<Reading> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, side, file]);
+  return Reading.parse(JSON.parse(stdout));
 };

@@ -1,7 +1,6 @@
 import type { RawPage } from "../layout/parts.ts";
 import type { Bookmark } from "freeform-rpg/schemas";
 import { readBookmarks } from "./bookmarks.ts";
-import { openPdf } from "./open-pdf.ts";
 import { pagesWanted } from "./pages-wanted.ts";
 import { readPage } from "./read-page.ts";
 import { readTitle } from "./read-title.ts";
@@ -29,6 +28,8 @@ export interface ReadOptions {
  * at a time. Throws `PdfError`.
  */
 export const readBook = async (bytes: Uint8Array, { name, range, signal, onPage }: ReadOptions): Promise<RawBook> => {
+  // Whoever walks through this door for something else, as the engine does, is spared pdf.js.
+  const { openPdf } = await import("./open-pdf.ts");
   const document = await openPdf(bytes, name);
   try {
     const wanted = pagesWanted(document.numPages, range ?? null, name);
