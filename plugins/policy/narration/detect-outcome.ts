@@ -2,7 +2,7 @@ import { verbOf } from "freeform-rpg/plugins/validator";
 import { blame } from "./finding.ts";
 import type { Detector, NarrationFinding } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
-import { familyOf, weighClause } from "./outcome-model.ts";
+import { anyFamily, familyOf, weighClause } from "./outcome-model.ts";
 import type { Reading } from "./reading.ts";
 
 type Outcome = NarrationFacts["outcomes"][number];
@@ -17,8 +17,9 @@ export const detectOutcome: Detector = (reading) => {
   return judge(reading, outcome, weighSentences(reading, families));
 };
 
-const side = ({ band }: Outcome): "worked" | "failed" | "mixed" =>
-  band === "mixed" ? "mixed" : band === "success" || band === "critical" ? "worked" : "failed";
+type Side = "worked" | "failed" | "mixed";
+
+const side = ({ band }: Outcome): Side => (band === "mixed" ? "mixed" : band === "success" || band === "critical" ? "worked" : "failed");
 
 /** What a clause still counts for when another one follows that tells something too. */
 const fading = 0.6;
@@ -26,10 +27,16 @@ const fading = 0.6;
 const least = 0.12;
 /** How much a text must tell before it is held against the dice. */
 const enough = 0.4;
+/** How plainly a clause must tell the end of any deed to count wherever it stands. */
+const blunt = 0.87;
+/** Only what is said in so few words is blunt. */
+const terse = 4;
 
 interface Weighed {
   readonly at: number;
   readonly weight: number;
+  /** What the clause would tell of any deed at all. */
+  readonly bluntly: number;
 }
 
 const weighSentences = ({ sentences }: Reading, families: readonly string[]): Weighed[] =>
@@ -37,32 +44,35 @@ const weighSentences = ({ sentences }: Reading, families: readonly string[]): We
     clauses.map((clause) => ({
       at,
       weight: families.reduce((sum, family) => sum + weighClause(clause, family), 0) / families.length,
+      bluntly: clause.spoken || clause.words.length > terse ? 0 : weighClause(clause, anyFamily),
     })),
   );
 
 const judge = ({ sentences, facts }: Reading, outcome: Outcome, clauses: readonly Weighed[]): NarrationFinding[] => {
-  const telling = clauses.filter(({ weight }) => Math.abs(weight) >= least);
-  const faded = telling.map(({ at, weight }, nth) => ({ at, weight: weight * fading ** (telling.length - 1 - nth) }));
-  const total = faded.reduce((sum, { weight }) => sum + weight, 0);
   const decided = side(outcome);
-  // A mixed result has both in it; only a plain failure contradicts it.
-  const wrong =
-    decided === "mixed"
-      ? total < -2 * enough && clauses.every(({ weight }) => weight < enough)
-      : decided === "worked"
-        ? total < -enough
-        : total > enough;
-  const worst = faded.reduce<Weighed | undefined>(
-    (most, one) => (most && most.weight * total >= one.weight * total ? most : one),
-    undefined,
-  );
+  const worst = findBlunt(clauses, decided) ?? findContrary(clauses, decided);
   const sentence = worst && sentences[worst.at];
-  if (!wrong || worst === undefined || sentence === undefined) return [];
+  if (worst === undefined || sentence === undefined) return [];
   const deed = outcome.target === "" ? outcome.action : `${outcome.action} (${outcome.target})`;
-  const message = `The dice gave ${outcome.band} for "${deed}", and the text tells ${total > 0 ? "a success" : "a failure"}.`;
+  const message = `The dice gave ${outcome.band} for "${deed}", and the text tells ${decided === "failed" ? "a success" : "a failure"}.`;
   const wrongly = blame("contradicts_outcome", worst.at, sentence, message, `Tell "${deed}" as ${outcome.band}, to the end of the text.`);
   const expected = facts.events.find(({ type, text }) => type === eventOf[outcome.band] && text !== "")?.text;
   return [expected === undefined ? wrongly : { ...wrongly, expected }];
+};
+
+/** What is said bluntly counts wherever it stands: "You fail" is not taken back by what follows. */
+const findBlunt = (clauses: readonly Weighed[], decided: Side): Weighed | undefined =>
+  decided === "mixed" ? undefined : clauses.find(({ bluntly }) => (decided === "worked" ? -bluntly : bluntly) > blunt);
+
+/** The clause that tells most of an end that is not the one decided, where the text as a whole tells such an end. */
+const findContrary = (clauses: readonly Weighed[], decided: Side): Weighed | undefined => {
+  const telling = clauses.filter(({ weight }) => Math.abs(weight) >= least);
+  const toward = decided === "failed" ? 1 : -1;
+  const faded = telling.map((clause, nth) => ({ clause, weight: toward * clause.weight * fading ** (telling.length - 1 - nth) }));
+  const total = faded.reduce((sum, { weight }) => sum + weight, 0);
+  // A mixed result has both in it; only a plain failure contradicts it.
+  if (decided === "mixed" ? total <= 2 * enough || clauses.some(({ weight }) => weight >= enough) : total <= enough) return undefined;
+  return faded.toSorted((a, b) => a.weight - b.weight).at(-1)?.clause;
 };
 
 const eventOf = {

@@ -1,6 +1,6 @@
 import { blame } from "./finding.ts";
 import type { Detector } from "./finding.ts";
-import { sharesOf, topicsOf, topicsTold, widen } from "./likeness.ts";
+import { sharesOf, topicsOf, topicsTold, widen, wordsOf } from "./likeness.ts";
 import type { Reading, ReadSentence } from "./reading.ts";
 
 /** A clock reached a threshold and the text is silent about it. */
@@ -55,6 +55,8 @@ interface Secret {
   /** Those that nothing tells which players may read. */
   readonly rare: ReadonlySet<string>;
   readonly people: readonly string[];
+  /** All its words: one that speaks of next to nothing is told by these alone. */
+  readonly words: readonly string[];
 }
 
 /** The text tells what no player may know yet: a secret in the same words or others, or the name of someone or something hidden. */
@@ -100,17 +102,39 @@ const readSecret = (text: string, { facts }: Reading, open: ReadonlySet<string>)
   const names = topicsOf(named.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
   const all = topicsOf(text);
   const topics = new Set([...all].filter((topic) => !names.has(topic)));
-  return { topics, rare: new Set([...topics].filter((topic) => !open.has(topic))), people: named.map(({ id }) => id) };
+  return {
+    topics,
+    rare: new Set([...topics].filter((topic) => !open.has(topic))),
+    people: named.map(({ id }) => id),
+    words: wordsOf(text),
+  };
 };
 
 /** Half of a secret is told, more than any one thing brings that players know; who did it may be a pronoun. */
-const tells = ({ topics, rare, people }: Secret, window: readonly ReadSentence[], shown: readonly ReadonlySet<string>[]): boolean => {
+const tells = (
+  { topics, rare, people, words }: Secret,
+  window: readonly ReadSentence[],
+  shown: readonly ReadonlySet<string>[],
+): boolean => {
   const here = widen(topicsTold(window.map(({ text }) => text).join(" ")));
   const common = sharesOf(topics, here);
   const news = sharesOf(rare, here).length;
-  if (common.length < 2 || news === 0 || shown.some((text) => common.every((topic) => text.has(topic)))) return false;
-  const who = people.filter((id) => window.some(({ mentions }) => mentions.some((one) => one.id === id))).length;
-  const meant = who === 0 && people.length > 0 && window.some(({ text }) => /\b(?:he|she|they|who|I|his|her|my)\b/.test(text)) ? 0.5 : 0;
-  const share = (common.length + who + meant) / (topics.size + people.length);
-  return window.length === 1 ? share >= 0.5 && common.length + who >= 3 : share >= 0.6 && common.length >= 3 && news >= 2;
+  if (topics.size < 2) return window.length === 1 && words.length > 2 && hasAll(window[0]?.text ?? "", words);
+  if (common.length < 2 || shown.some((text) => common.every((topic) => text.has(topic)))) return false;
+  const who = shareOfPeople(people, window);
+  const share = (common.length + who) / (topics.size + people.length);
+  if (news === 0) return common.length >= 3 && share >= 0.8;
+  return window.length === 1 ? share >= 0.5 && common.length + Math.floor(who) >= 3 : share >= 0.6 && common.length >= 3 && news >= 2;
+};
+
+const hasAll = (text: string, words: readonly string[]): boolean => {
+  const here = new Set(wordsOf(text));
+  return words.every((word) => here.has(word));
+};
+
+/** How many of those whom a secret is about are named; a pronoun may mean one, and counts for half. */
+const shareOfPeople = (people: readonly string[], window: readonly ReadSentence[]): number => {
+  const named = people.filter((id) => window.some(({ mentions }) => mentions.some((one) => one.id === id))).length;
+  if (named > 0 || people.length === 0) return named;
+  return window.some(({ text }) => /\b(?:he|she|they|who|I|his|her|my)\b/.test(text)) ? 0.5 : 0;
 };
