@@ -82,9 +82,9 @@ const asks: { readonly [P in SetupPhase]: Ask } = {
     question("default_system", "By which rules do you play?", draft.default_system ?? "the pack's, else sum_bands", named(systems)),
     question("content_packs", "Which content packs?", draft.content_packs.join(", ") || "none", named(packs)),
     question("genre_rules", "What does every teller of this story have to know?", "as the template has it"),
-    question("beyond_repair", "A telling is at fault and cannot be mended. What do the players read?", beyond_repair, [
-      { value: "safe", text: "The engine's own plain sentences, at once." },
-      { value: "hold", text: "Nothing, until the DM has looked at it and released it." },
+    question("beyond_repair", "A telling is at fault and cannot be mended. What do the players read?", repairs[beyond_repair], [
+      { value: "safe", text: repairs.safe },
+      { value: "hold", text: repairs.hold },
     ]),
   ],
   clocks: ({ template_id, draft }) => [
@@ -130,6 +130,11 @@ const asks: { readonly [P in SetupPhase]: Ask } = {
   ],
   validation: () => [question("confirm", "Is this the campaign you want to play?", "true", named(["true"]))],
 };
+
+const repairs = {
+  safe: "The engine's own plain sentences, at once.",
+  hold: "Nothing, until the DM has looked at it and released it.",
+} as const;
 
 const presetChoices = () => presetNames.map((value) => ({ value, text: presets[value]?.description ?? value }));
 
