@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { KernelError } from "freeform-rpg/kernel";
+import { KernelError, PluginError } from "freeform-rpg/kernel";
 import type { Kernel, RunEvent } from "freeform-rpg/kernel";
 import { CallLedger } from "freeform-rpg/plugins/cost";
 import { Ingests, hashFile, nameRun } from "freeform-rpg/plugins/ingest";
@@ -20,10 +20,13 @@ export const runHere = async (kernel: Kernel, plan: IngestPlan, watch: ProgressW
   };
   const advice = `What is made lies in ${plan.out}: run the same command again to go on from there.`;
   try {
+    const runId = nameRun(await hashFile(plan.file));
     // Whether calls can be kept is known before the work begins.
-    await kernel.use(CallLedger);
+    const ledger = await kernel.use(CallLedger);
     const pack = await untilInterrupted(advice, (signal) => ingest(kernel, plan, signal, hear));
-    return { pack, folder: pack && join(plan.out, pack.folder), home: plan.out, key: null, ...(await sumUp(kernel, plan, events)) };
+    const costs = await ledger.costs({ campaignId: runId, runId });
+    const stages = await reportStages({ runner: kernel, folder: plan.out, events, costs });
+    return { pack, folder: pack && join(plan.out, pack.folder), home: plan.out, key: null, stages, cost: costs.cost };
   } catch (error) {
     throw explain(error);
   } finally {
@@ -44,14 +47,9 @@ const ingest = async (
   return toStage === undefined ? ingests.run(all) : ingests.runTo(toStage, all);
 };
 
-const sumUp = async (kernel: Kernel, { file, out }: IngestPlan, events: readonly RunEvent[]) => {
-  const runId = nameRun(await hashFile(file));
-  const costs = await (await kernel.use(CallLedger)).costs({ campaignId: runId, runId });
-  const stages = await reportStages({ runner: kernel, folder: out, events, costs });
-  return { stages, cost: costs.cost };
-};
-
-const explain = (error: unknown): unknown => {
+/** What is wrong with the book concerns whoever reads this, and no plugin. */
+const explain = (thrown: unknown): unknown => {
+  const error = thrown instanceof PluginError && thrown.cause instanceof KernelError ? thrown.cause : thrown;
   if (!(error instanceof KernelError) || error.code !== "database_locked") return error;
   return new CommandError(
     "database_locked",

@@ -30,7 +30,7 @@ const states = (stages: readonly { stage: string; state: string }[]) =>
 test.each([
   ["no file at all", [], 2, /Name the PDF/],
   ["a file that is not there", ["nowhere.pdf"], 1, /no file ".*nowhere\.pdf"/],
-  ["a file that is no PDF", [letter, "--out", join(folder, "letter")], 1, /letter\.pdf" is no PDF/],
+  ["a file that is no PDF", [letter, "--out", join(folder, "letter")], 1, /error "letter\.pdf" is no PDF/],
   ["a stage that there is none of", [book, "--from-stage", "polish"], 1, /no stage "polish" to begin from.*extract/],
   ["pages that are no range", [book, "--pages", "4-2"], 2, /"4-2" is no range/],
   ["an id that is none", [book, "--id", "Old Harbour"], 2, /--id is not usable/],
