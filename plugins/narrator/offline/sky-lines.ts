@@ -38,7 +38,7 @@ export const hourLines: Readonly<Record<TimePeriod, readonly string[]>> = {
     "The dark has been at its post for hours and shows no sign of being relieved.",
     "It is late enough that every sound has an owner.",
     "Past the reach of the lamps there is a good deal of night, and it is not empty.",
-    "At this hour the city, or what passes for one here, talks in its sleep.",
+    "At this hour the place talks in its sleep.",
     "The night goes on being night, thoroughly.",
     "Night has a way of making honest people whisper.",
     "Whatever has been put off all day is being done now, behind some door.",
