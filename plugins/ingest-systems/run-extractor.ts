@@ -7,6 +7,7 @@ import { keyOf } from "./book.ts";
 import type { Book } from "./book.ts";
 import { countPatterns } from "./count-patterns.ts";
 import { extractors } from "./extractors/all.ts";
+import { findUnplayable } from "./extractors/unplayable.ts";
 import { inBatches, segmentsFor } from "./prefilter.ts";
 
 /** How much a model reads. */
@@ -31,7 +32,7 @@ export const runExtractor = async <K extends SystemsKey>(
   const mean = items.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, items.length);
   return {
     items,
-    dropped: [...told.dropped],
+    dropped: [...told.dropped, ...(key === "resolution" && items.length === 0 ? findUnplayable(book) : [])],
     failed: told.failed,
     _extraction_metadata: {
       confidence: Number(mean.toFixed(2)),

@@ -62,9 +62,13 @@ const matchHeadings = (passages: readonly Passage[], entities: readonly Merged[]
   return subjects;
 };
 
+/** "Making a City" tells how something is done, whatever it is done with. */
+const procedure = /^\p{Lu}\p{Ll}+ing (?:an?|the|your|with|\p{Lu}\p{Ll}+s)\b/u;
+
 /** A file about nobody and nothing with a name is rules where it speaks as rules do, and no creature. */
 const typeOfMatter = (group: readonly Passage[], type: PackContentType): PackContentType => {
   if (type === "rules" || type === "table") return type;
+  if (procedure.test(group[0]?.title ?? "")) return "rules";
   if (rulesShare(group.map(({ text }) => text).join("\n")) >= rulesSpeak) return "rules";
   return type === "npc" ? "general" : type;
 };

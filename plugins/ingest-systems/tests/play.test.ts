@@ -102,35 +102,39 @@ test.each([
   {
     told: "two dice and bands in words",
     text: "# Talents\nHeroes have three talents, from -1 to +3.\nDaring: leaping and sneaking.\nBrains: science.\nCharm: talking.\n# The Roll\nRoll two six-sided dice and add the talent. On 12 or more you triumph. On a 10 or 11 you get it. On a 7, 8 or 9 you get it at a cost. On 6 or less you miss.",
-    stats: { daring: 1 },
+    stat: "daring",
+    rating: 1,
     dice: [4, 4],
     roll: { method: "sum_bands", band: "mixed", total: 9 },
   },
   {
     told: "a die that grows",
     text: "# Traits\nCharacters have four traits, rated with a die, d4, d6, d8, d10 or d12: Might, Wits, Heart and Shadow.\n# Checks\nRoll the die of your trait. If you meet or beat the difficulty you succeed. The difficulty is 4 for most tasks.",
-    stats: { shadow: 8 },
+    stat: "shadow",
+    rating: 8,
     dice: [5],
     roll: { method: "step_die", band: "success", against: "4" },
   },
   {
     told: "percentile dice",
     text: "# Characteristics\nEach investigator has three characteristics, from 1 to 99: Brawn (BRN), Grace (GRC) and Nerve (NRV).\n# Tests\nRoll percentile dice. If the result is equal to or lower than your characteristic, you succeed; if it is higher, you fail. BRN 60, GRC 45, NRV 50.",
-    stats: { grace: 45 },
+    stat: "grace",
+    rating: 45,
     dice: [46],
     roll: { method: "roll_under", band: "failure", margin: -1 },
   },
   {
     told: "a pool of dice",
     text: "# Attributes\nRunners have three attributes, rated 1 to 6.\n- Body is muscle.\n- Edge is nerve and speed.\n- Face is how people take you.\n# Dice\nGather a pool of six-sided dice. Every die that shows 5 or 6 is a success. One success is enough. Two successes are better.",
-    stats: { edge: 2 },
+    stat: "edge",
+    rating: 2,
     dice: [5, 1],
     roll: { method: "dice_pool", band: "success", against: "5" },
   },
-])("a deed is decided by $told, with the stat that means it", async ({ text, stats, dice, roll }) => {
+])("a deed is decided by $told, with the stat that means it", async ({ text, stat, rating, dice, roll }) => {
   const system = await foundOn(segmentsOf(...text.split(/(?<=\n)(?=# )/)));
-  expect(sneak(system, stats, dice)).toMatchObject(roll);
-  expect(Object.keys(stats)).toEqual([system.action_stats["sneak"]?.attribute]);
+  expect(system.action_stats["sneak"]?.attribute).toBe(stat);
+  expect(sneak(system, { [stat]: rating }, dice)).toMatchObject(roll);
 });
 
 test("a system of a pack that has another's id is refused, with both places", async () => {
