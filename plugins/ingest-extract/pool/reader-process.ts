@@ -7,7 +7,7 @@ import { ReaderMessage } from "./jobs.ts";
 import type { ReaderReply } from "./jobs.ts";
 
 // Pictures and unpacked streams lie outside of the limit that V8 keeps, and a busy process cannot look after itself.
-new Worker(new URL("./memory-watch.ts", import.meta.url), {
+new Worker(new URL("./watch-reader.ts", import.meta.url), {
   workerData: Number(process.argv[2]) * 1e6,
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
 });
