@@ -62,20 +62,12 @@ const headsOf = (lines: readonly Line[], { edges, titles, own, least }: Evidence
     if (firm === 0 || evident.length < least || evident.length < 0.45 * some.length) return [];
     return evident.length >= whole * some.length ? some : evident;
   };
-  if (returning.size >= Math.max(least, 0.45 * lines.length))
-    return [
-      ...among(outer, 0.85),
-      ...among(
-        outer.filter(({ style }) => own.has(style)),
-        0.6,
-      ),
-    ];
-  return [
-    ...Map.groupBy(
-      outer.filter(({ style }) => own.has(style)),
-      ({ style }) => style,
-    ).values(),
-  ].flatMap((some) => among(some, 0.6));
+  const styled = Map.groupBy(
+    outer.filter(({ style }) => own.has(style)),
+    ({ style }) => style,
+  );
+  const firmly = returning.size >= Math.max(least, 0.45 * lines.length);
+  return [...(firmly ? among(outer, 0.85) : []), ...[...styled.values()].flatMap((some) => among(some, 0.6))];
 };
 
 /** A line's words with digits and lone roman numerals masked; of a number alone, how far it is from the page's own. */
