@@ -34,10 +34,12 @@ export const benchmark: Benchmark = async () => {
     beside("replay_identical", whole.identical, "turns", "turns played", turns),
     beside("replay_state_identical", Number(whole.state.identical && state.identical), "of 1", "an identical state", 1),
     beside("replay_narrator_override", narrated.turns_per_second, "turns/s", "the bare fold", foldPerSecond),
-    ...["interpret", "plan", "narrate"].map((stage) => calls(stage, narrated)),
+    ...["interpret", "plan", "narrate"].map((stage) => calls(stage, narrated, whole)),
   ];
 };
 
-/** Calls that a provider was asked for, beside those that the turns once made. */
-const calls = (stage: string, { stages }: TurnsReport): Result =>
-  beside(`override_calls_${stage}`, stages.find((one) => one.stage === stage)?.asked ?? 0, "calls", "recorded", turns);
+/** Calls that a provider was asked for, beside those that the turns once made, drafts that were sent back among them. */
+const calls = (stage: string, overridden: TurnsReport, recorded: TurnsReport): Result => {
+  const of = ({ stages }: TurnsReport) => stages.find((one) => one.stage === stage);
+  return beside(`override_calls_${stage}`, of(overridden)?.asked ?? 0, "calls", "recorded", of(recorded)?.recalled ?? 0);
+};

@@ -65,6 +65,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Campaign.turn": ["(number: 1)", "(number: 2)"],
   "Campaign.turns": ["(first: 100)", "(first: 100, superseded: true)"],
   "CampaignDm.metrics": [""],
+  "Ingest.files": [""],
   "Job.events": [""],
   "Run.events": [""],
   "Subscription.campaignEvents": ['(campaignId: "c", afterTurn: 0)'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { argumentsFor } from "./arguments.ts";
+import { mutationsFor } from "./mutations.ts";
 import { marker, openMarked } from "./open-marked.ts";
 import type { Answer, Marked } from "./open-marked.ts";
 import { selectPaths } from "./select-paths.ts";
@@ -9,13 +10,15 @@ import { pack, sweep } from "./sweep.ts";
 let it: Marked;
 let queries: Paths;
 let subscriptions: Paths;
+let mutations: Paths;
 beforeAll(async () => {
   it = await openMarked();
-  const [query, subscription] = [it.schema.getQueryType(), it.schema.getSubscriptionType()];
-  if (!query || !subscription) throw new Error("The schema has no queries or no subscriptions.");
+  const [query, subscription, mutation] = [it.schema.getQueryType(), it.schema.getSubscriptionType(), it.schema.getMutationType()];
+  if (!query || !subscription || !mutation) throw new Error("The schema has no queries, no subscriptions or no mutations.");
   const table = argumentsFor(it.named);
   queries = selectPaths(it.schema, query, table);
   subscriptions = selectPaths(it.schema, subscription, table);
+  mutations = selectPaths(it.schema, mutation, { ...table, ...mutationsFor(it.named) }, queries.coordinates);
 });
 afterAll(() => it.close());
 
@@ -32,7 +35,7 @@ const findMarked = (value: unknown, path = ""): string[] => {
 
 test("every field that has arguments says with which it is asked, and no other does", () => {
   const table = Object.keys(argumentsFor(it.named));
-  expect([...queries.uncovered, ...subscriptions.uncovered]).toEqual([]);
+  expect([...queries.uncovered, ...subscriptions.uncovered, ...mutations.uncovered]).toEqual([]);
   expect(table.filter((coordinate) => !queries.coordinates.has(coordinate) && !subscriptions.coordinates.has(coordinate))).toEqual([]);
 });
 
@@ -72,4 +75,16 @@ test.each(["ann", "olga"])("%s hears no secret in any subscription", async (user
     heard.push(await it.listen(user, `subscription { ${document.join(" ")} }`, 3));
   expect(heard.filter((text) => marker.test(text))).toEqual([]);
   expect(heard.join("")).toContain("look around");
+});
+
+test.each(["ann", "olga"])("%s is answered no secret, whatever they try to change", async (user) => {
+  const { answers } = await sweep(mutations.selections, (query) => it.ask(user, `mutation ${query}`));
+  expect(leaks(answers)).toEqual([]);
+  expect(JSON.stringify(answers)).toContain(user === "ann" ? "I look at the quay" : "observer_cannot_play");
+});
+
+test("the same changes tell the DM the secrets", async () => {
+  const own = mutations.selections.filter((selection) => selection.startsWith("proposeCorrection"));
+  const { answers } = await sweep(own, (query) => it.ask("dee", `mutation ${query}`));
+  expect(leaks(answers)).not.toEqual([]);
 });

@@ -15,11 +15,11 @@ export interface Paths {
 }
 
 /**
- * Every field is followed once to what lies below it; further ways to the same field, and objects within an object of their own type, are
+ * Every field is followed once, here or `before`, to what lies below it; further ways to the same field, and objects within an object of their own type, are
  * asked for plain values alone.
  */
-export const selectPaths = (schema: GraphQLSchema, root: GraphQLObjectType, table: Arguments): Paths => {
-  const [coordinates, uncovered, followed] = [new Set<string>(), new Set<string>(), new Set<string>()];
+export const selectPaths = (schema: GraphQLSchema, root: GraphQLObjectType, table: Arguments, before?: ReadonlySet<string>): Paths => {
+  const [coordinates, uncovered, followed] = [new Set<string>(), new Set<string>(), new Set<string>(before)];
   const waysTo = (parent: GraphQLObjectType, field: GraphQLField<unknown, unknown>): readonly string[] => {
     const coordinate = `${parent.name}.${field.name}`;
     coordinates.add(coordinate);
