@@ -73,6 +73,18 @@ test.concurrent.each([
   ],
   ["lost its cross-reference table", Buffer.from(good.toString("latin1").replace(/startxref\n\d+/, "startxref\n99999999"), "latin1")],
   ["nests its pages a thousand deep", deepTree(1000)],
+  ["shows its pages turned, and a part of them", bookOf([{ ...page, more: "/Rotate 90 /CropBox [40 100 580 780]" }])],
+  [
+    "keeps its text in a form that paints itself",
+    bookOf([{ content: Buffer.from("/X Do"), resources: "/XObject << /X 6 0 R >>" }], {
+      others: [
+        {
+          dictionary: "/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> /XObject << /X 6 0 R >> >>",
+          stream: Buffer.concat([page.content, Buffer.from(" /X Do")]),
+        },
+      ],
+    }),
+  ],
 ])("a book that %s is read for its text alone", async (_, bytes) => {
   expect(textOf(await readInTrial(folder, bytes))).toContain("The old harbour town");
 });
