@@ -25,14 +25,8 @@ test("nine of ten faulty narrations are found, and hardly a sound one is blamed"
   expect(precision).toBeGreaterThanOrEqual(0.95);
 });
 
-test.each(["fresh-1", "fresh-2"])("narrations in other styles and genres are judged nearly as well: %s", (folder) => {
+test.each(["fresh-1", "fresh-2", "fresh-3"])("narrations in other styles, tenses and genres are judged nearly as well: %s", (folder) => {
   const { recall, precision } = judge(folder);
   expect(recall).toBeGreaterThanOrEqual(0.85);
   expect(precision).toBeGreaterThanOrEqual(0.95);
-});
-
-test("of narrations in past tense, slang and elevated speech, less is found, and sound ones still pass", () => {
-  const { recall, precision } = judge("fresh-3");
-  expect(recall).toBeGreaterThanOrEqual(0.7);
-  expect(precision).toBeGreaterThanOrEqual(0.85);
 });

@@ -4,16 +4,20 @@ import type { NarrationFacts } from "./narration-facts.ts";
 import { isHedged } from "./reading.ts";
 import type { ReadSentence } from "./reading.ts";
 import { title } from "./titles.ts";
+import { isToldInPast } from "./verbs.ts";
 
 const part = String.raw`\p{Lu}[\p{Ll}'’-]{1,}`;
 const name = String.raw`(?:${title} )?${part}(?: (?:of |the |van |de )?${part}){0,2}`;
 const verb = String.raw`[a-z]{2,}(?<!s)s`;
-const speech = "says|asks|replies|answers|whispers|mutters|shouts|calls|murmurs|snaps|growls|laughs|hisses|cries|said|asked|replied";
+const speech =
+  "says|asks|replies|answers|whispers|mutters|shouts|calls|murmurs|snaps|growls|laughs|hisses|cries|said|asked|replied|answered|whispered|muttered|shouted|called|murmured|snapped|growled|laughed|hissed|cried|drawled|barked|announced|drawls|barks|announces";
 
 /** Places where somebody is introduced or speaks: here one unknown name is enough, for nothing but a person can be meant. */
 const introductions: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:called|named|by the name of) (?<who>${name})`, "gu"),
   new RegExp(String.raw`\b(?:${speech}) (?<who>${name})`, "gu"),
+  new RegExp(String.raw`\b[Ii]t (?:is|was) (?<who>${name}) (?:who|that) `, "gu"),
+  new RegExp(String.raw`\b(?:does|did) (?:young |old |little )?(?<who>${name})(?=[,.;!])`, "gu"),
 ];
 
 /** Places where somebody acts by name: "there stands X Y", "X Y strides". Streets and ships do so too, so all of the name must be unknown. */
@@ -25,12 +29,19 @@ const entrances: readonly RegExp[] = [
   ),
 ];
 
+/** In a story told in the past, what somebody did is done now. */
+const pastEntrances = new RegExp(
+  String.raw`(?:^|[.;,] |\b(?:and|then|when) )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:came|stood|sat|took|went|rose|drew|threw|ran|strode|spoke|held|got|put|leant|swung|caught|gave|\p{Ll}{2,}ed) (?!by\b|in \d)`,
+  "gu",
+);
+
 /** Somebody acts or speaks whom the story does not know and nobody introduced. */
 export const detectUnknown: Detector = ({ sentences, facts }) => {
   const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
   const seen = new Set<string>();
+  const arrivals = isToldInPast(sentences.map(({ told }) => told)) ? [...entrances, pastEntrances] : entrances;
   return sentences.flatMap((sentence, at) => {
-    const stranger = findStranger(sentence, known);
+    const stranger = findStranger(sentence, known, arrivals);
     if (stranger === undefined || seen.has(stranger)) return [];
     seen.add(stranger);
     return [
@@ -54,11 +65,11 @@ interface Known {
   readonly all: ReadonlySet<string>;
 }
 
-const findStranger = (sentence: ReadSentence, known: Known): string | undefined => {
+const findStranger = (sentence: ReadSentence, known: Known, arrivals: readonly RegExp[]): string | undefined => {
   const narrated = blankSpoken(sentence);
   for (const [patterns, suffices] of [
     [introductions, (names: readonly string[]) => names.some((name) => !known.people.has(bare(name)))],
-    [entrances, (names: readonly string[]) => names.every((name) => !known.all.has(bare(name)))],
+    [arrivals, (names: readonly string[]) => names.every((name) => !known.all.has(bare(name)))],
   ] as const)
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";

@@ -40,7 +40,15 @@ const part =
   /^'s (?:\w+ ){0,2}(?:hand|hands|voice|eyes|eye|face|fingers|smile|gaze|shadow|footsteps?|boots?|breath|laugh|figure|silhouette|grip|arm|arms|shoulders?|head|knife|blade|fist|lips|grin|frown|glance|whisper|answer|reply)\b(?! (?:is|was) (?:on|in) the)/;
 
 /** Acts of named people, outside of speech; a sentence that goes on with he, she or they is theirs too. */
-export const findActs = ({ sentences, people }: Reading): Act[] => {
+export const findActs = (reading: Reading): readonly Act[] => {
+  const acts = found.get(reading) ?? readActs(reading);
+  found.set(reading, acts);
+  return acts;
+};
+
+const found = new WeakMap<Reading, readonly Act[]>();
+
+const readActs = ({ sentences, people }: Reading): Act[] => {
   const past = isToldInPast(sentences.map(nameless));
   const acts: Act[] = [];
   let last: string | undefined;
