@@ -36,7 +36,11 @@ export const extractSystems = async (request: SystemsRequest, reader: SystemsRea
   const book = openBook(segments, config);
   const asking = reader === null ? null : { desk: { ...reader.desk, config }, limits: reader.limits };
   const run = <K extends SystemsKey>(key: K): Promise<SystemsResult<K>> => {
-    reader?.desk.call.progress(`Looking for ${key.replaceAll("_", " ")}`, Object.keys(extractors).indexOf(key), Object.keys(extractors).length);
+    reader?.desk.call.progress(
+      `Looking for ${key.replaceAll("_", " ")}`,
+      Object.keys(extractors).indexOf(key),
+      Object.keys(extractors).length,
+    );
     return runExtractor(key, book, classes, asking);
   };
   const system = family ?? (config.id === "_base" ? null : config.id);
