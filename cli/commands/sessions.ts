@@ -124,5 +124,11 @@ const brief = ({ campaign: id, json, ...options }: AskOptions): Promise<void> =>
   connected(options, async ({ api }) => {
     const { briefing } = await api.ask(briefingQuestion.document, { id }, briefingQuestion.answer);
     if (json) printJson({ campaign: id, ...briefing });
-    else print(briefing.text.split("\n").map((line) => wrapWords(line)).join("\n"));
+    else
+      print(
+        briefing.text
+          .split("\n")
+          .map((line) => wrapWords(line))
+          .join("\n"),
+      );
   });
