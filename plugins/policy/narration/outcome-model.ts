@@ -59,7 +59,10 @@ const featuresOf = (clauses: readonly Clause[], family: string): Features => {
     if (id !== -1) shares[ids.push(id) - 1] = share;
   };
   const add = (name: string, share: number): void => {
-    put(numberOf(name), share * common);
+    const id = numberOf(name);
+    // What is not known for any family is known for none.
+    if (id === -1) return;
+    put(id, share * common);
     put(numberOf(`${family}|${name}`), share);
   };
   // A word that is denied speaks half for the contrary.
