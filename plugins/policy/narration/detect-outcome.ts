@@ -26,7 +26,7 @@ const fading = 0.6;
 /** Clauses that tell less are passed over. */
 const least = 0.12;
 /** How much a text must tell before it is held against the dice. */
-const enough = 0.4;
+const enough = 0.5;
 /** How plainly a clause must tell the end of any deed to count wherever it stands. */
 const blunt = 0.87;
 /** Only what is said in so few words is blunt. */
