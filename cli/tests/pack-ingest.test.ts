@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { smallBook } from "../../tests/ingest/small-book.ts";
+import { smallBook } from "../../plugins/ingest/tests/small-book.ts";
 import { noKeys, startCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
 import { findScript, runOnTerminal } from "./run-on-terminal.ts";

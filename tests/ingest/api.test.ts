@@ -6,7 +6,7 @@ import { Jobs } from "freeform-rpg/plugins/jobs";
 import { askIngests, formOf, progress, upload } from "./ask-ingests.ts";
 import { openGround, openHouse, paidModel } from "./house.ts";
 import type { House } from "./house.ts";
-import { smallBook } from "./small-book.ts";
+import { smallBook } from "../../plugins/ingest/tests/small-book.ts";
 
 let ground: Awaited<ReturnType<typeof openGround>>;
 let house: House;

@@ -8,7 +8,7 @@ import type { Kernel } from "freeform-rpg/kernel";
 import { describeEvent, recordEvents } from "freeform-rpg/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openIngest } from "../../plugins/ingest/tests/open-ingest.ts";
-import { smallBook } from "./small-book.ts";
+import { smallBook } from "../../plugins/ingest/tests/small-book.ts";
 
 let folder = "";
 let kernel: Kernel;

@@ -65,7 +65,10 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     },
   ],
   ["cli/host.ts", { doors: ["*"], packages: ["*"], files: ["*"], why: "" }],
-  ["cli/tests/*", { doors: ["*"], packages: ["*"], files: hostDoors, why: "Tests of the command line run it as people do." }],
+  [
+    "cli/tests/*",
+    { doors: ["*"], packages: ["*"], files: [...hostDoors, ...sharedFixtures], why: "Tests of the command line run it as people do." },
+  ],
   [
     "cli/*",
     {
@@ -88,7 +91,14 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     {
       doors: ["*"],
       packages: ["*"],
-      files: [...hostDoors, "cli/host.ts", "cli/environment.ts", "plugins/ingest/tests/open-ingest.ts", "plugins/ingest/tests/make-pdf.ts"],
+      files: [
+        ...hostDoors,
+        "cli/host.ts",
+        "cli/environment.ts",
+        "plugins/ingest/tests/open-ingest.ts",
+        "plugins/ingest/tests/make-pdf.ts",
+        "plugins/ingest/tests/small-book.ts",
+      ],
       why: "Whole runs go through public doors, or they prove nothing to a user.",
     },
   ],

@@ -1,8 +1,8 @@
 import { loadPrompt } from "freeform-rpg/plugins/models";
 import type { Prompt } from "freeform-rpg/plugins/models";
 import type { WireRequest, WireScript } from "freeform-rpg/testing/models";
+import { SystemsAnswers } from "freeform-rpg/schemas";
 import { z } from "zod";
-import { extractorPrompts } from "../../../ingest-systems/ask/prompts.ts";
 import { printedRules, sectionOpenings, sectionTitles } from "./tide-book.ts";
 
 /** Every prompt that a book is read with. */
@@ -10,7 +10,7 @@ export const prompts: readonly Prompt[] = [
   ...["structure", "segment", "classify", "enrich_entities", "enrich_segment", "enrich_tags", "guidance"].map((name) =>
     loadPrompt(`ingest/${name}_v2`),
   ),
-  ...Object.values(extractorPrompts),
+  ...Object.keys(SystemsAnswers).map((key) => loadPrompt(`ingest/systems_${key}_v2`)),
 ];
 
 const Body = z.looseObject({

@@ -1,5 +1,5 @@
-import { makePdf } from "../../plugins/ingest/tests/make-pdf.ts";
-import type { PdfLine } from "../../plugins/ingest/tests/make-pdf.ts";
+import { makePdf } from "./make-pdf.ts";
+import type { PdfLine } from "./make-pdf.ts";
 
 const page = (title: string, text: string): PdfLine[] => [
   [60, 720, 20, title],
