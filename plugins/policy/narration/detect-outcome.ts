@@ -26,11 +26,11 @@ const fading = 0.6;
 /** Clauses that tell less are passed over. */
 const least = 0.12;
 /** How much a text must tell before it is held against the dice. */
-const enough = 0.5;
+const enough = 0.55;
 /** How plainly a clause must tell the end of any deed to count wherever it stands. */
-const blunt = 0.87;
+const blunt = 0.93;
 /** Only what is said in so few words is blunt. */
-const terse = 4;
+const terse = 9;
 
 interface Weighed {
   readonly at: number;
@@ -40,12 +40,14 @@ interface Weighed {
 }
 
 const weighSentences = ({ sentences }: Reading, families: readonly string[]): Weighed[] =>
-  sentences.flatMap(({ clauses }, at) =>
-    clauses.map((clause) => ({
-      at,
-      weight: families.reduce((sum, family) => sum + weighClause(clause, family), 0) / families.length,
-      bluntly: clause.spoken || clause.words.length > terse ? 0 : weighClause(clause, anyFamily),
-    })),
+  sentences.flatMap(({ clauses, decided }, at) =>
+    decided
+      ? []
+      : clauses.map((clause) => ({
+          at,
+          weight: families.reduce((sum, family) => sum + weighClause(clause, family), 0) / families.length,
+          bluntly: clause.spoken || clause.words.length > terse ? 0 : weighClause(clause, anyFamily),
+        })),
   );
 
 const judge = ({ sentences, facts }: Reading, outcome: Outcome, clauses: readonly Weighed[]): NarrationFinding[] => {

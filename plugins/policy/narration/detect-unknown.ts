@@ -1,7 +1,7 @@
 import { blame } from "./finding.ts";
 import type { Detector } from "./finding.ts";
 import type { NarrationFacts } from "./narration-facts.ts";
-import { isHedged } from "./reading.ts";
+import { isHedged, showsTense } from "./reading.ts";
 import type { ReadSentence } from "./reading.ts";
 import { title } from "./titles.ts";
 import { isToldInPast } from "./verbs.ts";
@@ -39,7 +39,7 @@ const pastEntrances = new RegExp(
 export const detectUnknown: Detector = ({ sentences, facts }) => {
   const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
   const seen = new Set<string>();
-  const arrivals = isToldInPast(sentences.map(({ told }) => told)) ? [...entrances, pastEntrances] : entrances;
+  const arrivals = isToldInPast(sentences.filter(showsTense).map(({ told }) => told)) ? [...entrances, pastEntrances] : entrances;
   return sentences.flatMap((sentence, at) => {
     const stranger = findStranger(sentence, known, arrivals);
     if (stranger === undefined || seen.has(stranger)) return [];

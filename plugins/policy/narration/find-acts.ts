@@ -1,4 +1,5 @@
 import { isElsewhere, isRetold, isUnreal } from "./distance.ts";
+import { showsTense } from "./reading.ts";
 import type { NamedHere, Reading, ReadSentence } from "./reading.ts";
 import { title } from "./titles.ts";
 import { isPast, isThird, isToldInPast, stemOf } from "./verbs.ts";
@@ -49,7 +50,7 @@ export const findActs = (reading: Reading): readonly Act[] => {
 const found = new WeakMap<Reading, readonly Act[]>();
 
 const readActs = ({ sentences, people }: Reading): Act[] => {
-  const past = isToldInPast(sentences.map(nameless));
+  const past = isToldInPast(sentences.filter(showsTense).map(nameless));
   const acts: Act[] = [];
   let last: string | undefined;
   for (const [at, sentence] of sentences.entries()) {

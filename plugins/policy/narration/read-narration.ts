@@ -52,7 +52,9 @@ export const holdToFacts = (graph: PredicateGraph, facts: NarrationFacts): Predi
   const reading = readGraph(graph, facts);
   found.set(
     graph,
-    detectors.flatMap((detect) => detect(reading)),
+    detectors
+      .flatMap((detect) => detect(reading))
+      .filter(({ code, at }) => code === "clock_untold" || reading.sentences[at]?.decided !== true),
   );
   return graph;
 };

@@ -19,7 +19,12 @@ export interface ReadSentence {
   readonly mentions: readonly NamedHere[];
   /** The same in one form for every tense and person of the telling. */
   readonly clauses: readonly Clause[];
+  /** Whether it repeats word for word what was decided: such a sentence cannot be untrue. */
+  readonly decided: boolean;
 }
+
+/** True for a sentence that shows in which tense a story is told: no question, and no words of the engine's. */
+export const showsTense = ({ decided, text }: ReadSentence): boolean => !decided && !/\?\W*$/.test(text);
 
 /** Who or what is named, with its place within the sentence. */
 export interface NamedHere {
@@ -44,6 +49,7 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
   const properIds = new Set([...facts.people, ...facts.places].filter(isProper).map(({ id }) => id));
   const elsewhere = new Map(facts.items.filter(({ carried }) => !carried).map((item) => [item.id, tokenOf(item)]));
   const asked = whoIsAsked(facts);
+  const events = facts.events.map((event) => plain(event.text).toLowerCase());
   let next = 0;
   const sentences = graph.discourse_acts.map(({ span }): ReadSentence => {
     const text = graph.text.slice(span.start, span.end);
@@ -62,7 +68,9 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
       return word === undefined ? [] : [{ ...one, word }];
     });
     const clauses = readClauses(voice({ text: plain(text), told, named }));
-    return { text, span, told: told.toLowerCase(), said: keepSpeech(text, told), mentions, clauses };
+    const words = plain(text).toLowerCase().trim();
+    const decided = events.some((event) => event.includes(words));
+    return { text, span, told: told.toLowerCase(), said: keepSpeech(text, told), mentions, clauses, decided };
   });
   return { sentences, facts, people };
 };
