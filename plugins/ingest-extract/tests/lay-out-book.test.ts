@@ -1,19 +1,9 @@
 import { layOutBook } from "freeform-rpg/plugins/ingest-extract";
-import type { RawPage, Run } from "freeform-rpg/plugins/ingest-extract";
+import type { Run } from "freeform-rpg/plugins/ingest-extract";
 import { expect, test } from "vitest";
+import { page, run as runIn } from "./raw-page.ts";
 
-/** A run of text; letters are half an em wide. */
-const run = (x: number, y: number, text: string, size = 10, font = "Serif"): Run => ({
-  text,
-  x,
-  y,
-  width: text.length * size * 0.5,
-  size,
-  font,
-  spaced: false,
-});
-
-const page = (runs: readonly Run[], number = 1): RawPage => ({ number, width: 612, height: 792, runs });
+const run = (x: number, y: number, text: string, size = 10, font = "Serif"): Run => runIn(x, y, text, font, size);
 const textsOf = (pages: ReturnType<typeof layOutBook>) => pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
 
 const column = (x: number, words: string) =>

@@ -1,19 +1,7 @@
 import { layOutBook } from "freeform-rpg/plugins/ingest-extract";
 import type { RawPage, Run } from "freeform-rpg/plugins/ingest-extract";
 import { expect, test } from "vitest";
-
-/** A run of text; letters are half an em wide. */
-const run = (x: number, y: number, text: string, font = "Serif", size = 10): Run => ({
-  text,
-  x,
-  y,
-  width: text.length * size * 0.5,
-  size,
-  font,
-  spaced: false,
-});
-
-const page = (runs: readonly Run[], number = 1): RawPage => ({ number, width: 612, height: 792, runs });
+import { page, run } from "./raw-page.ts";
 
 /** Six lines of text, each page's its own. */
 const prose = (y: number, name: string): readonly Run[] =>
