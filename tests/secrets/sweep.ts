@@ -34,7 +34,9 @@ export const sweep = async (selections: readonly string[], ask: (query: string) 
   return { answers, refused: [...refused].toSorted() };
 };
 
-const nameOf = (path: readonly (string | number)[]): string => path.filter((step) => typeof step === "string").join(".");
+/** Which of a field's aliases is refused first is a matter of chance: they count as one. */
+const nameOf = (path: readonly (string | number)[]): string =>
+  path.flatMap((step) => (typeof step === "string" ? [step.replace(/_\d+$/, "")] : [])).join(".");
 
 /** Selections in documents that the server takes, each about one field of the root: what is refused there is refused whole. */
 export const pack = (selections: readonly string[]): string[][] => {
