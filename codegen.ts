@@ -1,22 +1,26 @@
 import type { CodegenConfig } from "@graphql-codegen/cli";
 
-/** Makes typed documents of every `.graphql` file that tests and clients use: `npm run codegen`. */
+/** Typed documents of some `.graphql` files, in the folder `generated` that is named. */
+const documentsOf = (documents: string) => ({
+  documents: [documents],
+  preset: "client" as const,
+  presetConfig: { fragmentMasking: false },
+  config: {
+    documentMode: "string",
+    enumsAsTypes: true,
+    useTypeImports: true,
+    importExtension: ".ts" as const,
+    emitLegacyCommonJSImports: false,
+    scalars: { ID: "string", JSON: "unknown", DateTime: "string", Upload: "null" },
+  },
+});
+
+/** Generates typed documents for the `.graphql` files of the command line and of tests: `npm run codegen`. */
 const config: CodegenConfig = {
   schema: "graphql/schema.graphql",
-  documents: ["graphql/documents/*.graphql"],
   generates: {
-    "graphql/documents/generated/": {
-      preset: "client",
-      presetConfig: { fragmentMasking: false },
-      config: {
-        documentMode: "string",
-        enumsAsTypes: true,
-        useTypeImports: true,
-        importExtension: ".ts",
-        emitLegacyCommonJSImports: false,
-        scalars: { ID: "string", JSON: "unknown", DateTime: "string" },
-      },
-    },
+    "graphql/documents/generated/": documentsOf("graphql/documents/*.graphql"),
+    "cli/api/generated/": documentsOf("cli/*/*.graphql"),
   },
 };
 

@@ -1,19 +1,36 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { listProjects } from "./vitest.projects.ts";
 
-export default defineConfig({
+// Child processes of tests compile the engine's sources once, not each.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, ".cache", "compile");
+
+const exclude = ["**/node_modules/**", ".data/**", ".cache/**"];
+const { unit, engine } = listProjects();
+
+/**
+ * Two projects, `unit` and `engine`; `--mode heavy` runs the sweeps instead. Files of a project share the modules of their worker, and
+ * through them its databases: state that a module keeps would show as a test that depends on another file.
+ */
+export default defineConfig(({ mode }) => ({
   // One copy of graphql: Vite would take its ES modules for our own files, Node takes the others for everybody else's.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] },
   test: {
-    include: ["**/*.test.ts"],
-    exclude: ["**/node_modules/**", ".data/**", ".cache/**"],
+    projects:
+      mode === "heavy"
+        ? [{ extends: true, test: { name: "heavy", include: ["**/*.heavy.test.ts"], exclude } }]
+        : [
+            { extends: true, test: { name: "unit", include: unit, exclude, sequence: { groupOrder: 1 } } },
+            { extends: true, test: { name: "engine", include: engine, exclude, sequence: { groupOrder: 2 } } },
+          ],
     setupFiles: ["./vitest.setup.ts"],
     pool: "threads",
-    isolate: true,
+    isolate: false,
     // Much of the suite waits for processes and databases: on a small machine too, two files run beside each other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
-});
+}));

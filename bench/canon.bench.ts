@@ -1,5 +1,5 @@
-import { buildCanon } from "freeform-rpg/plugins/corrections";
-import type { CanonSources, NamedEntity } from "freeform-rpg/plugins/corrections";
+import { buildCanon } from "freeform-rpg/plugins/canon/corrections/lib";
+import type { CanonSources, NamedEntity } from "freeform-rpg/plugins/canon/corrections";
 import type { Correction, CorrectionAction } from "freeform-rpg/schemas";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
@@ -69,7 +69,7 @@ const correct = (at: number): Correction => ({
   campaign_id: "c",
   session_id: null,
   reason: "",
-  state: "approved",
+  status: "approved",
   proposed_by: "dm",
   proposed_at: "2026-01-01T00:00:00.000000Z",
   decided_by: "dm",

@@ -1,4 +1,4 @@
-import { checkThreads } from "freeform-rpg/plugins/reconciler";
+import { checkThreads } from "freeform-rpg/plugins/turn/reconciler/lib";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile } from "./statistics.ts";

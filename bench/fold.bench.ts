@@ -1,4 +1,4 @@
-import { foundCampaign, openBench, playTurn } from "./players.ts";
+import { createCampaignRows, openReplayEnvironment, playTurn } from "./players.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile, timed } from "./statistics.ts";
@@ -8,9 +8,9 @@ const rounds = 20;
 
 /** Events folded from the log's start in a second, beside reading the same rows and doing nothing with them. */
 export const benchmark: Benchmark = async () => {
-  const engine = await openBench();
+  const engine = await openReplayEnvironment();
   const { log, database } = engine.db;
-  await foundCampaign(engine, "folded");
+  await createCampaignRows(engine, "folded");
   for (let nth = 1; nth <= turns; nth += 1) await playTurn(engine, "folded", nth);
   const read = () => database.sql.selectFrom("events").select("changes").where("campaign_id", "=", "folded").orderBy("seq").execute();
   const folds: number[] = [];

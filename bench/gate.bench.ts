@@ -1,14 +1,5 @@
-import {
-  choosePacks,
-  correct,
-  evaluate,
-  extractText,
-  loadPolicies,
-  loadShippedPolicies,
-  NarrationFacts,
-  narrationPacks,
-  readNarration,
-} from "freeform-rpg/plugins/policy";
+import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
+import { createPolicyEngine, evaluate, extractText, loadPolicies } from "freeform-rpg/plugins/policy/engine/lib";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";
 import { percentile } from "./statistics.ts";
@@ -22,7 +13,7 @@ const people = Array.from({ length: 200 }, (_, at) => ({
   aliases: [`Holt${at}`],
   present: at < 20,
 }));
-const facts = NarrationFacts.parse({
+const given = {
   people,
   outcomes: [{ action: "sneak", target: "Person1 Holt", band: "success" }],
   time: { hour: 21, period: "night" },
@@ -30,18 +21,18 @@ const facts = NarrationFacts.parse({
   veils: ["gore"],
   secrets: [{ text: "The weir was cracked on purpose by the ferry guild." }],
   known: [{ text: "A glove lies wedged beneath the cellar hatch.", alone: true }],
-});
+};
 const sentence = (at: number): string => `Person${at % 20} Holt looks at the rain and counts the planks that are left to burn tonight.`;
 /** 400 words. */
 const narration = Array.from({ length: 25 }, (_, at) => sentence(at)).join(" ");
 
 /** The gate over a narration of 400 words with 200 entities: read, judge and correct without a model; and the evaluator's growth. */
 export const benchmark: Benchmark = async () => {
-  const policies = choosePacks(loadShippedPolicies(), narrationPacks);
+  const policies = createPolicyEngine(loadNarrationPolicies());
   const bare = await sample(() => void (narration.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.toLowerCase()));
-  const judged = await sample(() => void evaluate(policies, readNarration(narration, facts)));
+  const judged = await sample(() => policies.check(narration, { given }));
   const faulty = `${narration} The guard's eyes find you. Person150 Holt steps in and nods.`;
-  const mended = await sample(() => correct(faulty, { policies, extract: (text) => readNarration(text, facts) }));
+  const mended = await sample(() => policies.correct(faulty, { given }));
   return [
     beside("judge_p50", percentile(judged, 0.5), "ms", peer, percentile(bare, 0.5)),
     beside("judge_p95", percentile(judged, 0.95), "ms", peer, percentile(bare, 0.95)),

@@ -1,4 +1,4 @@
-import { foundCampaign, openBench, playTurn } from "./players.ts";
+import { createCampaignRows, openReplayEnvironment, playTurn } from "./players.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
 import { percentile, timed } from "./statistics.ts";
@@ -10,8 +10,8 @@ const around = 40;
 
 /** A turn's time in a campaign of 5,000 turns beside its time in the same campaign at turn 50. */
 export const benchmark: Benchmark = async () => {
-  const engine = await openBench();
-  await foundCampaign(engine, "longhaul");
+  const engine = await openReplayEnvironment();
+  await createCampaignRows(engine, "longhaul");
   const times: number[] = [];
   for (let nth = 1; nth <= late + around; nth += 1) times.push(await timed(() => playTurn(engine, "longhaul", nth)));
   await engine.close();

@@ -2,7 +2,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { PDFParse } from "pdf-parse";
 import { createScheduler, createWorker } from "tesseract.js";
-import { ExtractSettings, extractBook } from "freeform-rpg/plugins/ingest-extract";
+import { ExtractSettings, extractBook } from "freeform-rpg/plugins/ingest/extract/lib";
 import { findLibrary } from "../tests/ingest/books.ts";
 import { similarityOf } from "../tests/ingest/edit-distance.ts";
 import { bookWords } from "../tests/ingest/measures.ts";

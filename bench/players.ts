@@ -1,5 +1,5 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { scriptedModel } from "freeform-rpg/testing/models";
 import { openEngine } from "../tests/engine/open-engine.ts";
 import type { TestEngine } from "../tests/engine/open-engine.ts";
@@ -24,10 +24,10 @@ const model = scriptedModel({
 });
 
 /** An engine whose model answers at once, so that what remains is the engine's own time. */
-export const openBench = (): Promise<TestEngine> => openEngine({ services: [model] });
+export const openReplayEnvironment = (): Promise<TestEngine> => openEngine({ services: [model] });
 
 /** Founds a campaign; the same scenario and seed, so that campaigns differ in their id alone. */
-export async function foundCampaign({ kernel }: TestEngine, id: string): Promise<void> {
+export async function createCampaignRows({ kernel }: TestEngine, id: string): Promise<void> {
   await (await kernel.use(Campaigns)).create({ id, scenario_id: "training_yard", user: player, seed: "bench" });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createApi, signToken } from "../graphql/server.ts";
-import { foundCampaign, openBench, player, playTurn } from "./players.ts";
+import { createCampaignRows, openReplayEnvironment, player, playTurn } from "./players.ts";
 import { recordStatements, replayInOrder } from "./replay-statements.ts";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";
@@ -14,8 +14,8 @@ const operations = { q1: "dashboard", q2: "facts", q3: "turns" };
 
 /** The top queries over HTTP semantics (parse, authorise, plan, read, write), each beside its own SQL sent bare. Milliseconds, p50. */
 export const benchmark: Benchmark = async () => {
-  const engine = await openBench();
-  await foundCampaign(engine, "read");
+  const engine = await openReplayEnvironment();
+  await createCampaignRows(engine, "read");
   for (let nth = 1; nth <= turns; nth += 1) await playTurn(engine, "read", nth);
   const api = createApi({
     kernel: engine.kernel,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Replays, TurnsRequest } from "freeform-rpg/plugins/replay";
-import type { TurnsReport } from "freeform-rpg/plugins/replay";
-import { foundCampaign, openBench, playTurn } from "./players.ts";
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
+import type { TurnsReport } from "freeform-rpg/plugins/operations/replay";
+import { createCampaignRows, openReplayEnvironment, playTurn } from "./players.ts";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";
 import { timed } from "./statistics.ts";
@@ -13,8 +14,8 @@ const turns = Number(process.env["BENCH_TURNS"] ?? 500);
  * the log. Figures: turns a second beside the bare fold, how many came out byte for byte, and the calls of each stage beside those recorded.
  */
 export const benchmark: Benchmark = async () => {
-  const engine = await openBench();
-  await foundCampaign(engine, "replayed");
+  const engine = await openReplayEnvironment();
+  await createCampaignRows(engine, "replayed");
   for (let nth = 1; nth <= turns; nth += 1) await playTurn(engine, "replayed", nth);
   const replays = await engine.kernel.use(Replays);
   const run = (request: object) =>

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { Lore } from "freeform-rpg/plugins/lore";
-import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/lore";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
+import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lore";
 import { openEngine } from "../tests/engine/open-engine.ts";
 import { beside } from "./result.ts";
 import type { Benchmark, Result } from "./result.ts";

@@ -1,5 +1,5 @@
 import type { TestEngine } from "../tests/engine/open-engine.ts";
-import { foundCampaign, hearTurn, openBench, playTurn } from "./players.ts";
+import { createCampaignRows, hearTurn, openReplayEnvironment, playTurn } from "./players.ts";
 import { recordStatements, renamed, replayStatements } from "./replay-statements.ts";
 import { beside } from "./result.ts";
 import type { Benchmark } from "./result.ts";
@@ -12,9 +12,9 @@ const peer = "the same SQL statements in a bare loop";
 
 /** A turn's time without the model, beside the statements it sends, sent bare on a twin campaign; turn by turn in one run. */
 export const benchmark: Benchmark = async () => {
-  const engine = await openBench();
-  await foundCampaign(engine, "mainland");
-  await foundCampaign(engine, "mirrored");
+  const engine = await openReplayEnvironment();
+  await createCampaignRows(engine, "mainland");
+  await createCampaignRows(engine, "mirrored");
   const own: number[] = [];
   const bare: number[] = [];
   let statements = 0;
@@ -43,7 +43,7 @@ type Heard = Awaited<ReturnType<typeof hearTurn>>;
 
 /** What a listener waits for is the engine's share alone, since the model streams at once. */
 const hearTurns = async (engine: TestEngine): Promise<Heard[]> => {
-  await foundCampaign(engine, "heard");
+  await createCampaignRows(engine, "heard");
   const all: Heard[] = [];
   for (let nth = 1; nth <= warmUp + listened; nth += 1) all.push(await hearTurn(engine, "heard", nth));
   return all.slice(warmUp);

@@ -29,6 +29,7 @@ const Variables = z.object({
     z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).optional(),
   ),
   UPLOAD_LIMIT_MB: z.coerce.number("must be a number, such as 100").positive("must be above 0").default(100),
+  TRUSTED_PROXIES: z.coerce.number("must be a number, such as 1").int("must be a whole number").min(0).max(10).default(0),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
@@ -51,6 +52,8 @@ export interface Environment {
   readonly logLevel: (typeof logLevels)[number];
   /** Bytes that one uploaded file may have. */
   readonly uploadLimit: number;
+  /** Proxies before the server whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: number;
   readonly production: boolean;
 }
 
@@ -73,6 +76,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     ollamaUrl: data.OLLAMA_URL,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
+    trustedProxies: data.TRUSTED_PROXIES,
     production: data.NODE_ENV === "production",
   };
 };

@@ -1,36 +1,47 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { createKernel, supply } from "freeform-rpg/kernel";
+import { provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Configured, Kernel } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
-import { Jobs } from "freeform-rpg/plugins/jobs";
-import { ModelKeys } from "freeform-rpg/plugins/models";
-import { Blueprint } from "freeform-rpg/plugins/replay";
-import { startTracing } from "freeform-rpg/plugins/telemetry";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { ModelKeys } from "freeform-rpg/plugins/models/core";
+import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
+import { startTracing } from "freeform-rpg/plugins/operations/telemetry/lib";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
-import { CommandError } from "./command-error.ts";
+import { layOptions } from "./lay-options.ts";
 import { openLogger } from "./open-logger.ts";
-import { readModelKeys } from "./model-keys.ts";
+import { readModelKeys } from "./access/model-keys.ts";
 import { packageVersion } from "./package-version.ts";
 
-/** The house put together: the one place that knows every room. */
+/** The assembled engine. This is the one file that knows every module. */
 export interface Host {
   readonly environment: Environment;
   readonly kernel: Kernel;
-  /** Stops taking work, lets what is under way end or rest, and closes the database. */
+  /** Stops taking work, waits until running work ends or pauses, and closes the database. */
   close(): Promise<void>;
 }
 
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
 export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
   const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...(await readPlugins(environment.project))];
-  const services = [supply(ModelKeys, readModelKeys(environment))];
+  const services = [provideValue(ModelKeys, readModelKeys(environment))];
   const from = environment.project;
-  return createKernel({ plugins, from, services: [...services, supply(Blueprint, { plugins, services, from })] });
+  return createKernel({ plugins, from, services: [...services, provideValue(EngineConfig, { plugins, services, from })] });
+};
+
+/** Passes a new kernel to `work` and closes it in any case. */
+export const withKernel = async <T>(environment: Environment, work: (kernel: Kernel) => Promise<T>): Promise<T> => {
+  const kernel = await assembleKernel(environment);
+  try {
+    return await work(kernel);
+  } finally {
+    await kernel.close();
+  }
 };
 
 /** Assembles the kernel and opens the database. */
@@ -54,18 +65,25 @@ const databasePlugin = async ({ databaseUrl, dataDir }: Environment): Promise<Co
 };
 
 const telemetryPlugin = async (environment: Environment): Promise<Configured> => {
-  const { default: plugin } = await import("../plugins/telemetry/plugin.ts");
+  const { default: plugin } = await import("../plugins/operations/telemetry/plugin.ts");
   return { plugin, options: { logger: await openLogger(environment) } };
 };
 
-const Configuration = z.object({ default: z.object({ plugins: z.array(z.custom<Configured>()) }) });
+const Configuration = z.object({
+  default: z.object({
+    plugins: z.array(z.custom<Configured>()),
+    /** Options by plugin name, laid over those in the list. */
+    options: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  }),
+});
 
 const readPlugins = async (project: string): Promise<readonly Configured[]> => {
   const module: unknown = await import(pathToFileURL(join(project, "freeform.config.ts")).href);
-  return Configuration.parse(module).default.plugins;
+  const { plugins, options } = Configuration.parse(module).default;
+  return layOptions(plugins, options);
 };
 
-/** The API of an open house. `fetch` answers without a port. */
+/** The API of an open host. `fetch` answers without a port. */
 export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const { createApi } = await import("../graphql/server.ts");
   const { production, jwksUrl } = environment;
@@ -73,38 +91,15 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const logger = await openLogger(environment);
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
-  return createApi({ kernel, settings: { version: packageVersion, production, tokens, uploads, onError } });
+  const onBlocked = (blocked: object) => logger.warn(blocked, "event loop blocked");
+  const settings = { version: packageVersion, production, tokens, uploads, proxies: environment.trustedProxies, onError, onBlocked };
+  return createApi({ kernel, settings });
 };
 
 /** The schema of the API that an environment's plugins make together. It opens no database. */
 export const printSchema = async (environment: Environment): Promise<string> => {
   const { printApi } = await import("../graphql/server.ts");
   return printApi(await assembleKernel(environment));
-};
-
-/** Opens the environment's port. Throws `port_taken`, `host_unknown`. */
-export const listen = async (api: Api, { port, host }: Environment): Promise<string> => {
-  try {
-    return (await api.listen({ port, host })).url;
-  } catch (error) {
-    throw explainListening(error, port, host);
-  }
-};
-
-const explainListening = (error: unknown, port: number, host: string): unknown => {
-  const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "EADDRINUSE") {
-    return new CommandError(
-      "port_taken",
-      `Port ${port} is taken, perhaps by a server that runs already. Stop that one, or choose another with --port.`,
-    );
-  }
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-    return new CommandError("host_unknown", `"${host}" is no address of this machine. Try 127.0.0.1, or 0.0.0.0 for all.`);
-  }
-  if (code === "EACCES")
-    return new CommandError("port_forbidden", `Port ${port} is reserved by the system. Choose one above 1023 with --port.`);
-  return error;
 };
 
 /** Who a token is for. */

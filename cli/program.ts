@@ -35,10 +35,10 @@ import { addToken } from "./commands/token.ts";
 import { addUninstallPack } from "./commands/uninstall-pack.ts";
 import { packageVersion } from "./package-version.ts";
 
-/** The whole command line. Wrong usage exits with 2. */
+/** The whole command line. Definitions only: a command loads its implementation when it runs. Wrong usage exits with 2. */
 export const createProgram = (): Command => {
   const program = new Command("freeform-rpg")
-    .description("A freeform tabletop-RPG engine: code decides what happens, a model only tells it, canon belongs to the DM.")
+    .description("A freeform tabletop-RPG engine: code decides what happens, a language model only narrates it, canon belongs to the DM.")
     .version(packageVersion)
     .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
     .showHelpAfterError("(add --help for examples)")

@@ -1,18 +1,24 @@
-import { KernelError } from "freeform-rpg/kernel";
-import { CommandError } from "./command-error.ts";
 import { paint, printJson, remark } from "./output.ts";
 
-/** Runs a command's work and turns what it throws into a message and an exit code; with `json` the error is the one document. */
-export const runCommand = async (json: boolean, work: () => Promise<void>): Promise<void> => {
+/** The option that every command has: print one JSON document. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
+
+/** Runs a command's work. An error becomes a message and an exit code; with `json` it is the one document. */
+export const runCommand = async ({ json = false }: JsonOption, work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    report(error, json);
+    await report(error, json);
   }
 };
 
-const report = (error: unknown, json: boolean): void => {
-  const code = error instanceof KernelError ? error.code : "unexpected";
+/** The kernel is loaded only when there is an error, since it is slow to load. */
+const report = async (error: unknown, json: boolean): Promise<void> => {
+  const { AppError } = await import("freeform-rpg/kernel");
+  const { CommandError } = await import("./command-error.ts");
+  const code = error instanceof AppError ? error.code : "unexpected";
   const message = error instanceof Error ? error.message : String(error);
   process.exitCode = error instanceof CommandError ? error.exitCode : 1;
   if (json) return printJson({ error: { code, message } });

@@ -1,14 +1,15 @@
 import { stdout } from "node:process";
+import stringWidth from "fast-string-width";
 
-/** Breaks text between words, also while it comes in pieces. */
+/** Breaks text between words while it arrives in pieces. */
 export interface WordWrapper {
-  /** The piece as it is to be written; its last word is held until it is whole. */
+  /** The piece with line breaks; an incomplete last word is kept back. */
   feed(piece: string): string;
-  /** The word that is still held. */
+  /** The word that was kept back. */
   rest(): string;
 }
 
-/** Makes a wrapper for lines of `columns()` characters, as wide as the terminal is at that moment. Off a terminal nothing is broken. */
+/** Makes a wrapper for lines of `columns()` terminal columns. By default lines are as wide as the terminal, and unlimited without one. */
 export const createWrapper = (columns: () => number = terminalColumns): WordWrapper => {
   let held = "";
   let gap = "";
@@ -23,8 +24,9 @@ export const createWrapper = (columns: () => number = terminalColumns): WordWrap
       gap = token;
       return "";
     }
-    const before = column > 0 && column + gap.length + token.length > columns() ? "\n" : gap;
-    column = (before === "\n" ? 0 : column + before.length) + token.length;
+    const width = stringWidth(token);
+    const before = column > 0 && column + gap.length + width > columns() ? "\n" : gap;
+    column = (before === "\n" ? 0 : column + before.length) + width;
     gap = "";
     return before + token;
   };

@@ -1,6 +1,6 @@
-import type { BeyondRepair, Calibration, CampaignSystem, GameState, NarrationRelease, Role, RowChange } from "freeform-rpg/schemas";
+import type { OnUnfixableNarration, Calibration, CampaignSystem, GameState, NarrationRelease, Role, RowChange } from "freeform-rpg/schemas";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
-import type { EventKind } from "./tokens.ts";
+import type { EventKind } from "./kinds.ts";
 
 /** A campaign and the head of its log. */
 export interface CampaignsTable {
@@ -23,7 +23,7 @@ export interface CampaignsTable {
   /** Rises whenever a name in the campaign's own rows changes. Kept by the database itself. */
   names_version: Default<number>;
   /** What becomes of a narration that cannot be mended. */
-  beyond_repair: Default<BeyondRepair>;
+  on_unfixable_narration: Default<OnUnfixableNarration>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
 }

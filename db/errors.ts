@@ -1,7 +1,9 @@
-import { KernelError, messageOf } from "freeform-rpg/kernel";
+import { EngineError } from "freeform-rpg/errors";
+import type { ErrorCode } from "freeform-rpg/errors";
+import { AppError, messageOf } from "freeform-rpg/kernel";
 
 /** Something the database refused or could not do. `code` says which; `message` what to do about it. */
-export class DatabaseError extends KernelError {}
+export class DatabaseError extends EngineError {}
 
 /** A campaign that is not in this database. */
 export const campaignNotFound = (id: string): DatabaseError =>
@@ -18,7 +20,7 @@ export const conflict = (id: string, expected: number, head: number): DatabaseEr
       `Somebody else acted or rewound meanwhile. Read the campaign again and repeat the change.`,
   );
 
-const explanations: Readonly<Record<string, readonly [code: string, prose: string]>> = {
+const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: string]>> = {
   "53100": ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
   "58030": [
     "disk_failed",
@@ -57,7 +59,7 @@ const explanations: Readonly<Record<string, readonly [code: string, prose: strin
 
 /** A database failure in words people can act on; typed errors and what is not the database's doing pass unchanged. */
 export const explain = (thrown: unknown): unknown => {
-  if (thrown instanceof KernelError) return thrown;
+  if (thrown instanceof AppError) return thrown;
   const known = explanations[codeOf(thrown) ?? ""] ?? explanations[codeInWords(thrown)];
   return known === undefined ? thrown : new DatabaseError(known[0], `${known[1]} (${lastLine(thrown)}).`, { cause: thrown });
 };

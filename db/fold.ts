@@ -1,5 +1,5 @@
 import { canonicalJson } from "freeform-rpg/kernel";
-import { RowChange, stateTables } from "freeform-rpg/schemas";
+import { RowChange, stateTables } from "freeform-rpg/schemas/campaign";
 import type { GameState, StateTable } from "freeform-rpg/schemas";
 import { z } from "zod";
 

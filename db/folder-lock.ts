@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { KernelError } from "freeform-rpg/kernel";
+import type { AppError } from "freeform-rpg/kernel";
 import { codeOf, DatabaseError } from "./errors.ts";
 
 /** Who holds a folder. */
@@ -13,7 +13,7 @@ export interface Holder {
 }
 
 /** Makes the error that tells who holds a folder; `file` is the lock. */
-export type RefuseLock = (folder: string, file: string, holder: Holder) => KernelError;
+export type RefuseLock = (folder: string, file: string, holder: Holder) => AppError;
 
 /**
  * Takes a folder for this process alone; returns what gives it back. PGlite has no lock of its own, and two

@@ -2,7 +2,7 @@ import type { Failure, RunEvent } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { ColumnType } from "kysely";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
-import type { RunStatus } from "./tokens.ts";
+import type { RunStatus } from "./kinds.ts";
 
 /** A turn or other long work. `campaign_id` is empty for work that belongs to no campaign. */
 export interface RunsTable {

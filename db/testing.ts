@@ -1,9 +1,11 @@
 import { createEventLog } from "./log/event-log.ts";
 import { createRunStore } from "./runs/run-store.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
-import { freshConnection } from "./testing/fresh.ts";
+import { freshDatabase } from "./testing/fresh.ts";
 import type { FreshOptions } from "./testing/fresh.ts";
 import type { DatabaseConnection, EventLog, RunStore, WorldReader } from "./tokens.ts";
+
+export type { Fixture } from "./testing/fixture.ts";
 
 const failLoudly = (message: string, cause: unknown): never => {
   throw new Error(message, { cause });
@@ -20,15 +22,12 @@ export interface TestDatabase {
 }
 
 /**
- * Opens a migrated, empty database of its own: embedded and in memory, or on the server named by `TEST_DATABASE_URL`
- * (each in a database of its own, dropped by `close`). `dataDir` puts an embedded one into a folder.
+ * Opens a migrated, empty database that no other test uses until it is closed: embedded and in memory, or on the server named by
+ * `TEST_DATABASE_URL`. `dataDir` puts an embedded one into a folder; `fixture` gives it rows that are there from the beginning.
  */
 export const openTestDatabase = async (options: FreshOptions = {}): Promise<TestDatabase> => {
-  const { database, drop } = await freshConnection(options);
-  const close = async (): Promise<void> => {
-    await database.close();
-    await drop();
-  };
+  const database = await freshDatabase(options);
+  const close = () => database.close();
   return {
     database,
     log: createEventLog(database, failLoudly),

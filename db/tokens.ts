@@ -1,3 +1,4 @@
+import type { EventKind, RunStatus } from "./kinds.ts";
 import { service } from "freeform-rpg/kernel";
 import type { Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
@@ -33,9 +34,6 @@ export interface WorldReader {
   read(request: TurnRequest): Promise<World>;
 }
 export const Worlds = service<WorldReader>("db/worlds");
-
-/** What an event of the log is about. */
-export type EventKind = "genesis" | "turn" | "clarification" | "edit" | "rewind";
 
 /** An event before it has its place in the log. */
 export interface NewEvent {
@@ -93,8 +91,6 @@ export interface EventLog {
 }
 export const Log = service<EventLog>("db/log");
 
-export type RunStatus = "queued" | "running" | "finished" | "failed" | "cancelled";
-
 /** A turn (or other long work) as it is kept; it outlives its process. */
 export interface RunRow {
   readonly id: string;
@@ -144,30 +140,13 @@ export interface RunStore extends Checkpoints {
   /** Campaigns that have queued runs or runs whose lease is over. */
   waiting(): Promise<readonly string[]>;
   /** Appends events of one run in one statement. */
-  tell(runId: string, events: readonly RunEvent[]): Promise<void>;
+  appendEvents(runId: string, events: readonly RunEvent[]): Promise<void>;
   /** Events with `seq` above `after`, in order. */
-  told(runId: string, after: number): Promise<readonly RunEvent[]>;
+  readEvents(runId: string, after: number): Promise<readonly RunEvent[]>;
   /** Forgets what a run has made, so that it starts anew. */
   discard(runId: string): Promise<void>;
 }
 export const Runs = service<RunStore>("db/runs");
 
-export { appendWith } from "./append-with.ts";
-export { archivedTables } from "./archive/archived-tables.ts";
-export type { ArchivedRow, ArchivedTable } from "./archive/archived-tables.ts";
-export { readCampaign, schemaVersion } from "./archive/read-campaign.ts";
-export { restoreCampaign } from "./archive/restore-campaign.ts";
-export { foundCampaign } from "./found-campaign.ts";
-export type { Founding, FoundingMember, NewCampaign } from "./found-campaign.ts";
-
-export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
-export { readMaybeTime, readTime } from "./times.ts";
-export { campaignNotFound, DatabaseError } from "./errors.ts";
-export { lockFolder } from "./folder-lock.ts";
-export type { Holder, RefuseLock } from "./folder-lock.ts";
 export type { Tables } from "./tables.ts";
-export { encodeJson } from "./json.ts";
-export { openSandbox } from "./sandbox/open-sandbox.ts";
-export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
-export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
-export type { KeptState, LogRange } from "./sandbox/walk-log.ts";
+export type { EventKind, RunStatus } from "./kinds.ts";

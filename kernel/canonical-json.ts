@@ -1,5 +1,6 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import { hash } from "node:crypto";
-import { KernelError } from "./errors.ts";
+import { AppError } from "./errors.ts";
 
 /** JSON with sorted keys: equal values give equal text. Throws `not_json` for cycles and big integers. */
 export const canonicalJson = (value: unknown): string => {
@@ -7,7 +8,7 @@ export const canonicalJson = (value: unknown): string => {
     // Sorting first is more than twice as fast as a replacer, which is called for every single value.
     return JSON.stringify(sortKeys(value)) ?? "null";
   } catch (cause) {
-    throw new KernelError("not_json", `An artifact is not JSON, so it cannot be kept: ${String(cause)}`, { cause });
+    throw new AppError<KernelErrorCode>("not_json", `An artifact is not JSON, so it cannot be kept: ${String(cause)}`, { cause });
   }
 };
 

@@ -1,9 +1,12 @@
 import type { Failure } from "./events.ts";
 
-/** Base of every typed error. `message` is prose for the person at the keyboard and safe to show; `code` is for programs. */
-export class KernelError extends Error {
-  readonly code: string;
-  constructor(code: string, message: string, options?: { readonly cause?: unknown }) {
+/**
+ * Base of every typed error. `message` is for people and safe to show; `code` is for programs. A plugin's own codes have its area before a
+ * slash, such as `weather/forecast_missing`.
+ */
+export class AppError<Code extends string = string> extends Error {
+  readonly code: Code;
+  constructor(code: Code, message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;
@@ -11,11 +14,11 @@ export class KernelError extends Error {
 }
 
 /** An error raised in plugin code. `point` says where: `stage NAME`, `hook ID`, `service ID`, `gift ID` or `load`. */
-export class PluginError extends KernelError {
+export class PluginError extends AppError {
   readonly plugin: string;
   readonly point: string;
   constructor(plugin: string, point: string, cause: unknown) {
-    const code = cause instanceof KernelError ? cause.code : "plugin_failed";
+    const code = cause instanceof AppError ? cause.code : "plugin_failed";
     super(code, `The plugin "${plugin}" failed at ${point}: ${messageOf(cause)}`, { cause });
     this.plugin = plugin;
     this.point = point;
@@ -23,7 +26,7 @@ export class PluginError extends KernelError {
 }
 
 /** Everything that is wrong with a set of plugins, at once. */
-export class PlanError extends KernelError {
+export class PlanError extends AppError {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super("plan_invalid", `The plugins do not fit together:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
@@ -35,7 +38,7 @@ export class PlanError extends KernelError {
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** Names the plugin and the point of an error; what is attributed already, or was cancelled, stays as it is. */
-export const attribute = (plugin: string, point: string, thrown: unknown): KernelError =>
+export const attribute = (plugin: string, point: string, thrown: unknown): AppError =>
   thrown instanceof PluginError || isStop(thrown) ? thrown : new PluginError(plugin, point, thrown);
 
 /** The one door into plugin code: runs `work` and names the plugin in whatever it throws. */
@@ -49,12 +52,12 @@ export const attributed = async <T>(plugin: string, point: string, work: () => T
 
 const stopCodes = new Set(["run_cancelled", "run_stopped", "kernel_closed"]);
 
-const isStop = (thrown: unknown): thrown is KernelError => thrown instanceof KernelError && stopCodes.has(thrown.code);
+const isStop = (thrown: unknown): thrown is AppError => thrown instanceof AppError && stopCodes.has(thrown.code);
 
 /** What may be shown of an error. Messages of untyped errors stay out: they may name tables, hosts or keys. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof PluginError) return ofPlugin(error);
-  if (error instanceof KernelError) return { code: error.code, message: error.message, plugin: null, point: null };
+  if (error instanceof AppError) return { code: error.code, message: error.message, plugin: null, point: null };
   return { code: "unexpected", message: "Something unexpected went wrong. The log has the details.", plugin: null, point: null };
 };
 
@@ -67,7 +70,6 @@ const ofPlugin = (error: PluginError): Failure => {
 const foundByKernel = new Set(["time_limit", "artifact_invalid", "answer_invalid", "missing_await"]);
 
 const sayFailure = ({ code, message, plugin, point, cause }: PluginError): string => {
-  if (!(cause instanceof KernelError))
-    return `The plugin "${plugin}" failed at ${point} with an unexpected error. The log has the details.`;
+  if (!(cause instanceof AppError)) return `The plugin "${plugin}" failed at ${point} with an unexpected error. The log has the details.`;
   return foundByKernel.has(code) ? message : cause.message;
 };

@@ -1,6 +1,7 @@
-import { KernelError, attributed } from "./errors.ts";
+import type { KernelErrorCode } from "./error-codes.ts";
+import { AppError, attributed } from "./errors.ts";
 import { parseValue } from "./parse.ts";
-import type { Tap, TapCall } from "./plugin.ts";
+import type { Tap, TapContext } from "./plugin.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { ChangeHook, CollectHook } from "./tokens.ts";
@@ -11,7 +12,7 @@ export interface HookCaller {
   readonly registry: Registry;
   readonly services: Services;
   readonly waits: Waits;
-  readonly call: TapCall;
+  readonly call: TapContext;
 }
 
 /** Passes the value through every tap, one after another, parsing what each returns anew. */
@@ -43,7 +44,7 @@ export const callCollect = async <Input, Answer>(caller: HookCaller, hook: Colle
 
 const findTaps = (registry: Registry, hook: { readonly id: string }): Owned<Tap>[] => {
   if (registry.hooks.some(({ part }) => part.id === hook.id)) return registry.taps.filter(({ part }) => part.hook.id === hook.id);
-  throw new KernelError(
+  throw new AppError<KernelErrorCode>(
     "hook_undeclared",
     `The hook "${hook.id}" is called but no plugin declares it. List it under the plugin's \`hooks\`.`,
   );
@@ -65,5 +66,5 @@ const callTap = <T>(
 
 const listAnswers = (id: string, answers: unknown): readonly unknown[] => {
   if (Array.isArray(answers)) return answers;
-  throw new KernelError("answer_invalid", `A tap of the hook "${id}" must return a list of answers; an empty one is fine.`);
+  throw new AppError<KernelErrorCode>("answer_invalid", `A tap of the hook "${id}" must return a list of answers; an empty one is fine.`);
 };

@@ -1,9 +1,10 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { digestOf } from "./canonical-json.ts";
-import { KernelError, PluginError, attributed, toFailure } from "./errors.ts";
+import { AppError, PluginError, attributed, toFailure } from "./errors.ts";
 import type { Plugin, PluginParts } from "./plugin.ts";
 import type { Loaded } from "./registry.ts";
 import { withinBound } from "./time-limit.ts";
@@ -23,7 +24,7 @@ export interface LoadOptions {
 export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOptions): Promise<Loaded> => {
   const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
   const name = typeof listed === "string" ? listed : listed.name;
-  const late = () => new PluginError(name, "load", new KernelError("time_limit", `It did not load within ${timeLimit} ms.`));
+  const late = () => new PluginError(name, "load", new AppError<KernelErrorCode>("time_limit", `It did not load within ${timeLimit} ms.`));
   let plugin: Pick<Plugin, "name" | "version" | "replaces"> = { name };
   try {
     return await withinBound({ ms: timeLimit, late }, async () => {
@@ -55,7 +56,7 @@ const locate = (name: string, from: string): string => {
 const checkPlugin = (name: string, found: unknown): Plugin => {
   if (pluginShape.safeParse(found).success) return found as Plugin;
   const message = `"${name}" has no plugin as its default export. Write \`export default definePlugin({ ... })\` in its entry file.`;
-  throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
+  throw new PluginError(name, "load", new AppError<KernelErrorCode>("plugin_invalid", message));
 };
 
 const createParts = async (plugin: Plugin, options: unknown): Promise<PluginParts> => {
@@ -69,7 +70,7 @@ const digestOptions = (options: unknown): string => {
   try {
     return digestOf(options);
   } catch (thrown) {
-    if (thrown instanceof KernelError) return "";
+    if (thrown instanceof AppError) return "";
     throw thrown;
   }
 };
@@ -78,19 +79,25 @@ const parseOptions = (plugin: Plugin, options: unknown): unknown => {
   if (!plugin.options) return refuseOptions(plugin, options);
   const parsed = plugin.options.safeParse(options ?? {});
   if (parsed.success) return parsed.data;
-  throw new KernelError("options_invalid", `Options of the plugin "${plugin.name}" are wrong:\n${z.prettifyError(parsed.error)}`);
+  throw new AppError<KernelErrorCode>(
+    "options_invalid",
+    `Options of the plugin "${plugin.name}" are wrong:\n${z.prettifyError(parsed.error)}`,
+  );
 };
 
 const refuseOptions = (plugin: Plugin, options: unknown): undefined => {
   if (options === undefined) return undefined;
-  throw new KernelError("options_invalid", `The plugin "${plugin.name}" takes no options. Remove \`options\` from its entry.`);
+  throw new AppError<KernelErrorCode>(
+    "options_invalid",
+    `The plugin "${plugin.name}" takes no options. Remove \`options\` from its entry.`,
+  );
 };
 
 const checkParts = (name: string, parts: unknown): void => {
   const parsed = partsShape.safeParse(parts);
   if (parsed.success) return;
   const message = `\`create\` gave parts of the wrong shape:\n${z.prettifyError(parsed.error)}`;
-  throw new PluginError(name, "load", new KernelError("plugin_invalid", message));
+  throw new PluginError(name, "load", new AppError<KernelErrorCode>("plugin_invalid", message));
 };
 
 /** A load fault is for the host's operator, so unlike a run's failure it tells the error's own words. */
@@ -120,6 +127,6 @@ const partsShape = z.looseObject({
     .optional(),
   services: z.array(z.looseObject({ service: token, uses: z.looseObject({}), create: call })).optional(),
   taps: z.array(z.looseObject({ hook: token, order: z.enum(["pre", "normal", "post"]), uses: z.looseObject({}), run: call })).optional(),
-  gifts: z.array(z.looseObject({ facet: token })).optional(),
+  contributes: z.array(z.looseObject({ facet: token })).optional(),
   hooks: z.array(token).optional(),
 });

@@ -1,5 +1,5 @@
 import type { Owned } from "./registry.ts";
-import type { Gift } from "./plugin.ts";
+import type { Contribution } from "./plugin.ts";
 import { facet } from "./tokens.ts";
 
 /** A run, or one stage of it that really runs: what is restored or skipped is not observed. */
@@ -16,12 +16,12 @@ export interface Observed {
  */
 export type Observer = <T>(about: Observed, work: () => Promise<T>) => Promise<T>;
 
-/** Observers that plugins bring; the first given stands outermost. */
+/** Functions around each run and each stage, to measure or trace it; the first contributed is the outermost. */
 export const observers = facet<Observer>("kernel/observers");
 
 /** Does work with every observer around it. */
-export const observe = <T>(gifts: readonly Owned<Gift>[], about: Observed, work: () => Promise<T>): Promise<T> =>
-  gifts
+export const observe = <T>(contributions: readonly Owned<Contribution>[], about: Observed, work: () => Promise<T>): Promise<T> =>
+  contributions
     .filter(({ part }) => part.facet.id === observers.id)
     .map(({ part }) => part.value as Observer)
     .reduceRight<() => Promise<T>>((inner, observer) => () => observer(about, inner), work)();

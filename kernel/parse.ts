@@ -1,5 +1,6 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import { z } from "zod";
-import { KernelError } from "./errors.ts";
+import { AppError } from "./errors.ts";
 
 /** What a value is parsed by: an artifact or a hook. */
 interface Shaped<T> {
@@ -8,11 +9,11 @@ interface Shaped<T> {
 }
 
 /** Parses a value by its token's schema. Throws `code` with the token's id and zod's path to every fault. */
-export const parseValue = async <T>(token: Shaped<T>, value: unknown, code: string): Promise<T> => {
+export const parseValue = async <T>(token: Shaped<T>, value: unknown, code: KernelErrorCode): Promise<T> => {
   refusePromises(token.id, value, code);
   const parsed = await tryParse(token, value);
   if (parsed.success) return parsed.data;
-  throw new KernelError(code, `"${token.id}" has the wrong shape:\n${z.prettifyError(parsed.error)}`, { cause: parsed.error });
+  throw new AppError(code, `"${token.id}" has the wrong shape:\n${z.prettifyError(parsed.error)}`, { cause: parsed.error });
 };
 
 /** Parses without throwing; zod's synchronous way is several times as fast, so only schemas with promises take the other. */
@@ -25,8 +26,8 @@ export const tryParse = async <T>({ schema }: Shaped<T>, value: unknown): Promis
   }
 };
 
-const refusePromises = (id: string, value: unknown, code: string): void => {
+const refusePromises = (id: string, value: unknown, code: KernelErrorCode): void => {
   if (typeof value !== "object" || value === null) return;
   const found = Object.entries(value).find(([, held]) => held instanceof Promise);
-  if (found) throw new KernelError(code, `"${id}" holds a promise at "${found[0]}". An \`await\` is missing before it.`);
+  if (found) throw new AppError(code, `"${id}" holds a promise at "${found[0]}". An \`await\` is missing before it.`);
 };

@@ -1,4 +1,4 @@
-import type { Plan } from "./plan.ts";
+import type { PipelinePlan } from "./plan.ts";
 
 interface Edge {
   readonly from: string;
@@ -8,11 +8,11 @@ interface Edge {
 }
 
 /** Draws a plan as a Mermaid flowchart. A need that a longer way through the plan already shows gets no arrow of its own. */
-export const drawPlan = (plan: Plan): string => {
+export const drawPlan = (plan: PipelinePlan): string => {
   const edges = allEdges(plan);
   return [
     "flowchart TD",
-    ...plan.given.map((id, at) => `  given${at}(["${id}"])`),
+    ...plan.inputs.map((id, at) => `  input${at}(["${id}"])`),
     ...plan.stages.map(({ name, plugin }) => `  ${name}["${name} (${plugin})"]`),
     ...edges
       .filter((edge) => !isShown(edges, edge))
@@ -20,9 +20,9 @@ export const drawPlan = (plan: Plan): string => {
   ].join("\n");
 };
 
-const allEdges = (plan: Plan): readonly Edge[] => {
+const allEdges = (plan: PipelinePlan): readonly Edge[] => {
   const makers = new Map(plan.stages.map(({ name, makes }) => [makes, name]));
-  for (const [at, id] of plan.given.entries()) makers.set(id, `given${at}`);
+  for (const [at, id] of plan.inputs.entries()) makers.set(id, `input${at}`);
   const into = (to: string, artifacts: readonly string[], optional: boolean) =>
     artifacts.flatMap((artifact) => {
       const from = makers.get(artifact);

@@ -36,15 +36,15 @@ export interface PlannedStage {
 }
 
 /** A pipeline in the order it runs. Plain data: `showPlan` prints it. */
-export interface Plan {
+export interface PipelinePlan {
   readonly pipeline: string;
-  readonly given: readonly string[];
+  readonly inputs: readonly string[];
   readonly result: string;
   readonly stages: readonly PlannedStage[];
 }
 
 /** Derives the order of a pipeline. Throws {@link PlanError} with all problems at once. */
-export const planPipeline = (registry: Registry, pipeline: Pipeline<any>): Plan => {
+export const planPipeline = (registry: Registry, pipeline: Pipeline<any>): PipelinePlan => {
   const stages = registry.stages.filter(({ part }) => part.pipeline.name === pipeline.name);
   const problems = findPipelineProblems(registry, pipeline, stages);
   if (problems.length) throw new PlanError(problems);
@@ -53,7 +53,7 @@ export const planPipeline = (registry: Registry, pipeline: Pipeline<any>): Plan 
   const levels = new Map<string, number>();
   return {
     pipeline: pipeline.name,
-    given: pipeline.given.map(({ id }) => id),
+    inputs: pipeline.inputs.map(({ id }) => id),
     result: pipeline.result.id,
     stages: ordered.map(({ name, after, owner }) => {
       const level = 1 + Math.max(0, ...after.map((maker) => levels.get(maker) ?? 0));

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call, Stage, StageInput } from "./stage.ts";
+import type { StageContext, Stage, StageInput } from "./stage.ts";
 import type { ChangeHook, CollectHook, Facet, Service } from "./tokens.ts";
 
 type UseMap = Readonly<Record<string, Service<any>>>;
@@ -8,18 +8,18 @@ type UseMap = Readonly<Record<string, Service<any>>>;
 export type TapOrder = "pre" | "normal" | "post";
 
 /** What a tap may ask of the run it is called in: the call of the stage that asks, without the stage's own voice. */
-export type TapCall = Omit<Call, "progress" | "token" | "discardDraft">;
+export type TapContext = Omit<StageContext, "progress" | "token" | "discardDraft">;
 
 /** A plugin's answer at a hook, types erased. */
 export interface Tap {
   readonly hook: ChangeHook<any, any> | CollectHook<any, any>;
   readonly order: TapOrder;
   readonly uses: UseMap;
-  readonly run: (value: any, context: any, call: TapCall) => unknown;
+  readonly run: (value: any, context: any, call: TapContext) => unknown;
 }
 
 /** A service implementation, created once, on first need, after the services that it uses. */
-export interface Provision {
+export interface Provider {
   readonly service: Service<any>;
   readonly uses: UseMap;
   readonly create: (used: any) => unknown;
@@ -27,7 +27,7 @@ export interface Provision {
 }
 
 /** A value given to a facet. */
-export interface Gift {
+export interface Contribution {
   readonly facet: Facet<any>;
   readonly value: unknown;
 }
@@ -35,9 +35,9 @@ export interface Gift {
 /** Everything a plugin brings. */
 export interface PluginParts {
   readonly stages?: readonly Stage[];
-  readonly services?: readonly Provision[];
+  readonly services?: readonly Provider[];
   readonly taps?: readonly Tap[];
-  readonly gifts?: readonly Gift[];
+  readonly contributes?: readonly Contribution[];
   /** Hooks that this plugin calls; a tap on a hook that nobody declares is a plan problem. */
   readonly hooks?: readonly (ChangeHook<any, any> | CollectHook<any, any>)[];
 }
@@ -62,7 +62,7 @@ export type Plugin = PluginDefinition<any>;
 export const definePlugin = <Options = undefined>(definition: PluginDefinition<Options>): Plugin => definition;
 
 /** Gives a value to a facet. */
-export const give = <T>(facet: Facet<T>, value: T): Gift => ({ facet, value });
+export const contribute = <T>(facet: Facet<T>, value: T): Contribution => ({ facet, value });
 
 /** Provides a service. */
 export const provide = <T, U extends UseMap = {}>(
@@ -72,18 +72,21 @@ export const provide = <T, U extends UseMap = {}>(
     readonly create: (used: StageInput<{}, U>) => T | Promise<T>;
     readonly close?: (value: T) => Promise<void> | void;
   },
-): Provision => ({ service, uses: provision.uses ?? {}, create: provision.create, close: provision.close });
+): Provider => ({ service, uses: provision.uses ?? {}, create: provision.create, close: provision.close });
 
 /** Taps a hook that changes a value: return the value to go on with. */
 export const tapChange = <Value, Context, U extends UseMap = {}>(
   hook: ChangeHook<Value, Context>,
-  run: (value: Value, context: Context & { readonly used: StageInput<{}, U> }, call: TapCall) => Value | Promise<Value>,
+  run: (value: Value, context: Context & { readonly used: StageInput<{}, U> }, call: TapContext) => Value | Promise<Value>,
   options: { readonly order?: TapOrder; readonly uses?: U } = {},
 ): Tap => ({ hook, order: options.order ?? "normal", uses: options.uses ?? {}, run });
 
 /** Taps a hook that collects answers: return any number of them. */
 export const tapCollect = <Input, Answer, U extends UseMap = {}>(
   hook: CollectHook<Input, Answer>,
-  run: (input: Input, context: { readonly used: StageInput<{}, U> }, call: TapCall) => readonly Answer[] | Promise<readonly Answer[]>,
+  run: (input: Input, context: { readonly used: StageInput<{}, U> }, call: TapContext) => readonly Answer[] | Promise<readonly Answer[]>,
   options: { readonly order?: TapOrder; readonly uses?: U } = {},
 ): Tap => ({ hook, order: options.order ?? "normal", uses: options.uses ?? {}, run });
+
+/** Provides a service with a value that exists already. */
+export const provideValue = <T>(token: Service<T>, value: T): Provider => ({ service: token, uses: {}, create: () => value });

@@ -71,7 +71,7 @@ const findSharedNames = (stages: readonly Owned<Stage>[]): string[] =>
   });
 
 const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
-  const given = new Set(pipeline.given.map(({ id }) => id));
+  const given = new Set(pipeline.inputs.map(({ id }) => id));
   const remade = stages.filter(({ part }) => given.has(part.makes.id));
   return [
     ...groupTwice(stages, ({ part }) => part.makes.id).map(
@@ -84,7 +84,7 @@ const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[
 };
 
 const findMissingMakers = (registry: Registry, pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
-  const there = new Set([...pipeline.given.map(({ id }) => id), ...stages.map(({ part }) => part.makes.id)]);
+  const there = new Set([...pipeline.inputs.map(({ id }) => id), ...stages.map(({ part }) => part.makes.id)]);
   const missing = stages.flatMap((owner) =>
     needsOf(owner.part)
       .filter(({ optional, artifact }) => !optional && !there.has(artifact.id))

@@ -1,4 +1,4 @@
-import type { Gift, PluginParts, Provision, Tap } from "./plugin.ts";
+import type { Contribution, PluginParts, Provider, Tap } from "./plugin.ts";
 import type { Failure } from "./events.ts";
 import type { Stage } from "./stage.ts";
 
@@ -25,9 +25,9 @@ export interface Owned<T> {
 export interface Registry {
   readonly plugins: readonly Loaded[];
   readonly stages: readonly Owned<Stage>[];
-  readonly services: readonly Owned<Provision>[];
+  readonly services: readonly Owned<Provider>[];
   readonly taps: readonly Owned<Tap>[];
-  readonly gifts: readonly Owned<Gift>[];
+  readonly contributions: readonly Owned<Contribution>[];
   readonly hooks: readonly Owned<{ readonly id: string }>[];
 }
 
@@ -35,7 +35,7 @@ export interface Registry {
 export const host = "host";
 
 /** Lays the plugins' parts out by kind. A service of the host takes the place of a plugin's. */
-export const createRegistry = (plugins: readonly Loaded[], services: readonly Provision[]): Registry => {
+export const createRegistry = (plugins: readonly Loaded[], services: readonly Provider[]): Registry => {
   const collect = <T>(list: (parts: PluginParts) => readonly T[] | undefined): Owned<T>[] =>
     plugins.flatMap(({ name, version, configuration, parts }) =>
       (list(parts) ?? []).map((part) => ({ plugin: name, version, configuration, part })),
@@ -47,7 +47,7 @@ export const createRegistry = (plugins: readonly Loaded[], services: readonly Pr
     stages: collect((parts) => parts.stages),
     services: [...hosted, ...collect((parts) => parts.services).filter(({ part }) => !ids.has(part.service.id))],
     taps: inTapOrder(collect((parts) => parts.taps)),
-    gifts: collect((parts) => parts.gifts),
+    contributions: collect((parts) => parts.contributes),
     hooks: collect((parts) => parts.hooks),
   };
 };

@@ -1,6 +1,7 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import { parseMade } from "./artifacts.ts";
 import type { Artifacts } from "./artifacts.ts";
-import { KernelError, PluginError, attribute } from "./errors.ts";
+import { AppError, PluginError, attribute } from "./errors.ts";
 import type { Usage } from "./events.ts";
 import { needsOf } from "./needs.ts";
 import type { Need } from "./needs.ts";
@@ -9,7 +10,7 @@ import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Stage } from "./stage.ts";
 import { createStageCall, noUsage } from "./stage-call.ts";
-import type { Lane } from "./teller.ts";
+import type { StageChannel } from "./run-event-writer.ts";
 import { withinBound } from "./time-limit.ts";
 import { createWaits } from "./waits.ts";
 
@@ -20,7 +21,7 @@ export interface StageRun {
   readonly registry: Registry;
   readonly services: Services;
   readonly artifacts: Artifacts;
-  readonly lane: Lane;
+  readonly channel: StageChannel;
   /** The run's own signal. */
   readonly signal: AbortSignal;
   /** Milliseconds for a stage that sets no limit of its own. */
@@ -38,18 +39,18 @@ export const runStage = async (run: StageRun): Promise<void> => {
 };
 
 const settle = async (run: StageRun): Promise<void> => {
-  const { owner, artifacts, lane } = run;
+  const { owner, artifacts, channel } = run;
   const stage = owner.part.name;
   const needs = needsOf(owner.part);
   const reason = findSkipReason(run, needs);
-  if (reason !== null) return lane.tell({ type: "stage_skipped", stage, reason });
+  if (reason !== null) return channel.emit({ type: "stage_skipped", stage, reason });
   const started = performance.now();
-  lane.tell({ type: "stage_started", stage });
+  channel.emit({ type: "stage_started", stage });
   const key = artifacts.keyOf(owner, needs);
   const restored = await artifacts.restore(owner.part, key, needs);
   const about = { pipeline: owner.part.pipeline.name, runId: run.runId, stage };
-  const usage = restored ? noUsage : await observe(run.registry.gifts, about, () => makeArtifact(run, needs, key));
-  lane.tell({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
+  const usage = restored ? noUsage : await observe(run.registry.contributions, about, () => makeArtifact(run, needs, key));
+  channel.emit({ type: "stage_finished", stage, ms: performance.now() - started, usage, restored });
 };
 
 const findSkipReason = ({ owner, artifacts }: StageRun, needs: readonly Need[]): string | null => {
@@ -57,7 +58,7 @@ const findSkipReason = ({ owner, artifacts }: StageRun, needs: readonly Need[]):
   if (absent) return `"${absent.artifact.id}" was not made.`;
   const holds: unknown = owner.part.when?.(readNeeds(artifacts, needs)) ?? true;
   if (typeof holds === "boolean") return holds ? null : "Its condition does not hold.";
-  throw new KernelError("condition_invalid", "`when` must give true or false at once; a promise is neither.");
+  throw new AppError<KernelErrorCode>("condition_invalid", "`when` must give true or false at once; a promise is neither.");
 };
 
 const readNeeds = (artifacts: Artifacts, needs: readonly Need[]): Record<string, unknown> =>
@@ -88,9 +89,15 @@ const saveArtifact = async ({ owner, artifacts }: StageRun, key: string): Promis
     await artifacts.save(owner.part, key);
   } catch (cause) {
     const { id } = owner.part.makes;
-    throw new KernelError("checkpoint_failed", `"${id}" was made but could not be kept. Is the database reachable?`, { cause });
+    throw new AppError<KernelErrorCode>("checkpoint_failed", `"${id}" was made but could not be kept. Is the database reachable?`, {
+      cause,
+    });
   }
 };
 
 const blameLate = ({ plugin, point }: { readonly plugin: string; readonly point: string }, ms: number): PluginError =>
-  new PluginError(plugin, point, new KernelError("time_limit", `It did not end within ${ms} ms. It hangs, or needs a higher time limit.`));
+  new PluginError(
+    plugin,
+    point,
+    new AppError<KernelErrorCode>("time_limit", `It did not end within ${ms} ms. It hangs, or needs a higher time limit.`),
+  );

@@ -1,11 +1,12 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import type { Artifacts } from "./artifacts.ts";
-import { KernelError, toFailure } from "./errors.ts";
-import type { Plan, PlannedStage } from "./plan.ts";
+import { AppError, toFailure } from "./errors.ts";
+import type { PipelinePlan, PlannedStage } from "./plan.ts";
 import type { Owned, Registry } from "./registry.ts";
 import { runStage } from "./run-stage.ts";
 import type { Services } from "./services.ts";
 import type { Stage } from "./stage.ts";
-import type { Teller } from "./teller.ts";
+import type { RunEventWriter } from "./run-event-writer.ts";
 
 /** What runs need of their kernel. */
 export interface Engine {
@@ -17,9 +18,9 @@ export interface Engine {
 /** One run's stages and what they share. */
 export interface StagesRun {
   readonly engine: Engine;
-  readonly plan: Plan;
+  readonly plan: PipelinePlan;
   readonly runId: string;
-  readonly teller: Teller;
+  readonly writer: RunEventWriter;
   readonly artifacts: Artifacts;
   /** Aborted from outside to cancel, from inside by the first failure. */
   readonly stop: AbortController;
@@ -42,24 +43,24 @@ export const runStages = async (run: StagesRun): Promise<void> => {
 
 /** Never rejects: the first failure is kept and stops every other stage, unless the result does without the stage that failed. */
 const settleStage = async (
-  { engine, plan, runId, teller, artifacts, stop }: StagesRun,
+  { engine, plan, runId, writer, artifacts, stop }: StagesRun,
   planned: PlannedStage,
   before: readonly Promise<void>[],
   failures: unknown[],
 ): Promise<void> => {
-  const lane = teller.lane(planned.name);
+  const channel = writer.channel(planned.name);
   await Promise.all(before);
   try {
     if (stop.signal.aborted) return void (planned.aside || failures.push(stop.signal.reason));
     const owner = findStage(engine.registry, plan.pipeline, planned.name);
-    await runStage({ ...engine, owner, artifacts, lane, runId, signal: stop.signal });
+    await runStage({ ...engine, owner, artifacts, channel, runId, signal: stop.signal });
   } catch (thrown) {
-    lane.tell({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
+    channel.emit({ type: "stage_failed", stage: planned.name, failure: toFailure(thrown) });
     if (planned.aside) return;
     failures.push(thrown);
-    stop.abort(new KernelError("run_stopped", `It was stopped because the stage "${planned.name}" failed.`));
+    stop.abort(new AppError<KernelErrorCode>("run_stopped", `It was stopped because the stage "${planned.name}" failed.`));
   } finally {
-    lane.close();
+    channel.close();
   }
 };
 

@@ -1,28 +1,23 @@
+import type { KernelErrorCode } from "./error-codes.ts";
 import { loadArtifacts } from "./artifacts.ts";
 import type { Artifacts } from "./artifacts.ts";
 import type { Checkpoints } from "./checkpoint.ts";
 import type { EarlierRun } from "./earlier-run.ts";
-import { KernelError, toFailure } from "./errors.ts";
+import { AppError, toFailure } from "./errors.ts";
 import type { RunEvent } from "./events.ts";
 import { parseValue } from "./parse.ts";
-import type { Plan } from "./plan.ts";
+import type { PipelinePlan } from "./plan.ts";
 import { runStages } from "./run-stages.ts";
 import type { Engine } from "./run-stages.ts";
-import type { Pipeline } from "./stage.ts";
-import { createTeller } from "./teller.ts";
+import type { Pipeline, RunInput } from "./stage.ts";
+import { createRunEventWriter } from "./run-event-writer.ts";
 import { withinBound } from "./time-limit.ts";
 import type { Artifact } from "./tokens.ts";
-
-/** An artifact that a run is given, with its value. */
-export type Given = readonly [Artifact<any>, unknown];
-
-/** Gives an artifact to a run. */
-export const given = <T>(token: Artifact<T>, value: T): Given => [token, value];
 
 /** What a run is given. */
 export interface RunOptions {
   readonly runId: string;
-  readonly given: readonly Given[];
+  readonly inputs: readonly RunInput[];
   /** Where made artifacts are kept and found again. Without it nothing is kept. */
   readonly checkpoints?: Checkpoints;
   /** Another run whose artifacts stand wherever a stage is given the same again. Without it every stage runs. */
@@ -43,24 +38,29 @@ export interface RunOutcome<Result> {
 }
 
 /** Runs a planned pipeline: every stage as soon as what it needs is settled. Throws what the first failing stage failed with. */
-export const runPipeline = async <R>(engine: Engine, plan: Plan, pipeline: Pipeline<R>, options: RunOptions): Promise<RunOutcome<R>> => {
+export const runPipeline = async <R>(
+  engine: Engine,
+  plan: PipelinePlan,
+  pipeline: Pipeline<R>,
+  options: RunOptions,
+): Promise<RunOutcome<R>> => {
   const { runId, onEvent, firstSeq = 1, signal } = options;
   const started = performance.now();
-  const teller = createTeller({ runId, firstSeq, onEvent, stages: plan.stages.map(({ name }) => name) });
+  const writer = createRunEventWriter({ runId, firstSeq, onEvent, stages: plan.stages.map(({ name }) => name) });
   const stop = new AbortController();
-  const cancel = () => stop.abort(new KernelError("run_cancelled", "The run was cancelled.", { cause: signal?.reason }));
+  const cancel = () => stop.abort(new AppError<KernelErrorCode>("run_cancelled", "The run was cancelled.", { cause: signal?.reason }));
   if (signal?.aborted) cancel();
   signal?.addEventListener("abort", cancel, { once: true });
   try {
     const bound = { signal: stop.signal, ms: engine.timeLimit, late: () => tooSlow(engine.timeLimit) };
     const artifacts = await withinBound(bound, () => openArtifacts(pipeline, options));
-    teller.tell({ type: "run_started", pipeline: plan.pipeline, resumed: artifacts.resumed || firstSeq > 1 });
-    await runStages({ engine, plan, runId, teller, artifacts, stop });
+    writer.emit({ type: "run_started", pipeline: plan.pipeline, resumed: artifacts.resumed || firstSeq > 1 });
+    await runStages({ engine, plan, runId, writer, artifacts, stop });
     const outcome = readOutcome(pipeline, artifacts);
-    teller.tell({ type: "run_finished", ms: performance.now() - started });
+    writer.emit({ type: "run_finished", ms: performance.now() - started });
     return outcome;
   } catch (thrown) {
-    teller.tell({ type: "run_failed", failure: toFailure(thrown) });
+    writer.emit({ type: "run_failed", failure: toFailure(thrown) });
     throw thrown;
   } finally {
     signal?.removeEventListener("abort", cancel);
@@ -68,30 +68,36 @@ export const runPipeline = async <R>(engine: Engine, plan: Plan, pipeline: Pipel
 };
 
 const tooSlow = (ms: number) =>
-  new KernelError("time_limit", `What is kept of the run could not be loaded within ${ms} ms. Is the database reachable?`);
+  new AppError<KernelErrorCode>("time_limit", `What is kept of the run could not be loaded within ${ms} ms. Is the database reachable?`);
 
-const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, earlier, given }: RunOptions): Promise<Artifacts> => {
+const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, earlier, inputs: given }: RunOptions): Promise<Artifacts> => {
   const artifacts = await loadArtifacts(runId, checkpoints, earlier).catch(refuseLoad);
   const values = new Map(given.map(([token, value]) => [token.id, value]));
-  for (const token of pipeline.given) {
-    if (!values.has(token.id)) throw new KernelError("given_missing", `The pipeline "${pipeline.name}" must be given "${token.id}".`);
+  for (const token of pipeline.inputs) {
+    if (!values.has(token.id))
+      throw new AppError<KernelErrorCode>("input_missing", `The pipeline "${pipeline.name}" must be given "${token.id}".`);
     artifacts.put(token.id, await parseValue(token, values.get(token.id), "artifact_invalid"));
     values.delete(token.id);
   }
   const [stray] = values.keys();
   if (stray === undefined) return artifacts;
-  throw new KernelError(
-    "given_unknown",
-    `The pipeline "${pipeline.name}" takes no "${stray}". It is given: ${pipeline.given.map(({ id }) => id).join(", ")}.`,
+  throw new AppError<KernelErrorCode>(
+    "input_unknown",
+    `The pipeline "${pipeline.name}" takes no "${stray}". It is given: ${pipeline.inputs.map(({ id }) => id).join(", ")}.`,
   );
 };
 
 const refuseLoad = (cause: unknown): never => {
-  throw new KernelError("checkpoint_failed", "What is kept of the run could not be loaded. Is the database reachable?", { cause });
+  throw new AppError<KernelErrorCode>("checkpoint_failed", "What is kept of the run could not be loaded. Is the database reachable?", {
+    cause,
+  });
 };
 
 const readOutcome = <R>(pipeline: Pipeline<R>, artifacts: Artifacts): RunOutcome<R> => {
   const made = <T>(token: Artifact<T>): T | undefined => artifacts.read(token.id) as T | undefined;
   if (artifacts.has(pipeline.result.id)) return { result: artifacts.read(pipeline.result.id) as R, made };
-  throw new KernelError("result_missing", `The run ended without "${pipeline.result.id}": the stage that makes it was skipped.`);
+  throw new AppError<KernelErrorCode>(
+    "result_missing",
+    `The run ended without "${pipeline.result.id}": the stage that makes it was skipped.`,
+  );
 };

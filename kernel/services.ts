@@ -1,5 +1,6 @@
-import { KernelError, PluginError, attributed } from "./errors.ts";
-import type { Provision } from "./plugin.ts";
+import type { KernelErrorCode } from "./error-codes.ts";
+import { AppError, PluginError, attributed } from "./errors.ts";
+import type { Provider } from "./plugin.ts";
 import { host } from "./registry.ts";
 import type { Owned } from "./registry.ts";
 import { withinBound } from "./time-limit.ts";
@@ -15,10 +16,10 @@ export interface Services {
 }
 
 /** Makes a container of the provisions. `limit` is the milliseconds that one creation may take. */
-export const createServices = (provisions: readonly Owned<Provision>[], limit: number): Services => {
+export const createServices = (provisions: readonly Owned<Provider>[], limit: number): Services => {
   const owners = new Map(provisions.map((owned) => [owned.part.service.id, owned]));
   const live = new Map<string, Promise<unknown>>();
-  const created: { readonly owner: Owned<Provision>; readonly value: unknown }[] = [];
+  const created: { readonly owner: Owned<Provider>; readonly value: unknown }[] = [];
   let closing: Promise<void> | null = null;
 
   const use = (id: string): Promise<unknown> => {
@@ -33,8 +34,8 @@ export const createServices = (provisions: readonly Owned<Provision>[], limit: n
 
   const create = async (id: string): Promise<unknown> => {
     const owner = owners.get(id);
-    if (closing) throw new KernelError("kernel_closed", `The service "${id}" was asked for after the kernel was closed.`);
-    if (!owner) throw new KernelError("service_missing", `Nobody provides the service "${id}". Register a plugin that does.`);
+    if (closing) throw new AppError<KernelErrorCode>("kernel_closed", `The service "${id}" was asked for after the kernel was closed.`);
+    if (!owner) throw new AppError<KernelErrorCode>("service_missing", `Nobody provides the service "${id}". Register a plugin that does.`);
     const used = await useAll(owner.part.uses);
     const value = await createOne(owner, used, limit);
     created.push({ owner, value });
@@ -60,16 +61,16 @@ export const createServices = (provisions: readonly Owned<Provision>[], limit: n
   return { use, useAll, close: () => (closing ??= closeAll()) };
 };
 
-const createOne = ({ plugin, part }: Owned<Provision>, used: Record<string, unknown>, limit: number): Promise<unknown> => {
+const createOne = ({ plugin, part }: Owned<Provider>, used: Record<string, unknown>, limit: number): Promise<unknown> => {
   const point = `service ${part.service.id}`;
   const late = () => new PluginError(plugin, point, tooSlow("was not created", limit));
   return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.create(used)));
 };
 
-const closeOne = ({ plugin, part }: Owned<Provision>, value: unknown, limit: number): Promise<void> => {
+const closeOne = ({ plugin, part }: Owned<Provider>, value: unknown, limit: number): Promise<void> => {
   const point = `service ${part.service.id}`;
   const late = () => new PluginError(plugin, point, tooSlow("did not close", limit));
   return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.close?.(value)));
 };
 
-const tooSlow = (what: string, limit: number) => new KernelError("time_limit", `The service ${what} within ${limit} ms.`);
+const tooSlow = (what: string, limit: number) => new AppError<KernelErrorCode>("time_limit", `The service ${what} within ${limit} ms.`);

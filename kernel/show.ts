@@ -1,14 +1,14 @@
 import { drawPlan } from "./picture.ts";
-import type { Plan, PlannedStage } from "./plan.ts";
+import type { PipelinePlan, PlannedStage } from "./plan.ts";
 
 /** Ways to print a plan. */
 export type PlanFormat = "text" | "mermaid" | "json";
 
 /** Prints a plan: `text` for a terminal, `mermaid` for a document, `json` for programs. */
-export const showPlan = (plan: Plan, format: PlanFormat = "text"): string => printers[format](plan);
+export const showPlan = (plan: PipelinePlan, format: PlanFormat = "text"): string => printers[format](plan);
 
-const showText = (plan: Plan): string =>
-  [`${plan.pipeline}: ${plan.given.join(", ")} -> ${plan.result}`, ...plan.stages.map(showStage)].join("\n");
+const showText = (plan: PipelinePlan): string =>
+  [`${plan.pipeline}: ${plan.inputs.join(", ")} -> ${plan.result}`, ...plan.stages.map(showStage)].join("\n");
 
 const showStage = (stage: PlannedStage, at: number): string => {
   const lines = [
@@ -21,7 +21,7 @@ const showStage = (stage: PlannedStage, at: number): string => {
   return lines.join("\n");
 };
 
-const printers: Readonly<Record<PlanFormat, (plan: Plan) => string>> = {
+const printers: Readonly<Record<PlanFormat, (plan: PipelinePlan) => string>> = {
   text: showText,
   mermaid: drawPlan,
   json: (plan) => JSON.stringify(plan, null, 2),

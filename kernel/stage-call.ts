@@ -1,12 +1,13 @@
-import { KernelError } from "./errors.ts";
+import type { KernelErrorCode } from "./error-codes.ts";
+import { AppError } from "./errors.ts";
 import type { Usage } from "./events.ts";
 import { callChange, callCollect } from "./hooks.ts";
 import type { HookCaller } from "./hooks.ts";
-import type { TapCall } from "./plugin.ts";
+import type { TapContext } from "./plugin.ts";
 import type { Owned, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
-import type { Call, Stage } from "./stage.ts";
-import type { Lane } from "./teller.ts";
+import type { StageContext, Stage } from "./stage.ts";
+import type { StageChannel } from "./run-event-writer.ts";
 import type { Waits } from "./waits.ts";
 
 /** What a stage's call is made from. */
@@ -17,12 +18,12 @@ export interface CallOptions {
   readonly registry: Registry;
   readonly services: Services;
   readonly waits: Waits;
-  readonly lane: Lane;
+  readonly channel: StageChannel;
 }
 
 /** A stage's call, what it has spent, and the check that nothing is left unawaited. */
 export interface StageCall {
-  readonly call: Call;
+  readonly call: StageContext;
   readonly readSpent: () => Usage;
   /** Throws `missing_await` while a hook that the stage called is still under way. */
   readonly refuseUnawaited: () => void;
@@ -32,7 +33,7 @@ export interface StageCall {
 export const noUsage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
 
 /** Makes the call that one run of a stage is given. */
-export const createStageCall = ({ runId, owner, signal, registry, services, waits, lane }: CallOptions): StageCall => {
+export const createStageCall = ({ runId, owner, signal, registry, services, waits, channel }: CallOptions): StageCall => {
   const stage = owner.part.name;
   const underway = new Set<string>();
   let spent = noUsage;
@@ -42,7 +43,7 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
     return work.finally(() => underway.delete(hook));
   };
 
-  const quiet: TapCall = {
+  const quiet: TapContext = {
     runId,
     plugin: owner.plugin,
     stage,
@@ -52,16 +53,16 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
     spend: (usage) => void (spent = addUsage(spent, usage)),
   };
   const caller: HookCaller = { registry, services, waits, call: quiet };
-  const call: Call = {
+  const call: StageContext = {
     ...quiet,
-    progress: (note, done = 0, total = null) => lane.tell({ type: "progress", stage, done, total, note }),
-    token: (text) => lane.tell({ type: "token", stage, text }),
-    discardDraft: (reason) => lane.tell({ type: "draft_discarded", stage, reason }),
+    progress: (note, done = 0, total = null) => channel.emit({ type: "progress", stage, done, total, note }),
+    token: (text) => channel.emit({ type: "token", stage, text }),
+    discardDraft: (reason) => channel.emit({ type: "draft_discarded", stage, reason }),
   };
   const refuseUnawaited = () => {
     const [hook] = underway;
     if (hook === undefined) return;
-    throw new KernelError(
+    throw new AppError<KernelErrorCode>(
       "missing_await",
       `The stage "${stage}" ended while the hook "${hook}" was still under way. An \`await\` is missing.`,
     );

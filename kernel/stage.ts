@@ -4,12 +4,12 @@ import type { Artifact, ChangeHook, CollectHook, Optional, Service } from "./tok
 /** Names a pipeline, the artifacts it is given and the one it is run for. */
 export interface Pipeline<Result = unknown> {
   readonly name: string;
-  readonly given: readonly Artifact<any>[];
+  readonly inputs: readonly Artifact<any>[];
   readonly result: Artifact<Result>;
 }
 
 /** What a stage may ask of its run. */
-export interface Call {
+export interface StageContext {
   readonly runId: string;
   readonly plugin: string;
   readonly stage: string;
@@ -53,7 +53,7 @@ export interface StageDefinition<N extends NeedMap, U extends UseMap, Made> {
   /** Milliseconds after which the stage fails with a time-limit error. */
   readonly timeLimit?: number;
   /** Makes the artifact. The result is parsed by the artifact's schema. */
-  readonly run: (input: StageInput<N, U>, call: Call) => Promise<Made> | Made;
+  readonly run: (input: StageInput<N, U>, call: StageContext) => Promise<Made> | Made;
 }
 
 /** A stage with its types erased: what the kernel works on. */
@@ -62,9 +62,15 @@ export type Stage = StageDefinition<any, any, any>;
 /** Names a pipeline. */
 export const pipeline = <Result>(name: string, given: readonly Artifact<any>[], result: Artifact<Result>): Pipeline<Result> => ({
   name,
-  given,
+  inputs: given,
   result,
 });
 
 /** Defines a stage; exists to infer the types of `needs`, `uses` and `makes`. */
 export const stage = <N extends NeedMap, Made, U extends UseMap = {}>(definition: StageDefinition<N, U, Made>): Stage => definition;
+
+/** An artifact that a run starts with, and its value. */
+export type RunInput = readonly [Artifact<any>, unknown];
+
+/** Pairs an artifact with the value that a run starts with. */
+export const input = <T>(token: Artifact<T>, value: T): RunInput => [token, value];

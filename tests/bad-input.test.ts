@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definePlugin, tapChange, tapCollect } from "freeform-rpg/kernel";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { judgeNarration } from "freeform-rpg/plugins/narrator";
-import { reviewPlan } from "freeform-rpg/plugins/planner";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
+import { reviewPlan } from "freeform-rpg/plugins/turn/planner";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
 import { createPartlyScripted } from "./engine/partly-scripted.ts";
@@ -42,7 +42,10 @@ const currentTurn = async (): Promise<number> => (await server.ask("ada", `{ cam
 /** The next turn goes well, and nothing of what was refused before has counted. */
 const expectPlayable = async (turnBefore: number): Promise<void> => {
   expect(await currentTurn()).toBe(turnBefore);
-  expect(await server.play("ada", { text: "I look around." })).toMatchObject({ __typename: "TurnRun", turn: { number: turnBefore + 1 } });
+  expect(await server.play("ada", { text: "I look around." })).toMatchObject({
+    __typename: "QueuedTurn",
+    turn: { number: turnBefore + 1 },
+  });
 };
 
 describe("a request that cannot be played", () => {

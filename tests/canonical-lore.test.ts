@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
 

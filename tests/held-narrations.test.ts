@@ -1,5 +1,5 @@
 import { Worlds } from "freeform-rpg/db";
-import { heldNotice } from "freeform-rpg/schemas";
+import { heldNotice } from "freeform-rpg/schemas/turn";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
@@ -19,11 +19,11 @@ beforeAll(async () => {
     { userId: "paul", role: "PLAYER" },
     { userId: "olga", role: "OBSERVER" },
   ];
-  const input = { from, name: "Held", onlyDirect: true, beyondRepair: "HOLD", members };
+  const input = { from, name: "Held", withoutCharacter: true, onUnfixableNarration: "HOLD", members };
   const { createCampaign } = await server.ask(
     "dora",
     `mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) {
-    ... on Campaign { key beyondRepair } ... on Error { message } } }`,
+    ... on Campaign { key onUnfixableNarration } ... on Error { message } } }`,
     { input },
   );
   campaign = createCampaign.key;
@@ -38,34 +38,34 @@ const playTold = async (final_text: string): Promise<number> => {
   return turn.number;
 };
 
-const readTurn = async (user: string, number: number, fields = "text telling") =>
+const readTurn = async (user: string, number: number, fields = "text narrationStatus") =>
   (await server.ask(user, `{ campaign(id: "${campaign}") { turn(number: ${number}) { ${fields} } } }`)).campaign.turn;
 
 const release = async (user: string, turnNumber: number, form: string, more: object = {}) => {
   const query = `mutation ($input: ReleaseNarrationInput!) { releaseNarration(input: $input) { __typename
-    ... on Turn { number text telling } ... on Error { code reason message } ... on ValidationError { issues { path message } } } }`;
+    ... on Turn { number text narrationStatus } ... on Error { code reason message } ... on ValidationError { issues { path message } } } }`;
   return (await server.ask(user, query, { input: { campaignId: campaign, turnNumber, form, ...more } })).releaseNarration;
 };
 
 test("a turn beyond repair stands; its prose waits, unheard by any player, and the DM has all of it", async () => {
   const number = await playTold(lie);
-  expect(await readTurn("paul", number)).toEqual({ text: heldNotice, telling: "HELD" });
+  expect(await readTurn("paul", number)).toEqual({ text: heldNotice, narrationStatus: "HELD" });
   const { runId } = await readTurn("paul", number, "runId");
   const heard: unknown[] = [];
-  for await (const event of server.subscribe("paul", `subscription { runEvents(runId: "${runId}") { ... on TokenTold { text } } }`))
+  for await (const event of server.subscribe("paul", `subscription { runEvents(runId: "${runId}") { ... on TokenStreamed { text } } }`))
     heard.push(event);
   expect(JSON.stringify(heard)).toContain(heldNotice);
   expect(JSON.stringify(heard)).not.toContain("midnight");
   const { campaign: seen } = await server.ask(
     "dora",
-    `{ campaign(id: "${campaign}") { dm { heldNarrations { number dm { narration { heldText safeText violations { rule } } } } } } }`,
+    `{ campaign(id: "${campaign}") { dm { heldNarrations { number dm { narration { heldText fallbackText violations { rule } } } } } } }`,
   );
   const [waiting] = seen.dm.heldNarrations;
   expect(waiting).toMatchObject({ number, dm: { narration: { heldText: lie } } });
   expect(waiting.dm.narration.violations.length).toBeGreaterThan(0);
 });
 
-test("until it is released later turns look back on what code decided, never on the faulty text", async () => {
+test("until it is released later turns look back on what code decided, never on the held text", async () => {
   await playTold("You wait.");
   const worlds = await server.kernel.use(Worlds);
   const { campaign: seen } = await server.ask("dora", `{ campaign(id: "${campaign}") { turn(number: 2) { dm { packet } } } }`);
@@ -89,58 +89,61 @@ test.each([
   ["olga", "FORBIDDEN"],
   ["otto", "NOT_FOUND"],
 ])("%s may not release a narration nor change what becomes of them", async (user, code) => {
-  expect(await release(user, 1, "AS_IT_IS")).toMatchObject({ code });
-  const change = `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", beyondRepair: SAFE }) { __typename ... on Error { code } } }`;
+  expect(await release(user, 1, "AS_DRAFTED")).toMatchObject({ code });
+  const change = `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", onUnfixableNarration: FALLBACK }) { __typename ... on Error { code } } }`;
   expect((await server.ask(user, change)).changeCampaignSettings).toMatchObject({ code });
 });
 
 test("own words are judged as the narrator's are; the DM may tell them all the same, once, and players are told", async () => {
   const refused = await release("dora", 1, "OWN_TEXT", { text: lie });
-  expect(refused).toMatchObject({ __typename: "ValidationError", reason: "narration_faulty" });
+  expect(refused).toMatchObject({ __typename: "ValidationError", reason: "narration_invalid" });
   expect(refused.issues[0].path).toMatch(/^input\.text\[\d+:\d+\]$/);
   expect(await release("dora", 1, "OWN_TEXT", { text: " " })).toMatchObject({ code: "VALIDATION_FAILED" });
-  expect(await release("dora", 1, "SAFE", { text: "mine" })).toMatchObject({ code: "VALIDATION_FAILED" });
+  expect(await release("dora", 1, "FALLBACK", { text: "mine" })).toMatchObject({ code: "VALIDATION_FAILED" });
 
   const events = server.subscribe("paul", `subscription { campaignEvents(campaignId: "${campaign}") { type turnNumber turn { text } } }`);
   const next = events.next();
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(await release("dora", 1, "OWN_TEXT", { text: lie, despiteViolations: true })).toEqual({
+  expect(await release("dora", 1, "OWN_TEXT", { text: lie, ignoreViolations: true })).toEqual({
     __typename: "Turn",
     number: 1,
     text: lie,
-    telling: "TOLD",
+    narrationStatus: "PUBLISHED",
   });
   expect((await next).value.campaignEvents).toEqual({ type: "narration_released", turnNumber: 1, turn: { text: lie } });
   await events.return(undefined);
-  expect(await readTurn("paul", 1)).toEqual({ text: lie, telling: "TOLD" });
+  expect(await readTurn("paul", 1)).toEqual({ text: lie, narrationStatus: "PUBLISHED" });
   expect(await readTurn("dora", 1, "dm { narration { release { form by violations } } }")).toMatchObject({
     dm: { narration: { release: { form: "OWN_TEXT", by: "dora" } } },
   });
-  expect(await release("dora", 1, "SAFE")).toMatchObject({ code: "CONFLICT", reason: "already_released" });
-  expect(await release("dora", 2, "SAFE")).toMatchObject({ code: "CONFLICT", reason: "not_held" });
-  expect(await release("dora", 99, "SAFE")).toMatchObject({ code: "NOT_FOUND" });
+  expect(await release("dora", 1, "FALLBACK")).toMatchObject({ code: "CONFLICT", reason: "already_released" });
+  expect(await release("dora", 2, "FALLBACK")).toMatchObject({ code: "CONFLICT", reason: "not_held" });
+  expect(await release("dora", 99, "FALLBACK")).toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("of two DMs who release at once one comes first", async () => {
   const number = await playTold(lie);
-  const both = await Promise.all([release("dora", number, "AS_IT_IS"), release("dora", number, "SAFE")]);
+  const both = await Promise.all([release("dora", number, "AS_DRAFTED"), release("dora", number, "FALLBACK")]);
   expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(["ConflictError", "Turn"]);
 });
 
 test("a DM may have what is beyond repair told plainly instead, from the next turn on", async () => {
-  const change = `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", beyondRepair: SAFE }) { ... on Campaign { beyondRepair } } }`;
-  expect((await server.ask("dora", change)).changeCampaignSettings).toEqual({ beyondRepair: "SAFE" });
+  const change = `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", onUnfixableNarration: FALLBACK }) { ... on Campaign { onUnfixableNarration } } }`;
+  expect((await server.ask("dora", change)).changeCampaignSettings).toEqual({ onUnfixableNarration: "FALLBACK" });
   const turn = await readTurn("paul", await playTold(lie));
-  expect(turn).toMatchObject({ telling: "TOLD" });
+  expect(turn).toMatchObject({ narrationStatus: "PUBLISHED" });
   expect(turn.text).not.toContain("midnight");
 });
 
 test("the log's fold is the state, held narrations and all; a rewind takes them off the list", async () => {
   expect(await server.db.log.fold(campaign, { fromStart: true })).toEqual(await server.db.log.state(campaign));
-  await server.ask("dora", `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", beyondRepair: HOLD }) { __typename } }`);
+  await server.ask(
+    "dora",
+    `mutation { changeCampaignSettings(input: { campaignId: "${campaign}", onUnfixableNarration: HOLD }) { __typename } }`,
+  );
   const number = await playTold(lie);
   await server.ask("dora", `mutation { rewindCampaign(input: { campaignId: "${campaign}", turnNumber: ${number - 1} }) { __typename } }`);
   const { campaign: seen } = await server.ask("dora", `{ campaign(id: "${campaign}") { dm { heldNarrations { number } } } }`);
   expect(seen.dm.heldNarrations).toEqual([]);
-  expect(await release("dora", number, "SAFE")).toMatchObject({ code: "NOT_FOUND" });
+  expect(await release("dora", number, "FALLBACK")).toMatchObject({ code: "NOT_FOUND" });
 });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { showPlan } from "freeform-rpg/kernel";
+import { showPlan } from "freeform-rpg/kernel/host";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { describeEvent } from "freeform-rpg/testing";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { openEngine } from "./engine/open-engine.ts";
 
 test("the order of a turn's stages, as it is derived", async () => {
@@ -32,9 +32,21 @@ const lineOf = (event: RunEvent): string => (event.type === "token" ? "token" : 
 const root = join(import.meta.dirname, "..");
 const { exports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const named = Object.keys(exports).filter((door) => !door.includes("*") && !door.endsWith(".json"));
-const ofPlugins = globSync("plugins/*/tokens.ts", { cwd: root }).map((file) => `./${dirname(file)}`);
+const listed = (pattern: string, name: (file: string) => string): string[] =>
+  globSync(pattern, { cwd: root }).map((file) => `./${name(file)}`);
+const entries = [
+  ...named,
+  ...listed("schemas/*/index.ts", dirname),
+  ...listed("plugins/*/*/tokens.ts", dirname),
+  ...listed("plugins/*/*/lib.ts", (file) => file.replace(/\.ts$/, "")),
+];
 
-test.each([...named, ...ofPlugins].map((door) => door.slice(2)))("freeform-rpg/%s shows exactly these names", async (door) => {
-  const names = Object.keys(await import(`freeform-rpg/${door}`));
-  await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot(`doors/${door.replaceAll("/", "-")}.txt`);
+test.each(entries.map((entry) => entry.slice(2)))("freeform-rpg/%s exports exactly these names", async (entry) => {
+  const names = Object.keys(await import(`freeform-rpg/${entry}`));
+  await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot(`exports/${entry.replaceAll("/", "-")}.txt`);
+});
+
+test("every list of exported names belongs to an entry point", () => {
+  const files = entries.map((entry) => `${entry.slice(2).replaceAll("/", "-")}.txt`);
+  expect(globSync("*.txt", { cwd: join(root, "tests", "exports") }).filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Runner, provide } from "freeform-rpg/kernel";
-import { createOffline } from "freeform-rpg/plugins/model-offline";
-import { ModelProvider } from "freeform-rpg/plugins/models";
-import { PromptRegistry } from "freeform-rpg/plugins/prompts";
+import { createOffline } from "freeform-rpg/plugins/offline/model/lib";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import { PromptRegistry } from "freeform-rpg/plugins/models/prompts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import plugin from "../plugins/prompts/plugin.ts";
+import plugin from "../plugins/models/prompts/plugin.ts";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = await openServer({ services: [listening], plugins: [{ plugin, options: { folders: [folder], pins } }] });
   const created = await server.ask(
     "dora",
-    `mutation { createCampaign(input: {from: {scenario: "training_yard"}, onlyDirect: true, members: [{userId: "paul", role: PLAYER}]}) {
+    `mutation { createCampaign(input: {from: {scenario: "training_yard"}, withoutCharacter: true, members: [{userId: "paul", role: PLAYER}]}) {
       ... on Campaign { key } ... on Error { message } } }`,
   );
   campaign = created.createCampaign.key;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { showPlan } from "freeform-rpg/kernel";
+import { showPlan } from "freeform-rpg/kernel/host";
 import { readEnvironment } from "../cli/environment.ts";
 import { assembleKernel } from "../cli/host.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Policies } from "freeform-rpg/plugins/policy";
+import { Policies } from "freeform-rpg/plugins/policy/engine";
 import { createApi, signToken } from "../graphql/server.ts";
 import type { Api } from "../graphql/server.ts";
 import { openEngine } from "./engine/open-engine.ts";
@@ -124,8 +124,8 @@ test("a graph that is known already is judged as it is", async () => {
 
 const claim = { ...graph.claims[0] };
 test.each<[string, object, string, string]>([
-  ["an unknown pack", { packs: ["core.none.v1"] }, "NOT_FOUND", 'no pack of policies "core.none.v1". The packs are'],
-  ["a huge text", { text: "a".repeat(50_001) }, "VALIDATION_FAILED", "50001 units; 50000 are the most"],
+  ["an unknown pack", { packs: ["core.none.v1"] }, "NOT_FOUND", 'Unknown policy pack "core.none.v1". The packs are'],
+  ["a huge text", { text: "a".repeat(50_001) }, "VALIDATION_FAILED", "50001 UTF-16 code units; at most 50000 are allowed"],
   ["something unknown beside it", { given: { tools_avalable: [] } }, "VALIDATION_FAILED", "tools_avalable"],
   ["tools of the wrong shape", { given: { tools_available: [{}] } }, "VALIDATION_FAILED", "tools_available"],
   ["a list beside it", { given: [1] }, "VALIDATION_FAILED", "must be a JSON object"],
@@ -192,13 +192,13 @@ test("packs and policies say what they demand, policies in order of precedence",
   });
 });
 
-test("offline, a rewriter leaves out the sentence at fault where others stand, and says so where none would", async () => {
-  const desk = await engine.kernel.use(Policies);
-  const options = { packs: ["example.customer-support.v1"], rewrite: desk.rewriter() };
-  const mended = await desk.correct("Hello! We guarantee that it arrives tomorrow. We hope this helps.", options);
-  expect(mended).toMatchObject({ corrected_text: "Hello! We hope this helps.", corrections: [{ strategy: "rewrite" }] });
+test("offline, a rewriter leaves out the sentence that breaks the rule if others remain, and reports the reason if none would", async () => {
+  const policies = await engine.kernel.use(Policies);
+  const options = { packs: ["example.customer-support.v1"], rewrite: policies.rewriter() };
+  const corrected = await policies.correct("Hello! We guarantee that it arrives tomorrow. We hope this helps.", options);
+  expect(corrected).toMatchObject({ corrected_text: "Hello! We hope this helps.", corrections: [{ strategy: "rewrite" }] });
   const code = "```js\neval(x)\n```";
-  const left = await desk.correct(code, { packs: ["core.safe-code.v1"], rewrite: desk.rewriter() });
+  const left = await policies.correct(code, { packs: ["core.safe-code.v1"], rewrite: policies.rewriter() });
   expect(left).toMatchObject({ corrected_text: code, residual_violations: [{ reason: expect.stringContaining("No model is connected") }] });
 });
 

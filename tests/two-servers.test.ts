@@ -1,5 +1,5 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { scriptedModel } from "freeform-rpg/testing/models";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "./engine/open-engine.ts";

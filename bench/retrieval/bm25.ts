@@ -1,5 +1,5 @@
 import MiniSearch from "minisearch";
-import { encodeJson } from "freeform-rpg/db";
+import { encodeJson } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { TestEngine } from "../../tests/engine/open-engine.ts";
 import type { Dialogue } from "./dialogues.ts";

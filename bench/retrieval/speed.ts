@@ -1,4 +1,4 @@
-import { Lore } from "freeform-rpg/plugins/lore";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { openEngine } from "../../tests/engine/open-engine.ts";
 import { recordStatements, replayInOrder } from "../replay-statements.ts";
 import { beside } from "../result.ts";

@@ -1,31 +1,30 @@
-import { z } from "zod";
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { AppError } from "freeform-rpg/kernel";
 import { CommandError } from "../command-error.ts";
-import { readServerSentEvents } from "./server-sent-events.ts";
+import type { TypedDocumentString } from "./generated/graphql.ts";
 
-/** Asks a GraphQL API, of a server or of this very process: the two differ in `fetch` alone. */
+/** Queries a GraphQL API, of a server or of this process: the two differ only in `fetch`. Throws the errors that the API answers. */
 export interface ApiClient {
-  /** Runs a query or mutation and parses what comes. Throws what the API answered. */
-  ask<T>(document: string, variables: Readonly<Record<string, unknown>>, schema: z.ZodType<T>): Promise<T>;
-  /** The same with a file in the place of a variable that is `null`, by the GraphQL multipart request specification. */
-  upload<T>(document: string, variables: Readonly<Record<string, unknown>>, file: SentFile, schema: z.ZodType<T>): Promise<T>;
-  /** Runs a subscription; every answer is parsed. */
-  subscribe<T>(
-    document: string,
-    variables: Readonly<Record<string, unknown>>,
-    schema: z.ZodType<T>,
-    signal?: AbortSignal,
-  ): AsyncIterable<T>;
+  /** Runs a query or mutation. */
+  request<R, V>(document: TypedDocumentString<R, V>, ...variables: VariablesOf<V>): Promise<R>;
+  /** The same with a file instead of a variable that is `null`, by the GraphQL multipart request specification. */
+  upload<R, V>(document: TypedDocumentString<R, V>, variables: V, file: UploadedFile): Promise<R>;
+  /** Runs a subscription. */
+  subscribe<R, V>(document: TypedDocumentString<R, V>, variables: V, signal?: AbortSignal): AsyncIterable<R>;
 }
+
+/** The variables of a document; nothing for a document without variables. */
+type VariablesOf<V> = V extends Readonly<Record<string, never>> ? [] : [variables: V];
 
 /** A file to send. */
-export interface SentFile {
+export interface UploadedFile {
   readonly content: Blob;
   readonly name: string;
-  /** Which variable it stands for, such as `input.book.upload`. */
-  readonly place: string;
+  /** The variable that it replaces, such as `input.book.upload`. */
+  readonly variable: string;
 }
 
-/** Where and as whom to ask. */
+/** The address of an API, and the bearer token for it. */
 export interface ApiAddress {
   readonly url: string;
   readonly token: string;
@@ -34,25 +33,22 @@ export interface ApiAddress {
 
 /** Makes a client. */
 export const createApiClient = (address: ApiAddress): ApiClient => ({
-  ask: async (document, variables, schema) => {
-    const response = await send(address, document, variables, { accept: "application/json" });
-    return readAnswer(await readJson(response), schema);
-  },
-  upload: async (query, variables, { content, name, place }, schema) => {
+  request: async (document, ...[variables]) => readData(await send(address, document, variables, { accept: "application/json" })),
+  upload: async (document, variables, { content, name, variable }) => {
     const form = new FormData();
-    form.set("operations", JSON.stringify({ query, variables }));
-    form.set("map", JSON.stringify({ 0: [`variables.${place}`] }));
+    form.set("operations", JSON.stringify({ query: document, variables }));
+    form.set("map", JSON.stringify({ 0: [`variables.${variable}`] }));
     form.set("0", content, name);
-    return readAnswer(await readJson(await post(address, form, { accept: "application/json" })), schema);
+    return readData(await post(address, form, { accept: "application/json" }));
   },
-  subscribe: async function* (document, variables, schema, signal) {
+  subscribe: async function* (document, variables, signal) {
     const response = await send(address, document, variables, { accept: "text/event-stream", signal });
-    if (!response.headers.get("content-type")?.includes("text/event-stream")) {
-      readAnswer(await readJson(response), z.never());
+    if (!response.headers.get("content-type")?.includes("text/event-stream") || !response.body) {
+      await readData(response);
       return;
     }
-    for await (const { event, data } of readServerSentEvents(response)) {
-      if (event === "next") yield readAnswer(JSON.parse(data), schema);
+    for await (const { event, data } of response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())) {
+      if (event === "next") yield dataOf(JSON.parse(data));
       if (event === "complete") return;
     }
   },
@@ -64,17 +60,17 @@ interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-const send = (address: ApiAddress, query: string, variables: unknown, how: Sending): Promise<Response> =>
+const send = (address: ApiAddress, query: object, variables: unknown, how: Sending): Promise<Response> =>
   post(address, JSON.stringify({ query, variables }), { ...how, type: "application/json" });
 
 const post = async ({ url, token, fetch }: ApiAddress, body: string | FormData, { accept, type, signal }: Sending): Promise<Response> => {
-  const headers = { accept, authorization: `Bearer ${token}`, "graphql-require-preflight": "1", ...(type && { "content-type": type }) };
+  const headers = { accept, authorization: `Bearer ${token}`, "x-freeform-rpg": "cli", ...(type && { "content-type": type }) };
   try {
     return await fetch(new Request(url, { method: "POST", headers, body, ...(signal && { signal }) }));
   } catch (error) {
     throw new CommandError(
       "server_unreachable",
-      `No server answers at "${url}". Is it running, and is the address right? (${messageOf(error)})`,
+      `No server answers at "${url}". Check that it is running and that the address is right. (${messageOf(error)})`,
     );
   }
 };
@@ -84,25 +80,30 @@ const messageOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-const readJson = async (response: Response): Promise<unknown> => {
+/** A GraphQL response. Its data are of the type that the schema gives them; the server's version is compared once per connection. */
+interface GraphqlResponse<R> {
+  readonly data?: R;
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly code?: string } }[];
+}
+
+const readData = async <R>(response: Response): Promise<R> => {
+  const text = await response.text();
+  if (response.status === 503 && text.includes('"starting"'))
+    throw new CommandError("server_starting", `"${response.url}" is still starting.`);
+  return dataOf(parseJson(text, response));
+};
+
+const parseJson = <R>(text: string, { url, status }: Response): GraphqlResponse<R> => {
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
-    throw new CommandError(
-      "server_unreadable",
-      `"${response.url}" answered ${response.status} with something that is no GraphQL. Is the address right?`,
-    );
+    throw new CommandError("server_unreadable", `"${url}" answered ${status} with a document that is not GraphQL. Check the address.`);
   }
 };
 
-const Answer = z.object({
-  data: z.unknown().optional(),
-  errors: z.array(z.object({ message: z.string(), extensions: z.object({ code: z.string() }).partial().optional() })).optional(),
-});
-
-const readAnswer = <T>(json: unknown, schema: z.ZodType<T>): T => {
-  const { data, errors } = Answer.parse(json);
+const dataOf = <R>({ data, errors }: GraphqlResponse<R>): R => {
   const [first] = errors ?? [];
-  if (first) throw new CommandError(first.extensions?.code ?? "api_error", first.message);
-  return schema.parse(data);
+  if (first) throw new AppError(first.extensions?.code ?? "api_error", first.message);
+  if (data === undefined) throw new CommandError("server_unreadable", "The server answered no GraphQL data. Check the address.");
+  return data;
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { JsonObject } from "freeform-rpg/schemas";
+import { JsonObject } from "freeform-rpg/schemas/values";
 import { messageOf } from "freeform-rpg/kernel";
 import { CommandError } from "../command-error.ts";
 
-/** Reads a file of an option, or the standard input for `-`. Wrong usage when it cannot be read. */
+/** Reads the file of an option, or standard input for `-`. Throws `file_unreadable`. */
 export const readInput = (file: string, option: string): string => {
   try {
     return readFileSync(file === "-" ? 0 : file, "utf8").replace(/^\uFEFF/, "");
@@ -16,14 +16,14 @@ export const readInput = (file: string, option: string): string => {
   }
 };
 
-/** Reads a JSON object from a file of an option. Wrong usage when it holds none. */
+/** Reads a JSON object from the file of an option. Throws a usage error. */
 export const readObject = (file: string, option: string): JsonObject => {
   const text = readInput(file, option);
   try {
     return JsonObject.parse(JSON.parse(text));
   } catch (thrown) {
     const why = thrown instanceof SyntaxError ? ` (${thrown.message})` : "";
-    throw new CommandError(`${option}_invalid`, `The file "${file}" of --${option} does not hold a JSON object${why}.`, 2);
+    throw new CommandError("option_invalid", `The file "${file}" of --${option} does not hold a JSON object${why}.`, 2);
   }
 };
 

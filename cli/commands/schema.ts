@@ -1,48 +1,20 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
-import { stdout } from "node:process";
 import type { Command } from "commander";
-import { CommandError } from "../command-error.ts";
-import { readEnvironment } from "../environment.ts";
-import { printSchema } from "../host.ts";
-import { printJson, remark } from "../output.ts";
+import type { SchemaOptions } from "../engine/show-schema.ts";
 import { runCommand } from "../run-command.ts";
-
-interface SchemaOptions {
-  readonly out?: string;
-  readonly json?: boolean;
-}
 
 /** `schema`: prints the API that this installation serves. */
 export const addSchema = (program: Command): void => {
   program
     .command("schema")
     .summary("print the GraphQL schema")
-    .description("Prints the GraphQL schema that this installation serves, what your plugins add included. It needs no running server.")
-    .option("--out <file>", "write it there")
-    .option("--json", "one JSON document")
+    .description("Prints the GraphQL schema that this installation serves, with the fields of your plugins. It needs no running server.")
+    .option("--out <file>", "write it to this file")
+    .option("--json", "print one JSON document")
     .addHelpText("after", help)
-    .action((options: SchemaOptions) => runCommand(options.json ?? false, () => showSchema(options)));
+    .action((options: SchemaOptions) => runCommand(options, async () => (await import("../engine/show-schema.ts")).showSchema(options)));
 };
 
 const help = `
 Examples:
   $ npx freeform-rpg schema > schema.graphql
   $ npx freeform-rpg schema --out web/schema.graphql`;
-
-const showSchema = async ({ out, json }: SchemaOptions): Promise<void> => {
-  const sdl = await printSchema(readEnvironment());
-  if (out !== undefined) await writeSchema(out, sdl);
-  if (json) printJson(out === undefined ? { sdl } : { file: resolve(out) });
-  else if (out === undefined) stdout.write(sdl);
-  else remark(`The schema is in ${resolve(out)}.`);
-};
-
-const writeSchema = async (file: string, sdl: string): Promise<void> => {
-  try {
-    await writeFile(file, sdl);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new CommandError("file_unwritable", `"${file}" could not be written: ${why}. Choose another file with --out.`);
-  }
-};

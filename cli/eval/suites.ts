@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { basename, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { CommandError } from "../command-error.ts";
-
-const folder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "tests", "suites");
-const ending = ".suite.ts";
+import { listSuites, suiteEnding, suiteFolder } from "./list-suites.ts";
 
 /** What an evaluation came to: figures, and every case with why it failed or what it guards against. */
 export const SuiteReport = z.object({
@@ -16,15 +14,6 @@ export type SuiteReport = z.infer<typeof SuiteReport>;
 
 type Suite = (options: { readonly data: string | undefined }) => Promise<unknown>;
 const SuiteModule = z.object({ suite: z.custom<Suite>((value) => typeof value === "function") });
-
-/** Names of the suites that ship. */
-export const listSuites = (): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith(ending))
-        .map((file) => file.slice(0, -ending.length))
-        .sort()
-    : [];
 
 /** An evaluation that can be run. */
 export interface Evaluation {
@@ -47,6 +36,6 @@ const holdsCases = (path: string): boolean =>
   existsSync(path) && statSync(path).isDirectory() && readdirSync(path).some((entry) => existsSync(join(path, entry, "case.yaml")));
 
 const runSuite = async (name: string, data: string | undefined): Promise<SuiteReport> => {
-  const { suite } = SuiteModule.parse(await import(pathToFileURL(join(folder, `${name}${ending}`)).href));
+  const { suite } = SuiteModule.parse(await import(pathToFileURL(join(suiteFolder, `${name}${suiteEnding}`)).href));
   return SuiteReport.parse(await suite({ data }));
 };

@@ -1,17 +1,31 @@
-import type { StageReport } from "freeform-rpg/plugins/ingest-jobs";
 import type { IngestedPack } from "freeform-rpg/schemas";
 
-/** What an ingest came to. */
+/** A stage of an ingest. */
+export interface StageOutcome {
+  readonly stage: string;
+  readonly state: string;
+  /** Duration in milliseconds; `null` if it did not finish. */
+  readonly ms: number | null;
+  readonly calls: number;
+  /** US dollars. */
+  readonly cost: number;
+  /** The calls to models without a known price; `cost` does not include them. */
+  readonly unpriced: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
+}
+
+/** The outcome of an ingest. */
 export interface IngestOutcome {
-  /** `null` when it ended with a stage before the last. */
+  /** `null` if it stopped before the last stage. */
   readonly pack: IngestedPack | null;
-  /** Where the pack lies; `null` without one. */
+  /** The folder of the pack; `null` without one. */
   readonly folder: string | null;
-  /** Where the numbered folders of its stages lie. */
+  /** The folder of the numbered folders of its stages. */
   readonly home: string;
-  /** Key of the server's job that made it; `null` when this process did. */
+  /** Key of the server's job; `null` if this process ran it. */
   readonly key: string | null;
-  readonly stages: readonly StageReport[];
-  /** US dollars that calls for this book have cost, former runs included. */
+  readonly stages: readonly StageOutcome[];
+  /** US dollars spent on model calls for this book, including earlier runs. */
   readonly cost: number;
 }

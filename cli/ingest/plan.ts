@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { idFrom } from "freeform-rpg/plugins/ingest";
-import { IngestSettings } from "freeform-rpg/plugins/ingest-jobs";
+import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
+import { IngestSettings } from "freeform-rpg/plugins/ingest/jobs/lib";
 import { CommandError } from "../command-error.ts";
 
 /** Options of `pack-ingest`, as they are typed. */
@@ -27,7 +27,7 @@ export interface IngestFlags {
   readonly json?: boolean;
 }
 
-/** What is to be done with a book. */
+/** The plan of an ingest. */
 export interface IngestPlan {
   readonly file: string;
   readonly out: string;
@@ -36,11 +36,11 @@ export interface IngestPlan {
   readonly toStage: string | undefined;
 }
 
-/** The folder that an ingest of this file keeps its stages in, unless another is named. */
-export const usualFolder = (dataDir: string, file: string): string =>
+/** The default folder of the stages of a file. */
+export const defaultFolder = (dataDir: string, file: string): string =>
   join(dataDir, "ingest", idFrom((file.split(/[\\/]/).at(-1) ?? "").replace(/\.pdf$/i, "")).replace(/^book_(?=\d)/, ""));
 
-/** A plan from what was typed. Throws usage errors. */
+/** Makes a plan from options. Throws usage errors. */
 export const readPlan = (file: string, flags: IngestFlags, dataDir: string): IngestPlan => {
   const { pages, out, draft = false, systemHint, skipSystems = false, ocr = "auto", images = false, fromStage, toStage } = flags;
   const settings = IngestSettings.safeParse({
@@ -52,7 +52,7 @@ export const readPlan = (file: string, flags: IngestFlags, dataDir: string): Ing
     systems: { skip: skipSystems, hint: systemHint ?? null },
   });
   if (!settings.success) throw new CommandError("option_invalid", describe(settings.error.issues), 2);
-  return { file, out: out ? resolve(out) : usualFolder(dataDir, file), settings: settings.data, fromStage, toStage };
+  return { file, out: out ? resolve(out) : defaultFolder(dataDir, file), settings: settings.data, fromStage, toStage };
 };
 
 const nameFrom = ({ id, name, packVersion: version, layer, author, description }: IngestFlags) =>
@@ -64,7 +64,7 @@ const describe = (issues: readonly { readonly path: PropertyKey[]; readonly mess
   issues
     .map(({ path, message }) => {
       const last = String(path.at(-1));
-      return `--${optionNames[last] ?? last} is not usable: ${message}.`;
+      return `--${optionNames[last] ?? last} is invalid: ${message}.`;
     })
     .join(" ");
 
@@ -72,5 +72,5 @@ const parsePages = (text: string): { from: number; to: number } => {
   const [, first = "", last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? [];
   const range = { from: Number(first), to: Number(last) };
   if (first !== "" && range.from >= 1 && range.to >= range.from) return range;
-  throw new CommandError("pages_invalid", `"${text}" is no range of pages. Write the first and the last, such as 12-40.`, 2);
+  throw new CommandError("pages_invalid", `"${text}" is not a range of pages. Write the first and the last page, such as 12-40.`, 2);
 };

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { KernelError, PluginError } from "freeform-rpg/kernel";
+import { AppError, PluginError } from "freeform-rpg/kernel";
 import type { Kernel, RunEvent } from "freeform-rpg/kernel";
-import { CallLedger } from "freeform-rpg/plugins/cost";
-import { Ingests, hashFile, nameRun } from "freeform-rpg/plugins/ingest";
-import { describeEvent, reportStages } from "freeform-rpg/plugins/ingest-jobs";
+import { CallLedger } from "freeform-rpg/plugins/models/cost";
+import { Ingests } from "freeform-rpg/plugins/ingest/core";
+import { hashFile, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
+import { describeEvent, reportStages } from "freeform-rpg/plugins/ingest/jobs/lib";
 import type { IngestedPack } from "freeform-rpg/schemas";
 import { CommandError } from "../command-error.ts";
 import type { IngestOutcome } from "./ingest-outcome.ts";
@@ -11,17 +12,17 @@ import type { IngestPlan } from "./plan.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 import type { ProgressWatch } from "./watch-progress.ts";
 
-/** Does what is planned in this process. Ctrl-C cancels it; what is made by then stays. */
+/** Runs a plan in this process. Ctrl-C cancels it; finished stages are kept. */
 export const runHere = async (kernel: Kernel, plan: IngestPlan, watch: ProgressWatch): Promise<IngestOutcome> => {
   const events: RunEvent[] = [];
   const hear = (event: RunEvent) => {
     events.push(event);
-    watch.hear(describeEvent(event));
+    watch.show(describeEvent(event));
   };
-  const advice = `What is made lies in ${plan.out}: run the same command again to go on from there.`;
+  const advice = `The finished stages are in ${plan.out}: run the same command again to continue.`;
   try {
     const runId = nameRun(await hashFile(plan.file));
-    // Whether calls can be kept is known before the work begins.
+    // The ledger opens the database: its errors come before the work begins.
     const ledger = await kernel.use(CallLedger);
     const pack = await untilInterrupted(advice, (signal) => ingest(kernel, plan, signal, hear));
     const costs = await ledger.costs({ campaignId: runId, runId });
@@ -47,13 +48,13 @@ const ingest = async (
   return toStage === undefined ? ingests.run(all) : ingests.runTo(toStage, all);
 };
 
-/** What is wrong with the book concerns whoever reads this, and no plugin. */
+/** An error of the book is reported without the plugin that found it. */
 const explain = (thrown: unknown): unknown => {
-  const error = thrown instanceof PluginError && thrown.cause instanceof KernelError ? thrown.cause : thrown;
-  if (!(error instanceof KernelError) || error.code !== "database_locked") return error;
+  const error = thrown instanceof PluginError && thrown.cause instanceof AppError ? thrown.cause : thrown;
+  if (!(error instanceof AppError) || error.code !== "database_locked") return error;
   return new CommandError(
     "database_locked",
-    "Another process holds this data folder's database, in which model calls are kept. If it is a server that this command does not find, name it: --url " +
-      "http://HOST:PORT. Or stop it, or set another DATA_DIR.",
+    "Another process holds the database of this data folder, which stores model calls. If it is a server, name it with --url http://HOST:PORT. " +
+      "Or stop it, or set another DATA_DIR.",
   );
 };

@@ -1,41 +1,37 @@
 import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
-import { hashFile } from "freeform-rpg/plugins/ingest";
-import type { IngestSettings } from "freeform-rpg/plugins/ingest-jobs";
+import { AppError } from "freeform-rpg/kernel";
+import { hashFile } from "freeform-rpg/plugins/ingest/core/lib";
+import { IngestResult } from "freeform-rpg/plugins/ingest/jobs/lib";
+import type { IngestSettings } from "freeform-rpg/plugins/ingest/jobs";
 import { z } from "zod";
 import type { ApiClient } from "../api/api-client.ts";
-import { CommandError } from "../command-error.ts";
+import {
+  CancelIngestDocument,
+  IngestOutcomeDocument,
+  IngestsOfBookDocument,
+  PromoteIngestDocument,
+  ResumeIngestDocument,
+  StartIngestDocument,
+} from "../api/generated/graphql.ts";
+import { unwrap } from "../api/unwrap.ts";
 import { remark } from "../output.ts";
 import { followIngest } from "./follow-ingest.ts";
 import type { IngestOutcome } from "./ingest-outcome.ts";
 import type { IngestPlan } from "./plan.ts";
-import {
-  Found,
-  Outcome,
-  Promoted,
-  Resumed,
-  Started,
-  cancelDocument,
-  findDocument,
-  outcomeDocument,
-  promoteDocument,
-  resumeDocument,
-  startDocument,
-} from "./server-documents.ts";
-import type { Queued } from "./server-documents.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 import type { ProgressWatch } from "./watch-progress.ts";
 
-/** Has a server do what is planned: sends it the book unless it has it, and watches. Ctrl-C cancels the server's job; what is made by then stays. */
+/** Runs a plan on a server: uploads the book unless the server has it, and follows the progress. Ctrl-C cancels the job; finished stages are kept. */
 export const runOnServer = async (api: ApiClient, plan: IngestPlan, watch: ProgressWatch): Promise<IngestOutcome> => {
   const key = await begin(api, plan);
   try {
-    await untilInterrupted("The server keeps what is made: run the same command again to go on from there.", async (signal) => {
+    await untilInterrupted("The server keeps the finished stages: run the same command again to continue.", async (signal) => {
       try {
         await followIngest(api, key, watch, signal);
       } finally {
-        if (signal.aborted) await api.ask(cancelDocument, { key }, z.unknown());
+        if (signal.aborted) await api.request(CancelIngestDocument, { key });
       }
     });
     return await readOutcome(api, key);
@@ -44,50 +40,51 @@ export const runOnServer = async (api: ApiClient, plan: IngestPlan, watch: Progr
   }
 };
 
-/** Puts what a server's ingest made onto its shelf, in place of what lay there under that id; answers with the id. */
-export const shelveOnServer = async (api: ApiClient, key: string): Promise<string> => {
-  const { promoteDraft } = await api.ask(promoteDocument, { key }, Promoted);
-  if ("key" in promoteDraft) return promoteDraft.key;
-  throw new CommandError(promoteDraft.reason ?? "refused", promoteDraft.message);
-};
+/** Copies the pack of a server's ingest to the server's packs and replaces an earlier one; returns its id. */
+export const promoteOnServer = async (api: ApiClient, key: string): Promise<string> =>
+  unwrap((await api.request(PromoteIngestDocument, { key })).promoteDraft).key;
 
-/** The key of the job to watch: one that reads this book already, one that goes on with what an earlier one made, or a new one. */
+/** The key of the job to follow: one that is reading this book, one that continues an earlier job, or a new one. */
 const begin = async (api: ApiClient, { file, settings, fromStage, toStage }: IngestPlan): Promise<string> => {
-  const { ingestJobs } = await api.ask(findDocument, { sha256: await hashFile(file) }, Found);
+  const { ingestJobs } = await api.request(IngestsOfBookDocument, { sha256: await hashFile(file) });
   const busy = ingestJobs.find(({ job }) => job.status === "QUEUED" || job.status === "RUNNING");
   if (busy) {
-    remark("The server reads this book already. This is how it gets on:");
+    remark("The server is already reading this book. Following its progress:");
     return busy.key;
   }
-  const again = toInput(settings);
-  const kept = ingestJobs.find(({ folder }) => folder !== null);
-  if (kept) return keyOf((await api.ask(resumeDocument, { key: kept.key, settings: again, fromStage, toStage }, Resumed)).resumeIngest);
-  const input = { ...again, book: { upload: null }, toStage, idempotencyKey: randomUUID() };
-  const sent = { content: await openAsBlob(file), name: basename(file), place: "input.book.upload" };
-  return keyOf((await api.upload(startDocument, { input }, sent, Started)).startIngest);
+  const input = toInput(settings);
+  const earlier = ingestJobs.find(({ folder }) => folder !== null);
+  if (earlier) {
+    const variables = { key: earlier.key, settings: input, fromStage, toStage };
+    return unwrap((await api.request(ResumeIngestDocument, variables)).resumeIngest).key;
+  }
+  const upload = { content: await openAsBlob(file), name: basename(file), variable: "input.book.upload" };
+  const variables = { input: { ...input, book: { upload: null }, toStage, idempotencyKey: randomUUID() } };
+  return unwrap((await api.upload(StartIngestDocument, variables, upload)).startIngest).key;
 };
 
-const keyOf = (queued: z.infer<typeof Queued>): string => {
-  if ("key" in queued) return queued.key;
-  throw new CommandError(queued.reason ?? "refused", queued.message);
-};
+const ocrModes = { auto: "AUTO", always: "ALWAYS", never: "NEVER" } as const;
 
 /** Settings as the API takes them. */
 const toInput = ({ range, pack, draft, ocr, images, systems }: IngestSettings) => ({
   pages: range,
   pack,
   draft,
-  ocr: ocr.toUpperCase(),
+  ocr: ocrModes[ocr],
   images,
   systemHint: systems.hint,
   skipSystems: systems.skip,
 });
 
+const Counts = z.record(z.string(), z.number());
+
 const readOutcome = async (api: ApiClient, key: string): Promise<IngestOutcome> => {
-  const { folder: home, job, costs, stages } = (await api.ask(outcomeDocument, { key }, Outcome)).ingestJob;
-  if (job.result === null) {
-    const { code, message } = job.failure ?? { code: "job_failed", message: `The server's ingest ended as "${job.status}".` };
-    throw new CommandError(code, message);
+  const { ingestJob } = await api.request(IngestOutcomeDocument, { key });
+  if (!ingestJob?.job.result) {
+    const message = `The server's ingest ended as "${ingestJob?.job.status ?? "lost"}".`;
+    throw new AppError(ingestJob?.job.failure?.code ?? "job_failed", ingestJob?.job.failure?.message ?? message);
   }
-  return { ...job.result, home: home ?? "", key, stages, cost: costs.cost };
+  const { folder: home, job, costs } = ingestJob;
+  const stages = ingestJob.stages.map(({ counts, ...stage }) => ({ ...stage, counts: Counts.parse(counts) }));
+  return { ...IngestResult.parse(job.result), home: home ?? "", key, stages, cost: costs.cost };
 };

@@ -1,6 +1,6 @@
 import { CommandError } from "../command-error.ts";
 
-/** Does something that Ctrl-C aborts. What it throws then becomes `run_cancelled`, with what to do about it; a second Ctrl-C ends the process at once. */
+/** Runs work that Ctrl-C aborts; its error then becomes `run_cancelled` with advice. A second Ctrl-C ends the process at once. */
 export const untilInterrupted = async <T>(advice: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const stop = new AbortController();
   const cancel = () => stop.abort();

@@ -3,7 +3,7 @@ import { progress } from "@clack/prompts";
 import type { ProgressResult } from "@clack/prompts";
 import { remark } from "../output.ts";
 
-/** A step as it is shown. */
+/** A step of an ingest. */
 export interface ShownStep {
   readonly type: string;
   readonly stage: string | null;
@@ -12,18 +12,18 @@ export interface ShownStep {
   readonly total: number | null;
 }
 
-/** Shows what an ingest tells as it comes. */
+/** Shows the progress of an ingest. */
 export interface ProgressWatch {
-  hear(event: ShownStep): void;
-  /** Ends what is still moving on the screen. */
+  show(event: ShownStep): void;
+  /** Ends the current progress bar. */
   stop(): void;
 }
 
 /** Bars on a terminal, lines elsewhere. */
-export const watchProgress = (terminal: boolean): ProgressWatch => (terminal ? drawBars() : { hear: tellLine, stop: () => undefined });
+export const watchProgress = (terminal: boolean): ProgressWatch => (terminal ? drawBars() : { show: printStep, stop: () => undefined });
 
 /** Shows nothing. */
-export const silent: ProgressWatch = { hear: () => undefined, stop: () => undefined };
+export const silent: ProgressWatch = { show: () => undefined, stop: () => undefined };
 
 const drawBars = (): ProgressWatch => {
   let bar: ProgressResult | null = null;
@@ -33,7 +33,7 @@ const drawBars = (): ProgressWatch => {
     bar?.stop();
     bar = progress({ max: Math.max(1, steps), style: "block", size: 24 });
     bar.start(message);
-    // The bar hides what is typed, and would take Ctrl-C for a key by which it ends the process: it has to come as a signal, so that the work is cancelled.
+    // The bar reads keys in raw mode and exits the process on Ctrl-C. Without raw mode Ctrl-C is a signal, which cancels the work.
     if (stdin.isTTY) stdin.setRawMode(false);
     [done, total] = [0, steps];
   };
@@ -51,7 +51,7 @@ const drawBars = (): ProgressWatch => {
     bar = null;
   };
   return {
-    hear(event) {
+    show(event) {
       const { type, stage, note } = event;
       if (type === "stage_started") begin(0, `${stage}: ${note}`);
       else if (type === "progress") step(event);
@@ -67,7 +67,7 @@ const drawBars = (): ProgressWatch => {
 };
 
 /** Every stage, and every fiftieth step. */
-const tellLine = ({ type, stage, note, done, total }: ShownStep): void => {
+const printStep = ({ type, stage, note, done, total }: ShownStep): void => {
   if (type === "progress" && total !== null && done > 0 && (done % 50 === 0 || done === total)) remark(`  ${note}: ${done} of ${total}`);
   if (type === "stage_started") remark(`${stage}: ${note}`);
   if (type === "stage_finished" || type === "stage_skipped") remark(`  ${note}`);

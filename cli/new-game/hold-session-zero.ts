@@ -1,54 +1,51 @@
 import { isCancel, note, select, text } from "@clack/prompts";
 import type { ApiClient } from "../api/api-client.ts";
+import { AnswerSetupDocument, FinishSetupDocument, StartSetupDocument, UnfinishedSetupsDocument } from "../api/generated/graphql.ts";
+import type { SetupFieldsFragment as Setup } from "../api/generated/graphql.ts";
+import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { remark } from "../output.ts";
-import { answerMutation, finishMutation, Setup, startMutation, unfinishedQuestion } from "./documents.ts";
 import { intros } from "./intros.ts";
 import { readTyped } from "./read-typed.ts";
-import { readFounded } from "./read-founded.ts";
 
-/** Asks a person every phase of a session zero and founds the campaign. Leaving keeps what was answered. */
+/** Asks the questions of every phase of session zero and creates the campaign. Answered phases are kept when the user leaves. */
 export const holdSessionZero = async (api: ApiClient) => {
-  let setup = await takeUp(api);
+  let setup = await openSetup(api);
   while (setup.questions.length > 0 && setup.phase !== "VALIDATION") setup = await answerPhase(api, setup);
-  for (const lack of setup.missing) remark(`Still missing: ${lack}`);
-  const { founded } = await api.ask(finishMutation.document, { input: { setupId: setup.key } }, finishMutation.answer);
-  return readFounded(founded);
+  for (const missing of setup.missing) remark(`Still missing: ${missing}`);
+  return unwrap((await api.request(FinishSetupDocument, { input: { setupId: setup.key } })).finishSetup);
 };
 
-/** The session zero to go on with: one that was left, if the person wants to, else a new one. */
-const takeUp = async (api: ApiClient): Promise<Setup> => {
-  const { setups } = await api.ask(unfinishedQuestion.document, {}, unfinishedQuestion.answer);
-  const begun = setups.filter(({ phases }) => phases.some(({ answered }) => answered));
-  if (begun.length > 0) {
-    const chosen = await select({ message: "A session zero was left unfinished. Go on with it?", options: [...begun.map(toOption), anew] });
+/** An unfinished session zero if the user wants to continue it, else a new one. */
+const openSetup = async (api: ApiClient): Promise<Setup> => {
+  const { setups } = await api.request(UnfinishedSetupsDocument);
+  const unfinished = setups.filter(({ phases }) => phases.some(({ answered }) => answered));
+  if (unfinished.length > 0) {
+    const options = [...unfinished.map(toOption), { value: "", label: "No, start a new one" }];
+    const chosen = await select({ message: "There is an unfinished session zero. Continue it?", options });
     if (isCancel(chosen)) throw left();
-    const resumed = begun.find(({ key }) => key === chosen);
+    const resumed = unfinished.find(({ key }) => key === chosen);
     if (resumed) return resumed;
   }
-  return (await api.ask(startMutation.document, {}, startMutation.answer)).startSetup;
+  return (await api.request(StartSetupDocument)).startSetup;
 };
-
-const anew = { value: "", label: "No, begin a new one" };
 
 const toOption = ({ key, phase, updatedAt }: Setup & { readonly updatedAt: string }) => ({
   value: key,
   label: `Yes, at "${phase.toLowerCase()}"; last answered ${new Date(updatedAt).toLocaleString()}`,
 });
 
-const left = () => new CommandError("left", "Session zero was left. Whole phases that you answered are kept: new-game goes on from there.");
+const left = () => new CommandError("left", "You left session zero. Completed phases are saved: new-game continues from there.");
 
-/** A refused answer is asked for again. */
+/** A rejected answer is asked for again. */
 const answerPhase = async (api: ApiClient, setup: Setup): Promise<Setup> => {
   const at = setup.phases.findIndex(({ phase }) => phase === setup.phase) + 1;
-  note(intros[setup.phase] ?? "", `${at} of ${setup.phases.length}: ${setup.phase.toLowerCase()}`);
+  note(intros[setup.phase], `${at} of ${setup.phases.length}: ${setup.phase.toLowerCase()}`);
   const answer = await askQuestions(setup);
   const input = { setupId: setup.key, phase: setup.phase, answer };
-  const { answerSetup: next } = await api.ask(answerMutation.document, { input }, answerMutation.answer);
-  const { message, ...answered } = next;
-  const parsed = Setup.safeParse(answered);
-  if (parsed.success) return parsed.data;
-  remark(message ?? "That answer was refused.");
+  const { answerSetup: next } = await api.request(AnswerSetupDocument, { input });
+  if ("questions" in next) return next;
+  remark(next.message);
   return setup;
 };
 
@@ -64,6 +61,6 @@ const askQuestions = async ({ questions }: Setup): Promise<Record<string, unknow
 
 const askOne = ({ text: message, choices, default: fallback }: Setup["questions"][number]) => {
   if (choices.length === 0) return text({ message, placeholder: fallback ?? "" });
-  const left = fallback === null ? [] : [{ value: "", label: `Leave it open: ${fallback}` }];
-  return select({ message, options: [...left, ...choices.map((choice) => ({ value: choice.value, label: choice.text }))] });
+  const open = fallback === null ? [] : [{ value: "", label: `Use the default: ${fallback}` }];
+  return select({ message, options: [...open, ...choices.map((choice) => ({ value: choice.value, label: choice.text }))] });
 };

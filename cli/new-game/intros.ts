@@ -1,13 +1,16 @@
-/** What each phase of session zero is about, for the one who answers. Enter leaves a question open. */
-export const intros: Readonly<Record<string, string>> = {
-  CALIBRATION: "How hard, how dark, and what never appears. Enter takes what is offered.",
-  TEMPLATE: "A scenario brings places, people and secrets along; a blank page brings nothing.",
-  CHARACTER: "Who you are. Enter leaves things as the scenario has them.",
-  CAMPAIGN: "What it is called and by which rules it is played.",
-  CLOCKS: "Counters that rise with what you do, and bite at their marks.",
+import type { SetupPhase } from "../api/generated/graphql.ts";
+
+/** The introduction of each phase of session zero. Enter skips a question. */
+export const intros: Readonly<Record<SetupPhase, string>> = {
+  CALIBRATION: "The difficulty, the tone, and the topics that never appear. Enter takes the default.",
+  TEMPLATE: "A scenario brings places, people and secrets. A blank page brings nothing.",
+  CHARACTER: "Your character. Enter keeps what the scenario has.",
+  CAMPAIGN: "The name of the campaign and its rules.",
+  CLOCKS: "Counters that your actions advance, with consequences at their thresholds.",
   ENTITIES:
-    "Who and what there is. Lists are written as in a scenario file, on one line: [{ id: fox, type: character, name: Fox }]. Enter leaves them as they are.",
-  FACTS: "What is true, known or hidden. Enter leaves it as it is.",
-  THREADS: "What is open. Enter leaves it as it is.",
-  SCENE: "Where and when it begins.",
+    "People, places and things. Write lists as in a scenario file, on one line: [{ id: fox, type: character, name: Fox }]. Enter keeps what is there.",
+  FACTS: "What is true, known or hidden. Enter keeps what is there.",
+  THREADS: "Open story threads. Enter keeps what is there.",
+  SCENE: "The place and time of the first scene.",
+  VALIDATION: "The campaign is checked before it is created.",
 };

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { PackTrials, parseLocatedYaml, schemaProblems, FileError } from "freeform-rpg/plugins/lore";
-import type { Pack, PackTrial } from "freeform-rpg/plugins/lore";
+import { PackDryRuns } from "freeform-rpg/plugins/memory/lore";
+import type { Pack, PackDryRun } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
+import { parseLocatedYaml, schemaProblems, FileError } from "freeform-rpg/documents";
 import { CommandError } from "../command-error.ts";
 import { readEnvironment } from "../environment.ts";
 import { assembleKernel } from "../host.ts";
@@ -35,10 +36,10 @@ export const askQuestions = async (pack: Pack, file: string): Promise<QuestionOu
   const questions = await readQuestions(file);
   const kernel = await assembleKernel(readEnvironment());
   try {
-    const trial = await (await kernel.use(PackTrials)).open(pack);
+    const dryRun = await (await kernel.use(PackDryRuns)).open(pack);
     const outcomes: QuestionOutcome[] = [];
-    for (const question of questions) outcomes.push(await askOne(trial, pack.manifest.id, question));
-    await trial.close();
+    for (const question of questions) outcomes.push(await askOne(dryRun, pack.manifest.id, question));
+    await dryRun.close();
     return outcomes;
   } finally {
     await kernel.close();
@@ -56,9 +57,9 @@ const readQuestions = async (file: string): Promise<readonly Question[]> => {
   return parsed.data.questions;
 };
 
-const askOne = async (trial: PackTrial, packId: string, { ask, chunks, viewer }: Question): Promise<QuestionOutcome> => {
+const askOne = async (dryRun: PackDryRun, packId: string, { ask, chunks, viewer }: Question): Promise<QuestionOutcome> => {
   const expected = chunks.map((chunk) => (chunk.startsWith(`${packId}:`) ? chunk : `${packId}:${chunk}`));
-  const { candidates } = await trial.search({ text: ask, viewer, corpus: "authored" });
+  const { candidates } = await dryRun.search({ text: ask, viewer, corpus: "authored" });
   const found = candidates.slice(0, 5).map(({ id, reason }) => ({ chunk: id, reason }));
   return { ask, passed: found.some(({ chunk }) => expected.includes(chunk)), expected, found };
 };

@@ -1,15 +1,14 @@
 import { createInterface } from "node:readline";
-import { stdin } from "node:process";
 import { messageOf } from "freeform-rpg/kernel";
 import { paint, print, printJson, remark } from "../output.ts";
 import { runTableCommand } from "./table-commands.ts";
-import type { Table, TurnTold } from "./table.ts";
+import type { Table, PlayedTurn } from "./table.ts";
 
-/** Plays what standard input says, a line a turn, for pipes and scripts. With `json` all turns are printed as one document at the end. */
+/** Plays every line of standard input as a turn, for pipes and scripts. With `json` all turns are printed as one document at the end. */
 export const playLines = async (table: Table, json: boolean): Promise<void> => {
-  const turns: (TurnTold | { error: string; text: string })[] = [];
+  const turns: (PlayedTurn | { error: string; text: string })[] = [];
   if (!json) print([paint.bold(table.title), table.recap, `${table.lastText}\n`].filter((part) => part !== null).join("\n\n"));
-  for await (const line of createInterface({ input: stdin })) {
+  for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim();
     if (text === "") continue;
     if (text.startsWith("/")) {
@@ -30,8 +29,8 @@ export const playLines = async (table: Table, json: boolean): Promise<void> => {
   if (json) printJson({ campaign: table.campaign, turns });
 };
 
-/** Prints a turn that is over. */
-export const printTurn = (turn: TurnTold): void => {
+/** Prints a committed turn. */
+export const printTurn = (turn: PlayedTurn): void => {
   print(turn.text);
   for (const roll of turn.rolls) print(paint.dim(roll));
   if (turn.prompt !== "") print(paint.italic(turn.prompt));

@@ -4,9 +4,9 @@ import { messageOf } from "freeform-rpg/kernel";
 import { paint, print, remark } from "../output.ts";
 import { createWrapper, wrapWords } from "../wrap-words.ts";
 import { runTableCommand } from "./table-commands.ts";
-import type { Table, Told, TurnTold } from "./table.ts";
+import type { PlayedTurn, Table, TurnProgress } from "./table.ts";
 
-/** Plays with a person at a terminal until they quit. */
+/** Plays at a terminal until the user quits. */
 export const playAtTerminal = async (table: Table): Promise<void> => {
   print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n`);
   if (table.recap !== null) print(`${paint.dim(wrapWords(table.recap))}\n`);
@@ -23,45 +23,45 @@ export const playAtTerminal = async (table: Table): Promise<void> => {
 };
 
 const playTurn = async (table: Table, said: string): Promise<void> => {
-  const voice = createVoice();
+  const display = createDisplay();
   try {
-    const turn = await table.play(said, voice.hear);
-    voice.finish(turn);
+    const turn = await table.play(said, display.show);
+    display.finish(turn);
   } catch (error) {
-    voice.fall();
+    display.fail();
     remark(`${paint.red("error")} ${messageOf(error)}\n`);
   }
 };
 
-/** Shows a turn as it is told: a spinner until the first words, then the words. */
-const createVoice = () => {
+/** Shows a turn while it is played: a spinner until the first words, then the narration. */
+const createDisplay = () => {
   const wheel = spinner();
   wheel.start("...");
-  let spoken = "";
+  let shown = "";
   let lines = createWrapper();
-  const hush = () => {
-    if (spoken === "") wheel.clear();
+  const stopWheel = () => {
+    if (shown === "") wheel.clear();
   };
   return {
-    hear(told: Told) {
-      if (told.type === "stage" && spoken === "") wheel.message(told.stage);
-      if (told.type === "retracted" && spoken !== "") {
-        stdout.write(paint.dim("\n\n(the narrator begins again)\n\n"));
+    show(progress: TurnProgress) {
+      if (progress.type === "stage" && shown === "") wheel.message(progress.stage);
+      if (progress.type === "discarded" && shown !== "") {
+        stdout.write(paint.dim("\n\n(the narrator starts again)\n\n"));
         lines = createWrapper();
       }
-      if (told.type !== "text") return;
-      hush();
-      spoken += told.text;
-      stdout.write(lines.feed(told.text));
+      if (progress.type !== "text") return;
+      stopWheel();
+      shown += progress.text;
+      stdout.write(lines.feed(progress.text));
     },
-    finish({ text: whole, rolls, prompt }: TurnTold) {
-      hush();
+    finish({ text: whole, rolls, prompt }: PlayedTurn) {
+      stopWheel();
       stdout.write(lines.rest());
-      if (!spoken.endsWith(whole)) stdout.write(`${spoken === "" ? "" : "\n\n"}${wrapWords(whole)}`);
+      if (!shown.endsWith(whole)) stdout.write(`${shown === "" ? "" : "\n\n"}${wrapWords(whole)}`);
       print(`\n${rolls.map((roll) => `\n${paint.dim(roll)}`).join("")}`);
       if (prompt !== "") print(paint.italic(prompt));
       print();
     },
-    fall: hush,
+    fail: stopWheel,
   };
 };

@@ -1,15 +1,16 @@
 import type { ApiClient } from "../api/api-client.ts";
-import { clocksQuestion, inventoryQuestion, lookQuestion, threadsQuestion } from "./documents.ts";
+import { ClocksDocument, InventoryDocument, LookDocument, ThreadsDocument } from "../api/generated/graphql.ts";
+import { campaignOf } from "../api/read-campaign.ts";
 import type { View } from "./table.ts";
 
-/** What the viewer sees of the campaign, in lines. Says so plainly where there is nothing. */
+/** A view of the campaign as the user may see it, in lines. */
 export const showView = (api: ApiClient, campaignId: string, view: View): Promise<readonly string[]> =>
   shows[view](api, { id: campaignId });
 
 type Show = (api: ApiClient, variables: { readonly id: string }) => Promise<readonly string[]>;
 
 const look: Show = async (api, variables) => {
-  const { scene, situations, threats } = (await api.ask(lookQuestion.document, variables, lookQuestion.answer)).campaign;
+  const { scene, situations, threats } = campaignOf(await api.request(LookDocument, variables), variables.id);
   if (!scene) return ["The story has not begun."];
   const { location, present, time } = scene;
   const clock = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
@@ -24,7 +25,7 @@ const look: Show = async (api, variables) => {
 };
 
 const clocks: Show = async (api, variables) => {
-  const { campaign } = await api.ask(clocksQuestion.document, variables, clocksQuestion.answer);
+  const campaign = campaignOf(await api.request(ClocksDocument, variables), variables.id);
   if (campaign.clocks.length === 0) return ["No clocks are running that you know of."];
   return campaign.clocks.map(({ name, value, max }) => `${name.padEnd(16)} ${bar(value, max)} ${value}/${max}`);
 };
@@ -36,7 +37,7 @@ const bar = (value: number, max: number): string => {
 };
 
 const threads: Show = async (api, variables) => {
-  const { campaign } = await api.ask(threadsQuestion.document, variables, threadsQuestion.answer);
+  const campaign = campaignOf(await api.request(ThreadsDocument, variables), variables.id);
   if (campaign.threads.length === 0) return ["No threads are open."];
   return campaign.threads.map(
     ({ title, status, urgency, overdue }) => `- ${title} (${status}, ${urgency.toLowerCase()}${overdue ? ", overdue" : ""})`,
@@ -44,7 +45,8 @@ const threads: Show = async (api, variables) => {
 };
 
 const inventory: Show = async (api, variables) => {
-  const { character } = (await api.ask(inventoryQuestion.document, variables, inventoryQuestion.answer)).campaign.me;
+  const { me } = campaignOf(await api.request(InventoryDocument, variables), variables.id);
+  const character = me?.character;
   if (!character) return ["You play no character in this campaign."];
   const carried = character.inventory.flatMap(({ quantity, item }) =>
     item ? [`- ${item.name}${quantity > 1 ? ` x${quantity}` : ""}`] : [],

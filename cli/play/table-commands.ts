@@ -1,9 +1,10 @@
 import { messageOf } from "freeform-rpg/kernel";
 import { CommandError } from "../command-error.ts";
 import { print, remark } from "../output.ts";
+import { readFlag } from "../replay/give-feedback.ts";
 import { wrapWords } from "../wrap-words.ts";
 import { views } from "./table.ts";
-import type { Table, TurnRemark, View } from "./table.ts";
+import type { Table, TurnFeedback, View } from "./table.ts";
 
 const help = [
   "Say what your character does, in your own words. Or:",
@@ -11,12 +12,12 @@ const help = [
   "  /recap                              what has happened so far",
   "  /thumbs up|down, /rate 1-5          what you think of the last turn",
   "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
-  "  /undo                               take the last turn back (DM)",
-  "  /briefing                           what is open, hidden and wanted: no eyes but the DM's (DM)",
+  "  /undo                               undo the last turn (DM)",
+  "  /briefing                           open threads, secrets and plans (DM only)",
   "  /help /quit",
 ];
 
-/** Runs a line that begins with a slash. Answers `quit` when play is to end. Never throws. */
+/** Runs a line that begins with a slash. Returns `quit` to end the game. Never throws. */
 export const runTableCommand = async (table: Table, line: string): Promise<"quit" | "stay"> => {
   const [name = "", ...rest] = line.slice(1).trim().split(/\s+/);
   if (["quit", "q", "exit"].includes(name.toLowerCase())) return "quit";
@@ -31,29 +32,29 @@ export const runTableCommand = async (table: Table, line: string): Promise<"quit
 
 const answer = async (table: Table, name: string, rest: string): Promise<readonly string[]> => {
   if (isView(name)) return table.view(name);
-  if (name in remarks) return [await table.remark(readRemark(name, rest))];
-  if (name === "recap") return (await table.retell()).split("\n");
-  if (name === "briefing") return (await table.brief()).split("\n");
-  if (name === "undo") return ["The last turn is taken back.", "", await table.undo()];
+  if (name in feedbackUsage) return [await table.giveFeedback(readFeedback(name, rest))];
+  if (name === "recap") return (await table.readRecap()).split("\n");
+  if (name === "briefing") return (await table.readBriefing()).split("\n");
+  if (name === "undo") return ["The last turn is undone.", "", await table.undo()];
   if (name === "help") return help;
-  return [`There is no command "/${name}".`, ...help];
+  return [`Unknown command "/${name}".`, ...help];
 };
 
-/** How each remark begins, for those who forget what follows. */
-const remarks: Readonly<Record<string, string>> = {
+/** The usage of each feedback command. */
+const feedbackUsage: Readonly<Record<string, string>> = {
   thumbs: "/thumbs up or /thumbs down",
   rate: "/rate and a number from 1 to 5",
   flag: "/flag and one of: contradiction, leak, invalid_action, false_alarm, out_of_character, dull, other",
   comment: "/comment and what you think",
 };
 
-const readRemark = (name: string, rest: string): TurnRemark => {
+const readFeedback = (name: string, rest: string): TurnFeedback => {
   if (name === "thumbs" && rest === "up") return { thumbs: "UP" };
   if (name === "thumbs" && rest === "down") return { thumbs: "DOWN" };
   if (name === "rate" && /^[1-5]$/.test(rest)) return { rating: Number(rest) };
-  if (name === "flag" && rest !== "") return { flag: rest.toUpperCase().replaceAll(/\W+/g, "_") };
+  if (name === "flag" && rest !== "") return { flag: readFlag(rest) };
   if (name === "comment" && rest !== "") return { comment: rest };
-  throw new CommandError("remark_invalid", `Write ${remarks[name] ?? "/help"}.`, 2);
+  throw new CommandError("feedback_invalid", `Write ${feedbackUsage[name] ?? "/help"}.`, 2);
 };
 
 const isView = (name: string): name is View => views.some((view) => view === name);

@@ -1,11 +1,13 @@
-/** A piece of a turn as it is told. */
-export type Told =
+import type { TurnFlag } from "../api/generated/graphql.ts";
+
+/** Progress of a turn that is being played. */
+export type TurnProgress =
   | { readonly type: "stage"; readonly stage: string }
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "retracted"; readonly reason: string };
+  | { readonly type: "discarded"; readonly reason: string };
 
-/** A turn that is over. */
-export interface TurnTold {
+/** A committed turn. */
+export interface PlayedTurn {
   readonly runId: string;
   readonly turnNo: number;
   readonly text: string;
@@ -14,36 +16,36 @@ export interface TurnTold {
   readonly rolls: readonly string[];
 }
 
-/** What a player may look at between turns. */
+/** The views that a player may open between turns. */
 export const views = ["look", "clocks", "threads", "inventory"] as const;
 export type View = (typeof views)[number];
 
-/** What a player says of a turn; a field that is absent stays as it was. */
-export interface TurnRemark {
+/** A player's feedback on a turn. An absent field keeps its earlier value. */
+export interface TurnFeedback {
   readonly thumbs?: "UP" | "DOWN";
   readonly rating?: number;
-  readonly flag?: string;
+  readonly flag?: TurnFlag;
   readonly comment?: string;
 }
 
-/** A seat in a campaign: play from it and look around. */
+/** A campaign that is open for one player. */
 export interface Table {
   readonly campaign: string;
   readonly title: string;
-  /** The last thing told, or the opening. */
+  /** The last narration, or the opening text. */
   readonly lastText: string;
-  /** What happened before, for somebody who comes back after a break of hours; else `null`. */
+  /** A recap for a player who returns after a break of hours; else `null`. */
   readonly recap: string | null;
-  /** What happened so far. */
-  retell(): Promise<string>;
-  /** Plays one turn; `hear` is told of it as it happens. */
-  play(text: string, hear: (told: Told) => void): Promise<TurnTold>;
-  /** Lines to show, fit for this player's eyes. */
+  /** The story so far. */
+  readRecap(): Promise<string>;
+  /** Plays one turn. */
+  play(text: string, onProgress: (progress: TurnProgress) => void): Promise<PlayedTurn>;
+  /** Lines of a view, as this player may see it. */
   view(view: View): Promise<readonly string[]>;
-  /** What a DM wants at hand, secrets included. DM only. */
-  brief(): Promise<string>;
-  /** Says something of the last turn, over what this player said of it before; answers what was noted. */
-  remark(said: TurnRemark): Promise<string>;
-  /** Rewinds to before the last turn; answers what was last told then. DM only. */
+  /** The briefing, with secrets. DM only. */
+  readBriefing(): Promise<string>;
+  /** Saves feedback on the last turn and returns a confirmation. */
+  giveFeedback(feedback: TurnFeedback): Promise<string>;
+  /** Rewinds to before the last turn and returns the narration of the turn before it. DM only. */
   undo(): Promise<string>;
 }

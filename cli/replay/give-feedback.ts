@@ -1,21 +1,24 @@
 import type { ApiClient } from "../api/api-client.ts";
+import { GiveFeedbackDocument } from "../api/generated/graphql.ts";
+import type { GiveFeedbackInput, ThumbsRating, TurnFlag } from "../api/generated/graphql.ts";
+import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
-import { feedbackMutation } from "./documents.ts";
 
-/** What is said of a turn, as the API takes it. */
-export interface FeedbackGiven {
-  readonly campaignId: string;
-  readonly turnNumber: number;
-  readonly thumbs?: string;
-  readonly rating?: number;
-  readonly flag?: string;
-  readonly comment?: string;
-}
+const flags: readonly TurnFlag[] = ["CONTRADICTION", "LEAK", "INVALID_ACTION", "FALSE_ALARM", "OUT_OF_CHARACTER", "DULL", "OTHER"];
+const thumbs: readonly ThumbsRating[] = ["UP", "DOWN"];
 
-/** Says something of a turn; answers with all that the viewer says of it by now. Throws the refusal. */
-export const giveFeedback = async (api: ApiClient, input: FeedbackGiven) => {
-  const { giveFeedback: answer } = await api.ask(feedbackMutation.document, { input }, feedbackMutation.answer);
-  if (answer.turnNumber === undefined) throw new CommandError(answer.reason ?? "refused", answer.message ?? "The feedback was refused.");
-  const { message: _, reason: __, ...kept } = answer;
-  return kept;
+/** Saves feedback and returns all of the user's feedback on that turn. */
+export const giveFeedback = async (api: ApiClient, input: GiveFeedbackInput) =>
+  unwrap((await api.request(GiveFeedbackDocument, { input })).giveFeedback);
+
+/** The flag that was typed, in any case. Throws `feedback_invalid`. */
+export const readFlag = (typed: string): TurnFlag => readOne(flags, typed.replaceAll(/\W+/g, "_"), "flag");
+
+/** `up` or `down`. Throws `feedback_invalid`. */
+export const readThumbs = (typed: string): ThumbsRating => readOne(thumbs, typed, "value of thumbs");
+
+const readOne = <T extends string>(known: readonly T[], typed: string, name: string): T => {
+  const found = known.find((one) => one === typed.toUpperCase());
+  if (found) return found;
+  throw new CommandError("feedback_invalid", `Unknown ${name} "${typed}". Use one of: ${known.join(", ").toLowerCase()}.`, 2);
 };

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { ReplayTier } from "../api/generated/graphql.ts";
 import { CommandError } from "../command-error.ts";
 
-/** Options that say what is other than it was. */
+/** Options that override what was recorded. */
 export interface OverrideOptions {
   readonly override?: readonly string[];
   readonly provider?: string;
@@ -9,20 +10,20 @@ export interface OverrideOptions {
   readonly seed?: string;
 }
 
-/** A prompt as `--override` names it. */
-export interface PromptGiven {
+/** A prompt that `--override` names. */
+export interface PromptOverride {
   readonly id: string;
   readonly version?: string;
   readonly text?: string;
 }
 
 /** Reads `prompt:ID=FILE`, `prompt:ID@VERSION` or `prompt:ID`. Exits with 2 for anything else. */
-export const readPromptOverride = (given: string): PromptGiven => {
+export const readPromptOverride = (given: string): PromptOverride => {
   const [, id, sign, value] = /^prompt:([^=@]+)(?:([=@])(.+))?$/.exec(given) ?? [];
   if (id === undefined)
     throw new CommandError(
       "override_invalid",
-      `"${given}" is no override. Write prompt:ID=FILE or prompt:ID@VERSION, such as prompt:turn/narrator=my.txt.`,
+      `"${given}" is not an override. Write prompt:ID=FILE or prompt:ID@VERSION, such as prompt:turn/narrator=my.txt.`,
       2,
     );
   if (value === undefined) return { id };
@@ -41,7 +42,7 @@ const readText = (file: string): string => {
 export const readTurnRange = (given: string | undefined): { readonly fromTurn?: number; readonly toTurn?: number } => {
   if (given === undefined) return {};
   const [, from = "", dash, to = ""] = /^(\d*)(-?)(\d*)$/.exec(given) ?? [];
-  if (from === "" && to === "") throw new CommandError("range_invalid", `"${given}" is no range of turns. Write 3-9, 3- or 7.`, 2);
+  if (from === "" && to === "") throw new CommandError("range_invalid", `"${given}" is not a range of turns. Write 3-9, 3- or 7.`, 2);
   const last = dash ? to : from;
   return { ...(from !== "" && { fromTurn: Number(from) }), ...(last !== "" && { toTurn: Number(last) }) };
 };
@@ -50,9 +51,12 @@ export const readTurnRange = (given: string | undefined): { readonly fromTurn?: 
 export const readOverrideOptions = ({ override = [], provider, tier, seed }: OverrideOptions) => ({
   prompts: override.map(readPromptOverride),
   ...(provider !== undefined && { provider }),
-  ...(tier !== undefined && { tier: tier.toUpperCase() }),
+  ...(tier !== undefined && { tier: readTier(tier) }),
   ...(seed !== undefined && { seed }),
 });
 
-/** Gathers an option that may be given several times. */
-export const gather = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
+const readTier = (typed: string): ReplayTier => {
+  const tier = typed.toUpperCase();
+  if (tier === "QUALITY" || tier === "CHEAP") return tier;
+  throw new CommandError("option_invalid", `Unknown tier "${typed}". Use quality or cheap.`, 2);
+};

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { CommandError } from "../command-error.ts";
 
-/** Reads `NAME`, `FILE` or `NAME=JSON`. Files are looked up from where the command is run. */
+/** Reads `NAME`, `FILE` or `NAME=JSON`. Files are relative to the current folder. */
 export const readPluginOverride = (given: string): { readonly use: string; readonly options?: unknown } => {
   const [, name = "", json] = /^([^=]+)(?:=(.*))?$/s.exec(given) ?? [];
   const use = /^\.{0,2}\//.test(name) ? resolve(name) : name;
@@ -11,7 +11,7 @@ export const readPluginOverride = (given: string): { readonly use: string; reado
   } catch {
     throw new CommandError(
       "options_invalid",
-      `The options in "${given}" are no JSON. Write NAME={"option":value}, in quotes for your shell.`,
+      `The options in "${given}" are not JSON. Write NAME={"option":value}, in quotes for your shell.`,
       2,
     );
   }

@@ -1,27 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { renderHtml, renderText } from "freeform-rpg/plugins/replay";
-import type { ReplayReport } from "freeform-rpg/plugins/replay";
-import { CommandError } from "../command-error.ts";
-import { print, printJson, remark } from "../output.ts";
+import { renderText } from "freeform-rpg/plugins/operations/replay/lib";
+import type { ReplayReport } from "freeform-rpg/plugins/operations/replay";
+import { print, printJson } from "../output.ts";
 
-/** Where a report goes. */
-export interface ReportOptions {
-  readonly html?: string | undefined;
-  readonly json?: boolean | undefined;
-}
-
-/** Prints a report, and writes its page where one is asked for: for its owner's eyes alone, since it holds secrets. */
-export const showReport = (report: ReplayReport, { html, json }: ReportOptions): void => {
-  if (html !== undefined) writePage(html, renderHtml(report));
+/** Prints a report as text, or as JSON. It may contain what players may not know. */
+export const showReport = (report: ReplayReport, { json }: { readonly json?: boolean | undefined }): void => {
   if (json) printJson(report);
   else print(renderText(report));
-};
-
-const writePage = (file: string, page: string): void => {
-  try {
-    writeFileSync(file, page, { mode: 0o600 });
-  } catch {
-    throw new CommandError("file_unwritable", `The page cannot be written to "${file}". Is its folder there?`, 2);
-  }
-  remark(`The page is in ${file}. It holds what players may not know.`);
 };

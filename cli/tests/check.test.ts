@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { runCli } from "./run-cli.ts";
+import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "check-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -11,7 +12,7 @@ const file = (name: string, content: unknown): string => {
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
   return path;
 };
-const check = (args: readonly string[], input = "") => runCli(["check", ...args], { DATA_DIR: folder }, input);
+const check = (args: readonly string[]) => runInside(["check", ...args], { DATA_DIR: folder });
 
 const text = "It rains.\r\n🎲 It fell in 1999.\n";
 const answer = file("answer.md", text);
@@ -50,7 +51,11 @@ test("people read where it is, what it is and the words, and the text was checke
 });
 
 test("scripts read one document: violations with their places, and the report", async () => {
-  const { code, out } = await check(["--text", "-", "--policies", "core.citation-grounding.v1", "--given", sources, "--json"], text);
+  const { code, out } = await runCli(
+    ["check", "--text", "-", "--policies", "core.citation-grounding.v1", "--context", sources, "--json"],
+    { DATA_DIR: folder },
+    text,
+  );
   const { violations, report } = JSON.parse(out);
   expect(violations).toMatchObject([{ rule_id: "cited", line: 2, column: 1, location: { start: 11, end: 30 } }]);
   expect(report).toMatchObject({ verification_status: "passed", corrected_text: "It rains.\r\n🎲 It fell in 1999 [1].\n\n[1] Annals\n" });
@@ -58,7 +63,7 @@ test("scripts read one document: violations with their places, and the report", 
 });
 
 test("--correct prints the text alone, and --fail-on looks at what is left", async () => {
-  const mended = await check(["--text", answer, "--given", sources, "--correct", "--fail-on", "error"]);
+  const mended = await check(["--text", answer, "--context", sources, "--correct", "--fail-on", "error"]);
   expect(mended).toMatchObject({ code: 0, out: "It rains.\r\n🎲 It fell in 1999 [1].\n\n[1] Annals\n" });
   expect(mended.err).toContain("1 error.");
   expect(await check(["--text", answer, "--correct", "--fail-on", "error"])).toMatchObject({ code: 1, out: text });
@@ -67,7 +72,7 @@ test("--correct prints the text alone, and --fail-on looks at what is left", asy
 test("packs from files are judged beside those that are there, and --out keeps the text", async () => {
   const out = join(folder, "out.md");
   const pack = file("house.json", house({ requires: { "core.citation-grounding.v1": "^1.0.0" } }));
-  const result = await check(["--text", answer, "--policies", pack, "--given", sources, "--out", out, "--fail-on", "warning"]);
+  const result = await check(["--text", answer, "--policies", pack, "--context", sources, "--out", out, "--fail-on", "warning"]);
   expect(result).toMatchObject({ code: 0, out: expect.stringContaining("1 error, 1 warning.") });
   expect(readFileSync(out, "utf8")).toBe("🎲 It fell in 1999 [1].\n\n[1] Annals\n");
 });
@@ -86,7 +91,7 @@ const graph = {
 };
 
 test("a graph brings its text", async () => {
-  const args = ["--graph", file("graph.json", graph), "--given", file("tools.json", { tools_available: ["walk"] }), "--fail-on", "error"];
+  const args = ["--graph", file("graph.json", graph), "--context", file("tools.json", { tools_available: ["walk"] }), "--fail-on", "error"];
   expect(await check(args)).toMatchObject({ code: 1, out: expect.stringContaining("core.tool-use.v1/known-tool") });
 });
 

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runCli, startCli } from "./run-cli.ts";
+import { runInside } from "./run-inside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "cli-"));
 const here = { DATA_DIR: dataDir, PORT: "0" };
@@ -14,7 +17,7 @@ test.each([
   [["pipeline", "show", "soup"], "soup"],
   [["play", "--nonsense"], "--nonsense"],
 ])("%j is wrong usage", async (args, named) => {
-  const { code, err } = await runCli(args, here);
+  const { code, err } = await runInside(args, here);
   expect(code).toBe(2);
   expect(err).toContain(named);
 });
@@ -32,35 +35,48 @@ test.each([
   ["list-scenarios"],
   ["list-systems"],
 ])("%s --help teaches by example", async (command) => {
-  const { code, out } = await runCli([command, "--help"], here);
+  const { code, out } = await runInside([command, "--help"], here);
   expect(code).toBe(0);
   expect(out).toContain(`$ npx freeform-rpg ${command}`);
 });
 
 test("the pipeline and the plugins are shown without a database", async () => {
-  const pipeline = await runCli(["pipeline", "show", "turn", "--json"], here);
+  const pipeline = await runInside(["pipeline", "show", "turn", "--json"], here);
   expect(JSON.parse(pipeline.out).stages.at(-1).name).toBe("commit");
-  const plugins = await runCli(["plugins", "--json"], here);
+  const plugins = await runInside(["plugins", "--json"], here);
   expect(JSON.parse(plugins.out).map(({ name }: { name: string }) => name)).toContain("narrator");
 });
 
 test("systems are listed, and one is shown with all that it inherits, without a database", async () => {
-  const { out } = await runCli(["list-systems", "--json"], here);
+  const { out } = await runInside(["list-systems", "--json"], here);
   expect(JSON.parse(out)).toContainEqual(expect.objectContaining({ id: "osr", inherits: "_base", method: "roll_under", problem: null }));
-  const one = await runCli(["list-systems", "pbta", "--json"], here);
+  const one = await runInside(["list-systems", "pbta", "--json"], here);
   const { system, sources } = JSON.parse(one.out);
   expect(sources.map((source: string) => source.split("/").at(-1))).toEqual(["_base.yaml", "sum_bands.yaml", "pbta.yaml"]);
   expect(system.extraction.section_patterns).toMatchObject({ moves: { content_type: "action_list" }, equipment: {} });
-  const unknown = await runCli(["list-systems", "pbtb"], here);
+  const unknown = await runInside(["list-systems", "pbtb"], here);
   expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('Did you mean "pbta"?')]);
 });
 
 describe("while a server holds the database", () => {
   let server: ReturnType<typeof startCli>;
+  let said = "";
+  let ready: Promise<unknown>;
   beforeAll(async () => {
     server = startCli(["serve", "--demo", "--json"], here);
-    await new Promise((resolve) => server.stdout.once("data", resolve));
-  }, 60_000);
+    server.stderr.on("data", (piece) => (said += piece));
+    ready = new Promise((resolve) => server.stdout.once("data", resolve));
+    await new Promise((resolve) => server.stderr.once("data", resolve));
+  });
+
+  test("a new database is created step by step, and commands wait until it is ready", { timeout: 60_000 }, async () => {
+    expect(said).toContain(`Starting the server: creating the database in ${dataDir}/database`);
+    const { code, out, err } = await runInside(["sessions", "list", "--json"], here);
+    await ready;
+    expect(err).toMatch(/A server is starting on this data folder \(process \d+\)\. Waiting/);
+    expect([code, JSON.parse(out)]).toEqual([0, { campaign: "demo", sessions: [] }]);
+    expect(said).toMatch(/Installing the pack "Neo-Seattle Sourcebook" for the demo campaign \(2 of 2\)[^]*Created the campaign "demo"/);
+  });
 
   test("lines of standard input are turns, played through it", async () => {
     const { code, out } = await runCli(["play"], here, "I look around.\n/clocks\n/quit\nI am not played.\n");
@@ -71,26 +87,26 @@ describe("while a server holds the database", () => {
   });
 
   test("run-turn prints one document, and the same key plays nothing twice", async () => {
-    const play = () => runCli(["run-turn", "--text", "I wait.", "--key", "k", "--json"], here);
+    const play = () => runInside(["run-turn", "--text", "I wait.", "--key", "k", "--json"], here);
     const [first, second] = [JSON.parse((await play()).out), JSON.parse((await play()).out)];
     expect(second).toEqual(first);
-    const shown = await runCli(["show-event", "--turn", String(first.turnNo), "--json"], here);
+    const shown = await runInside(["show-event", "--turn", String(first.turnNo), "--json"], here);
     expect(JSON.parse(shown.out)).toMatchObject({ number: first.turnNo, input: "I wait.", text: first.text });
   });
 
   test("a refusal is one document too, with exit code 1", async () => {
-    const { code, out } = await runCli(["rewind", "--as", "ada", "--to", "0", "--json"], here);
+    const { code, out } = await runInside(["rewind", "--as", "ada", "--to", "0", "--json"], here);
     expect(code).toBe(1);
     expect(JSON.parse(out).error.message).toContain("DM");
   });
 
   test("a token is signed without opening the database", async () => {
-    const { out } = await runCli(["token", "--user", "eve", "--json"], here);
+    const { out } = await runInside(["token", "--user", "eve", "--json"], here);
     expect(JSON.parse(out).token.split(".")).toHaveLength(3);
   });
 
   test("a second server on its folder is refused by name", async () => {
-    const { code, err } = await runCli(["serve"], here);
+    const { code, err } = await runInside(["serve"], here);
     expect(code).toBe(1);
     expect(err).toContain("A server already serves this data folder at http://127.0.0.1:");
   });
@@ -99,13 +115,24 @@ describe("while a server holds the database", () => {
     const ended = new Promise((resolve) => server.once("close", resolve));
     server.kill("SIGINT");
     expect(await ended).toBe(0);
-    const { code, out } = await runCli(["rewind", "--to", "0", "--json"], here);
+    const { code, out } = await runInside(["rewind", "--to", "0", "--json"], here);
     expect([code, JSON.parse(out)]).toEqual([0, { campaign: "demo", turn: 0 }]);
   });
 });
 
+test("a server that starts on an existing database says so, and answers before the engine is loaded", async () => {
+  const port = await findPort();
+  const server = startCli(["serve", "--port", String(port)], here);
+  const [line] = await once(server.stderr, "data");
+  expect(String(line)).toContain(`Starting the server: opening the database in ${dataDir}/database`);
+  const response = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/health`), 20_000);
+  expect([response.status, await response.json()]).toEqual([503, { status: "starting" }]);
+  server.kill("SIGKILL");
+  await once(server, "close");
+});
+
 test("a server that does not answer is named", async () => {
-  const { code, err } = await runCli(["play", "--url", "http://127.0.0.1:9"], here);
+  const { code, err } = await runInside(["play", "--url", "http://127.0.0.1:9"], here);
   expect(code).toBe(1);
   expect(err).toContain('No server answers at "http://127.0.0.1:9/graphql"');
 });
@@ -117,3 +144,11 @@ test("a reader that has heard enough, as `head`, ends a command quietly", async 
   const code = await new Promise((resolve) => child.on("close", resolve));
   expect({ code, err }).toEqual({ code: 0, err: "" });
 });
+
+const findPort = async (): Promise<number> => {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address !== null ? address.port : expect.unreachable();
+};

@@ -2,30 +2,30 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCli } from "./run-cli.ts";
+import { runInside } from "./run-inside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "cli-narrations-"));
 const here = { DATA_DIR: dataDir };
 let campaign = "";
 
 beforeAll(async () => {
-  const { out } = await runCli(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
+  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
   campaign = JSON.parse(out).campaign;
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const narrations = async (...args: string[]) => {
-  const { code, out } = await runCli(["narrations", ...args, "--campaign", campaign, "--as", "dee", "--json"], here);
+  const { code, out } = await runInside(["narrations", ...args, "--campaign", campaign, "--as", "dee", "--json"], here);
   return { code, answer: out === "" ? null : JSON.parse(out) };
 };
 
 test("a DM holds narrations, and finds none waiting yet", async () => {
-  expect(await narrations("beyond-repair", "hold")).toEqual({ code: 0, answer: { campaign, beyondRepair: "HOLD" } });
-  expect(await narrations("list")).toEqual({ code: 0, answer: { campaign, beyondRepair: "HOLD", heldNarrations: [] } });
+  expect(await narrations("unfixable", "hold")).toEqual({ code: 0, answer: { campaign, onUnfixableNarration: "HOLD" } });
+  expect(await narrations("list")).toEqual({ code: 0, answer: { campaign, onUnfixableNarration: "HOLD", heldNarrations: [] } });
 });
 
 test.each([
-  [["release", "1", "--safe"], 1, "narration_not_found"],
+  [["release", "1", "--fallback"], 1, "narration_not_found"],
   [["release", "1"], 2, "form_needed"],
 ])("%s is refused with %i and %s", async (args, code, reason) => {
   expect(await narrations(...args)).toMatchObject({ code, answer: { error: { code: reason } } });

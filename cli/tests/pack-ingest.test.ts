@@ -3,14 +3,14 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { smallBook } from "../../plugins/ingest/tests/small-book.ts";
-import { noKeys, startCli } from "./run-cli.ts";
+import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
+import { startCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
 import { findScript, runOnTerminal } from "./run-on-terminal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pack-ingest-"));
 const [book, letter, out] = [join(folder, "old_harbour.pdf"), join(folder, "letter.pdf"), join(folder, "out")];
-const here = { ...noKeys, DATABASE_URL: "", DATA_DIR: join(folder, "data"), PORT: "0" };
+const here = { DATA_DIR: join(folder, "data"), PORT: "0" };
 beforeAll(() => {
   // A link, as to a book on another disk.
   writeFileSync(join(folder, "elsewhere.pdf"), smallBook());
@@ -32,8 +32,8 @@ test.each([
   ["a file that is not there", ["nowhere.pdf"], 1, /no file ".*nowhere\.pdf"/],
   ["a file that is no PDF", [letter, "--out", join(folder, "letter")], 1, /error "letter\.pdf" is no PDF/],
   ["a stage that there is none of", [book, "--from-stage", "polish"], 1, /no stage "polish" to begin from.*extract/],
-  ["pages that are no range", [book, "--pages", "4-2"], 2, /"4-2" is no range/],
-  ["an id that is none", [book, "--id", "Old Harbour"], 2, /--id is not usable/],
+  ["pages that are no range", [book, "--pages", "4-2"], 2, /"4-2" is not a range/],
+  ["an id that is none", [book, "--id", "Old Harbour"], 2, /--id is invalid/],
   ["a layer that there is none of", [book, "--layer", "cellar"], 2, /cellar/],
 ])("%s is refused with what to do", unhurried, async (_what, args, code, says) => {
   const refused = await runInside(["pack-ingest", ...args], here);
@@ -64,17 +64,17 @@ test.skipIf(findScript() === null)(
       ["What is the pack called?", "\r"],
       ["Its id", "\r"],
       ["Its version", "\r"],
-      ["How far does it reach?", "\r"],
+      ["What is its scope?", "\r"],
       ["Who wrote the book?", "A. Sailor\r"],
-      ["What is it, in a sentence?", "\r"],
+      ["How would you describe it", "\r"],
       ["What else?", "\r"],
-      ["Which rules does it look like?", "\r"],
-      ["Folder for what the stages make", "\r"],
+      ["Which rule system does it use?", "\r"],
+      ["Folder for the output of the stages", "\r"],
       ["Begin?", "y"],
       ["Install old_harbour now?", "n"],
     ]);
     expect(code).toBe(0);
-    expect(screen).toMatch(/model +offline: costs nothing/);
+    expect(screen).toMatch(/model +offline: free/);
     expect(screen).toMatch(/extract +finished.* s +4 pages/);
     expect(screen).toMatch(/Install it with: npx freeform-rpg install-pack/);
   },
@@ -89,7 +89,7 @@ test("while a server holds the database it reads the book, keeps it, and install
     expect(home).toBe(join(here.DATA_DIR, "ingest/jobs", job));
     expect(states(stages)).toMatchObject({ extract: "finished", validate: "finished" });
     const again = await runInside(["pack-ingest", book, "--to-stage", "segment", "--skip-systems"], here);
-    expect(again.err).toMatch(/The server at http.* reads it\.[^]*extract: Reading the book\n +Unchanged, kept: 4 pages/);
+    expect(again.err).toMatch(/The server at http.* reads the book\.[^]*extract: Reading the book\n +Unchanged, kept: 4 pages/);
     expect(await ingest(book, "--out", out)).toMatchObject({ code: 2, error: { code: "out_elsewhere" } });
     expect(await ingest(letter)).toMatchObject({ code: 1, error: { message: expect.stringContaining("is no PDF") } });
   } finally {

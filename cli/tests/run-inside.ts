@@ -1,14 +1,20 @@
+import { Readable } from "node:stream";
 import { vi } from "vitest";
 import { createProgram } from "../program.ts";
+import { noKeys } from "./run-cli.ts";
 import type { CliOutcome } from "./run-cli.ts";
 
 /** Ends a command where it would end the process. */
 class Exit extends Error {}
 
-/** Runs a command in this very process, which is quicker than in one of its own; not for what holds a terminal or a port. */
-export const runInside = async (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CliOutcome> => {
+/** Runs a command in this process, with `input` as its standard input. Faster than a process of its own; not for what needs a terminal or a port. */
+export const runInside = async (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+  input = "",
+): Promise<CliOutcome> => {
   let [out, err] = ["", ""];
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries({ DATABASE_URL: "", JWT_SECRET: "", ...noKeys, ...environment })) vi.stubEnv(name, value);
   const spies = [
     vi.spyOn(process.stdout, "write").mockImplementation((piece) => Boolean((out += String(piece)))),
     vi.spyOn(process.stderr, "write").mockImplementation((piece) => Boolean((err += String(piece)))),
@@ -17,6 +23,7 @@ export const runInside = async (args: readonly string[], environment: Readonly<R
       throw new Exit();
     }),
   ];
+  const restoreInput = replaceInput(input);
   process.exitCode = 0;
   try {
     await createProgram().parseAsync(["node", "freeform-rpg", ...args]);
@@ -25,8 +32,15 @@ export const runInside = async (args: readonly string[], environment: Readonly<R
   } finally {
     for (const spy of spies) spy.mockRestore();
     vi.unstubAllEnvs();
+    restoreInput();
   }
   const code = Number(process.exitCode ?? 0);
   process.exitCode = 0;
   return { code, out, err };
+};
+
+const replaceInput = (input: string): (() => void) => {
+  const before = Object.getOwnPropertyDescriptor(process, "stdin") ?? {};
+  Object.defineProperty(process, "stdin", { configurable: true, value: Readable.from([Buffer.from(input)]) });
+  return () => void Object.defineProperty(process, "stdin", before);
 };

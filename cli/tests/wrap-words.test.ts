@@ -8,6 +8,8 @@ test.each([
   ["  - indented line", 80, "  - indented line"],
   ["one two three", Infinity, "one two three"],
   ["", 8, ""],
+  ["東京 大阪", 8, "東京\n大阪"],
+  ["café noir", 9, "café noir"],
 ])("%j in %d columns", (text, columns, wrapped) => {
   expect(wrapWords(text, () => columns)).toBe(wrapped);
 });

@@ -1,6 +1,6 @@
 /**
- * The tables that a campaign is kept in, in an order in which they can be written. The state tables are left out: they are the
- * fold of its events. So is what is worked out from them: indexes of the story, gathered lore, runs under way.
+ * The tables of an archived campaign, in an order in which they can be written. State tables are left out because they are the fold of its
+ * events; so are derived data (history indexes, cached lore) and current runs.
  */
 export const archivedTables = [
   "campaigns",

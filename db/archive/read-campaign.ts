@@ -9,15 +9,15 @@ import type { DatabaseConnection } from "../tokens.ts";
 import { archivedTables } from "./archived-tables.ts";
 import type { ArchivedRow, ArchivedTable } from "./archived-tables.ts";
 
-/** The newest shape of the database that this engine knows. */
+/** The newest migration that this engine knows. */
 export const schemaVersion: string = migrations.at(-1)?.name ?? "";
 
 /** Rows read in one statement: an event with its packet may have 100 KB. */
 const batch = 100;
 
 /**
- * Tells `take` every row that the campaign is kept in, all as of one moment, and answers a hash of its state then: SHA-256, in hexadecimal.
- * Throws `campaign_not_found`.
+ * Passes every row of the campaign to `take`, all from one snapshot of the database, and returns a hash of the campaign's state in it:
+ * SHA-256, in hexadecimal. Throws `campaign_not_found`.
  */
 export const readCampaign = (
   database: DatabaseConnection,
@@ -25,14 +25,14 @@ export const readCampaign = (
   take: (row: ArchivedRow) => Promise<void>,
 ): Promise<string> =>
   database.transaction(async ({ sql: db }) => {
-    // Without it, turns committed while this reads would be in some tables and not in others.
+    // Otherwise a turn committed meanwhile would be in some tables and not in others.
     await sql`set transaction isolation level repeatable read`.execute(db);
     const state = await hashState(db, campaignId);
     for (const table of archivedTables) for await (const row of rowsOf(db, campaignId, table)) await take({ table, row });
     return state;
   });
 
-/** A hash of a campaign's state. Throws `campaign_not_found`. */
+/** Hashes a campaign's state. Throws `campaign_not_found`. */
 export const hashState = async (db: Kysely<Tables>, campaignId: string): Promise<string> =>
   createHash("sha256")
     .update(canonicalJson(await readState(db, campaignId)))
@@ -49,7 +49,7 @@ async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTa
 
 const ofCampaign = (table: ArchivedTable, campaignId: string): RawBuilder<unknown> => {
   if (table === "campaigns") return sql`t.id = ${campaignId}`;
-  // What is under way is no part of the story yet.
+  // Current runs do not belong to the campaign's history yet.
   const ended = sql`status not in ('queued', 'running')`;
   if (table === "runs") return sql`t.campaign_id = ${campaignId} and t.${ended}`;
   if (table === "run_events")

@@ -8,14 +8,15 @@ import { writeRows } from "../log/write-rows.ts";
 import type { Tables } from "../tables.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 import type { ArchivedRow, ArchivedTable } from "./archived-tables.ts";
+import { upgradeRow } from "./upgrade-row.ts";
 import { hashState } from "./read-campaign.ts";
 
 /** Rows written in one statement. */
 const batch = 100;
 
 /**
- * Writes a campaign's rows, which come in the order of `archivedTables`, works its state out of its log, and answers a hash of it;
- * all in one transaction, so that rows that end in an error leave nothing behind. Throws `campaign_exists`.
+ * Writes a campaign's rows, which come in the order of `archivedTables`, folds its state from its log, and passes the state's hash to
+ * `check`; all in one transaction, so that an error leaves nothing behind. Throws `campaign_exists`.
  */
 export const restoreCampaign = (
   database: DatabaseConnection,
@@ -35,7 +36,7 @@ const refuseExisting = async (db: Kysely<Tables>, campaignId: string): Promise<v
   if (found === undefined) return;
   throw new DatabaseError(
     "campaign_exists",
-    `The campaign "${campaignId}" ("${found.name}") is in this database already, and bringing one in never overwrites another. Nothing was changed. Bring it into another database.`,
+    `The campaign "${campaignId}" ("${found.name}") is already in this database, and an import never overwrites a campaign. Nothing was changed. Import it into another database.`,
   );
 };
 
@@ -48,7 +49,7 @@ async function* inBatches(rows: AsyncIterable<ArchivedRow>): AsyncGenerator<{ ta
       some = [];
     }
     table = next.table;
-    some.push(next.row);
+    some.push(upgradeRow(next).row);
   }
   if (table !== null) yield { table, some };
 }
@@ -62,7 +63,7 @@ const insertRows = async (db: Kysely<Tables>, table: ArchivedTable, rows: readon
     select ${sql.join(values)} from jsonb_populate_recordset(null::${sql.table(table)}, ${encodeJson(rows)}::jsonb)`.execute(db);
 };
 
-/** Documents that may be a JSON `null`, which comes out of a row as no value at all. */
+/** Columns that may hold a JSON `null`, which a record set turns into an SQL null. */
 const mayHoldNull: ReadonlySet<string> = new Set(["events.context_packet", "model_calls.request", "model_calls.reply"]);
 
 const nullAsJson = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, 'null'::jsonb)`;

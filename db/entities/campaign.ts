@@ -19,7 +19,7 @@ const CampaignSchema = defineEntity({
     content_packs: json<string[]>().defaultRaw("'[]'"),
     canon_version: integer().default(0),
     names_version: integer().default(0),
-    beyond_repair: text().default("safe"),
+    on_unfixable_narration: text().default("fallback"),
     created_at: time(),
     updated_at: time(),
   },

@@ -1,4 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
+import { VectorType } from "pgvector/mikro-orm";
 import { integer, key, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const HistoryPassageSchema = defineEntity({
@@ -27,7 +28,7 @@ const LoreTermSchema = defineEntity({
     collection: key(),
     term: key(),
     pieces: integer(),
-    vector: p.text().columnType("vector(128)").nullable(),
+    vector: p.type(VectorType).columnType("vector(128)").nullable(),
   },
 });
 /** A term of a collection. */
@@ -84,7 +85,7 @@ const LoreVectorSchema = defineEntity({
     piece_id: key(),
     dimensions: integer(),
     large: p.boolean().default(false),
-    embedding: p.text().columnType("vector"),
+    embedding: p.type(VectorType).columnType("vector"),
   },
 });
 /** Where one embedder puts a piece. */

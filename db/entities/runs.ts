@@ -37,13 +37,13 @@ export class RunArtifact extends RunArtifactSchema.class {}
 RunArtifactSchema.setClass(RunArtifact);
 
 const ToldEventSchema = defineEntity({
-  name: "ToldEvent",
+  name: "RunEventRecord",
   tableName: "run_events",
   properties: { campaign_id: key(), run_id: key(), seq: integer().primary(), event: json<RunEvent>(), told_at: time() },
 });
 /** What a run has told so far. */
-export class ToldEvent extends ToldEventSchema.class {}
-ToldEventSchema.setClass(ToldEvent);
+export class RunEventRecord extends ToldEventSchema.class {}
+ToldEventSchema.setClass(RunEventRecord);
 
 const ModelCallSchema = defineEntity({
   name: "ModelCall",

@@ -1,4 +1,4 @@
-import { stateTables } from "freeform-rpg/schemas";
+import { stateTables } from "freeform-rpg/schemas/campaign";
 import type { StateTable } from "freeform-rpg/schemas";
 
 /** The columns that key a row of the table within its campaign. */

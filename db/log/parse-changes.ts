@@ -1,4 +1,4 @@
-import { RowChange, stateTables } from "freeform-rpg/schemas";
+import { RowChange, stateTables } from "freeform-rpg/schemas/campaign";
 import { z } from "zod";
 import { DatabaseError } from "../errors.ts";
 import { lastChanges, rowKey } from "../fold.ts";

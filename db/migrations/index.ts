@@ -7,6 +7,7 @@ import { heldNarrations } from "./held-narrations.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
+import { narrationTerms } from "./narration-terms.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
@@ -28,6 +29,7 @@ export const migrationSql: readonly string[] = [
   ...rollingSummaries,
   ...offstage,
   ...releasedNarrations,
+  ...narrationTerms,
 ];
 
 /** The first shape of the database. */
@@ -107,6 +109,13 @@ class ReleasedNarrations extends Migration {
   }
 }
 
+/** The present terms for narrations. */
+class NarrationTerms extends Migration {
+  override up(): void {
+    for (const statement of narrationTerms) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -120,4 +129,5 @@ export const migrations = [
   { name: "20260715000000_rolling_summaries", class: RollingSummaries },
   { name: "20260801000000_offstage", class: Offstage },
   { name: "20260815000000_released_narrations", class: ReleasedNarrations },
+  { name: "20260901000000_narration_terms", class: NarrationTerms },
 ];

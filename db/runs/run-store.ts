@@ -3,7 +3,7 @@ import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { enqueue, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
-import { finish, tell, told } from "./told.ts";
+import { finish, appendRunEvents, readRunEvents } from "./run-events.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
@@ -27,7 +27,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       return row === undefined ? null : toRun(row);
     },
     waiting: () => waitingCampaigns(db),
-    tell: (runId, events) => tell(db, runId, events),
-    told: (runId, after) => told(db, runId, after),
+    appendEvents: (runId, events) => appendRunEvents(db, runId, events),
+    readEvents: (runId, after) => readRunEvents(db, runId, after),
   };
 };

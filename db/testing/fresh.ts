@@ -1,31 +1,38 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { openDatabase } from "../database.ts";
-import { embeddedTemplate } from "./template.ts";
 import type { DatabaseConnection } from "../tokens.ts";
+import type { Fixture } from "./fixture.ts";
+import { borrowDatabase } from "./pool.ts";
+import { embeddedTemplate } from "./template.ts";
 
-/** Where a test's database goes. */
+/** The parameters of a test database. */
 export interface FreshOptions {
-  /** Folder of an embedded database; then `TEST_DATABASE_URL` is not asked. Default: in memory. */
+  /** Folder of an embedded database of its own; `TEST_DATABASE_URL` is then ignored. Default: in memory. */
   readonly dataDir?: string | undefined;
+  /** Rows that are there from the beginning. Default: none. */
+  readonly fixture?: Fixture | undefined;
 }
 
-/** A new migrated database, and what removes it after it is closed. */
-export const freshConnection = async ({ dataDir }: FreshOptions): Promise<{ database: DatabaseConnection; drop: () => Promise<void> }> => {
+/** A database that no one else uses until it is closed. Embedded ones in memory are used again, as opening one takes a second. */
+export const freshDatabase = async ({ dataDir, fixture }: FreshOptions): Promise<DatabaseConnection> => {
   const server = process.env.TEST_DATABASE_URL;
-  if (server !== undefined && server !== "" && dataDir === undefined) return onServer(server);
-  return { database: await openDatabase({ dataDir, template: await embeddedTemplate() }), drop: async () => undefined };
+  if (dataDir !== undefined) return openDatabase({ dataDir, template: await embeddedTemplate(fixture) });
+  return server === undefined || server === "" ? borrowDatabase(fixture) : createOnServer(server, fixture);
 };
 
-const onServer = async (server: string): Promise<{ database: DatabaseConnection; drop: () => Promise<void> }> => {
+const createOnServer = async (server: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {
   const name = `freeform_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database "${name}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return {
-    database: await openDatabase({ url: url.href }),
-    drop: () => administer(server, `drop database if exists "${name}" with (force)`),
+  const database = await openDatabase({ url: url.href });
+  await fixture?.fill(database);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await administer(server, `drop database if exists "${name}" with (force)`);
   };
+  return { ...database, close };
 };
 
 const administer = async (server: string, statement: string): Promise<void> => {

@@ -1,18 +1,20 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import house from "freeform-rpg/package.json" with { type: "json" };
+import engine from "freeform-rpg/package.json" with { type: "json" };
+import { openDatabase } from "../database.ts";
 import { migrationSql } from "../migrations/index.ts";
-import { migrate } from "../migrate.ts";
 import { openPglite } from "../orm.ts";
+import type { Fixture } from "./fixture.ts";
 
 const folder = join(import.meta.dirname, "..", "..", ".cache", "database");
 
-/** A dump of a migrated empty embedded database: made once for each version of engine and schema, then read from `.cache`. */
-export const embeddedTemplate = async (): Promise<Blob> => {
-  const shape = [house.dependencies["@electric-sql/pglite"], ...migrationSql].join(";");
+/** A dump of a migrated embedded database with the rows of `fixture`: made once for each version of engine, schema and fixture, then read from `.cache`. */
+export const embeddedTemplate = async (fixture?: Fixture): Promise<Blob> => {
+  const shape = [engine.dependencies["@electric-sql/pglite"], ...migrationSql, fixture?.key ?? ""].join(";");
   const file = join(folder, `${createHash("sha256").update(shape).digest("hex").slice(0, 16)}.tar`);
-  return read(file) ?? (await make(file));
+  return read(file) ?? (await make(file, fixture));
 };
 
 const read = (file: string): Blob | null => {
@@ -23,17 +25,28 @@ const read = (file: string): Blob | null => {
   }
 };
 
-const make = async (file: string): Promise<Blob> => {
-  const open = await openPglite(null, async () => undefined);
-  await migrate(open);
-  const { orm, native } = open;
-  const dump = await native.dumpDataDir("none");
+const make = async (file: string, fixture: Fixture | undefined): Promise<Blob> => {
+  const scratch = mkdtempSync(join(tmpdir(), "database-template-"));
+  try {
+    const dataDir = join(scratch, "database");
+    const database = await openDatabase({ dataDir, template: fixture && (await embeddedTemplate()) });
+    await fixture?.fill(database);
+    await database.close();
+    return await dump(dataDir, file);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+const dump = async (dataDir: string, file: string): Promise<Blob> => {
+  const { orm, native } = await openPglite(dataDir, async () => undefined);
+  const blob = await native.dumpDataDir("none");
   await orm.close();
   await native.close();
   mkdirSync(folder, { recursive: true });
-  // Test files run side by side: each writes a file of its own and moves it into place whole.
+  // Test files run side by side: each writes a draft of its own and moves it into place whole.
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
+  writeFileSync(draft, new Uint8Array(await blob.arrayBuffer()));
   renameSync(draft, file);
-  return dump;
+  return blob;
 };

@@ -1,4 +1,4 @@
-import { KernelError } from "freeform-rpg/kernel";
+import { AppError } from "freeform-rpg/kernel";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("what is typed already, or not the database's doing, stays as it is", () => {
-  const typed = new KernelError("mine", "mine");
+  const typed = new AppError("mine", "mine");
   const foreign = failure("23505");
   expect(explain(typed)).toBe(typed);
   expect(explain(foreign)).toBe(foreign);

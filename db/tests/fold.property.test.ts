@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { canonicalJson } from "freeform-rpg/kernel";
-import { diffStates, emptyState, putRows } from "freeform-rpg/db";
+import { diffStates, emptyState, putRows } from "freeform-rpg/db/lib";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { RowChange } from "freeform-rpg/schemas";

@@ -43,6 +43,39 @@ test("a database of an older version is brought up to date, and keeps what it ho
   await open.native.close();
 });
 
+test("narrations of an older version are read in the present terms", { timeout: 120_000 }, async () => {
+  const open = await openPglite(null, async () => undefined, await embeddedTemplate());
+  await open.native.exec(emptied);
+  await open.orm.migrator.up({ to: "20260815000000_released_narrations" });
+  const faults = JSON.stringify([
+    { code: "rpg.narration.v1/outcome", message: "m", draft: 1 },
+    { code: "text_empty", message: "n" },
+  ]);
+  await open.native
+    .exec(`insert into campaigns (id, name, seed, system, beyond_repair) values ('a', 'A', 's', '{}', 'hold'), ('b', 'B', 's', '{}', 'safe');
+    insert into setups (id, user_id, phase, document) values ('s', 'u', 'campaign', '{"beyond_repair": "hold", "answered": []}');
+    insert into events (campaign_id, seq, id, kind, turn_no, player_input, final_text, context_packet, engine_events,
+        state_diff, rolls, prompt_versions, receipts, changes, pass_outputs, release)
+      values ('a', 1, 'e1', 'turn', 1, '', '', '{}', '[]', '{}', '[]', '{}', '[]', '[]',
+      '{"narration": {"telling": "safe", "attempts": 1, "faults": ${faults}}}', '{"form": "as_it_is", "faults": ${faults}}')`);
+  await migrate(open);
+  const read = async (sql: string) => (await open.native.query(sql)).rows;
+  expect(await read("select id, on_unfixable_narration as setting from campaigns order by id")).toEqual([
+    { id: "a", setting: "hold" },
+    { id: "b", setting: "fallback" },
+  ]);
+  expect(await read("select document from setups")).toEqual([{ document: { on_unfixable_narration: "hold", answered: [] } }]);
+  const violations = [
+    { policy_id: "rpg.narration.v1", rule_id: "outcome", message: "m", draft: 1 },
+    { rule_id: "text_empty", message: "n" },
+  ];
+  expect(await read("select pass_outputs, release from events")).toEqual([
+    { pass_outputs: { narration: { source: "fallback", attempts: 1, violations } }, release: { form: "as_drafted", violations } },
+  ]);
+  await open.orm.close();
+  await open.native.close();
+});
+
 test("a database that a newer version has migrated is refused and left as it is", { timeout: 60_000 }, async () => {
   const dataDir = join(folder, "newer");
   const { database, close } = await openTestDatabase({ dataDir });

@@ -1,6 +1,6 @@
 import db from "freeform-rpg/db/plugin";
 import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
-import { createKernel } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import { expect, test } from "vitest";
 
 test("the plugin provides the database and all that stands on it, and closes it", async () => {

@@ -84,11 +84,11 @@ test("a run that ended stays as it ended", async () => {
 test("events come back in order after a cursor, each number told once", async () => {
   await enqueue("tell", "t1");
   const token = (seq: number, text: string): RunEvent => ({ runId: "t1", seq, type: "token", stage: "narrate", text });
-  await db.runs.tell("t1", [token(2, "b"), token(1, "a")]);
-  await db.runs.tell("t1", [token(2, "other"), token(3, "c\u0000")]);
-  await db.runs.tell("t1", []);
-  expect(await db.runs.told("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
-  expect(await db.runs.told("t1", 2)).toHaveLength(1);
+  await db.runs.appendEvents("t1", [token(2, "b"), token(1, "a")]);
+  await db.runs.appendEvents("t1", [token(2, "other"), token(3, "c\u0000")]);
+  await db.runs.appendEvents("t1", []);
+  expect(await db.runs.readEvents("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
+  expect(await db.runs.readEvents("t1", 2)).toHaveLength(1);
   expect((await db.runs.find("t1"))?.last_seq).toBe(3);
 });
 
@@ -105,7 +105,7 @@ test("enqueueing, claiming, telling, saving and ending take one statement each",
   const sent = await countStatements(db, async () => {
     await enqueue("few", "f1");
     await db.runs.claim("few", "w", 30);
-    await db.runs.tell("f1", [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
+    await db.runs.appendEvents("f1", [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
     await db.runs.save({ runId: "f1", artifact: "a", key: "k", value: 1 });
     await db.runs.finish("f1", done);
   });

@@ -1,7 +1,7 @@
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import * as entities from "freeform-rpg/db/entities";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { stateTables } from "freeform-rpg/schemas";
+import { stateTables } from "freeform-rpg/schemas/campaign";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

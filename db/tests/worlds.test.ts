@@ -1,6 +1,6 @@
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { World } from "freeform-rpg/schemas";
+import { World } from "freeform-rpg/schemas/turn";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countStatements, createCampaign, entity, event, fact, genesis, playCampaign, put, request } from "./fixture.ts";
 

@@ -1,4 +1,6 @@
-import { BeyondRepair, Calibration, CampaignSystem, JsonObject } from "freeform-rpg/schemas";
+import { Calibration } from "freeform-rpg/schemas/campaign";
+import { CampaignSystem } from "freeform-rpg/schemas/rules";
+import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
@@ -37,7 +39,7 @@ const Campaign = z.object({
   system: CampaignSystem,
   genre_rules: JsonObject,
   seed: z.string(),
-  beyond_repair: BeyondRepair,
+  on_unfixable_narration: OnUnfixableNarration,
   current_turn: z.number().int(),
   head_seq: z.number().int(),
 });

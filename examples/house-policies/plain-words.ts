@@ -1,4 +1,4 @@
-import type { Verifier } from "freeform-rpg/plugins/policy";
+import type { Verifier } from "freeform-rpg/plugins/policy/engine";
 
 const share = (text: string): number => {
   const words = text.match(/\p{L}+/gu) ?? [];

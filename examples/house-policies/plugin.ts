@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { definePlugin, give } from "freeform-rpg/kernel";
-import { fixes, policyPacks, predicates, readPackFile, verifiers } from "freeform-rpg/plugins/policy";
-import { PolicyPack } from "freeform-rpg/schemas";
+import { definePlugin, contribute } from "freeform-rpg/kernel";
+import { fixes, policyPacks, predicates, verifiers } from "freeform-rpg/plugins/policy/engine";
+import { readPackFile } from "freeform-rpg/plugins/policy/engine/lib";
+import { PolicyPack } from "freeform-rpg/schemas/policy";
 import { plainWords } from "./plain-words.ts";
 import { lowerVoice, shouts, sign } from "./shouting.ts";
 
@@ -12,6 +13,12 @@ export const letters = PolicyPack.parse(readPackFile(fileURLToPath(new URL("hous
 export default definePlugin({
   name: "house-policies",
   create: () => ({
-    gifts: [give(predicates, shouts), give(verifiers, plainWords), give(fixes, lowerVoice), give(fixes, sign), give(policyPacks, letters)],
+    contributes: [
+      contribute(predicates, shouts),
+      contribute(verifiers, plainWords),
+      contribute(fixes, lowerVoice),
+      contribute(fixes, sign),
+      contribute(policyPacks, letters),
+    ],
   }),
 });

@@ -1,5 +1,5 @@
-import { textOfValue } from "freeform-rpg/plugins/policy";
-import type { Fix, Predicate } from "freeform-rpg/plugins/policy";
+import { textOfValue } from "freeform-rpg/plugins/policy/engine/lib";
+import type { Fix, Predicate } from "freeform-rpg/plugins/policy/engine";
 
 const isShouted = (text: string): boolean => {
   const letters = text.replaceAll(/[^\p{L}]/gu, "");
@@ -13,7 +13,7 @@ export const shouts: Predicate = { name: "shouts", params: ["claim"], holds: ([c
 export const lowerVoice: Fix = {
   name: "lower_voice",
   strategy: "patch",
-  mend: ({ location }, { graph }) => {
+  propose: ({ location }, { graph }) => {
     if (location === undefined) return undefined;
     const said = graph.text.slice(location.start, location.end).toLowerCase();
     return [{ location, replacement: said.charAt(0).toUpperCase() + said.slice(1), explanation: "Lowered the voice" }];
@@ -24,7 +24,7 @@ export const lowerVoice: Fix = {
 export const sign: Fix = {
   name: "sign",
   strategy: "insert",
-  mend: (_, { graph }) => {
+  propose: (_, { graph }) => {
     const end = graph.text.trimEnd().length;
     return [{ location: { start: end, end }, replacement: "\n\nThe Ferry Inn", explanation: "Signed it" }];
   },

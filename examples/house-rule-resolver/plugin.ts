@@ -1,8 +1,9 @@
 import { definePlugin, provide, stage } from "freeform-rpg/kernel";
-import { Plan } from "freeform-rpg/plugins/planner";
-import { Dice, Resolution, resolve, reviewResolution, seededDice, seedOf } from "freeform-rpg/plugins/resolver";
-import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn";
-import { Ruling } from "freeform-rpg/plugins/validator";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { Dice, Resolution, reviewResolution } from "freeform-rpg/plugins/turn/resolver";
+import { resolve, seededDice, seedOf } from "freeform-rpg/plugins/turn/resolver/lib";
+import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { z } from "zod";
 import { keepOfThree } from "./keep-of-three.ts";
 

@@ -1,11 +1,11 @@
 import { Runs } from "freeform-rpg/db";
 import { NotFoundError } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
-import { Omen, OmenSchema } from "./tokens.ts";
+import { Omen } from "./tokens.ts";
 
 /** Adds `omen(runId)`: the omen of one turn, for members of its campaign. */
 export const addOmens: ApiPart = (builder) => {
-  const OmenType = builder.objectRef<OmenSchema>("Omen").implement({
+  const OmenType = builder.objectRef<Omen>("Omen").implement({
     description: "A sign of what is coming, as the players may read it.",
     fields: (t) => ({
       text: t.exposeString("text", { description: "The sign, as a sentence." }),
@@ -24,7 +24,7 @@ export const addOmens: ApiPart = (builder) => {
         // Outsiders learn as little of a foreign run as of one that does not exist.
         if (!run?.campaign_id || (await memberships.role(run.campaign_id)) === null) throw new NotFoundError(`There is no run "${runId}".`);
         const kept = (await runs.load(runId)).find(({ artifact }) => artifact === Omen.id);
-        return kept ? OmenSchema.parse(kept.value) : null;
+        return kept ? Omen.schema.parse(kept.value) : null;
       },
     }),
   );

@@ -1,6 +1,6 @@
-import { definePlugin, give, stage } from "freeform-rpg/kernel";
+import { definePlugin, contribute, stage } from "freeform-rpg/kernel";
 import { apiParts } from "freeform-rpg/graphql";
-import { Turn, World } from "freeform-rpg/plugins/turn";
+import { Turn, World } from "freeform-rpg/plugins/turn/queue";
 import { addOmens } from "./api.ts";
 import { readOmen } from "./read-omen.ts";
 import { Omen } from "./tokens.ts";
@@ -10,6 +10,6 @@ export default definePlugin({
   name: "omens",
   create: () => ({
     stages: [stage({ pipeline: Turn, name: "foretell", needs: { world: World }, makes: Omen, run: ({ world }) => readOmen(world) })],
-    gifts: [give(apiParts, addOmens)],
+    contributes: [contribute(apiParts, addOmens)],
   }),
 });

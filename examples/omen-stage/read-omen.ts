@@ -1,19 +1,19 @@
 import type { World } from "freeform-rpg/schemas";
-import type { OmenSchema } from "./tokens.ts";
+import type { Omen } from "./tokens.ts";
 
 /** Reads the heaviest omen from what players may know: pending threats that were announced, and clocks they can see. */
-export const readOmen = (world: World): OmenSchema => {
+export const readOmen = (world: World): Omen => {
   const omens = [...readThreats(world), ...readClocks(world)];
   return omens.toSorted((left, right) => right.weight - left.weight)[0] ?? quiet;
 };
 
-const quiet: OmenSchema = {
+const quiet: Omen = {
   text: "The birds are where birds should be. Nothing stirs that was not stirring before.",
   weight: 0,
   about: null,
 };
 
-const readThreats = ({ threats }: World): OmenSchema[] =>
+const readThreats = ({ threats }: World): Omen[] =>
   threats
     .filter(({ status }) => status === "pending")
     .map(({ id, text, hardness }) =>
@@ -22,7 +22,7 @@ const readThreats = ({ threats }: World): OmenSchema[] =>
         : { text: `Somewhere a door bangs in no wind. ${text}`, weight: 0.5, about: id },
     );
 
-const readClocks = ({ clocks }: World): OmenSchema[] =>
+const readClocks = ({ clocks }: World): Omen[] =>
   clocks
     .filter(({ visibility }) => visibility === "known")
     .map(({ id, name, value, max, direction }) => {

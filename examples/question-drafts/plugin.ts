@@ -1,5 +1,5 @@
 import { definePlugin, provide } from "freeform-rpg/kernel";
-import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/self-correction";
+import { createRuleRegistry, createSelfCorrection } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { QuestionDraft } from "./question-draft.ts";
 import { questionRules } from "./question-rules.ts";
 import { Questions } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import type { Breach, DraftRule } from "freeform-rpg/plugins/self-correction";
+import type { Breach, DraftRule } from "freeform-rpg/plugins/policy/self-correction";
 import type { QuestionDraft } from "./question-draft.ts";
 
 /** Longest over shortest option, in words, from which lengths give the answer away. */

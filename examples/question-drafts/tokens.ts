@@ -1,15 +1,14 @@
 import { service } from "freeform-rpg/kernel";
 import type { ValidationResult } from "freeform-rpg/schemas";
-import type { SelfCorrection, SelfCorrectionOptions } from "freeform-rpg/plugins/self-correction";
+import type { SelfCorrection, SelfCorrectionOptions } from "freeform-rpg/plugins/policy/self-correction";
 import type { QuestionDraft } from "./question-draft.ts";
 
 /** Validates questions and corrects them, by whatever model the caller asks. */
-export interface QuestionDesk {
+export interface QuestionService {
   validate(draft: QuestionDraft): ValidationResult;
   correctWith(ask: SelfCorrectionOptions<QuestionDraft>["ask"], maxAttempts?: number): SelfCorrection<QuestionDraft>;
 }
 
-export const Questions = service<QuestionDesk>("question-drafts/questions");
+export const Questions = service<QuestionService>("question-drafts/questions");
 
-export { QuestionDraft } from "./question-draft.ts";
-export { lengthBound, questionRules } from "./question-rules.ts";
+export type { QuestionDraft } from "./question-draft.ts";

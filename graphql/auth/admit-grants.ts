@@ -1,6 +1,6 @@
 import { Database } from "freeform-rpg/db";
-import { KernelError } from "freeform-rpg/kernel";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { AppError } from "freeform-rpg/kernel";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import type { ApiKernel, Grant, Viewer } from "../builder/context.ts";
 import { createMemberships } from "./memberships.ts";
 
@@ -36,13 +36,13 @@ const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }:
   if (role !== "PLAYER") return void (await campaigns.addMember(request).catch(ignoreMember));
   await campaigns.addMember({ ...request, character: {} }).catch(async (error) => {
     // Without a free character the player joins without one and makes their own.
-    if (!(error instanceof KernelError) || !error.code.startsWith("character")) return ignoreMember(error);
+    if (!(error instanceof AppError) || !error.code.startsWith("character")) return ignoreMember(error);
     await campaigns.addMember(request).catch(ignoreMember);
   });
 };
 
 const ignoreMember = (error: unknown): void => {
-  if (!(error instanceof KernelError) || error.code !== "already_member") throw error;
+  if (!(error instanceof AppError) || error.code !== "already_member") throw error;
 };
 
 const wasRemoved = async (kernel: ApiKernel, campaignId: string, user: string): Promise<boolean> => {

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { Database } from "freeform-rpg/db";
 import type { Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiKernel, Memberships, Viewer } from "../builder/context.ts";
+import type { ApiKernel, Context, Memberships, Viewer } from "../builder/context.ts";
 
 /** Looks up the viewer's roles, all that are asked for at once in one statement. */
 export const createMemberships = (kernel: ApiKernel, viewer: Viewer | null): Memberships => {
@@ -12,6 +12,10 @@ export const createMemberships = (kernel: ApiKernel, viewer: Viewer | null): Mem
     learn: (campaignId, role) => void loader.clear(campaignId).prime(campaignId, role),
   };
 };
+
+/** The viewer's role as it is now, whatever the operation has read of it before; `null` for outsiders. */
+export const readRole = ({ kernel, viewer }: Context, campaignId: string): Promise<Role | null> =>
+  createMemberships(kernel, viewer).role(campaignId);
 
 const loadRoles = async (kernel: ApiKernel, viewer: Viewer | null, campaignIds: readonly string[]): Promise<(Role | null)[]> => {
   if (!viewer) return campaignIds.map(() => null);

@@ -9,12 +9,12 @@ export const requireViewer = ({ viewer }: Context): Viewer => {
   throw new UnauthenticatedError();
 };
 
-/** The viewer's role, if it is one of `allowed`. Outsiders are told that there is no such campaign, others that it is not for them. */
+/** The viewer's role, if it is one of `allowed`. Throws NOT_FOUND for non-members and FORBIDDEN for other roles. */
 export const requireRole = async (context: Context, campaignId: string, allowed: readonly Role[]): Promise<Role> => {
   const role = await context.memberships.role(campaignId);
   if (role === null) throw campaignNotFound(campaignId);
   if (allowed.includes(role)) return role;
-  throw new ForbiddenError(`This is for the role ${allowed.join(" or ")}; you are ${role} in "${campaignId}". Ask its DM.`);
+  throw new ForbiddenError(`This requires the role ${allowed.join(" or ")}. Your role in "${campaignId}" is ${role}; a DM can change it.`);
 };
 
 /** Any role. */

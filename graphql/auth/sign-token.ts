@@ -4,7 +4,7 @@ import type { Role } from "freeform-rpg/schemas";
 /** Who a token is for. Every token of this API carries it. */
 export const audience = "freeform-rpg";
 
-/** What a token says. */
+/** The claims of a token. */
 export interface TokenRequest {
   /** The secret that the server checks with; at least 32 bytes. */
   readonly secret: string;

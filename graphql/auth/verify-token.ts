@@ -1,4 +1,4 @@
-import { Role } from "freeform-rpg/schemas";
+import { Role } from "freeform-rpg/schemas/values";
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { JWTPayload, JWTVerifyOptions } from "jose";
 import { z } from "zod";
@@ -33,7 +33,7 @@ export const createVerifier = (settings: TokenSettings): VerifyToken => {
   const check = createCheck(settings);
   return async (token) => {
     const claims = Claims.safeParse(await check(token).catch(refuse));
-    if (!claims.success) throw new UnauthenticatedError(`The token's claims are wrong. ${z.prettifyError(claims.error)}`);
+    if (!claims.success) throw new UnauthenticatedError(`The claims of the token are invalid. ${z.prettifyError(claims.error)}`);
     const { sub, name = sub, grants, operator, exp } = claims.data;
     return { userId: sub, name, grants, operator, expiresAt: exp * 1000 };
   };
@@ -45,13 +45,13 @@ const createCheck = ({ secret, jwksUrl, issuer }: TokenSettings): ((token: strin
     const keys = createRemoteJWKSet(new URL(jwksUrl));
     return async (token) => (await jwtVerify(token, keys, { ...options, algorithms: ["RS256", "PS256", "ES256", "EdDSA"] })).payload;
   }
-  if (!secret) throw new Error("Tokens cannot be checked: set JWT_SECRET or JWKS_URL.");
+  if (!secret) throw new Error("Tokens cannot be verified: set JWT_SECRET or JWKS_URL.");
   const key = new TextEncoder().encode(secret);
   return async (token) => (await jwtVerify(token, key, { ...options, algorithms: ["HS256"] })).payload;
 };
 
 const refuse = (error: unknown): never => {
-  throw new UnauthenticatedError(`The token was not accepted: ${reasonOf(error)} \`npx freeform-rpg token --user NAME\` makes a new one.`);
+  throw new UnauthenticatedError(`The token is invalid: ${reasonOf(error)} Create a new one with \`npx freeform-rpg token --user NAME\`.`);
 };
 
 const reasonOf = (error: unknown): string => {

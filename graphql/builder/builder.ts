@@ -13,8 +13,9 @@ import { ValidationError } from "./errors.ts";
 import { decodeGlobalId, encodeGlobalId } from "./global-id.ts";
 import { refuse, scopes } from "./scopes.ts";
 import { text } from "./relay-text.ts";
+import { translateErrors } from "./translate-errors.ts";
 
-/** What this API's types are made of; type parts are written against it. */
+/** The type configuration of the builder, for all API parts. */
 export interface ApiTypes {
   Context: Context;
   DefaultFieldNullability: false;
@@ -41,12 +42,15 @@ export interface ApiTypes {
 
 const newBuilder = () =>
   new SchemaBuilder<ApiTypes>({
-    plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, ValidationPlugin],
+    plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, ValidationPlugin, translateErrors],
     defaultFieldNullability: false,
     errors: {
       directResult: true,
       unsafelyHandleInputErrors: true,
-      defaultUnionOptions: { description: "What it came to, or why it was refused.", name: ({ fieldName }) => unionName(fieldName) },
+      defaultUnionOptions: {
+        description: "The result of the mutation, or the error that rejected it.",
+        name: ({ fieldName }) => unionName(fieldName),
+      },
     },
     scopeAuth: { authScopes: scopes, unauthorizedError: (_parent, context, info) => refuse(context, info), authorizeOnSubscribe: true },
     relay: { encodeGlobalID: encodeGlobalId, decodeGlobalID: decodeGlobalId, ...text },
@@ -64,11 +68,15 @@ export const createBuilder = (): Builder => {
   builder.addScalarType("JSON", jsonScalar);
   builder.addScalarType("DateTime", dateTimeScalar);
   builder.addScalarType("Upload", uploadScalar);
-  builder.queryType({ description: "Everything that can be read.", authScopes: { authenticated: true } });
-  builder.mutationType({ description: "Everything that can be done.", authScopes: { authenticated: true } });
-  builder.subscriptionType({ description: "Everything that can be followed live.", authScopes: { authenticated: true } });
+  builder.queryType({ description: "All operations that read.", authScopes: { authenticated: true } });
+  builder.mutationType({ description: "All operations that change something.", authScopes: { authenticated: true } });
+  builder.subscriptionType({ description: "All operations that stream events.", authScopes: { authenticated: true } });
   builder.globalConnectionField("totalCount", (t) =>
-    t.int({ nullable: true, description: "Rows of the whole list, counted only when asked for.", resolve: ({ totalCount }) => totalCount }),
+    t.int({
+      nullable: true,
+      description: "The number of rows in the whole list. Counted only when the field is selected.",
+      resolve: ({ totalCount }) => totalCount,
+    }),
   );
   return builder;
 };

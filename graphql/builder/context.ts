@@ -1,6 +1,6 @@
-import type { Facet, Plan, PluginReport, Service } from "freeform-rpg/kernel";
+import type { Facet, PipelinePlan, PluginReport, Service } from "freeform-rpg/kernel";
 import type { Role } from "freeform-rpg/schemas";
-import type { Canons } from "../read/canons.ts";
+import type { Canons } from "../read/canon-maps.ts";
 
 /** A campaign and the role in it that a token grants. */
 export interface Grant {
@@ -8,7 +8,7 @@ export interface Grant {
   readonly role: Role;
 }
 
-/** Who asks, as the token says. */
+/** The user who sends the request, as the token identifies them. */
 export interface Viewer {
   readonly userId: string;
   readonly name: string;
@@ -19,12 +19,12 @@ export interface Viewer {
   readonly expiresAt: number;
 }
 
-/** What the API uses of the kernel. */
+/** The part of the kernel that the API uses. */
 export interface ApiKernel {
   readonly plugins: readonly PluginReport[];
   use<T>(service: Service<T>): Promise<T>;
   read<T>(facet: Facet<T>): readonly { plugin: string; value: T }[];
-  pipelines(): readonly Plan[];
+  pipelines(): readonly PipelinePlan[];
 }
 
 /** The viewer's roles, each looked up at most once an operation. */
@@ -38,7 +38,7 @@ export interface Memberships {
 /** A file that came with a request, as it lies on the server. */
 export interface UploadedFile {
   readonly path: string;
-  /** What the client calls it. */
+  /** The file name that the client sent. */
   readonly name: string;
   readonly bytes: number;
   /** SHA-256 of its content, in hexadecimal. */
@@ -51,7 +51,7 @@ export interface Uploads {
   find(name: string): UploadedFile | null;
 }
 
-/** What every resolver receives. */
+/** The context that every resolver receives. */
 export interface Context {
   /** `null` when the request carries no token. */
   readonly viewer: Viewer | null;

@@ -1,4 +1,5 @@
-import { KernelError } from "freeform-rpg/kernel";
+import type { ApiCode } from "freeform-rpg/errors";
+import { AppError } from "freeform-rpg/kernel";
 
 /** One thing that is wrong with an input; `path` leads to it, `input.text` for instance. */
 export interface Issue {
@@ -12,9 +13,9 @@ interface StandardIssue {
 }
 
 /** Base of the errors that clients see. `code` is one of a few for all of the API, `reason` says exactly what it was. */
-export abstract class ApiError extends KernelError {
+export abstract class ApiError extends AppError<ApiCode> {
   readonly reason: string;
-  constructor(code: string, message: string, reason = code.toLowerCase()) {
+  constructor(code: ApiCode, message: string, reason: string = code.toLowerCase()) {
     super(code, message);
     this.reason = reason;
   }
@@ -24,7 +25,7 @@ export abstract class ApiError extends KernelError {
 export class ValidationError extends ApiError {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[], reason?: string) {
-    super("VALIDATION_FAILED", `The input was not accepted. ${issues.map(tell).join(" ")}`, reason);
+    super("VALIDATION_FAILED", `The input is invalid. ${issues.map(tell).join(" ")}`, reason);
     this.issues = issues;
   }
   /** From what a schema found. */
@@ -37,7 +38,7 @@ const tell = ({ path, message }: Issue): string => (path ? `"${path}": ${message
 
 const toKey = (part: PropertyKey | { readonly key: PropertyKey }): string => String(typeof part === "object" ? part.key : part);
 
-/** There is no such thing, or the viewer may not know of it. */
+/** The object does not exist, or the viewer may not see it. */
 export class NotFoundError extends ApiError {
   constructor(message: string, reason?: string) {
     super("NOT_FOUND", message, reason);
@@ -51,14 +52,14 @@ export class ForbiddenError extends ApiError {
   }
 }
 
-/** It does not fit what is there already. */
+/** The request conflicts with the current state. */
 export class ConflictError extends ApiError {
   constructor(message: string, reason?: string) {
     super("CONFLICT", message, reason);
   }
 }
 
-/** The run began and failed, or was cancelled; `reason` is the failure's own code, such as `model_unavailable`. */
+/** The run failed or was cancelled; `reason` is the failure's own code, such as `model_unavailable`. */
 export class RunFailedError extends ApiError {
   readonly runId: string;
   /** The plugin that failed, if one did. */
@@ -78,11 +79,14 @@ export class UnauthenticatedError extends ApiError {
 }
 
 const withoutToken =
-  "This needs a token. Send the header `Authorization: Bearer TOKEN`; `npx freeform-rpg token --user NAME` makes one for a local server.";
+  "This request needs a token. Send the header `Authorization: Bearer TOKEN`; `npx freeform-rpg token --user NAME` makes one for a local server.";
 
-/** The viewer asks too often. */
+/** The viewer sends too many requests. */
 export class RateLimitedError extends ApiError {
-  constructor(seconds: number) {
-    super("RATE_LIMITED", `Too many requests. Wait ${seconds} s, then try again.`);
+  /** Seconds after which one more is allowed. */
+  readonly seconds: number;
+  constructor(seconds: number, message = `Too many requests. Wait ${seconds} s, then try again.`, reason?: string) {
+    super("RATE_LIMITED", message, reason);
+    this.seconds = seconds;
   }
 }

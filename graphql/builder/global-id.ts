@@ -9,7 +9,7 @@ export const decodeGlobalId = (globalId: string): { typename: string; id: string
   const found = readGlobalId(globalId);
   if (found) return found;
   throw new PothosValidationError(
-    `"${globalId}" is no global id. Pass the \`id\` of an object as the API gave it; \`node\` takes no bare campaign or entity ids.`,
+    `"${globalId}" is not a global id. Pass the \`id\` of an object as the API returned it; \`node\` does not accept plain ids.`,
   );
 };
 

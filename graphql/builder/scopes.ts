@@ -19,4 +19,4 @@ export const refuse = (context: Context, info: GraphQLResolveInfo): Error =>
   context.viewer === null ? new UnauthenticatedError() : new ForbiddenError(refusal(`${info.parentType.name}.${info.fieldName}`));
 
 const refusal = (field: string): string =>
-  `Your role in this campaign does not allow "${field}". Ask a DM of the campaign to change your role if it should.`;
+  `Your role in this campaign does not allow "${field}". A DM of the campaign can change your role with \`changeRole\`.`;

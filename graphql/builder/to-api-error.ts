@@ -1,6 +1,6 @@
-import { KernelError, PluginError } from "freeform-rpg/kernel";
+import { AppError, PluginError } from "freeform-rpg/kernel";
 import { ZodError } from "zod";
-import { ApiError, ConflictError, ForbiddenError, NotFoundError, ValidationError } from "./errors.ts";
+import { ApiError, ConflictError, ForbiddenError, NotFoundError, RateLimitedError, ValidationError } from "./errors.ts";
 
 const forbidden: readonly string[] = ["forbidden", "observer_cannot_play"];
 const notFound: readonly string[] = ["not_a_member"];
@@ -27,27 +27,35 @@ const conflicts: readonly string[] = [
   "already_released",
   "session_not_active",
 ];
+/** Seconds after which one more is worth a try. */
+const pause = 5;
+const limited: readonly string[] = ["too_many_checks", "too_many_jobs"];
 const invalid: Readonly<Record<string, string>> = {
+  check_timed_out: "text",
   text_empty: "input.text",
   text_too_long: "input.text",
   unknown_action: "input.change",
   missing_field: "input.change",
 };
 
-/** The client's view of a refusal by the engine; anything else stays what it is. */
+/** The API error for an error of the engine; other errors are returned unchanged. */
 export const toApiError = (error: unknown): unknown => {
   if (error instanceof ZodError) return ValidationError.of(error.issues);
-  const known = error instanceof PluginError && error.cause instanceof KernelError ? error.cause : error;
-  if (known instanceof ApiError || !(known instanceof KernelError)) return known;
-  const { code, message } = known;
+  const known = error instanceof PluginError && error.cause instanceof AppError ? error.cause : error;
+  if (known instanceof ApiError || !(known instanceof AppError)) return known;
+  return refusalOf(known.code, known.message) ?? known;
+};
+
+const refusalOf = (code: string, message: string): ApiError | undefined => {
   if (notFound.includes(code) || code.endsWith("_not_found")) return new NotFoundError(message, code);
   if (forbidden.includes(code)) return new ForbiddenError(message, code);
   if (conflicts.includes(code) || code.endsWith("_reused") || code.endsWith("_exists")) return new ConflictError(message, code);
+  if (limited.includes(code)) return new RateLimitedError(pause, message, code);
   if (code in invalid || code.endsWith("_invalid")) return new ValidationError([{ path: invalid[code] ?? "input", message }], code);
-  return known;
+  return undefined;
 };
 
-/** Runs `work` and throws what it refuses as the client's error. */
+/** Runs `work` and throws its errors as API errors. */
 export const withApiErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -55,3 +63,6 @@ export const withApiErrors = async <T>(work: () => Promise<T>): Promise<T> => {
     throw toApiError(error);
   }
 };
+
+/** The GraphQL code under which an engine error reaches clients; `null` for one that is no fault of the request. */
+export const toApiCode = (code: string): string | null => refusalOf(code, "")?.code ?? null;

@@ -18,7 +18,7 @@ export const nameRows = (): NameRow => {
   return () => sql.ref(`r${++count}`);
 };
 
-/** What a field's `below` is given to make its sub-select from. */
+/** The input from which a field's `below` builds its sub-select. */
 export interface Below {
   /** The parent row's alias. */
   readonly parent: RawBuilder<unknown>;
@@ -77,7 +77,7 @@ export const belowOf = ({ operation, nameRow, field, nodes, parent }: SelectedFi
 const typeOf = (field: GraphQLField<unknown, unknown>): GraphQLObjectType => {
   const type = getNamedType(field.type);
   if (isObjectType(type)) return type;
-  throw new Error(`The field "${field.name}" holds no object type, so it has no selection to read.`);
+  throw new Error(`The field "${field.name}" has no object type, so it has no selection to read.`);
 };
 
 const walk = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[], path: readonly string[]) => {

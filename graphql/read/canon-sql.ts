@@ -1,4 +1,4 @@
-import type { Canon } from "freeform-rpg/plugins/corrections";
+import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { viewerRow } from "./viewer-row.ts";
@@ -7,19 +7,19 @@ type Sql = RawBuilder<unknown>;
 
 /** SQL that reads rows as canon has them. Where nothing is corrected it adds nothing to a statement. */
 export interface CanonSql {
-  /** True for rows of `entities` that stand: neither hidden nor merged into another. */
+  /** True for rows of `entities` that are part of canon: neither hidden nor merged into another. */
   entityStands(row: Sql): Sql;
-  /** True for rows of `threads` that stand. */
+  /** True for rows of `threads` that are part of canon. */
   threadStands(row: Sql): Sql;
-  /** The id of the entity that stands for the one with this id. */
+  /** The id of the canonical entity for the one with this id. */
   entityId(id: Sql): Sql;
   /** True unless the entity with this id is hidden. */
   mayBeNamed(id: Sql): Sql;
   /** True when the entity with this id is the one called `whole`, or merged into it. */
   isPartOf(id: Sql, whole: Sql): Sql;
-  /** What a row of `entities` is called. */
+  /** The canonical name of a row of `entities`. */
   entityName(row: Sql): Sql;
-  /** Where a row of `threads` stands. */
+  /** The canonical status of a row of `threads`. */
   threadStatus(row: Sql): Sql;
 }
 

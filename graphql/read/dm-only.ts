@@ -6,7 +6,7 @@ import { forDm } from "./rows.ts";
 /** Options of a type's `dm` field: the same row, with what the DM alone sees. Never read for others. */
 export const dmOnly = {
   nullable: true,
-  description: "What the DM alone sees; others get the error FORBIDDEN.",
+  description: "Details that only the DM sees. `null` with the error FORBIDDEN for other members.",
   authScopes: ({ campaign_id }: Row) => ({ dm: campaign_id }),
   ...reading({ below: forDm }),
   resolve: fromRow,

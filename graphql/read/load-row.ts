@@ -12,10 +12,10 @@ type MaySee = (row: RawBuilder<unknown>, canon: CanonSql) => RawBuilder<unknown>
 /** Whether the viewer may see a row with a `visibility`. */
 export const byVisibility: MaySee = (row) => sql`(${row}.visibility = 'known' or ${viewerRow}.role = 'DM')`;
 
-/** Whether the viewer may see a row of `entities`, and it stands. */
+/** Whether the viewer may see a row of `entities` and it is part of canon. */
 export const standingEntity: MaySee = (row, canon) => sql`${byVisibility(row, canon)} and ${canon.entityStands(row)}`;
 
-/** Whether the viewer may see a row of `threads`, and it stands. */
+/** Whether the viewer may see a row of `threads` and it is part of canon. */
 export const standingThread: MaySee = (row, canon) => sql`${byVisibility(row, canon)} and ${canon.threadStands(row)}`;
 
 /** Loads a row by the campaign and id in its global id, if the viewer may see it. */

@@ -23,7 +23,7 @@ const defaultSize = 20;
 
 /** How many rows the page holds, and from which end. Throws {@link ValidationError} for `first` with `last`. */
 export const pageSize = ({ first, last }: PageArgs): { size: number; backward: boolean } => {
-  if (first && last) throw new ValidationError([{ path: "last", message: "`first` and `last` exclude each other. Pass one of them." }]);
+  if (first && last) throw new ValidationError([{ path: "last", message: "`first` and `last` cannot be combined. Pass one of them." }]);
   return { size: first ?? last ?? defaultSize, backward: Boolean(last) };
 };
 
@@ -34,7 +34,7 @@ export const toCursor = (key: readonly KeyValue[]): string => Buffer.from(JSON.s
 export const fromCursor = (cursor: string, path: "after" | "before", length: number): KeyValue[] => {
   const parsed = cursorShape.length(length).safeParse(parseJson(Buffer.from(cursor, "base64url").toString("utf8")));
   if (parsed.success) return parsed.data;
-  const message = `"${cursor}" is no cursor of this list. Pass an \`endCursor\` or \`cursor\` that this list gave.`;
+  const message = `"${cursor}" is not a cursor of this list. Pass an \`endCursor\` or \`cursor\` that this list returned.`;
   throw new ValidationError([{ path, message }]);
 };
 

@@ -1,6 +1,6 @@
 import { Database } from "freeform-rpg/db";
-import { headJson, tellDeep } from "freeform-rpg/plugins/corrections";
-import type { Canon, CanonHead } from "freeform-rpg/plugins/corrections";
+import { headJson, renameDeep } from "freeform-rpg/plugins/canon/corrections/lib";
+import type { Canon, CanonHead } from "freeform-rpg/plugins/canon/corrections";
 import type { Role } from "freeform-rpg/schemas";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
@@ -21,7 +21,7 @@ export interface RowAsked {
   readonly table: string;
   /** The column that holds the campaign's id. */
   readonly campaignColumn?: string;
-  /** The campaign it belongs to; left out where the row itself tells. */
+  /** The campaign of the row; omitted when the row itself determines it. */
   readonly campaignId?: string;
   /** Picks the row and says whether the viewer may see it; the viewer's membership is the row `viewer`. */
   readonly where?: (row: RawBuilder<unknown>, canon: CanonSql) => RawBuilder<unknown>;
@@ -29,7 +29,7 @@ export interface RowAsked {
 
 /**
  * Reads a row and everything the operation selects below it, in one statement; in two when canon has changed since it was last
- * read. `null` when there is no such row, or the viewer is no member of its campaign.
+ * read. `null` when there is no such row, or the viewer is not a member of its campaign.
  */
 export const readRow = async <T extends object>(context: Context, info: GraphQLResolveInfo, asked: RowAsked): Promise<T | null> => {
   let written = await context.canons.expect(asked.campaignId === undefined ? [] : [asked.campaignId]);
@@ -40,7 +40,7 @@ export const readRow = async <T extends object>(context: Context, info: GraphQLR
     if (!found.canon_head) return found.row;
     const { canons, stale } = await context.canons.settle(new Map([[found.campaign_id, found.canon_head]]), written);
     const canon = canons.get(found.campaign_id);
-    if (!stale) return canon ? tellDeep(found.row, canon) : found.row;
+    if (!stale) return canon ? renameDeep(found.row, canon) : found.row;
     written = canons;
   }
 };
@@ -74,7 +74,7 @@ const sendRead = async <T>(
   return rows[0];
 };
 
-/** SQL of where the viewer's campaign stands with its corrections. */
+/** SQL of the corrections head of the viewer's campaign. */
 export const headOf = ({ canons }: Context): RawBuilder<unknown> =>
   canons.watched ? headJson(sql`${viewerRow}.campaign_id`) : sql`null::json`;
 
@@ -96,6 +96,6 @@ export const readField = async <T>(
   const value = build(belowOf({ operation, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
   const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(database);
   const [found] = rows;
-  if (!found) throw new NotFoundError(`Nothing was read for "${info.fieldName}".`);
+  if (!found) throw new NotFoundError(`No value was found for "${info.fieldName}".`);
   return found.value;
 };

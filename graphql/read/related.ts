@@ -6,7 +6,7 @@ import { fromRow } from "./row.ts";
 import { manyRows, oneRow, sameCampaign } from "./rows.ts";
 import { maySee } from "./visibility.ts";
 
-/** Reads the entity whose id stands in a column of the row; `null` when there is none or the viewer may not see it. */
+/** Reads the entity whose id is in a column of the row; `null` when there is none or the viewer may not see it. */
 export const entityIn = (column: string) => ({
   nullable: true as const,
   ...reading({ below: (below) => oneEntity(below, sql`${below.parent}.${sql.ref(column)}`) }),
@@ -35,7 +35,7 @@ export const entitiesIn = (
     order: (row) => sql`${row}.id`,
   });
 
-/** Reads the entities whose ids stand in a JSON column of the row, those that the viewer may see. */
+/** Reads the entities whose ids are in a JSON column of the row, those that the viewer may see. */
 export const entitiesOf = (column: string) => ({
   ...reading({ below: (below) => entitiesIn(below, sql`${below.parent}.${sql.ref(column)}`) }),
   resolve: fromRow,

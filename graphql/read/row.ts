@@ -4,7 +4,7 @@ import type { Context } from "../builder/context.ts";
 /** A row of the campaign's state as one statement reads it: only what the operation asks for is there. */
 export abstract class Row {
   declare readonly campaign_id: string;
-  /** What was read from other rows, by response key. The reading statement is compiled from the field's own type, which types it. */
+  /** Values read from other rows, by response key. The reading statement is compiled from the field's own type, which types it. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the schema types what the compiled statement gives; TypeScript cannot follow it
   declare readonly below?: Readonly<Record<string, any>>;
 }

@@ -1,41 +1,59 @@
 import { GraphQLIncludeDirective, GraphQLSkipDirective, Kind, getDirectiveValues, isAbstractType, isObjectType } from "graphql";
 import type { CanonSql } from "./canon-sql.ts";
-import type { DirectiveNode, FieldNode, GraphQLObjectType, GraphQLResolveInfo, SelectionNode, SelectionSetNode } from "graphql";
+import type {
+  DirectiveNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  FragmentSpreadNode,
+  GraphQLObjectType,
+  GraphQLResolveInfo,
+  InlineFragmentNode,
+  SelectionSetNode,
+} from "graphql";
 
-/** What of an operation a selection needs to be read. */
+/** The parts of an operation that reading a selection needs. */
 export interface Operation extends Pick<GraphQLResolveInfo, "schema" | "fragments" | "variableValues"> {
   /** How its rows are read as canon has them. Default: as they are. */
   readonly canon?: CanonSql;
 }
 
-/** All fields selected on `type`, by response key: fragments spread, `@skip` and `@include` obeyed. */
-export const selectFields = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[]): Map<string, FieldNode[]> => {
-  const found = new Map<string, FieldNode[]>();
-  for (const { selectionSet } of nodes) if (selectionSet) gather(operation, type, selectionSet, found);
+type Fields = Map<string, FieldNode[]>;
+
+/** All fields selected on `type`, by response key: fragments spread, `@skip` and `@include` obeyed. Each fragment is read once. */
+export const selectFields = (operation: Operation, type: GraphQLObjectType, nodes: readonly FieldNode[]): Fields => {
+  const found: Fields = new Map();
+  const gather = createGather(operation, type, found);
+  for (const { selectionSet } of nodes) if (selectionSet) gather(selectionSet);
   return found;
 };
 
-const gather = (operation: Operation, type: GraphQLObjectType, set: SelectionSetNode, found: Map<string, FieldNode[]>): void => {
-  for (const selection of set.selections) {
-    if (!included(operation, selection)) continue;
-    if (selection.kind === Kind.FIELD) addField(selection, found);
-    else gatherFragment(operation, type, selection, found);
-  }
+const createGather = (operation: Operation, type: GraphQLObjectType, found: Fields): ((set: SelectionSetNode) => void) => {
+  const spread = new Set<string>();
+  const gather = (set: SelectionSetNode): void => {
+    for (const selection of set.selections) {
+      if (!included(operation, selection)) continue;
+      if (selection.kind === Kind.FIELD) addField(selection, found);
+      else gatherFragment(selection);
+    }
+  };
+  const gatherFragment = (selection: FragmentSpreadNode | InlineFragmentNode): void => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return gatherIfApplies(selection);
+    const name = selection.name.value;
+    const fragment = spread.has(name) ? undefined : operation.fragments[name];
+    spread.add(name);
+    if (fragment) gatherIfApplies(fragment);
+  };
+  const gatherIfApplies = ({ typeCondition, selectionSet }: FragmentDefinitionNode | InlineFragmentNode): void => {
+    if (applies(operation, type, typeCondition?.name.value)) gather(selectionSet);
+  };
+  return gather;
 };
 
-const addField = (field: FieldNode, found: Map<string, FieldNode[]>): void => {
+const addField = (field: FieldNode, found: Fields): void => {
   const key = field.alias?.value ?? field.name.value;
-  found.set(key, [...(found.get(key) ?? []), field]);
-};
-
-const gatherFragment = (
-  operation: Operation,
-  type: GraphQLObjectType,
-  selection: Exclude<SelectionNode, FieldNode>,
-  found: Map<string, FieldNode[]>,
-): void => {
-  const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? operation.fragments[selection.name.value] : selection;
-  if (fragment && applies(operation, type, fragment.typeCondition?.name.value)) gather(operation, type, fragment.selectionSet, found);
+  const same = found.get(key);
+  if (same) same.push(field);
+  else found.set(key, [field]);
 };
 
 const applies = ({ schema }: Operation, type: GraphQLObjectType, condition: string | undefined): boolean => {

@@ -1,4 +1,4 @@
-import { Visibility } from "freeform-rpg/schemas";
+import { Visibility } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";

@@ -6,6 +6,6 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 /** Any JSON value, passed through as it is. */
 export const jsonScalar = new GraphQLScalarType<JsonValue, unknown>({
   name: "JSON",
-  description: "Any JSON value, passed through as it is.",
+  description: "Any JSON value.",
   serialize: (value) => value,
 });

@@ -1,14 +1,17 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
 import { collectDefaultMetrics } from "prom-client";
+import { createAdmission } from "./admission/admission.ts";
 import { createVerifier } from "../auth/verify-token.ts";
 import type { ApiKernel } from "../builder/context.ts";
-import { apiParts } from "../builder/tokens.ts";
+import { apiParts } from "../builder/api-parts.ts";
 import { buildSchema } from "../build-schema.ts";
 import { createApiYoga } from "./create-yoga.ts";
+import { createOperationsInFlight } from "./event-loop/operations-in-flight.ts";
+import { watchEventLoop } from "./event-loop/watch-event-loop.ts";
+import type { BlockedEventLoop } from "./event-loop/watch-event-loop.ts";
 import { createMetrics } from "./metrics.ts";
-import { createRateLimiter } from "./rate-limit.ts";
+import { arrivalLimits, openHttpServer } from "./open-http-server.ts";
 import type { ApiSettings } from "./settings.ts";
 import { serveWebSocket } from "./web-socket.ts";
 
@@ -27,18 +30,20 @@ export interface Api {
 /** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/health` and `/metrics`. */
 export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; readonly settings: ApiSettings }): Api => {
   const schema = buildSchema(kernel.read(apiParts).map(({ value }) => value));
-  const verify = createVerifier(settings.tokens);
+  const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5, proxies = 0 } = settings;
+  const admission = createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute });
   const metrics = createMetrics();
-  const limiter = createRateLimiter(settings.requestsPerMinute ?? 600);
-  const yoga = createApiYoga({ schema, context: { kernel, verify, limiter, version: settings.version }, metrics, settings });
+  const operations = createOperationsInFlight();
+  const yoga = createApiYoga({ schema, context: { kernel, version: settings.version }, admission, metrics, operations, settings });
   const report = settings.onError ?? ((error: unknown) => console.error(error));
-  const sockets = serveWebSocket({ yoga, verify, production: settings.production, report });
+  const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
   // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
-  const server = createServer(yoga);
+  const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
   server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] === yoga.graphqlEndpoint) sockets.upgrade(request, socket, head);
     else socket.destroy();
   });
+  let stopWatching = (): void => undefined;
   return {
     schema,
     yoga,
@@ -47,12 +52,17 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
       new Promise((resolve, reject) => {
         server.once("error", reject);
         server.listen(port, host, () => {
+          stopWatching = watchEventLoop(operations, (blocked) => {
+            metrics.blocked.inc();
+            (settings.onBlocked ?? warn)(blocked);
+          });
           collectDefaultMetrics({ register: metrics.registry });
           const found = portOf(server.address());
           resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${found}${yoga.graphqlEndpoint}`, port: found });
         });
       }),
     close: async () => {
+      stopWatching();
       await sockets.close();
       server.closeAllConnections();
       if (server.listening) await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -60,5 +70,7 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
     },
   };
 };
+
+const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The event loop was blocked for ${ms} ms by one of:`, operations);
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);

@@ -1,12 +1,14 @@
 import { renderGraphiQL } from "@graphql-yoga/render-graphiql";
-import { NoSchemaIntrospectionCustomRule } from "graphql";
 import type { GraphQLSchema } from "graphql";
-import { createYoga } from "graphql-yoga";
-import type { Plugin } from "graphql-yoga";
-import { limitShape } from "./armor.ts";
-import { limitCost } from "./cost-rule.ts";
+import { _createLRUCache as createCache, createYoga } from "graphql-yoga";
+import type { OperationsInFlight } from "./event-loop/operations-in-flight.ts";
+import { trackOperations } from "./event-loop/track-operations.ts";
+import { limitDocuments } from "./limits/limit-documents.ts";
+import type { Admission } from "./admission/admission.ts";
+import { admitRequests } from "./admission/admit-requests.ts";
+import type { ServerContext } from "./admission/admit-requests.ts";
 import { createContext } from "./create-context.ts";
-import type { ContextParts, TransportContext } from "./create-context.ts";
+import type { ContextParts } from "./create-context.ts";
 import { preventCsrf } from "./csrf.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
@@ -21,14 +23,19 @@ import type { ApiSettings } from "./settings.ts";
 export interface YogaParts {
   readonly schema: GraphQLSchema;
   readonly context: ContextParts;
+  readonly admission: Admission;
   readonly metrics: Metrics;
+  readonly operations: OperationsInFlight;
   readonly settings: ApiSettings;
 }
 
+/** Documents kept parsed. Each may have a hundred thousand characters, so there are few. */
+const keptDocuments = 200;
+
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
-export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts) => {
-  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError, uploads } = settings;
-  return createYoga<TransportContext>({
+export const createApiYoga = ({ schema, context, admission, metrics, operations, settings }: YogaParts) => {
+  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError, uploads, proxies = 0 } = settings;
+  return createYoga<ServerContext>({
     schema,
     context: createContext(context),
     graphiql: production ? false : { title: "freeform-rpg", defaultQuery: greeting, headers: '{"Authorization": "Bearer TOKEN"}' },
@@ -37,29 +44,24 @@ export const createApiYoga = ({ schema, context, metrics, settings }: YogaParts)
     landingPage: false,
     cors: false,
     batching: false,
+    parserAndValidationCache: { documentCache: createCache({ max: keptDocuments }), errorCache: createCache({ max: keptDocuments }) },
     multipart: false,
     maxRequestBodySize: bodyLimit,
     healthCheckEndpoint: "/live",
     logging: false,
     maskedErrors: { maskError: maskError(onError), errorMessage: "" },
     plugins: [
-      ...(uploads ? [receiveUploads({ ...uploads, verify: context.verify, report: onError })] : []),
+      admitRequests({ admission, proxies, report: onError }),
+      ...(uploads ? [receiveUploads({ ...uploads, report: onError })] : []),
       preventCsrf(),
-      limitShape(production),
-      limitDocuments(introspection, costLimit),
+      trackOperations(operations),
+      limitDocuments({ introspection, suggestions: !production, costLimit }),
       countOperations(metrics),
       traceOperations(),
       serveOperatorPages({ kernel: context.kernel, metrics, version }),
     ],
   });
 };
-
-const limitDocuments = (introspection: boolean, costLimit: number): Plugin => ({
-  onValidate({ addValidationRule }) {
-    addValidationRule(limitCost(costLimit));
-    if (!introspection) addValidationRule(NoSchemaIntrospectionCustomRule);
-  },
-});
 
 const reportError = (error: unknown): void => console.error(error);
 

@@ -1,4 +1,4 @@
-import { KernelError, messageOf } from "freeform-rpg/kernel";
+import { AppError, messageOf } from "freeform-rpg/kernel";
 import { GraphQLError } from "graphql";
 import { PothosValidationError } from "@pothos/core";
 import { ApiError, ValidationError } from "../builder/errors.ts";
@@ -6,7 +6,7 @@ import { toApiError } from "../builder/to-api-error.ts";
 
 const statuses: Readonly<Record<string, number>> = { UNAUTHENTICATED: 401, RATE_LIMITED: 429 };
 
-/** What clients may see of an error: typed errors whole, with their code; of anything else only that it happened. */
+/** The version of an error that clients may see: typed errors completely, with their code; for all others only that one occurred. */
 export const maskError =
   (report: (error: unknown) => void) =>
   (error: unknown): GraphQLError => {
@@ -41,7 +41,7 @@ const toShown = (error: unknown): Shown | null => {
   const known = toApiError(error);
   if (known instanceof ValidationError) return { ...pick(known), extensions: { reason: known.reason, issues: known.issues } };
   if (known instanceof ApiError) return { ...pick(known), extensions: { reason: known.reason } };
-  if (known instanceof KernelError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };
+  if (known instanceof AppError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };
   if (known instanceof PothosValidationError) return { code: "VALIDATION_FAILED", message: messageOf(known) };
   return null;
 };

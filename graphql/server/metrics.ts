@@ -10,6 +10,7 @@ export interface Metrics {
   readonly operations: Counter<"kind">;
   readonly seconds: Histogram<"kind">;
   readonly errors: Counter<"code">;
+  readonly blocked: Counter;
   readonly started: Counter;
   readonly ended: Counter;
 }
@@ -38,6 +39,7 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     errors: new Counter({ name: "freeform_errors_total", help: "Errors in answers, by code.", labelNames: ["code"], registers }),
+    blocked: new Counter({ name: "freeform_event_loop_blocked_total", help: "Times that nobody was answered for 200 ms.", registers }),
     started: new Counter({ name: "freeform_subscriptions_started_total", help: "Subscriptions that began.", registers }),
     ended: new Counter({ name: "freeform_subscriptions_ended_total", help: "Subscriptions that ended.", registers }),
   };

@@ -2,7 +2,7 @@ import type { Plugin } from "graphql-yoga";
 import type { ApiKernel } from "../builder/context.ts";
 import { Database } from "freeform-rpg/db";
 import { sql } from "kysely";
-import { metricSources } from "../builder/tokens.ts";
+import { metricSources } from "../builder/api-parts.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** What the pages tell of. */

@@ -1,3 +1,5 @@
+import type { BlockedEventLoop } from "./event-loop/watch-event-loop.ts";
+import type { ArrivalLimits } from "./open-http-server.ts";
 import type { TokenSettings } from "../auth/verify-token.ts";
 
 /** How the API is served. */
@@ -9,12 +11,20 @@ export interface ApiSettings {
   readonly tokens: TokenSettings;
   /** Overrides what `production` says about introspection. */
   readonly introspection?: boolean;
-  /** Operations a viewer may send a minute. Default 600. */
+  /** Operations that a viewer may send a minute. Default 600. */
   readonly requestsPerMinute?: number;
+  /** Operations that one address may send a minute without a valid token. Default: a fifth of `requestsPerMinute`. */
+  readonly anonymousPerMinute?: number;
+  /** Trusted proxies before the server, each of which adds to `X-Forwarded-For`. Default 0: the header is ignored. */
+  readonly proxies?: number;
   /** Values that one operation may ask for, as estimated. Default 20,000. */
   readonly costLimit?: number;
   /** Where files that operators send are kept, and how many bytes one may hold. Absent: no uploads. */
   readonly uploads?: UploadSettings;
+  /** Milliseconds that requests may take to arrive. Default: {@link arrivalLimits}. */
+  readonly arrival?: Partial<ArrivalLimits>;
+  /** Called when the event loop of a server that listens stood still for more than 200 ms. Default: a warning on the console. */
+  readonly onBlocked?: (blocked: BlockedEventLoop) => void;
   /** Called with every error that clients do not see in full. Default: the console. */
   readonly onError?: (error: unknown) => void;
 }

@@ -3,9 +3,9 @@ import type { Duplex } from "node:stream";
 import type { ExecutionArgs, GraphQLError } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
-import { findViewer } from "../auth/find-viewer.ts";
-import type { VerifyToken } from "../auth/verify-token.ts";
 import type { Viewer } from "../builder/context.ts";
+import type { Admission } from "./admission/admission.ts";
+import { findClientAddress } from "./admission/client-address.ts";
 import type { createApiYoga } from "./create-yoga.ts";
 import { maskError } from "./mask-error.ts";
 import { bodyLimit } from "./settings.ts";
@@ -13,13 +13,16 @@ import { bodyLimit } from "./settings.ts";
 /** What the WebSocket side needs. */
 export interface WebSocketParts {
   readonly yoga: ReturnType<typeof createApiYoga>;
-  readonly verify: VerifyToken;
+  readonly admission: Admission;
+  /** Trusted proxies before the server. */
+  readonly proxies: number;
   readonly production: boolean;
   readonly report: (error: unknown) => void;
 }
 
 type Connection = {
   viewer: Viewer | null;
+  address: string;
   gone: AbortController;
 };
 
@@ -32,7 +35,7 @@ interface Operation {
 }
 
 /** The API over WebSocket (`graphql-transport-ws`): the token comes as `Authorization` in the connection's parameters or headers. */
-export const serveWebSocket = ({ yoga, verify, production, report }: WebSocketParts) => {
+export const serveWebSocket = ({ yoga, admission, proxies, production, report }: WebSocketParts) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimit });
   const envelopes = new WeakMap<ExecutionArgs, Enveloped>();
   const server = useServer<Record<string, unknown>, Connection>(
@@ -40,11 +43,13 @@ export const serveWebSocket = ({ yoga, verify, production, report }: WebSocketPa
       isProd: production,
       onConnect: async ({ connectionParams, extra }) => {
         const header = connectionParams?.["Authorization"] ?? connectionParams?.["authorization"];
-        extra.viewer = await findViewer(verify, typeof header === "string" ? header : extra.request.headers.authorization);
+        extra.address = findClientAddress(extra.request, proxies);
+        extra.viewer = await admission.admit(typeof header === "string" ? header : extra.request.headers.authorization, extra.address);
         extra.gone = new AbortController();
       },
       onSubscribe: async ({ extra }, _id, operation) => {
         try {
+          admission.admitAgain(extra.viewer ?? null, extra.address ?? "unknown");
           const enveloped = yoga.getEnveloped({ viewer: extra.viewer ?? null, signal: extra.gone?.signal });
           const prepared = await prepareOperation(enveloped, operation);
           if ("document" in prepared) envelopes.set(prepared, enveloped);

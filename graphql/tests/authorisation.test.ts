@@ -1,14 +1,14 @@
 import { getNamedType, isObjectType } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import turn from "../../plugins/turn/plugin.ts";
 import { openTestApi } from "./support/api.ts";
 import type { Answer, TestApi } from "./support/api.ts";
+import { campaignPlugins, correctionPlugins } from "./support/features.ts";
 import { selectEverything } from "./support/select-everything.ts";
 import { SECRET, playCampaign } from "./support/world.ts";
 
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [turn], settings: { costLimit: 1e9 } });
+  it = await openTestApi({ plugins: [...correctionPlugins, ...campaignPlugins], settings: { costLimit: 1e9 } });
   await playCampaign(it.test, "c");
 });
 afterAll(() => it[Symbol.asyncDispose]());

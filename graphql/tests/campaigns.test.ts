@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import campaigns from "../../plugins/campaigns/plugin.ts";
-import jobs from "../../plugins/jobs/plugin.ts";
-import lore from "../../plugins/lore/plugin.ts";
-import models from "../../plugins/models/plugin.ts";
-import systems from "../../plugins/systems/plugin.ts";
-import turn from "../../plugins/turn/plugin.ts";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
+import { campaignPlugins } from "./support/features.ts";
 import { quickTurn } from "./support/quick-turn.ts";
 
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [jobs, lore, models, systems, campaigns, turn, quickTurn] });
+  it = await openTestApi({ plugins: [...campaignPlugins, quickTurn] });
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
@@ -84,7 +79,7 @@ test("a DM adds, changes and removes members; others do not", async () => {
     __typename: "ConflictError",
     reason: "last_dm",
   });
-  const leave = `mutation { removeMember(input: { campaignId: "${key}", userId: "paul" }) { ... on LeftCampaign { userId } } }`;
+  const leave = `mutation { removeMember(input: { campaignId: "${key}", userId: "paul" }) { ... on CampaignMembershipRemoved { userId } } }`;
   expect((await it.ask("dora", leave)).data.removeMember).toEqual({ userId: "paul" });
   expect((await it.ask("paul", `{ campaign(id: "${key}") { name } }`)).errors).toMatchObject([{ extensions: { code: "NOT_FOUND" } }]);
 });
@@ -125,7 +120,7 @@ test("session zero is answered over the API, phase by phase, by its own user alo
   expect(foreign.data.answerSetup).toMatchObject({ __typename: "NotFoundError", reason: "setup_not_found" });
   const next = await it.ask("dora", answer, { input: { setupId: key, phase: "CALIBRATION", answer: {} } });
   expect(next.data.answerSetup).toMatchObject({ __typename: "Setup", phase: "TEMPLATE" });
-  const back = await it.ask("dora", `mutation { backSetup(input: { setupId: "${key}", phase: CALIBRATION }) { ${setup} } }`);
-  expect(back.data.backSetup.phase).toBe("CALIBRATION");
+  const back = await it.ask("dora", `mutation { goBackInSetup(input: { setupId: "${key}", phase: CALIBRATION }) { ${setup} } }`);
+  expect(back.data.goBackInSetup.phase).toBe("CALIBRATION");
   expect((await it.ask("dora", "{ setups { key } }")).data.setups).toEqual([{ key }]);
 });

@@ -1,29 +1,13 @@
-import { definePlugin, provide } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
-import { Corrections, openCorrections } from "freeform-rpg/plugins/corrections";
-import { CampaignBus } from "freeform-rpg/plugins/turn";
-import turn from "../../plugins/turn/plugin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
+import { correctionPlugins } from "./support/features.ts";
 import { quickTurn } from "./support/quick-turn.ts";
 import { playCampaign } from "./support/world.ts";
 
-const corrections = definePlugin({
-  name: "corrections",
-  create: () => ({
-    services: [
-      provide(Corrections, {
-        uses: { database: Database, bus: CampaignBus },
-        create: ({ database, bus }) => openCorrections({ database, publish: bus.publish }),
-      }),
-    ],
-  }),
-});
-
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [turn, quickTurn, corrections] });
+  it = await openTestApi({ plugins: [...correctionPlugins, quickTurn] });
   await playCampaign(it.test, "c", 2);
 });
 afterAll(() => it[Symbol.asyncDispose]());

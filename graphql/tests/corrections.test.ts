@@ -1,23 +1,13 @@
-import { definePlugin, give, provide } from "freeform-rpg/kernel";
-import { Database } from "freeform-rpg/db";
-import { Corrections, canonSources, openCorrections } from "freeform-rpg/plugins/corrections";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
+import { correctionPlugins } from "./support/features.ts";
 import { playCampaign } from "./support/world.ts";
-
-const corrections = definePlugin({
-  name: "corrections",
-  create: () => ({
-    services: [provide(Corrections, { uses: { database: Database }, create: ({ database }) => openCorrections({ database }) })],
-    gifts: [give(canonSources, Corrections)],
-  }),
-});
 
 let it: TestApi;
 let id = "";
 let count = 0;
-beforeAll(async () => void (it = await openTestApi({ plugins: [corrections] })));
+beforeAll(async () => void (it = await openTestApi({ plugins: correctionPlugins })));
 afterAll(() => it[Symbol.asyncDispose]());
 beforeEach(async () => {
   id = `c${(count += 1)}`;
@@ -25,7 +15,7 @@ beforeEach(async () => {
 });
 
 const shown =
-  "... on Correction { key action state targetKey intoKey value reason proposedBy decidedBy note } ... on Error { code reason message }";
+  "... on Correction { key action status targetKey intoKey value reason proposedBy decidedBy note } ... on Error { code reason message }";
 
 const propose = async (user: string, change: object, more: object = {}) => {
   const query = `mutation($input: ProposeCorrectionInput!) { proposeCorrection(input: $input) { __typename ${shown} } }`;
@@ -48,19 +38,19 @@ describe("deciding", () => {
     expect(await propose("dora", rename("guard", "Major Holt"), { reason: "promoted" })).toMatchObject({
       key: "cr-1",
       action: "ENTITY_RENAME",
-      state: "APPROVED",
+      status: "APPROVED",
       value: "Major Holt",
       reason: "promoted",
       decidedBy: "dora",
     });
-    expect(await propose("paul", rename("guard", "Sarge"))).toMatchObject({ key: "cr-2", state: "PENDING", decidedBy: null });
+    expect(await propose("paul", rename("guard", "Sarge"))).toMatchObject({ key: "cr-2", status: "PENDING", decidedBy: null });
     const nameOf = async () => (await read("paul", `entity(id: "guard") { name aliases corrected }`)).entity;
     expect(await nameOf()).toEqual({ name: "Major Holt", aliases: ["Captain Mercer"], corrected: true });
     expect(await decide("paul", "approve", "cr-2")).toMatchObject({ __typename: "ForbiddenError", code: "FORBIDDEN" });
-    expect(await decide("dora", "approve", "cr-2", "fine")).toMatchObject({ state: "APPROVED", note: "fine" });
+    expect(await decide("dora", "approve", "cr-2", "fine")).toMatchObject({ status: "APPROVED", note: "fine" });
     expect((await nameOf()).name).toBe("Sarge");
     expect(await decide("dora", "reject", "cr-2")).toMatchObject({ __typename: "ConflictError", reason: "already_decided" });
-    expect(await decide("dora", "withdraw", "cr-2")).toMatchObject({ state: "WITHDRAWN" });
+    expect(await decide("dora", "withdraw", "cr-2")).toMatchObject({ status: "WITHDRAWN" });
     expect((await nameOf()).name).toBe("Major Holt");
   });
 
@@ -92,7 +82,7 @@ describe("deciding", () => {
     expect(await read("olga", list)).toMatchObject({ corrections: { totalCount: 0 } });
     const { corrections: pending } = await read(
       "dora",
-      `corrections(state: [PENDING], author: "paul", target: "guard", first: 1) { nodes { key } pageInfo { endCursor } }`,
+      `corrections(status: [PENDING], author: "paul", target: "guard", first: 1) { nodes { key } pageInfo { endCursor } }`,
     );
     expect(pending.nodes).toEqual([{ key: "cr-1" }]);
     const { corrections: page } = await read("dora", "corrections(first: 1) { pageInfo { endCursor } }");
@@ -111,8 +101,8 @@ describe("deciding", () => {
     });
     expect((await it.ask("paul", preview, { id })).errors?.[0]?.extensions["code"]).toBe("FORBIDDEN");
     await decide("dora", "approve", "cr-1");
-    const explain = `query($id: ID!) { explainName(campaignId: $id, name: "captain mercer") { resolution canonicalName corrections { key value } } }`;
-    expect((await it.ask("dora", explain, { id })).data.explainName).toEqual({
+    const explain = `query($id: ID!) { resolveName(campaignId: $id, name: "captain mercer") { resolution canonicalName corrections { key value } } }`;
+    expect((await it.ask("dora", explain, { id })).data.resolveName).toEqual({
       resolution: "entity",
       canonicalName: "Major Holt",
       corrections: [{ key: "cr-1", value: "Major Holt" }],
@@ -129,7 +119,7 @@ describe("reading", () => {
     const view = await read(
       "paul",
       `entities { totalCount nodes { key } } merged: entity(id: "guard") { key name aliases corrected facts { subject { key } } relationships { from { key } } }
-       hidden: entity(id: "knife") { key } named: entities(named: "mercer") { totalCount }
+       hidden: entity(id: "knife") { key } named: entities(nameContains: "mercer") { totalCount }
        scene { location { exits { key } } present { key } } facts(subject: "guard") { nodes { subject { key } } }
        threads { relatedEntities { key } } me { character { inventory { item { key } } } }`,
     );
@@ -226,7 +216,7 @@ describe("reading", () => {
       await propose("paul", { mergeEntity: { id: "knife", intoId: "spy" } }),
       await propose("paul", { mergeEntity: { id: "knife", intoId: "guard" } }),
       await propose("paul", rename("knife", "Captain Mercer")),
-      await it.ask("paul", `query($id: ID!) { explainName(campaignId: $id, name: "Captain Mercer") { canonicalName } }`, { id }),
+      await it.ask("paul", `query($id: ID!) { resolveName(campaignId: $id, name: "Captain Mercer") { canonicalName } }`, { id }),
       await read("paul", `entity(id: "guard") { name } corrections { nodes { value } }`),
     ];
     expect(answers.slice(0, 3).map(({ reason }) => reason)).toEqual(["target_not_found", "target_not_found", "target_not_found"]);

@@ -1,4 +1,4 @@
-import { heldNotice } from "freeform-rpg/schemas";
+import { heldNotice } from "freeform-rpg/schemas/turn";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
@@ -22,21 +22,21 @@ const readDm = async (fields: string) => {
   return dm;
 };
 
-test("players read that a telling waits, and that it is so is typed", async () => {
-  const query = `{ campaign(id: "c") { beyondRepair turn(number: ${heldTurn}) { text telling events { text } } other: turn(number: 1) { text telling } } }`;
+test("players read that a narration is held, and its status is typed", async () => {
+  const query = `{ campaign(id: "c") { onUnfixableNarration turn(number: ${heldTurn}) { text narrationStatus events { text } } other: turn(number: 1) { text narrationStatus } } }`;
   for (const user of ["dora", "paul", "olga"]) {
     const { data } = await it.ask(user, query);
     expect(data.campaign).toEqual({
-      beyondRepair: "SAFE",
-      turn: { text: heldNotice, telling: "HELD", events: [{ text: `It works, time ${heldTurn}.` }] },
-      other: { text: "You act, time 1.", telling: "TOLD" },
+      onUnfixableNarration: "FALLBACK",
+      turn: { text: heldNotice, narrationStatus: "HELD", events: [{ text: `It works, time ${heldTurn}.` }] },
+      other: { text: "You act, time 1.", narrationStatus: "PUBLISHED" },
     });
   }
 });
 
 test("the DM finds what waits, with text, violations and reports, in one statement", async () => {
   const { heldNarrations } = await readDm(`heldNarrations { number dm { narration {
-    telling drafts heldText safeText untouchedShare strategies circuitBreakerRules extraTokens release { text }
+    source drafts heldText fallbackText untouchedShare strategies circuitBreakerRules extraTokens release { text }
     violations { policy rule severity message start end draft about } attempts { resolved remaining tokens rules }
     residual { rule reason } dropped { kind reason } changes { strategy } } } }`);
   expect(heldNarrations).toMatchObject([
@@ -44,10 +44,10 @@ test("the DM finds what waits, with text, violations and reports, in one stateme
       number: heldTurn,
       dm: {
         narration: {
-          telling: "HELD",
+          source: "HELD",
           drafts: 3,
           heldText: `${SECRET} walks in and agrees.`,
-          safeText: `You act, time ${heldTurn}.`,
+          fallbackText: `You act, time ${heldTurn}.`,
           untouchedShare: 0.5,
           strategies: ["patch"],
           circuitBreakerRules: ["rpg.narration.v1/outcome"],
@@ -70,7 +70,7 @@ test("the DM finds what waits, with text, violations and reports, in one stateme
 test("the figures of a campaign's narrations are counted in the database", async () => {
   const { narrationMetrics } =
     await readDm(`narrationMetrics { turnsJudged turnsWithViolations byRule { rule turns violations } repairedByAttempt
-    repairedByPatch repairedByInsert repairedByRewrite residual safeForm held waiting extraModelCalls extraTokens }`);
+    repairedByPatch repairedByInsert repairedByRewrite residual fallbacks held waiting extraModelCalls extraTokens }`);
   expect(narrationMetrics).toEqual({
     turnsJudged: 5,
     turnsWithViolations: 1,
@@ -80,7 +80,7 @@ test("the figures of a campaign's narrations are counted in the database", async
     repairedByInsert: 0,
     repairedByRewrite: 0,
     residual: 1,
-    safeForm: 0,
+    fallbacks: 0,
     held: 1,
     waiting: 1,
     extraModelCalls: 2,

@@ -1,15 +1,15 @@
-import turn from "../../plugins/turn/plugin.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlayTurnDocument, RunEventsDocument } from "../documents/generated/graphql.ts";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
+import { campaignPlugins } from "./support/features.ts";
 import { quickTurn } from "./support/quick-turn.ts";
 import { readEvents } from "./support/read-events.ts";
 import { playCampaign } from "./support/world.ts";
 
 let it: TestApi;
 beforeAll(async () => {
-  it = await openTestApi({ plugins: [turn, quickTurn] });
+  it = await openTestApi({ plugins: [...campaignPlugins, quickTurn] });
   await playCampaign(it.test, "c", 2);
 });
 afterAll(() => it[Symbol.asyncDispose]());
@@ -24,7 +24,7 @@ test("a turn that is waited for comes back with its text", async () => {
   const answer = await it.ask("paul", play, input({ wait: true }));
   expect(answer.errors).toBeUndefined();
   expect(answer.data.playTurn).toMatchObject({
-    __typename: "TurnRun",
+    __typename: "QueuedTurn",
     run: { status: "FINISHED" },
     turn: { number: 3, text: "You act.", input: "I look.", player: { userId: "paul" } },
   });
@@ -71,7 +71,7 @@ test("nobody plays without a token", async () => {
 test("a campaign plays on after a failed turn", async () => {
   await it.ask("paul", play, input({ text: "fail", wait: true }));
   const answer = await it.ask("paul", play, input({ wait: true }));
-  expect(answer.data.playTurn.__typename).toBe("TurnRun");
+  expect(answer.data.playTurn.__typename).toBe("QueuedTurn");
 });
 
 test("a run is followed from any point, to its end", async () => {
@@ -82,7 +82,7 @@ test("a run is followed from any point, to its end", async () => {
     [
       "RunStarted",
       "StageStarted",
-      "TokenTold",
+      "TokenStreamed",
       "StageFinished",
       "StageStarted",
       "StageFinished",

@@ -1,8 +1,17 @@
-import { isObjectType } from "graphql";
+import { createKernel } from "freeform-rpg/kernel/host";
+import { isObjectType, lexicographicSortSchema, printSchema } from "graphql";
 import { expect, test } from "vitest";
-import type { ApiPart } from "../builder/tokens.ts";
-import { buildSchema } from "../build-schema.ts";
+import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
+import { fakeService } from "freeform-rpg/testing";
+import { NarrationJudge } from "freeform-rpg/plugins/narration-check/judge";
+import heldNarrations from "../../plugins/narration-check/held/plugin.ts";
+import turn from "../../plugins/turn/queue/plugin.ts";
+import { buildSchemaOf, buildSchema } from "../build-schema.ts";
+import { apiParts } from "../builder/api-parts.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
+import { parts } from "../parts.ts";
 import { Turn } from "../types/turn.ts";
+import { campaignPlugins, correctionPlugins } from "./support/features.ts";
 
 test("two schemas live in one process, each with its own parts", () => {
   const addOmen: ApiPart = (builder) => {
@@ -17,4 +26,19 @@ test("two schemas live in one process, each with its own parts", () => {
   };
   expect(fieldsOf(plain)).not.toContain("omen");
   expect(fieldsOf(extended)).toContain("omen");
+});
+
+test("the order of parts does not matter", async () => {
+  const services = [
+    fakeService(Database, {}),
+    fakeService(Log, {}),
+    fakeService(Runs, {}),
+    fakeService(SpareDatabases, {}),
+    fakeService(NarrationJudge, {}),
+  ];
+  const kernel = await createKernel({ plugins: [turn, heldNarrations, ...correctionPlugins, ...campaignPlugins], services });
+  const all = [...parts, ...kernel.read(apiParts).map(({ value }) => value)];
+  await kernel.close();
+  const print = (some: readonly ApiPart[]) => printSchema(lexicographicSortSchema(buildSchemaOf(some)));
+  expect(print(all.toReversed())).toBe(print(all));
 });

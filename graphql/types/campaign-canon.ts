@@ -1,9 +1,9 @@
-import { EntityType } from "freeform-rpg/schemas";
+import { EntityType } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import { splitKey, toPlainId } from "../builder/global-id.ts";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { reading } from "../read/field-read.ts";
 import { pageOfRows } from "../read/page-sql.ts";
 import { oneEntity } from "../read/related.ts";
@@ -17,30 +17,30 @@ import { EntityTypeEnum } from "./enums.ts";
 import { Fact } from "./fact.ts";
 import { addVisibilityArgument, guardVisibility } from "./visibility-argument.ts";
 
-const EntitiesArgs = VisibilityArgs.extend({ type: z.array(EntityType).nullish(), named: z.string().max(200).nullish() });
+const EntitiesArgs = VisibilityArgs.extend({ type: z.array(EntityType).nullish(), nameContains: z.string().max(200).nullish() });
 const FactsArgs = VisibilityArgs.extend({ subject: z.string().nullish(), predicate: z.string().nullish() });
 const EntityArgs = z.object({ id: z.string() });
 
-/** Adds what is true in a campaign: its entities and facts. */
+/** Adds the canon of a campaign: its entities and facts. */
 export const addCampaignCanon: ApiPart = (builder) => {
   const visibility = addVisibilityArgument(builder);
   builder.objectFields(Campaign, (t) => ({
     entity: t.field({
       type: Entity,
       nullable: true,
-      description: "One entity; `null` when there is none or the viewer may not know of it.",
-      args: { id: t.arg.id({ required: true, description: "Its global id, or its plain id within the campaign." }) },
+      description: "One entity; `null` when it does not exist or the viewer may not see it.",
+      args: { id: t.arg.id({ required: true, description: "The global id of the entity, or its plain id within the campaign." }) },
       ...reading({ below: (below) => oneEntity(below, sql`${plainEntityId(below.args(EntityArgs).id)}::text`) }),
       resolve: fromRow,
     }),
     entities: t.connection(
       {
         type: Entity,
-        description: "Its entities, by id.",
+        description: "The campaign's entities, ordered by id.",
         args: {
           visibility,
           type: t.arg({ type: [EntityTypeEnum], description: "Only entities of these types. Default: all." }),
-          named: t.arg.string({ description: "Only entities whose name holds this text, whatever its case." }),
+          nameContains: t.arg.string({ description: "Only entities whose name contains this text. Case is ignored." }),
         },
         authScopes: guardVisibility,
         ...reading({
@@ -51,22 +51,22 @@ export const addCampaignCanon: ApiPart = (builder) => {
               sort: [{ column: "id", type: "text" }],
               where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted.visibility)}
                 and ${below.canon.entityStands(row)} and ${anyOf(row, "type", wanted.type)}
-                and ${holds(below.canon.entityName(row), wanted.named)}`,
+                and ${holds(below.canon.entityName(row), wanted.nameContains)}`,
             });
           },
         }),
         resolve: pageFromRow<Entity>,
       },
       { description: "A page of entities." },
-      { description: "An entity in a page." },
+      { description: "An entity on a page." },
     ),
     facts: t.connection(
       {
         type: Fact,
-        description: "What is true, in the order it was established.",
+        description: "Facts of the campaign, in the order in which they were established.",
         args: {
           visibility,
-          subject: t.arg.id({ description: "Only facts about this entity: its global or its plain id." }),
+          subject: t.arg.id({ description: "Only facts about this entity, by its global id or its plain id." }),
           predicate: t.arg.string({ description: "Only facts with this predicate." }),
         },
         authScopes: guardVisibility,
@@ -88,7 +88,7 @@ export const addCampaignCanon: ApiPart = (builder) => {
         resolve: pageFromRow<Fact>,
       },
       { description: "A page of facts." },
-      { description: "A fact in a page." },
+      { description: "A fact on a page." },
     ),
   }));
 };

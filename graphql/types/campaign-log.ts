@@ -1,33 +1,32 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
 import { pageOfRows } from "../read/page-sql.ts";
 import { fromRow } from "../read/row.ts";
-import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
+import { oneRow, sameCampaign } from "../read/rows.ts";
 import { Campaign } from "./campaign.ts";
 import { pageFromRow } from "./connection.ts";
-import { Run } from "./run.ts";
 import { Turn, isStanding, isTurn } from "./turn.ts";
 
 const TurnsArgs = z.object({ superseded: z.boolean().nullish() });
 const TurnArgs = z.object({ number: z.int() });
 
-/** Adds what has happened in a campaign, and what is happening. */
+/** Adds a campaign's turns. */
 export const addCampaignLog: ApiPart = (builder) => {
   builder.objectFields(Campaign, (t) => ({
     openingText: t.exposeString("opening_text", {
       nullable: true,
-      description: "What the players read before the first turn.",
+      description: "The text that players read before the first turn; `null` when there is none.",
       ...computed("opening_text", openingText),
     }),
     turn: t.field({
       type: Turn,
       nullable: true,
-      description: "The turn with this number, as it stands; `null` when there is none.",
-      args: { number: t.arg.int({ required: true, description: "The turn's number, from 1." }) },
+      description: "The turn with this number; `null` when there is none. Rewound turns are not returned.",
+      args: { number: t.arg.int({ required: true, description: "The number of the turn, from 1." }) },
       ...reading({
         below: (below) =>
           oneRow(below, {
@@ -40,8 +39,10 @@ export const addCampaignLog: ApiPart = (builder) => {
     turns: t.connection(
       {
         type: Turn,
-        description: "Its turns, newest first.",
-        args: { superseded: t.arg.boolean({ description: "Also turns that a rewind took out of the story. Default false." }) },
+        description: "The campaign's turns, newest first.",
+        args: {
+          superseded: t.arg.boolean({ description: "Whether to include turns that a rewind removed from the story. Default false." }),
+        },
         ...reading({
           below: (below) => {
             const all = below.args(TurnsArgs).superseded;
@@ -57,21 +58,8 @@ export const addCampaignLog: ApiPart = (builder) => {
         resolve: pageFromRow<Turn>,
       },
       { description: "A page of turns." },
-      { description: "A turn in a page." },
+      { description: "A turn on a page." },
     ),
-    runs: t.field({
-      type: [Run],
-      description: "Turns that wait or are under way, in the order they were asked for.",
-      ...reading({
-        below: (below) =>
-          manyRows(below, {
-            table: "runs",
-            where: (row) => sql`${sameCampaign(below, row)} and ${row}.status in ('queued', 'running')`,
-            order: (row) => sql`${row}.created_at, ${row}.id`,
-          }),
-      }),
-      resolve: fromRow,
-    }),
   }));
 };
 

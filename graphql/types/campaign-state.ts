@@ -1,7 +1,7 @@
-import { ThreadStatus } from "freeform-rpg/schemas";
+import { ThreadStatus } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import { z } from "zod";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { reading } from "../read/field-read.ts";
 import { fromRow } from "../read/row.ts";
 import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
@@ -19,20 +19,20 @@ import { addVisibilityArgument, guardVisibility } from "./visibility-argument.ts
 const ThreadArgs = VisibilityArgs.extend({ status: z.array(ThreadStatus).nullish() });
 const SituationArgs = z.object({ cleared: z.boolean().nullish() });
 
-/** Adds what a dashboard of a campaign shows. */
+/** Adds the current state of a campaign: scene, clocks, threads and the rest. */
 export const addCampaignState: ApiPart = (builder) => {
   const visibility = addVisibilityArgument(builder);
   builder.objectFields(Campaign, (t) => ({
     scene: t.field({
       type: Scene,
       nullable: true,
-      description: "Where the story is now; `null` before it begins.",
+      description: "The current scene; `null` before the story begins.",
       ...reading({ below: (below) => oneRow(below, { table: "scene", where: (row) => sameCampaign(below, row) }) }),
       resolve: fromRow,
     }),
     clocks: t.field({
       type: [Clock],
-      description: "Its clocks, by id.",
+      description: "The campaign's clocks, ordered by id.",
       args: { visibility },
       authScopes: guardVisibility,
       ...reading({
@@ -47,8 +47,11 @@ export const addCampaignState: ApiPart = (builder) => {
     }),
     threads: t.field({
       type: [Thread],
-      description: "Its threads, by id; at most 500.",
-      args: { visibility, status: t.arg({ type: [ThreadStatusEnum], description: "Only threads that stand like this. Default: all." }) },
+      description: "The campaign's threads, ordered by id; at most 500.",
+      args: {
+        visibility,
+        status: t.arg({ type: [ThreadStatusEnum], description: "Only threads with one of these statuses. Default: all." }),
+      },
       authScopes: guardVisibility,
       ...reading({
         below: (below) => {
@@ -65,8 +68,8 @@ export const addCampaignState: ApiPart = (builder) => {
     }),
     situations: t.field({
       type: [Situation],
-      description: "Conditions that characters are in.",
-      args: { cleared: t.arg.boolean({ description: "Also those that are over. Default false." }) },
+      description: "Conditions of characters that the story has to respect.",
+      args: { cleared: t.arg.boolean({ description: "Whether to include situations that have ended. Default false." }) },
       ...reading({
         below: (below) =>
           manyRows(below, {
@@ -80,7 +83,7 @@ export const addCampaignState: ApiPart = (builder) => {
     }),
     threats: t.field({
       type: [Threat],
-      description: "Dangers that were announced and are still to come.",
+      description: "Announced dangers that have not happened yet.",
       ...reading({
         below: (below) =>
           manyRows(below, {
@@ -93,7 +96,7 @@ export const addCampaignState: ApiPart = (builder) => {
     }),
     relationships: t.field({
       type: [Relationship],
-      description: "How its entities stand with each other; at most 500.",
+      description: "Relationships between entities, as far as the players know; at most 500.",
       args: { visibility },
       authScopes: guardVisibility,
       ...reading({ below: (below) => relationshipsOf(below, () => sql`true`, below.args(VisibilityArgs).visibility) }),

@@ -1,8 +1,8 @@
-import { headJson } from "freeform-rpg/plugins/corrections";
-import type { CanonHead } from "freeform-rpg/plugins/corrections";
-import type { BeyondRepair, Calibration, Role } from "freeform-rpg/schemas";
+import { headJson } from "freeform-rpg/plugins/canon/corrections/lib";
+import type { CanonHead } from "freeform-rpg/plugins/canon/corrections";
+import type { OnUnfixableNarration, Calibration, Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { viewerRow } from "../read/below.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
@@ -13,7 +13,7 @@ import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
 import { CampaignDm } from "./campaign-dm.ts";
 import { CampaignStatusEnum, RoleEnum } from "./enums.ts";
 import { Member } from "./member.ts";
-import { BeyondRepairEnum } from "./narration-enums.ts";
+import { OnUnfixableNarrationEnum } from "./narration-enums.ts";
 
 /** A row of `campaigns`. */
 export class Campaign extends Row {
@@ -22,7 +22,7 @@ export class Campaign extends Row {
   declare readonly status: "active" | "paused" | "finished" | "archived";
   declare readonly current_turn: number;
   declare readonly calibration: Calibration;
-  declare readonly beyond_repair: BeyondRepair;
+  declare readonly on_unfixable_narration: OnUnfixableNarration;
   declare readonly system_name: string;
   declare readonly system_method: string;
   declare readonly content_packs: string[];
@@ -34,11 +34,11 @@ export class Campaign extends Row {
   declare readonly updated_at: string;
 }
 
-/** Adds campaigns. What they hold is added by the parts of `campaign-state.ts` and `campaign-log.ts`. */
+/** Adds campaigns. `campaign-state.ts` and `campaign-log.ts` add their contents. */
 export const addCampaigns: ApiPart = (builder) => {
   builder.node(Campaign, {
     name: "Campaign",
-    description: "One story with its world, its rules, its log and its members.",
+    description: "A campaign: one story with its world, rules, event log and members.",
     ...reading({
       columns: {
         campaign_id: (row) => sql`${row}.id`,
@@ -51,39 +51,51 @@ export const addCampaigns: ApiPart = (builder) => {
     loadWithoutCache: (id, context, info) =>
       readRow<Campaign>(context, info, { type: "Campaign", table: "campaigns", campaignColumn: "id", campaignId: id }),
     fields: (t) => ({
-      key: t.exposeString("campaign_id", { description: "Its plain id, as tokens and the command line write it." }),
-      name: t.exposeString("name", { description: "What it is called.", ...columns("name") }),
-      status: t.expose("status", { type: CampaignStatusEnum, description: "Where it stands.", ...columns("status") }),
-      scenarioId: t.exposeString("scenario_id", { nullable: true, description: "The scenario it began from.", ...columns("scenario_id") }),
+      key: t.exposeString("campaign_id", { description: "The plain id of the campaign, as tokens and the command line use it." }),
+      name: t.exposeString("name", { description: "The name of the campaign.", ...columns("name") }),
+      status: t.expose("status", { type: CampaignStatusEnum, description: "The status of the campaign.", ...columns("status") }),
+      scenarioId: t.exposeString("scenario_id", {
+        nullable: true,
+        description: "The id of the scenario that the campaign was created from; `null` when there was none.",
+        ...columns("scenario_id"),
+      }),
       currentTurn: t.exposeInt("current_turn", {
-        description: "The last turn that stands; 0 is the beginning.",
+        description: "The number of the last turn that was not rewound; 0 before the first turn.",
         ...columns("current_turn"),
       }),
       calibration: t.expose("calibration", {
         type: "JSON",
-        description: "How hard it is played, and what is left out.",
+        description: "The difficulty and tone settings of the campaign, and the topics to avoid.",
         ...columns("calibration"),
       }),
-      beyondRepair: t.expose("beyond_repair", {
-        type: BeyondRepairEnum,
-        description: "What becomes of a narration that cannot be mended.",
-        ...columns("beyond_repair"),
+      onUnfixableNarration: t.expose("on_unfixable_narration", {
+        type: OnUnfixableNarrationEnum,
+        description: "What happens to a narration that cannot be corrected automatically.",
+        ...columns("on_unfixable_narration"),
       }),
       systemName: t.exposeString("system_name", {
-        description: "The rules it is played by.",
+        description: "The name of the game system.",
         ...computed("system_name", (row) => sql`${row}.system ->> 'name'`),
       }),
       resolutionMethod: t.exposeString("system_method", {
-        description: "How its dice are read: sum_bands, dice_pool, target_number, roll_under, highest_die or step_die.",
+        description:
+          "The method that turns dice into a result: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`.",
         ...computed("system_method", (row) => sql`${row}.system -> 'resolution' ->> 'method'`),
       }),
-      contentPacks: t.exposeStringList("content_packs", { description: "The content packs it draws on.", ...columns("content_packs") }),
-      createdAt: t.expose("created_at", { type: "DateTime", description: "When it was made.", ...columns("created_at") }),
-      updatedAt: t.expose("updated_at", { type: "DateTime", description: "When it last changed.", ...columns("updated_at") }),
-      myRole: t.expose("my_role", { type: RoleEnum, description: "The viewer's own role in it." }),
+      contentPacks: t.exposeStringList("content_packs", {
+        description: "The ids of the content packs that are in use.",
+        ...columns("content_packs"),
+      }),
+      createdAt: t.expose("created_at", {
+        type: "DateTime",
+        description: "The time when the campaign was created.",
+        ...columns("created_at"),
+      }),
+      updatedAt: t.expose("updated_at", { type: "DateTime", description: "The time of the last change.", ...columns("updated_at") }),
+      myRole: t.expose("my_role", { type: RoleEnum, description: "The viewer's role in the campaign." }),
       me: t.field({
         type: Member,
-        description: "The viewer as a member.",
+        description: "The viewer's own membership.",
         ...reading({
           below: (below) =>
             oneRow(below, {
@@ -95,7 +107,7 @@ export const addCampaigns: ApiPart = (builder) => {
       }),
       members: t.field({
         type: [Member],
-        description: "Everyone who belongs to it, in the order they joined.",
+        description: "All members, in the order in which they joined.",
         ...reading({
           below: (below) =>
             manyRows(below, {

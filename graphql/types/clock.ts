@@ -1,5 +1,5 @@
 import type { Clock as ClockState, Visibility } from "freeform-rpg/schemas";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { loadRow } from "../read/load-row.ts";
@@ -17,7 +17,7 @@ export class Clock extends Row {
   declare readonly tags: string[];
 }
 
-/** What of a clock the DM alone sees. */
+/** Details of a clock that only the DM sees. */
 export class ClockDm {
   declare readonly visibility: Visibility;
   declare readonly triggers: ClockState["triggers"];
@@ -27,27 +27,39 @@ export class ClockDm {
 export const addClocks: ApiPart = (builder) => {
   builder.node(Clock, {
     name: "Clock",
-    description: "A track that fills or empties as the story moves, such as heat or time.",
+    description: "A progress track of the story, such as an alarm level or a deadline.",
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
     loadWithoutCache: loadRow("Clock", "clocks"),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The clock's id within its campaign." }),
-      name: t.exposeString("name", { description: "What the clock counts.", ...columns("name") }),
-      value: t.exposeInt("value", { description: "Where it stands.", ...columns("value") }),
-      max: t.exposeInt("max", { description: "Its far end.", ...columns("max") }),
-      direction: t.expose("direction", { type: ClockDirectionEnum, description: "Which way it runs.", ...columns("direction") }),
-      tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
+      key: t.exposeString("id", { description: "The plain id of the clock, unique within its campaign." }),
+      name: t.exposeString("name", { description: "The name of the clock.", ...columns("name") }),
+      value: t.exposeInt("value", { description: "The current value.", ...columns("value") }),
+      max: t.exposeInt("max", { description: "The maximum value of the clock.", ...columns("max") }),
+      direction: t.expose("direction", {
+        type: ClockDirectionEnum,
+        description: "The direction in which the value moves.",
+        ...columns("direction"),
+      }),
+      tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),
       dm: t.field({ type: ClockDm, ...dmOnly }),
     }),
   });
   builder.objectType(ClockDm, {
     name: "ClockDm",
-    description: "What of a clock the DM alone sees.",
+    description: "Details of a clock that only the DM sees.",
     fields: (t) => ({
-      visibility: t.expose("visibility", { type: VisibilityEnum, description: "Who knows of the clock.", ...columns("visibility") }),
-      triggers: t.expose("triggers", { type: "JSON", description: "What happens, by the value at which it does.", ...columns("triggers") }),
+      visibility: t.expose("visibility", {
+        type: VisibilityEnum,
+        description: "The visibility of the clock to players.",
+        ...columns("visibility"),
+      }),
+      triggers: t.expose("triggers", {
+        type: "JSON",
+        description: "The events that the clock triggers, by the value that triggers them.",
+        ...columns("triggers"),
+      }),
     }),
   });
 };

@@ -1,8 +1,8 @@
-import type { Failure, Plan, PlannedStage } from "freeform-rpg/kernel";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { Failure, PipelinePlan, PlannedStage } from "freeform-rpg/kernel";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { RunFailure } from "./run-failure.ts";
 
-/** What a server says of itself to anyone. */
+/** Public information about a server. */
 export class ServerInfo {
   declare readonly version: string;
 }
@@ -18,10 +18,10 @@ export class Plugin {
 }
 /** A pipeline in the order it runs. */
 export class Pipeline {
-  declare readonly pipeline: Plan["pipeline"];
-  declare readonly given: Plan["given"];
-  declare readonly result: Plan["result"];
-  declare readonly stages: Plan["stages"];
+  declare readonly pipeline: PipelinePlan["pipeline"];
+  declare readonly inputs: PipelinePlan["inputs"];
+  declare readonly result: PipelinePlan["result"];
+  declare readonly stages: PipelinePlan["stages"];
 }
 /** A stage in its place. */
 export class PipelineStage {
@@ -35,7 +35,7 @@ export class PipelineStage {
   declare readonly conditional: PlannedStage["conditional"];
 }
 
-/** Adds what the engine is made of. */
+/** Adds the server, its plugins and its pipelines. */
 export const addEngine: ApiPart = (builder) => {
   addServerInfo(builder);
   addPlugin(builder);
@@ -47,12 +47,12 @@ export const addEngine: ApiPart = (builder) => {
 const addServerInfo: ApiPart = (builder) => {
   builder.objectType(ServerInfo, {
     name: "ServerInfo",
-    description: "What a server says of itself to anyone.",
+    description: "Public information about the server.",
     fields: (t) => ({
-      name: t.string({ description: "Always `freeform-rpg`.", resolve: () => "freeform-rpg" }),
-      version: t.exposeString("version", { description: "The product's version." }),
+      name: t.string({ description: "The product name: always `freeform-rpg`.", resolve: () => "freeform-rpg" }),
+      version: t.exposeString("version", { description: "The version of the product." }),
       authenticated: t.boolean({
-        description: "Whether this request carries a valid token.",
+        description: "Whether the request carries a valid token.",
         resolve: (_server, _args, { viewer }) => viewer !== null,
       }),
     }),
@@ -64,13 +64,17 @@ const addPlugin: ApiPart = (builder) => {
     name: "Plugin",
     description: "A loaded plugin.",
     fields: (t) => ({
-      name: t.exposeString("name", { description: "Its name, unique." }),
-      version: t.exposeString("version", { description: "Its version; another version makes kept results stale." }),
-      replaces: t.exposeString("replaces", { nullable: true, description: "The plugin whose place it takes." }),
-      stages: t.stringList({ description: "The stages it brings.", resolve: ({ stages }) => [...stages] }),
-      services: t.stringList({ description: "The services it provides.", resolve: ({ services }) => [...services] }),
-      taps: t.stringList({ description: "The hooks it taps.", resolve: ({ taps }) => [...taps] }),
-      fault: t.expose("fault", { type: RunFailure, nullable: true, description: "Why it could not be loaded; `null` when it works." }),
+      name: t.exposeString("name", { description: "The unique name of the plugin." }),
+      version: t.exposeString("version", { description: "The version of the plugin. A change of version invalidates its stored results." }),
+      replaces: t.exposeString("replaces", { nullable: true, description: "The plugin that it replaces; `null` when it replaces none." }),
+      stages: t.stringList({ description: "The stages that it provides.", resolve: ({ stages }) => [...stages] }),
+      services: t.stringList({ description: "The services that it provides.", resolve: ({ services }) => [...services] }),
+      taps: t.stringList({ description: "The hooks that it taps.", resolve: ({ taps }) => [...taps] }),
+      failure: t.expose("fault", {
+        type: RunFailure,
+        nullable: true,
+        description: "The reason why the plugin could not be loaded; `null` when it works.",
+      }),
     }),
   });
 };
@@ -78,12 +82,12 @@ const addPlugin: ApiPart = (builder) => {
 const addPipeline: ApiPart = (builder) => {
   builder.objectType(Pipeline, {
     name: "Pipeline",
-    description: "A pipeline with its stages in the order they run; the order follows from what they need and make.",
+    description: "A pipeline with its stages in execution order. The order follows from the artifacts that they need and make.",
     fields: (t) => ({
-      name: t.exposeString("pipeline", { description: "Its name, such as `turn`." }),
-      given: t.stringList({ description: "The artifacts it starts from.", resolve: ({ given }) => [...given] }),
-      result: t.exposeString("result", { description: "The artifact it is run for." }),
-      stages: t.field({ type: [PipelineStage], description: "Its stages in order.", resolve: ({ stages }) => [...stages] }),
+      name: t.exposeString("pipeline", { description: "The name of the pipeline, such as `turn`." }),
+      inputs: t.stringList({ description: "The artifacts that the pipeline starts from.", resolve: ({ inputs }) => [...inputs] }),
+      result: t.exposeString("result", { description: "The artifact that the pipeline produces." }),
+      stages: t.field({ type: [PipelineStage], description: "The stages in execution order.", resolve: ({ stages }) => [...stages] }),
     }),
   });
 };
@@ -91,16 +95,19 @@ const addPipeline: ApiPart = (builder) => {
 const addPipelineStage: ApiPart = (builder) => {
   builder.objectType(PipelineStage, {
     name: "PipelineStage",
-    description: "One step of a pipeline.",
+    description: "One stage of a pipeline.",
     fields: (t) => ({
-      name: t.exposeString("name", { description: "A verb, unique in its pipeline." }),
-      plugin: t.exposeString("plugin", { description: "The plugin that brings it." }),
-      level: t.exposeInt("level", { description: "Stages of one level do not wait for each other." }),
-      needs: t.stringList({ description: "Artifacts it cannot do without.", resolve: ({ needs }) => [...needs] }),
-      optional: t.stringList({ description: "Artifacts it takes if they are there.", resolve: ({ optional }) => [...optional] }),
-      makes: t.exposeString("makes", { description: "The artifact it makes." }),
-      after: t.stringList({ description: "The stages it waits for.", resolve: ({ after }) => [...after] }),
-      conditional: t.exposeBoolean("conditional", { description: "Whether it may be skipped." }),
+      name: t.exposeString("name", { description: "The name of the stage: a verb, unique in its pipeline." }),
+      plugin: t.exposeString("plugin", { description: "The plugin that provides the stage." }),
+      level: t.exposeInt("level", { description: "The level of the stage. Stages of the same level do not wait for each other." }),
+      needs: t.stringList({ description: "The artifacts that the stage requires.", resolve: ({ needs }) => [...needs] }),
+      optional: t.stringList({
+        description: "The artifacts that the stage uses when they are available.",
+        resolve: ({ optional }) => [...optional],
+      }),
+      makes: t.exposeString("makes", { description: "The artifact that the stage makes." }),
+      after: t.stringList({ description: "The stages that it waits for.", resolve: ({ after }) => [...after] }),
+      conditional: t.exposeBoolean("conditional", { description: "Whether the stage can be skipped." }),
     }),
   });
 };
@@ -109,18 +116,18 @@ const addEngineQueries: ApiPart = (builder) => {
   builder.queryFields((t) => ({
     serverInfo: t.field({
       type: ServerInfo,
-      description: "What this server is; the one query that needs no token.",
+      description: "Information about the server. The only query that needs no token.",
       skipTypeScopes: true,
       resolve: (_root, _args, { server }) => server,
     }),
     plugins: t.field({
       type: [Plugin],
-      description: "Everything the engine is made of, in the order it was loaded.",
+      description: "The loaded plugins, in load order.",
       resolve: (_root, _args, { kernel }) => [...kernel.plugins],
     }),
     pipelines: t.field({
       type: [Pipeline],
-      description: "What the engine runs, step by step.",
+      description: "The pipelines of the engine with their stages.",
       resolve: (_root, _args, { kernel }) => [...kernel.pipelines()],
     }),
   }));

@@ -1,6 +1,6 @@
 import type { Origin, Visibility } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
 import { reading } from "../read/field-read.ts";
 import { oneEntity } from "../read/related.ts";
@@ -8,7 +8,7 @@ import { Row, fromRow } from "../read/row.ts";
 import { Entity } from "../rows/entity.ts";
 import { VisibilityEnum } from "./enums.ts";
 
-/** What of an entity the DM alone sees. */
+/** Details of an entity that only the DM sees. */
 export class EntityDm extends Row {
   declare readonly visibility: Visibility;
   declare readonly attrs: Readonly<Record<string, unknown>>;
@@ -23,37 +23,41 @@ export class EntityDm extends Row {
 export const addEntityDm: ApiPart = (builder) => {
   builder.objectType(EntityDm, {
     name: "EntityDm",
-    description: "What of an entity the DM alone sees.",
+    description: "Details of an entity that only the DM sees.",
     fields: (t) => ({
-      visibility: t.expose("visibility", { type: VisibilityEnum, description: "Who knows of it.", ...columns("visibility") }),
-      attributes: t.expose("attrs", { type: "JSON", description: "All of its attributes, secret ones too.", ...columns("attrs") }),
+      visibility: t.expose("visibility", { type: VisibilityEnum, description: "The visibility to players.", ...columns("visibility") }),
+      attributes: t.expose("attrs", { type: "JSON", description: "All attributes, secret ones included.", ...columns("attrs") }),
       agenda: t.expose("agenda", {
         type: "JSON",
         nullable: true,
-        description: "For those who act on their own: goal, steps and the signs that show.",
+        description: "For entities that act on their own: goal, steps and visible signs; `null` for others.",
         ...computed("agenda", (row) => sql`${row}.attrs -> 'agenda'`),
       }),
       escalation: t.expose("escalation_profile", {
         type: "JSON",
         nullable: true,
-        description: "What it does as it grows more dangerous: soft, hard, lethal.",
+        description: "The stages in which the entity becomes more dangerous: soft, hard, lethal; `null` without them.",
         ...computed("escalation_profile", (row) => sql`${row}.attrs -> 'escalation_profile'`),
       }),
       notes: t.expose("notes", {
         type: "JSON",
         nullable: true,
-        description: "The DM's own notes on it.",
+        description: "The DM's notes on the entity.",
         ...computed("notes", (row) => sql`${row}.attrs -> 'dm'`),
       }),
       location: t.field({
         type: Entity,
         nullable: true,
-        description: "Where it is; `null` when that is open.",
+        description: "The location of the entity; `null` when it is unknown.",
         ...reading({ below: (below) => oneEntity(below, sql`${below.parent}.attrs ->> 'location_id'`) }),
         resolve: fromRow,
       }),
-      origin: t.exposeString("origin", { description: "`pack`, `campaign` or `world`: where it came from.", ...columns("origin") }),
-      packId: t.exposeString("pack_id", { nullable: true, description: "The content pack it came with.", ...columns("pack_id") }),
+      origin: t.exposeString("origin", { description: "The origin: `pack`, `campaign` or `world`.", ...columns("origin") }),
+      packId: t.exposeString("pack_id", {
+        nullable: true,
+        description: "The content pack that defined it; `null` when none did.",
+        ...columns("pack_id"),
+      }),
     }),
   });
 };

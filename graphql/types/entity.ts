@@ -1,7 +1,7 @@
-import { withoutDm } from "freeform-rpg/plugins/context";
+import { withoutDm } from "freeform-rpg/plugins/turn/context/lib";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import type { Below } from "../read/below.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
@@ -29,52 +29,52 @@ export const addEntities: ApiPart = (builder) => {
     id: rowId,
     loadWithoutCache: loadRow("Entity", "entities", standingEntity),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The entity's id within its campaign, as the engine writes it." }),
-      type: t.expose("type", { type: EntityTypeEnum, description: "What it is.", ...columns("type") }),
+      key: t.exposeString("id", { description: "The plain id of the entity, unique within its campaign." }),
+      type: t.expose("type", { type: EntityTypeEnum, description: "The type of the entity.", ...columns("type") }),
       name: t.string({
-        description: "What it is called: its canonical name.",
+        description: "The canonical name.",
         ...columns("name"),
         resolve: ({ campaign_id, id, name }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.name ?? name,
       }),
       aliases: t.stringList({
-        description: "Other names that resolve to it, as far as players know, former ones too.",
+        description: "Aliases and former names that resolve to the entity, as far as the players know.",
         ...computed("alias_list", (row) => sql`${row}.attrs -> 'aliases'`),
         resolve: ({ campaign_id, id, alias_list }, _args, { canons }) => [
-          ...(canons.of(campaign_id)?.entities.entity(id)?.openAliases ?? alias_list ?? []),
+          ...(canons.of(campaign_id)?.entities.entity(id)?.publicAliases ?? alias_list ?? []),
         ],
       }),
       corrected: t.boolean({
-        description: "Whether a correction in force bears on it.",
+        description: "Whether a correction in force changes it.",
         resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.entities.entity(id)?.corrected ?? false,
       }),
-      tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
+      tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),
       description: t.exposeString("description", {
         nullable: true,
-        description: "How it looks to those who meet it.",
+        description: "The outward appearance of the entity; `null` when none is recorded.",
         ...computed("description", (row) => sql`${row}.attrs ->> 'description'`),
       }),
       attributes: t.field({
         type: "JSON",
-        description: "Everything else players may know of it: features, uses, manner; of a played character its traits too.",
+        description: "All other attributes that players may see, such as features and uses; for player characters also their traits.",
         ...computed("attributes", publicAttributes),
         resolve: ({ campaign_id, id, attributes }, _args, { canons }) => {
           const standing = canons.of(campaign_id)?.entities.entity(id);
-          return withoutDm(standing?.corrected ? { ...attributes, aliases: standing.openAliases } : attributes);
+          return withoutDm(standing?.corrected ? { ...attributes, aliases: standing.publicAliases } : attributes);
         },
       }),
       present: t.exposeBoolean("present", {
-        description: "Whether it is in the current scene.",
+        description: "Whether the entity is in the current scene.",
         ...computed("present", isPresent),
       }),
       exits: t.field({
         type: [Entity],
-        description: "For locations: where one can go from here, as far as players know.",
+        description: "For locations: the connected locations, as far as the players know.",
         ...reading({ below: (below) => entitiesIn(below, publicAttribute("exits")(below.parent)) }),
         resolve: fromRow,
       }),
       inventory: t.field({
         type: [InventoryItem],
-        description: "What it carries, as far as players know.",
+        description: "The items that the entity carries, as far as the players know.",
         ...reading({
           below: (below) =>
             manyRows(below, {
@@ -90,7 +90,7 @@ export const addEntities: ApiPart = (builder) => {
       }),
       facts: t.field({
         type: [Fact],
-        description: "What players know of it, in the order they learned it; at most 500.",
+        description: "Facts about the entity that the players know, in the order in which they learned them; at most 500.",
         ...reading({
           below: (below) =>
             manyRows(below, {
@@ -104,7 +104,7 @@ export const addEntities: ApiPart = (builder) => {
       }),
       relationships: t.field({
         type: [Relationship],
-        description: "How it stands with others, as far as players know.",
+        description: "Relationships with other entities, as far as the players know.",
         ...reading({
           below: (below) =>
             relationshipsOf(below, (row) => sql`(${isPart(below, sql`${row}.a_id`)} or ${isPart(below, sql`${row}.b_id`)})`),

@@ -1,8 +1,8 @@
 /** Role of a member in a campaign. */
 export const RoleEnum = { DM: "DM", PLAYER: "PLAYER", OBSERVER: "OBSERVER" } as const;
-/** Who knows of a row. */
+/** The visibility of a row to players. */
 export const VisibilityEnum = { KNOWN: "known", WORLD: "world", DM: "dm" } as const;
-/** What an entity is. */
+/** The type of an entity. */
 export const EntityTypeEnum = {
   CHARACTER: "character",
   LOCATION: "location",
@@ -13,7 +13,7 @@ export const EntityTypeEnum = {
   ORGANIZATION: "organization",
   OTHER: "other",
 } as const;
-/** What a thread asks of the players. */
+/** The type of a thread. */
 export const ThreadTypeEnum = {
   MYSTERY: "MYSTERY",
   INFORMATION: "INFORMATION",
@@ -23,7 +23,7 @@ export const ThreadTypeEnum = {
   RESOURCE: "RESOURCE",
   DANGER: "DANGER",
 } as const;
-/** Where a thread stands. */
+/** The status of a thread. */
 export const ThreadStatusEnum = {
   PROPOSED: "proposed",
   ACTIVE: "active",
@@ -33,7 +33,7 @@ export const ThreadStatusEnum = {
   FAILED: "failed",
   ABANDONED: "abandoned",
 } as const;
-/** How soon a thread wants to move. */
+/** The urgency of a thread. */
 export const UrgencyEnum = { LOW: "LOW", MEDIUM: "MEDIUM", HIGH: "HIGH" } as const;
 /** Whether a condition only warns or binds. */
 export const HardnessEnum = { SOFT: "soft", HARD: "hard" } as const;
@@ -45,15 +45,15 @@ export const SituationTypeEnum = {
   PURSUED: "pursued",
   INJURED: "injured",
 } as const;
-/** What became of an announced danger. */
+/** The status of an announced danger. */
 export const ThreatStatusEnum = { PENDING: "pending", LANDED: "landed", AVERTED: "averted" } as const;
-/** Which way a clock runs. */
+/** The direction in which a clock moves. */
 export const ClockDirectionEnum = { UP: "up", DOWN: "down" } as const;
-/** What a turn was. */
+/** The kind of a turn. */
 export const TurnKindEnum = { TURN: "turn", CLARIFICATION: "clarification" } as const;
-/** How well an action went. */
+/** The outcome band of an action. */
 export const OutcomeBandEnum = { BOTCH: "botch", FAILURE: "failure", MIXED: "mixed", SUCCESS: "success", CRITICAL: "critical" } as const;
-/** Where a run stands. */
+/** The status of a run. */
 export const RunStatusEnum = {
   QUEUED: "queued",
   RUNNING: "running",
@@ -61,5 +61,5 @@ export const RunStatusEnum = {
   FAILED: "failed",
   CANCELLED: "cancelled",
 } as const;
-/** Where a campaign stands. */
+/** The status of a campaign. */
 export const CampaignStatusEnum = { ACTIVE: "active", PAUSED: "paused", FINISHED: "finished", ARCHIVED: "archived" } as const;

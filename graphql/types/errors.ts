@@ -1,6 +1,6 @@
 import { ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "../builder/errors.ts";
 import type { ApiError, Issue } from "../builder/errors.ts";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 
 /** One thing that is wrong with an input. */
 export class ValidationIssue implements Issue {
@@ -8,50 +8,50 @@ export class ValidationIssue implements Issue {
   declare readonly message: string;
 }
 
-/** Adds the errors that mutations answer with. */
+/** Adds the errors that mutations return. */
 export const addErrors: ApiPart = (builder) => {
   const problem = builder.interfaceRef<ApiError>("Error").implement({
-    description: "A refusal. Every mutation's union may answer with one.",
+    description: "An error that a mutation returns as a member of its union.",
     fields: (t) => ({
-      message: t.exposeString("message", { description: "What happened and what to do, for people." }),
-      code: t.exposeString("code", { description: "Which kind of refusal: the same few over all of the API." }),
-      reason: t.exposeString("reason", { description: "What exactly was refused, for programs, such as `idempotency_key_reused`." }),
+      message: t.exposeString("message", { description: "A description of the error and of how to fix it, for people." }),
+      code: t.exposeString("code", { description: "The class of the error: one of a few codes that the whole API shares." }),
+      reason: t.exposeString("reason", { description: "The exact cause, for programs, such as `idempotency_key_reused`." }),
     }),
   });
   const interfaces = [problem];
   builder.objectType(ValidationError, {
     name: "ValidationError",
-    description: "The input breaks a rule; nothing was done.",
+    description: "The input is invalid. Nothing was changed.",
     interfaces,
     fields: (t) => ({
-      issues: t.field({ type: [ValidationIssue], description: "All that is wrong with it.", resolve: ({ issues }) => [...issues] }),
+      issues: t.field({ type: [ValidationIssue], description: "All problems with the input.", resolve: ({ issues }) => [...issues] }),
     }),
   });
   builder.objectType(ValidationIssue, {
     name: "ValidationIssue",
-    description: "One thing that is wrong with an input.",
+    description: "A problem with one value of the input.",
     fields: (t) => ({
-      path: t.exposeString("path", { description: "Where, such as `input.text`." }),
-      message: t.exposeString("message", { description: "What is wrong there." }),
+      path: t.exposeString("path", { description: "The path of the value, such as `input.text`." }),
+      message: t.exposeString("message", { description: "A description of the problem." }),
     }),
   });
   builder.objectType(NotFoundError, {
     name: "NotFoundError",
-    description: "There is no such thing, or it is not for the viewer to know.",
+    description: "The object does not exist, or the viewer may not see it.",
     interfaces,
   });
-  builder.objectType(ForbiddenError, { name: "ForbiddenError", description: "The viewer's role does not allow it.", interfaces });
-  builder.objectType(ConflictError, { name: "ConflictError", description: "It does not fit what is there already.", interfaces });
+  builder.objectType(ForbiddenError, { name: "ForbiddenError", description: "The viewer's role does not allow the request.", interfaces });
+  builder.objectType(ConflictError, { name: "ConflictError", description: "The request conflicts with the current state.", interfaces });
   builder.objectType(RunFailedError, {
     name: "RunFailedError",
-    description: "The run began and failed or was cancelled. The campaign is as it was before.",
+    description: "The run failed or was cancelled. The campaign is unchanged.",
     interfaces,
     fields: (t) => ({
-      runId: t.exposeString("runId", { description: "The run's plain id; `run` tells more." }),
-      plugin: t.exposeString("plugin", { nullable: true, description: "The plugin that failed, if one did." }),
+      runId: t.exposeString("runId", { description: "The plain id of the run; `run` has the details." }),
+      plugin: t.exposeString("plugin", { nullable: true, description: "The plugin that failed; `null` when none did." }),
     }),
   });
 };
 
-/** The refusals of any mutation on a campaign. */
-export const refusals = [ValidationError, NotFoundError, ForbiddenError, ConflictError];
+/** The errors that every mutation of a campaign can return. */
+export const commonErrors = [ValidationError, NotFoundError, ForbiddenError, ConflictError];

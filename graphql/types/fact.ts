@@ -1,7 +1,7 @@
 import type { Origin, Visibility } from "freeform-rpg/schemas";
-import { withoutDm } from "freeform-rpg/plugins/context";
+import { withoutDm } from "freeform-rpg/plugins/turn/context/lib";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { loadRow } from "../read/load-row.ts";
@@ -24,7 +24,7 @@ export class Fact extends Row {
   declare readonly turn_no: number;
 }
 
-/** What of a fact the DM alone sees. */
+/** Details of a fact that only the DM sees. */
 export class FactDm {
   declare readonly visibility: Visibility;
   declare readonly origin: Origin;
@@ -40,43 +40,47 @@ export const addFacts: ApiPart = (builder) => {
 const addFact: ApiPart = (builder) => {
   builder.node(Fact, {
     name: "Fact",
-    description: "One thing that is true in the campaign: subject, predicate, object.",
+    description: "A statement that is true in the campaign: subject, predicate and object.",
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
     loadWithoutCache: loadRow("Fact", "facts"),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The fact's id within its campaign." }),
+      key: t.exposeString("id", { description: "The plain id of the fact, unique within its campaign." }),
       subject: t.field({
         type: Entity,
-        description: "Whom or what it is about; `null` when players do not know it.",
+        description: "The entity that the fact is about; `null` when the viewer may not see it.",
         ...entityIn("subject_id"),
       }),
-      predicate: t.exposeString("predicate", { description: "What kind of truth it is, such as `works_for`.", ...columns("predicate") }),
+      predicate: t.exposeString("predicate", { description: "The kind of statement, such as `works_for`.", ...columns("predicate") }),
       text: t.exposeString("text", {
         nullable: true,
-        description: "The fact as a sentence; `null` when its object holds none.",
+        description: "The fact as a sentence; `null` when its object has none.",
         ...computed("text", (row) => sql`${row}.object ->> 'text'`),
       }),
       object: t.field({
         type: "JSON",
-        description: "What is true of the subject, as a document.",
+        description: "The object of the statement, as a JSON document.",
         ...columns("object"),
         resolve: ({ object }) => withoutDm(object),
       }),
-      confidence: t.exposeFloat("confidence", { description: "How sure it is, 0 to 1.", ...columns("confidence") }),
-      tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
+      confidence: t.exposeFloat("confidence", { description: "The confidence in the fact, 0 to 1.", ...columns("confidence") }),
+      tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),
       discoveredTurn: t.exposeInt("discovered_turn", {
         nullable: true,
-        description: "The turn in which the players found it out; `null` when they did not have to.",
+        description:
+          "The number of the turn in which the players discovered it; `null` when they knew it from the start or do not know it.",
         ...columns("discovered_turn"),
       }),
       discoveryMethod: t.exposeString("discovery_method", {
         nullable: true,
-        description: "How they found it out.",
+        description: "The way in which the players discovered it; `null` when they did not discover it in play.",
         ...columns("discovery_method"),
       }),
-      turnNo: t.exposeInt("turn_no", { description: "The turn that established it; 0 is the scenario.", ...columns("turn_no") }),
+      turnNo: t.exposeInt("turn_no", {
+        description: "The number of the turn that established it; 0 for facts of the scenario.",
+        ...columns("turn_no"),
+      }),
       dm: t.field({ type: FactDm, ...dmOnly }),
     }),
   });
@@ -85,11 +89,19 @@ const addFact: ApiPart = (builder) => {
 const addFactDm: ApiPart = (builder) => {
   builder.objectType(FactDm, {
     name: "FactDm",
-    description: "What of a fact the DM alone sees.",
+    description: "Details of a fact that only the DM sees.",
     fields: (t) => ({
-      visibility: t.expose("visibility", { type: VisibilityEnum, description: "Who knows it.", ...columns("visibility") }),
-      origin: t.exposeString("origin", { description: "`pack`, `campaign` or `world`: where it came from.", ...columns("origin") }),
-      packId: t.exposeString("pack_id", { nullable: true, description: "The content pack it came with.", ...columns("pack_id") }),
+      visibility: t.expose("visibility", {
+        type: VisibilityEnum,
+        description: "The visibility of the fact to players.",
+        ...columns("visibility"),
+      }),
+      origin: t.exposeString("origin", { description: "The origin: `pack`, `campaign` or `world`.", ...columns("origin") }),
+      packId: t.exposeString("pack_id", {
+        nullable: true,
+        description: "The content pack that defined it; `null` when none did.",
+        ...columns("pack_id"),
+      }),
     }),
   });
 };

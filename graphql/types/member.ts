@@ -1,6 +1,6 @@
 import type { Role } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { joinKey, splitKey } from "../builder/global-id.ts";
 import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
@@ -20,7 +20,7 @@ export class Member extends Row {
 export const addMembers: ApiPart = (builder) => {
   builder.node(Member, {
     name: "Member",
-    description: "Someone who belongs to a campaign.",
+    description: "A user's membership in a campaign.",
     ...columns("campaign_id", "user_id"),
     isTypeOf: () => true,
     id: { resolve: ({ campaign_id, user_id }) => joinKey(campaign_id, user_id) },
@@ -34,10 +34,14 @@ export const addMembers: ApiPart = (builder) => {
       });
     },
     fields: (t) => ({
-      userId: t.exposeString("user_id", { description: "The user, as their token names them." }),
-      role: t.expose("role", { type: RoleEnum, description: "What they may do.", ...columns("role") }),
-      character: t.field({ type: Entity, description: "Whom they play; `null` while they play nobody.", ...entityIn("character_id") }),
-      joinedAt: t.expose("joined_at", { type: "DateTime", description: "When they joined.", ...columns("joined_at") }),
+      userId: t.exposeString("user_id", { description: "The user id, as it stands in the user's token." }),
+      role: t.expose("role", { type: RoleEnum, description: "The role of the user in the campaign.", ...columns("role") }),
+      character: t.field({
+        type: Entity,
+        description: "The character that the member plays; `null` when they play none.",
+        ...entityIn("character_id"),
+      }),
+      joinedAt: t.expose("joined_at", { type: "DateTime", description: "The time when the user joined.", ...columns("joined_at") }),
     }),
   });
 };

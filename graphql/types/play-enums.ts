@@ -1,4 +1,4 @@
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import {
   CampaignStatusEnum,
   HardnessEnum,
@@ -26,11 +26,11 @@ export const addPlayEnums: ApiPart = (builder) => {
 const addRole: ApiPart = (builder) => {
   builder.enumType(RoleEnum, {
     name: "Role",
-    description: "Role of a member in a campaign.",
+    description: "The role of a member in a campaign.",
     values: texts({
-      DM: "Decides canon: sees everything, rewinds, manages members.",
-      PLAYER: "Takes turns with a character; sees what players know.",
-      OBSERVER: "Reads what players know and takes no turns.",
+      DM: "Decides canon. Sees everything, rewinds the story and manages members.",
+      PLAYER: "Takes turns with a character. Sees what players know.",
+      OBSERVER: "Reads what players know. Takes no turns.",
     }),
   });
 };
@@ -38,10 +38,10 @@ const addRole: ApiPart = (builder) => {
 const addHardness: ApiPart = (builder) => {
   builder.enumType(HardnessEnum, {
     name: "Hardness",
-    description: "Whether a condition or danger only warns or binds.",
+    description: "Whether a condition or danger is a warning or binding.",
     values: texts({
-      SOFT: "A warning: it can still be turned aside.",
-      HARD: "It binds: the story may not ignore it.",
+      SOFT: "A warning: players can still avert it.",
+      HARD: "Binding: the story has to respect it.",
     }),
   });
 };
@@ -49,13 +49,13 @@ const addHardness: ApiPart = (builder) => {
 const addSituationType: ApiPart = (builder) => {
   builder.enumType(SituationTypeEnum, {
     name: "SituationType",
-    description: "A condition that someone is in.",
+    description: "A type of condition.",
     values: texts({
-      EXPOSED: "Open to being seen; ends by hiding, fleeing or a new scene.",
-      DETECTED: "Found out; ends by deceiving or a new scene.",
-      CORNERED: "Without a way out; ends by fighting, talking or a new scene.",
-      PURSUED: "Hunted; ends by fleeing, hiding or fighting.",
-      INJURED: "Hurt; ends by rest or medical help.",
+      EXPOSED: "Can be seen. Ends by hiding, fleeing or a new scene.",
+      DETECTED: "Has been discovered. Ends by deceiving or a new scene.",
+      CORNERED: "Has no way out. Ends by fighting, talking or a new scene.",
+      PURSUED: "Is being hunted. Ends by fleeing, hiding or fighting.",
+      INJURED: "Is hurt. Ends by rest or medical help.",
     }),
   });
 };
@@ -63,11 +63,11 @@ const addSituationType: ApiPart = (builder) => {
 const addThreatStatus: ApiPart = (builder) => {
   builder.enumType(ThreatStatusEnum, {
     name: "ThreatStatus",
-    description: "What became of an announced danger.",
+    description: "The status of an announced danger.",
     values: texts({
-      PENDING: "Announced and not here yet.",
-      LANDED: "It struck.",
-      AVERTED: "It was turned aside.",
+      PENDING: "It was announced and has not happened yet.",
+      LANDED: "It happened.",
+      AVERTED: "It was averted.",
     }),
   });
 };
@@ -75,10 +75,10 @@ const addThreatStatus: ApiPart = (builder) => {
 const addTurnKind: ApiPart = (builder) => {
   builder.enumType(TurnKindEnum, {
     name: "TurnKind",
-    description: "What a turn was.",
+    description: "The kind of a turn.",
     values: texts({
-      TURN: "The player acted and something happened.",
-      CLARIFICATION: "The engine asked back; nothing happened and nothing was paid.",
+      TURN: "The player acted and the world changed.",
+      CLARIFICATION: "The engine asked the player a question. No time passed and nothing was spent.",
     }),
   });
 };
@@ -86,13 +86,13 @@ const addTurnKind: ApiPart = (builder) => {
 const addOutcomeBand: ApiPart = (builder) => {
   builder.enumType(OutcomeBandEnum, {
     name: "OutcomeBand",
-    description: "How well an action went.",
+    description: "The outcome band of an action.",
     values: texts({
-      BOTCH: "Failed as badly as can be.",
-      FAILURE: "It failed.",
-      MIXED: "Succeeded at a price.",
-      SUCCESS: "Succeeded.",
-      CRITICAL: "Succeeded better than hoped.",
+      BOTCH: "A failure with severe consequences.",
+      FAILURE: "A failure.",
+      MIXED: "A success at a cost.",
+      SUCCESS: "A success.",
+      CRITICAL: "A success that exceeds expectations.",
     }),
   });
 };
@@ -100,13 +100,13 @@ const addOutcomeBand: ApiPart = (builder) => {
 const addRunStatus: ApiPart = (builder) => {
   builder.enumType(RunStatusEnum, {
     name: "RunStatus",
-    description: "Where a run stands.",
+    description: "The status of a run or job.",
     values: texts({
-      QUEUED: "Waiting for its place in the campaign's queue.",
-      RUNNING: "Under way.",
-      FINISHED: "Done; its result is committed.",
-      FAILED: "Ended by an error; nothing was committed.",
-      CANCELLED: "Stopped by someone; nothing was committed.",
+      QUEUED: "Waiting in the queue.",
+      RUNNING: "In progress.",
+      FINISHED: "Finished. The result is committed.",
+      FAILED: "Failed with an error. Nothing was committed.",
+      CANCELLED: "Cancelled. Nothing was committed.",
     }),
   });
 };
@@ -114,12 +114,12 @@ const addRunStatus: ApiPart = (builder) => {
 const addCampaignStatus: ApiPart = (builder) => {
   builder.enumType(CampaignStatusEnum, {
     name: "CampaignStatus",
-    description: "Where a campaign stands.",
+    description: "The status of a campaign.",
     values: texts({
-      ACTIVE: "Being played.",
-      PAUSED: "Resting.",
-      FINISHED: "Told to its end.",
-      ARCHIVED: "Put away.",
+      ACTIVE: "The campaign is being played.",
+      PAUSED: "The campaign is paused.",
+      FINISHED: "The story has ended.",
+      ARCHIVED: "The campaign is archived.",
     }),
   });
 };

@@ -1,4 +1,4 @@
-import { openAttributes } from "freeform-rpg/plugins/context";
+import { openAttributes } from "freeform-rpg/plugins/turn/context/lib";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 

@@ -1,9 +1,9 @@
-import { tellDeep } from "freeform-rpg/plugins/corrections";
-import type { Canon } from "freeform-rpg/plugins/corrections";
+import { toCampaignId } from "../builder/campaign-id.ts";
+import { renameDeep } from "freeform-rpg/plugins/canon/corrections/lib";
+import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
 import { campaignNotFound } from "../auth/campaign-not-found.ts";
-import { toPlainId } from "../builder/global-id.ts";
 import type { Context } from "../builder/context.ts";
 import { viewerRow } from "../read/below.ts";
 import type { ReadPage } from "../read/page.ts";
@@ -13,7 +13,7 @@ import type { Campaign } from "./campaign.ts";
 
 /** Reads a campaign by its global or plain id. Throws NOT_FOUND, for outsiders too. */
 export const readCampaign = async (context: Context, info: GraphQLResolveInfo, id: string): Promise<Campaign> => {
-  const campaignId = toPlainId("Campaign", id);
+  const campaignId = toCampaignId(id);
   const found = await readRow<Campaign>(context, info, { type: "Campaign", table: "campaigns", campaignColumn: "id", campaignId });
   if (found) return found;
   throw campaignNotFound(id);
@@ -33,7 +33,7 @@ export const readCampaigns = async (context: Context, info: GraphQLResolveInfo):
 
 const tellCampaign = (node: Campaign, canons: ReadonlyMap<string, Canon>): Campaign => {
   const canon = canons.get(node.campaign_id);
-  return canon ? tellDeep(node, canon) : node;
+  return canon ? renameDeep(node, canon) : node;
 };
 
 const sendPage = (context: Context, info: GraphQLResolveInfo, written: ReadonlyMap<string, Canon>): Promise<ReadPage<Campaign>> =>

@@ -1,7 +1,7 @@
 import type { Visibility } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import type { Below } from "../read/below.ts";
 import { columns } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
@@ -18,7 +18,7 @@ export class Relationship extends Row {
   declare readonly intensity: number;
 }
 
-/** What of a relationship the DM alone sees. */
+/** Details of a relationship that only the DM sees. */
 export class RelationshipDm {
   declare readonly visibility: Visibility;
   declare readonly notes: Readonly<Record<string, unknown>>;
@@ -41,22 +41,30 @@ export const relationshipsOf = (
 export const addRelationships: ApiPart = (builder) => {
   builder.objectType(Relationship, {
     name: "Relationship",
-    description: "How one entity stands with another.",
+    description: "A relationship from one entity to another.",
     ...columns("campaign_id"),
     fields: (t) => ({
-      from: t.field({ type: Entity, description: "Whose feeling it is.", ...entityIn("a_id") }),
-      to: t.field({ type: Entity, description: "Towards whom.", ...entityIn("b_id") }),
-      type: t.exposeString("rel_type", { description: "What it is, such as `trust`.", ...columns("rel_type") }),
-      intensity: t.exposeInt("intensity", { description: "How strong, -10 to 10.", ...columns("intensity") }),
+      from: t.field({
+        type: Entity,
+        description: "The entity that has the feeling; `null` when the viewer may not see it.",
+        ...entityIn("a_id"),
+      }),
+      to: t.field({
+        type: Entity,
+        description: "The entity that the feeling is about; `null` when the viewer may not see it.",
+        ...entityIn("b_id"),
+      }),
+      type: t.exposeString("rel_type", { description: "The kind of relationship, such as `trust`.", ...columns("rel_type") }),
+      intensity: t.exposeInt("intensity", { description: "The intensity, -10 to 10.", ...columns("intensity") }),
       dm: t.field({ type: RelationshipDm, ...dmOnly }),
     }),
   });
   builder.objectType(RelationshipDm, {
     name: "RelationshipDm",
-    description: "What of a relationship the DM alone sees.",
+    description: "Details of a relationship that only the DM sees.",
     fields: (t) => ({
-      visibility: t.expose("visibility", { type: VisibilityEnum, description: "Who knows of it.", ...columns("visibility") }),
-      notes: t.expose("notes", { type: "JSON", description: "Why it is as it is.", ...columns("notes") }),
+      visibility: t.expose("visibility", { type: VisibilityEnum, description: "The visibility to players.", ...columns("visibility") }),
+      notes: t.expose("notes", { type: "JSON", description: "The reasons for the relationship.", ...columns("notes") }),
     }),
   });
 };

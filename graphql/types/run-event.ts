@@ -1,37 +1,37 @@
 import type { Failure, RunEvent, Usage } from "freeform-rpg/kernel";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { RunFailure } from "./run-failure.ts";
 
-/** Something that a run tells of itself. */
+/** An event of a run. */
 export class RunEventInterface {
   declare readonly type: RunEvent["type"];
   declare readonly runId: string;
   declare readonly seq: number;
 }
-/** The run began. */
+/** The run started. */
 export class RunStarted extends RunEventInterface {
   declare readonly pipeline: string;
   declare readonly resumed: boolean;
 }
-/** A stage began. */
+/** A stage started. */
 export class StageStarted extends RunEventInterface {
   declare readonly stage: string;
 }
-/** A stage got on. */
+/** A stage made progress. */
 export class StageProgress extends StageStarted {
   declare readonly done: number;
   declare readonly total: number | null;
   declare readonly note: string;
 }
 /** A piece of text. */
-export class TokenTold extends StageStarted {
+export class TokenStreamed extends StageStarted {
   declare readonly text: string;
 }
-/** Text was taken back. */
+/** Text was retracted. */
 export class DraftDiscarded extends StageStarted {
   declare readonly reason: string;
 }
-/** A stage ended well. */
+/** A stage finished. */
 export class StageFinished extends StageStarted {
   declare readonly ms: number;
   declare readonly usage: Usage;
@@ -41,15 +41,15 @@ export class StageFinished extends StageStarted {
 export class StageSkipped extends StageStarted {
   declare readonly reason: string;
 }
-/** A stage ended badly. */
+/** A stage failed. */
 export class StageFailed extends StageStarted {
   declare readonly failure: Failure;
 }
-/** The run ended well. */
+/** The run finished. */
 export class RunFinished extends RunEventInterface {
   declare readonly ms: number;
 }
-/** The run ended badly. */
+/** The run failed. */
 export class RunFailed extends RunEventInterface {
   declare readonly failure: Failure;
 }
@@ -58,7 +58,7 @@ const names: Readonly<Record<RunEvent["type"], string>> = {
   run_started: "RunStarted",
   stage_started: "StageStarted",
   progress: "StageProgress",
-  token: "TokenTold",
+  token: "TokenStreamed",
   draft_discarded: "DraftDiscarded",
   stage_finished: "StageFinished",
   stage_skipped: "StageSkipped",
@@ -73,7 +73,7 @@ export const addRunEvents: ApiPart = (builder) => {
   addRunStarted(builder);
   addStageStarted(builder);
   addStageProgress(builder);
-  addTokenTold(builder);
+  addTokenStreamed(builder);
   addDraftDiscarded(builder);
   addStageFinished(builder);
   addStageSkipped(builder);
@@ -83,17 +83,19 @@ export const addRunEvents: ApiPart = (builder) => {
 };
 
 const interfaces = [RunEventInterface];
-const stage = "The stage's name.";
+const stage = "The name of the stage.";
 
 const addRunEvent: ApiPart = (builder) => {
   builder.interfaceType(RunEventInterface, {
     name: "RunEvent",
-    description: "Something that a run tells of itself, numbered without gaps.",
+    description: "An event of a run. Events are numbered without gaps.",
     resolveType: ({ type }) => names[type],
     fields: (t) => ({
-      type: t.exposeString("type", { description: "Which event, in snake case." }),
-      runId: t.exposeString("runId", { description: "The run's plain id." }),
-      seq: t.exposeInt("seq", { description: "Its number within the run, from 1; pass it as `after` to go on from here." }),
+      type: t.exposeString("type", { description: "The kind of event, in snake case." }),
+      runId: t.exposeString("runId", { description: "The plain id of the run." }),
+      seq: t.exposeInt("seq", {
+        description: "The sequence number of the event within the run, from 1. Pass it as `after` to continue from here.",
+      }),
     }),
   });
 };
@@ -101,11 +103,11 @@ const addRunEvent: ApiPart = (builder) => {
 const addRunStarted: ApiPart = (builder) => {
   builder.objectType(RunStarted, {
     name: "RunStarted",
-    description: "The run began.",
+    description: "The run started.",
     interfaces,
     fields: (t) => ({
-      pipeline: t.exposeString("pipeline", { description: "What is run." }),
-      resumed: t.exposeBoolean("resumed", { description: "Whether it goes on from where a former process left it." }),
+      pipeline: t.exposeString("pipeline", { description: "The name of the pipeline." }),
+      resumed: t.exposeBoolean("resumed", { description: "Whether the run continues from checkpoints of an earlier process." }),
     }),
   });
 };
@@ -113,7 +115,7 @@ const addRunStarted: ApiPart = (builder) => {
 const addStageStarted: ApiPart = (builder) => {
   builder.objectType(StageStarted, {
     name: "StageStarted",
-    description: "A stage began.",
+    description: "A stage started.",
     interfaces,
     fields: (t) => ({ stage: t.exposeString("stage", { description: stage }) }),
   });
@@ -122,25 +124,25 @@ const addStageStarted: ApiPart = (builder) => {
 const addStageProgress: ApiPart = (builder) => {
   builder.objectType(StageProgress, {
     name: "StageProgress",
-    description: "A stage got on.",
+    description: "Progress within a stage.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      done: t.exposeInt("done", { description: "Steps done." }),
-      total: t.exposeInt("total", { nullable: true, description: "Steps in all; `null` while unknown." }),
-      note: t.exposeString("note", { description: "What is being done." }),
+      done: t.exposeInt("done", { description: "The number of completed steps." }),
+      total: t.exposeInt("total", { nullable: true, description: "The total number of steps; `null` while it is unknown." }),
+      note: t.exposeString("note", { description: "A description of the current step." }),
     }),
   });
 };
 
-const addTokenTold: ApiPart = (builder) => {
-  builder.objectType(TokenTold, {
-    name: "TokenTold",
-    description: "A piece of the text as it is told. Join the pieces; take all back on DraftDiscarded.",
+const addTokenStreamed: ApiPart = (builder) => {
+  builder.objectType(TokenStreamed, {
+    name: "TokenStreamed",
+    description: "A piece of streamed text. Append the pieces of a stage in order; discard them all on DraftDiscarded.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      text: t.exposeString("text", { description: "The piece." }),
+      text: t.exposeString("text", { description: "The piece of text." }),
     }),
   });
 };
@@ -148,11 +150,11 @@ const addTokenTold: ApiPart = (builder) => {
 const addDraftDiscarded: ApiPart = (builder) => {
   builder.objectType(DraftDiscarded, {
     name: "DraftDiscarded",
-    description: "All text the stage has told so far is taken back; another draft follows.",
+    description: "All text that the stage has streamed so far is retracted. Another draft follows.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      reason: t.exposeString("reason", { description: "Why, in a sentence." }),
+      reason: t.exposeString("reason", { description: "The reason, as one sentence." }),
     }),
   });
 };
@@ -160,14 +162,14 @@ const addDraftDiscarded: ApiPart = (builder) => {
 const addStageFinished: ApiPart = (builder) => {
   builder.objectType(StageFinished, {
     name: "StageFinished",
-    description: "A stage ended well.",
+    description: "A stage finished.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      ms: t.exposeFloat("ms", { description: "Milliseconds it took." }),
-      restored: t.exposeBoolean("restored", { description: "Whether its result was kept from before and nothing was run." }),
-      modelCalls: t.int({ description: "Model calls it made.", resolve: ({ usage }) => usage.calls }),
-      cost: t.float({ description: "US dollars they cost.", resolve: ({ usage }) => usage.cost }),
+      ms: t.exposeFloat("ms", { description: "The duration in milliseconds." }),
+      restored: t.exposeBoolean("restored", { description: "Whether a stored result was reused instead of running the stage." }),
+      modelCalls: t.int({ description: "The number of model calls that the stage made.", resolve: ({ usage }) => usage.calls }),
+      cost: t.float({ description: "The cost of these calls in US dollars.", resolve: ({ usage }) => usage.cost }),
     }),
   });
 };
@@ -175,11 +177,11 @@ const addStageFinished: ApiPart = (builder) => {
 const addStageSkipped: ApiPart = (builder) => {
   builder.objectType(StageSkipped, {
     name: "StageSkipped",
-    description: "A stage was not needed this time.",
+    description: "A stage was skipped because it was not needed.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      reason: t.exposeString("reason", { description: "Why, in a sentence." }),
+      reason: t.exposeString("reason", { description: "The reason, as one sentence." }),
     }),
   });
 };
@@ -187,11 +189,11 @@ const addStageSkipped: ApiPart = (builder) => {
 const addStageFailed: ApiPart = (builder) => {
   builder.objectType(StageFailed, {
     name: "StageFailed",
-    description: "A stage ended badly.",
+    description: "A stage failed.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
-      failure: t.expose("failure", { type: RunFailure, description: "Why, in a sentence." }),
+      failure: t.expose("failure", { type: RunFailure, description: "The reason, as one sentence." }),
     }),
   });
 };
@@ -199,17 +201,17 @@ const addStageFailed: ApiPart = (builder) => {
 const addRunFinished: ApiPart = (builder) => {
   builder.objectType(RunFinished, {
     name: "RunFinished",
-    description: "The run ended well; its result is committed.",
+    description: "The run finished. Its result is committed.",
     interfaces,
-    fields: (t) => ({ ms: t.exposeFloat("ms", { description: "Milliseconds it took." }) }),
+    fields: (t) => ({ ms: t.exposeFloat("ms", { description: "The duration in milliseconds." }) }),
   });
 };
 
 const addRunFailed: ApiPart = (builder) => {
   builder.objectType(RunFailed, {
     name: "RunFailed",
-    description: "The run ended badly or was cancelled; nothing was committed.",
+    description: "The run failed or was cancelled. Nothing was committed.",
     interfaces,
-    fields: (t) => ({ failure: t.expose("failure", { type: RunFailure, description: "Why, in a sentence." }) }),
+    fields: (t) => ({ failure: t.expose("failure", { type: RunFailure, description: "The reason, as one sentence." }) }),
   });
 };

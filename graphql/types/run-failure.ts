@@ -1,4 +1,4 @@
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 
 /** Why a run failed. */
 export class RunFailure {
@@ -11,11 +11,11 @@ export class RunFailure {
 export const addRunFailures: ApiPart = (builder) => {
   builder.objectType(RunFailure, {
     name: "RunFailure",
-    description: "Why a run failed.",
+    description: "The reason why a run or a plugin failed.",
     fields: (t) => ({
-      code: t.exposeString("code", { description: "What failed, for programs." }),
-      message: t.exposeString("message", { description: "What failed and what to do, for people." }),
-      plugin: t.exposeString("plugin", { nullable: true, description: "The plugin that failed, if one did." }),
+      code: t.exposeString("code", { description: "The error code, for programs." }),
+      message: t.exposeString("message", { description: "A description of the error and of how to fix it, for people." }),
+      plugin: t.exposeString("plugin", { nullable: true, description: "The plugin that failed; `null` when none did." }),
     }),
   });
 };

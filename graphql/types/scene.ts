@@ -1,6 +1,6 @@
 import type { SceneTime } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
@@ -17,7 +17,7 @@ export class Scene extends Row {
   declare readonly since_turn: number;
 }
 
-/** What of the scene the DM alone sees. */
+/** Details of the scene that only the DM sees. */
 export class SceneDm extends Row {}
 
 /** When it is in the story. */
@@ -39,13 +39,17 @@ export const addScenes: ApiPart = (builder) => {
 const addScene: ApiPart = (builder) => {
   builder.objectType(Scene, {
     name: "Scene",
-    description: "Where the story is: the place, who is there, the hour.",
+    description: "The current scene: its location, the entities present and the time.",
     ...columns("campaign_id"),
     fields: (t) => ({
-      location: t.field({ type: Entity, description: "The place.", ...entityIn("location_id") }),
+      location: t.field({
+        type: Entity,
+        description: "The location of the scene; `null` when the viewer may not see it.",
+        ...entityIn("location_id"),
+      }),
       present: t.field({
         type: [Entity],
-        description: "Who and what is there, as far as the players notice.",
+        description: "The entities present, as far as the players notice them.",
         ...reading({
           below: (below) =>
             entitiesIn(
@@ -56,18 +60,22 @@ const addScene: ApiPart = (builder) => {
         }),
         resolve: fromRow,
       }),
-      time: t.expose("time", { type: StoryTime, description: "When it is.", ...columns("time") }),
+      time: t.expose("time", { type: StoryTime, description: "The time in the story.", ...columns("time") }),
       constraints: t.exposeStringList("constraints", {
-        description: "What cannot be done here, such as `no_violence`.",
+        description: "The actions that are not possible here, such as `no_violence`.",
         ...columns("constraints"),
       }),
       visibilityConditions: t.exposeString("visibility_conditions", {
         nullable: true,
-        description: "How well one sees.",
+        description: "The lighting and visibility; `null` when none is recorded.",
         ...columns("visibility_conditions"),
       }),
-      noiseLevel: t.exposeString("noise_level", { nullable: true, description: "How loud it is.", ...columns("noise_level") }),
-      sinceTurn: t.exposeInt("since_turn", { description: "The turn in which this scene began.", ...columns("since_turn") }),
+      noiseLevel: t.exposeString("noise_level", {
+        nullable: true,
+        description: "The noise level; `null` when none is recorded.",
+        ...columns("noise_level"),
+      }),
+      sinceTurn: t.exposeInt("since_turn", { description: "The number of the turn in which the scene began.", ...columns("since_turn") }),
       dm: t.field({ type: SceneDm, ...dmOnly }),
     }),
   });
@@ -76,14 +84,18 @@ const addScene: ApiPart = (builder) => {
 const addSceneDm: ApiPart = (builder) => {
   builder.objectType(SceneDm, {
     name: "SceneDm",
-    description: "What of the scene the DM alone sees.",
+    description: "Details of the scene that only the DM sees.",
     fields: (t) => ({
       present: t.field({
         type: [Entity],
-        description: "Everyone and everything there, unnoticed ones too.",
+        description: "All entities present, including those that the players do not notice.",
         ...entitiesOf("present_entity_ids"),
       }),
-      obscured: t.field({ type: [Entity], description: "Who is there and goes unnoticed.", ...entitiesOf("obscured_entity_ids") }),
+      obscured: t.field({
+        type: [Entity],
+        description: "The entities present that the players do not notice.",
+        ...entitiesOf("obscured_entity_ids"),
+      }),
     }),
   });
 };
@@ -91,13 +103,15 @@ const addSceneDm: ApiPart = (builder) => {
 const addStoryTime: ApiPart = (builder) => {
   builder.objectType(StoryTime, {
     name: "StoryTime",
-    description: "A moment of the story.",
+    description: "A point in time within the story.",
     fields: (t) => ({
-      day: t.exposeInt("day", { description: "Days since the campaign began; the first is 1." }),
-      hour: t.exposeInt("hour", { description: "Hour, 0 to 23." }),
-      minute: t.exposeInt("minute", { description: "Minute, 0 to 59." }),
-      period: t.exposeString("period", { description: "Part of the day: pre_dawn, dawn, morning, afternoon, evening or night." }),
-      weather: t.exposeString("weather", { description: "The weather." }),
+      day: t.exposeInt("day", { description: "The day since the campaign began, from 1." }),
+      hour: t.exposeInt("hour", { description: "The hour, 0 to 23." }),
+      minute: t.exposeInt("minute", { description: "The minute, 0 to 59." }),
+      period: t.exposeString("period", {
+        description: "The part of the day: `pre_dawn`, `dawn`, `morning`, `afternoon`, `evening` or `night`.",
+      }),
+      weather: t.exposeString("weather", { description: "A description of the weather." }),
     }),
   });
 };

@@ -1,5 +1,5 @@
 import type { Hardness, SituationType } from "freeform-rpg/schemas";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
 import { Row } from "../read/row.ts";
@@ -20,18 +20,22 @@ export class Situation extends Row {
 export const addSituations: ApiPart = (builder) => {
   builder.objectType(Situation, {
     name: "Situation",
-    description: "A condition that a character is in and that play must reckon with.",
+    description: "A condition of a character that the story has to respect.",
     ...columns("campaign_id", "id"),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The situation's id within its campaign." }),
-      type: t.expose("type", { type: SituationTypeEnum, description: "Which condition.", ...columns("type") }),
-      hardness: t.expose("hardness", { type: HardnessEnum, description: "Whether it warns or binds.", ...columns("hardness") }),
-      subject: t.field({ type: Entity, description: "Who is in it.", ...entityIn("subject_id") }),
-      narrative: t.exposeString("narrative", { description: "How it came about, in a sentence.", ...columns("narrative") }),
-      createdTurn: t.exposeInt("created_turn", { description: "The turn that brought it.", ...columns("created_turn") }),
+      key: t.exposeString("id", { description: "The plain id of the situation, unique within its campaign." }),
+      type: t.expose("type", { type: SituationTypeEnum, description: "The type of condition.", ...columns("type") }),
+      hardness: t.expose("hardness", { type: HardnessEnum, description: "Whether it is a warning or binding.", ...columns("hardness") }),
+      subject: t.field({
+        type: Entity,
+        description: "The affected character; `null` when the viewer may not see them.",
+        ...entityIn("subject_id"),
+      }),
+      narrative: t.exposeString("narrative", { description: "The cause of the condition, as one sentence.", ...columns("narrative") }),
+      createdTurn: t.exposeInt("created_turn", { description: "The number of the turn that caused it.", ...columns("created_turn") }),
       clearedTurn: t.exposeInt("cleared_turn", {
         nullable: true,
-        description: "The turn that ended it; `null` while it lasts.",
+        description: "The number of the turn that ended it; `null` while it lasts.",
         ...columns("cleared_turn"),
       }),
     }),

@@ -1,4 +1,4 @@
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { ClockDirectionEnum, EntityTypeEnum, ThreadStatusEnum, ThreadTypeEnum, UrgencyEnum, VisibilityEnum } from "./enums.ts";
 import { texts } from "./enum-texts.ts";
 
@@ -15,11 +15,11 @@ export const addStateEnums: ApiPart = (builder) => {
 const addVisibility: ApiPart = (builder) => {
   builder.enumType(VisibilityEnum, {
     name: "Visibility",
-    description: "Who knows of something.",
+    description: "The visibility of something to players.",
     values: texts({
-      KNOWN: "The players know it.",
-      WORLD: "True in the world, not discovered yet.",
-      DM: "For the DM's eyes alone.",
+      KNOWN: "Known to the players.",
+      WORLD: "True in the world, but not discovered by the players.",
+      DM: "For the DM only.",
     }),
   });
 };
@@ -27,16 +27,16 @@ const addVisibility: ApiPart = (builder) => {
 const addEntityType: ApiPart = (builder) => {
   builder.enumType(EntityTypeEnum, {
     name: "EntityType",
-    description: "What an entity is.",
+    description: "The type of an entity.",
     values: texts({
-      CHARACTER: "A person, played or not.",
-      LOCATION: "A place one can be in.",
-      ITEM: "A thing one can carry or use.",
-      FACTION: "A group with aims of its own.",
-      MONSTER: "A creature that is no person.",
-      DEITY: "A god or a power like one.",
+      CHARACTER: "A person, player character or not.",
+      LOCATION: "A place that characters can visit.",
+      ITEM: "A thing that characters can carry or use.",
+      FACTION: "A group with its own aims.",
+      MONSTER: "A creature that is not a person.",
+      DEITY: "A god or a similar power.",
       ORGANIZATION: "A company, agency or institution.",
-      OTHER: "Anything else worth a name.",
+      OTHER: "Any other entity.",
     }),
   });
 };
@@ -44,15 +44,15 @@ const addEntityType: ApiPart = (builder) => {
 const addThreadType: ApiPart = (builder) => {
   builder.enumType(ThreadTypeEnum, {
     name: "ThreadType",
-    description: "What a thread asks of the players.",
+    description: "The type of a thread.",
     values: texts({
-      MYSTERY: "An open question to answer.",
-      INFORMATION: "Something to learn.",
-      MORAL: "A dilemma to decide.",
-      RELATIONSHIP: "A tie between people to settle.",
+      MYSTERY: "A question to answer.",
+      INFORMATION: "Information to obtain.",
+      MORAL: "A moral choice to make.",
+      RELATIONSHIP: "A relationship to resolve.",
       QUEST: "A goal to reach.",
-      RESOURCE: "A thing to get hold of.",
-      DANGER: "A risk to avoid.",
+      RESOURCE: "A resource to acquire.",
+      DANGER: "A danger to avoid.",
     }),
   });
 };
@@ -60,15 +60,15 @@ const addThreadType: ApiPart = (builder) => {
 const addThreadStatus: ApiPart = (builder) => {
   builder.enumType(ThreadStatusEnum, {
     name: "ThreadStatus",
-    description: "Where a thread stands.",
+    description: "The status of a thread.",
     values: texts({
-      PROPOSED: "Suggested and not begun.",
-      ACTIVE: "Under way.",
-      STALLED: "Under way without progress.",
+      PROPOSED: "Proposed and not started.",
+      ACTIVE: "In progress.",
+      STALLED: "Active, but without progress.",
       BLOCKED: "Waiting for something else.",
-      RESOLVED: "Come to a good end.",
-      FAILED: "Come to a bad end.",
-      ABANDONED: "Given up.",
+      RESOLVED: "Ended in success.",
+      FAILED: "Ended in failure.",
+      ABANDONED: "Abandoned by the players.",
     }),
   });
 };
@@ -76,7 +76,7 @@ const addThreadStatus: ApiPart = (builder) => {
 const addUrgency: ApiPart = (builder) => {
   builder.enumType(UrgencyEnum, {
     name: "Urgency",
-    description: "How soon a thread wants to move.",
+    description: "The urgency of a thread.",
     values: texts({
       LOW: "Overdue after ten turns without progress.",
       MEDIUM: "Overdue after seven turns without progress.",
@@ -88,10 +88,10 @@ const addUrgency: ApiPart = (builder) => {
 const addClockDirection: ApiPart = (builder) => {
   builder.enumType(ClockDirectionEnum, {
     name: "ClockDirection",
-    description: "Which way a clock runs.",
+    description: "The direction in which a clock moves.",
     values: texts({
-      UP: "Rises towards its end.",
-      DOWN: "Falls towards zero.",
+      UP: "The value rises towards the maximum.",
+      DOWN: "The value falls towards zero.",
     }),
   });
 };

@@ -1,6 +1,6 @@
 import type { ThreadStatus, ThreadType, Urgency, Visibility } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { loadRow, standingThread } from "../read/load-row.ts";
@@ -25,7 +25,7 @@ export class Thread extends Row {
   declare readonly summary: string | null;
 }
 
-/** What of a thread the DM alone sees. */
+/** Details of a thread that only the DM sees. */
 export class ThreadDm {
   declare readonly visibility: Visibility;
   declare readonly stakes: Readonly<Record<string, unknown>>;
@@ -35,63 +35,66 @@ export class ThreadDm {
 export const addThreads: ApiPart = (builder) => {
   builder.node(Thread, {
     name: "Thread",
-    description: "Something open in the story: a mystery, a goal, a danger.",
+    description: "An open matter of the story: a mystery, a goal or a danger.",
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
     loadWithoutCache: loadRow("Thread", "threads", standingThread),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The thread's id within its campaign." }),
+      key: t.exposeString("id", { description: "The plain id of the thread, unique within its campaign." }),
       title: t.string({
-        description: "The thread in one line.",
+        description: "The title of the thread, in one line.",
         ...columns("title"),
         resolve: ({ campaign_id, id, title }, _args, { canons }) => {
           const canon = canons.of(campaign_id);
           const corrected = canon?.threads.thread(id)?.title;
-          return corrected === undefined ? title : (canon?.text.tell(corrected) ?? corrected);
+          return corrected === undefined ? title : (canon?.text.rename(corrected) ?? corrected);
         },
       }),
       summary: t.string({
         nullable: true,
-        description: "What has become of it so far; `null` while nobody has summed it up.",
+        description: "A summary of the thread so far; `null` when there is none.",
         ...computed("summary", summaryOf),
         resolve: ({ campaign_id, id, summary }, _args, { canons }) => {
           const canon = canons.of(campaign_id);
           const corrected = canon?.threads.thread(id)?.summary ?? null;
-          return corrected === null ? summary : (canon?.text.tell(corrected) ?? corrected);
+          return corrected === null ? summary : (canon?.text.rename(corrected) ?? corrected);
         },
       }),
       corrected: t.boolean({
-        description: "Whether a correction in force bears on it.",
+        description: "Whether a correction in force changes it.",
         resolve: ({ campaign_id, id }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.corrected ?? false,
       }),
-      type: t.expose("type", { type: ThreadTypeEnum, description: "What it asks of the players.", ...columns("type") }),
-      urgency: t.expose("urgency", { type: UrgencyEnum, description: "How soon it wants to move.", ...columns("urgency") }),
+      type: t.expose("type", { type: ThreadTypeEnum, description: "The type of the thread.", ...columns("type") }),
+      urgency: t.expose("urgency", { type: UrgencyEnum, description: "The urgency of the thread.", ...columns("urgency") }),
       status: t.field({
         type: ThreadStatusEnum,
-        description: "Where it stands.",
+        description: "The status of the thread.",
         ...columns("status"),
         resolve: ({ campaign_id, id, status }, _args, { canons }) => canons.of(campaign_id)?.threads.thread(id)?.status ?? status,
       }),
       success: t.exposeString("success", {
         nullable: true,
-        description: "What is won if it ends well.",
+        description: "The reward of success; `null` when none is known.",
         ...computed("success", (row) => sql`${row}.stakes ->> 'success'`),
       }),
       failure: t.exposeString("failure", {
         nullable: true,
-        description: "What is lost if it ends badly.",
+        description: "The consequence of failure; `null` when none is known.",
         ...computed("failure", (row) => sql`${row}.stakes ->> 'failure'`),
       }),
       relatedEntities: t.field({
         type: [Entity],
-        description: "Whom and what it is about, as far as players know.",
+        description: "The entities that the thread is about, as far as the players know.",
         ...entitiesOf("related_entity_ids"),
       }),
-      tags: t.exposeStringList("tags", { description: "Free labels.", ...columns("tags") }),
-      progressedTurn: t.exposeInt("progressed_turn", { description: "The last turn in which it moved.", ...columns("progressed_turn") }),
+      tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),
+      progressedTurn: t.exposeInt("progressed_turn", {
+        description: "The number of the last turn in which the thread progressed.",
+        ...columns("progressed_turn"),
+      }),
       overdue: t.boolean({
-        description: "Whether it is active and has not moved for longer than its urgency allows.",
+        description: "Whether the thread is active and has not progressed for longer than its urgency allows.",
         ...computed("overdue", isOverdue),
         resolve: ({ campaign_id, id, overdue }, _args, { canons }) =>
           overdue && (canons.of(campaign_id)?.threads.thread(id)?.status ?? "active") === "active",
@@ -101,10 +104,10 @@ export const addThreads: ApiPart = (builder) => {
   });
   builder.objectType(ThreadDm, {
     name: "ThreadDm",
-    description: "What of a thread the DM alone sees.",
+    description: "Details of a thread that only the DM sees.",
     fields: (t) => ({
-      visibility: t.expose("visibility", { type: VisibilityEnum, description: "Who knows of it.", ...columns("visibility") }),
-      stakes: t.expose("stakes", { type: "JSON", description: "All that hangs on it.", ...columns("stakes") }),
+      visibility: t.expose("visibility", { type: VisibilityEnum, description: "The visibility to players.", ...columns("visibility") }),
+      stakes: t.expose("stakes", { type: "JSON", description: "All consequences of success and failure.", ...columns("stakes") }),
     }),
   });
 };

@@ -1,5 +1,5 @@
 import type { Hardness, Threat as ThreatState } from "freeform-rpg/schemas";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
 import { Row } from "../read/row.ts";
@@ -19,19 +19,19 @@ export class Threat extends Row {
 export const addThreats: ApiPart = (builder) => {
   builder.objectType(Threat, {
     name: "Threat",
-    description: "A danger that was announced.",
+    description: "An announced danger.",
     ...columns("campaign_id", "id"),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The threat's id within its campaign." }),
-      text: t.exposeString("text", { description: "What players may know of it.", ...columns("text") }),
+      key: t.exposeString("id", { description: "The plain id of the threat, unique within its campaign." }),
+      text: t.exposeString("text", { description: "A description that players may see.", ...columns("text") }),
       source: t.field({
         type: Entity,
-        description: "Where it comes from; `null` when players do not know.",
+        description: "The entity that causes it; `null` when the viewer may not see it.",
         ...entityIn("source_entity_id"),
       }),
-      hardness: t.expose("hardness", { type: HardnessEnum, description: "Whether it warns or binds.", ...columns("hardness") }),
-      status: t.expose("status", { type: ThreatStatusEnum, description: "What became of it.", ...columns("status") }),
-      createdTurn: t.exposeInt("created_turn", { description: "The turn that announced it.", ...columns("created_turn") }),
+      hardness: t.expose("hardness", { type: HardnessEnum, description: "Whether it is a warning or binding.", ...columns("hardness") }),
+      status: t.expose("status", { type: ThreatStatusEnum, description: "The status of the danger.", ...columns("status") }),
+      createdTurn: t.exposeInt("created_turn", { description: "The number of the turn that announced it.", ...columns("created_turn") }),
     }),
   });
 };

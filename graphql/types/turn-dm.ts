@@ -1,18 +1,16 @@
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
-import { NarrationReport } from "./narration-report.ts";
+import { Row } from "../read/row.ts";
 
-/** What of a turn the DM alone sees. */
-export class TurnDm {
+/** Details of a turn that only the DM sees. */
+export class TurnDm extends Row {
   declare readonly context_packet: unknown;
   declare readonly pass_outputs: unknown;
   declare readonly selection: unknown;
   declare readonly seed: string | null;
   declare readonly dropped: unknown;
-  declare readonly narration: NarrationReport | null;
   declare readonly engine_events: unknown;
   declare readonly state_diff: unknown;
   declare readonly changes: unknown;
@@ -20,7 +18,7 @@ export class TurnDm {
   declare readonly receipts: Receipt[];
 }
 
-/** What one model call cost. */
+/** The usage record of one model call. */
 export class ModelReceipt {
   declare readonly stage: string;
   declare readonly prompt_id: string;
@@ -44,65 +42,64 @@ export const addTurnDm: ApiPart = (builder) => {
 const addTurnSecrets: ApiPart = (builder) => {
   builder.objectType(TurnDm, {
     name: "TurnDm",
-    description: "What of a turn the DM alone sees: how it came about, secrets included.",
+    description: "Details of a turn that only the DM sees: how it was made, secrets included.",
     fields: (t) => ({
       packet: t.expose("context_packet", {
         type: "JSON",
         nullable: true,
-        description: "What the models were told.",
+        description: "The context that the models received.",
         ...columns("context_packet"),
       }),
       selection: t.expose("selection", {
         type: "JSON",
         nullable: true,
-        description: "What was considered for the packet: used or left out, and why.",
+        description: "The candidates for the context: used or left out, each with the reason.",
         ...computed("selection", (row) => sql`${row}.context_packet -> 'selection'`),
       }),
-      outputs: t.expose("pass_outputs", { type: "JSON", nullable: true, description: "What each stage made.", ...columns("pass_outputs") }),
+      outputs: t.expose("pass_outputs", {
+        type: "JSON",
+        nullable: true,
+        description: "The output of each stage, by name.",
+        ...columns("pass_outputs"),
+      }),
       diceSeed: t.exposeString("seed", {
         nullable: true,
-        description: "What the dice were drawn from: the same seed gives the same dice.",
+        description: "The seed of the turn's dice. The same seed gives the same rolls.",
         ...computed("seed", (row) => sql`${row}.pass_outputs -> 'resolution' ->> 'seed'`),
       }),
       dropped: t.expose("dropped", {
         type: "JSON",
         nullable: true,
-        description: "What the narrator proposed and code refused, with reasons.",
+        description: "The proposals of the narrator that the engine rejected, with reasons.",
         ...computed("dropped", (row) => sql`${row}.pass_outputs -> 'reconciliation' -> 'dropped'`),
-      }),
-      narration: t.expose("narration", {
-        type: NarrationReport,
-        nullable: true,
-        description: "How its telling came about: violations, corrections, what was held; `null` for a turn that nobody narrated.",
-        ...computed("narration", narration),
       }),
       events: t.expose("engine_events", {
         type: "JSON",
         nullable: true,
-        description: "The engine's events with all details.",
+        description: "The events of the engine with all details.",
         ...columns("engine_events"),
       }),
       stateDiff: t.expose("state_diff", {
         type: "JSON",
         nullable: true,
-        description: "All changes of the turn in one diff.",
+        description: "All changes of the turn as one diff.",
         ...columns("state_diff"),
       }),
       changes: t.expose("changes", {
         type: "JSON",
         nullable: true,
-        description: "The rows it changed, with their new values.",
+        description: "The changed rows with their new values.",
         ...columns("changes"),
       }),
       promptVersions: t.expose("prompt_versions", {
         type: "JSON",
         nullable: true,
-        description: "Which version of each prompt was used.",
+        description: "The version of each prompt that was used.",
         ...columns("prompt_versions"),
       }),
       receipts: t.field({
         type: [ModelReceipt],
-        description: "What each model call cost.",
+        description: "The usage records of the turn's model calls.",
         ...columns("receipts"),
         resolve: ({ receipts }) => receipts,
       }),
@@ -110,26 +107,24 @@ const addTurnSecrets: ApiPart = (builder) => {
   });
 };
 
-const narration = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when jsonb_typeof(${row}.pass_outputs -> 'narration') = 'object' then (${row}.pass_outputs -> 'narration') - 'output' ||
-    jsonb_build_object('release', ${row}.release, 'safe', ${row}.final_text, 'dropped', ${row}.pass_outputs -> 'reconciliation' -> 'dropped') end`;
-
 const addModelReceipt: ApiPart = (builder) => {
   builder.objectType(ModelReceipt, {
     name: "ModelReceipt",
-    description: "What one model call cost.",
+    description: "The usage record of one model call.",
     fields: (t) => ({
-      stage: t.exposeString("stage", { description: "The stage that called." }),
-      promptId: t.exposeString("prompt_id", { description: "Which prompt." }),
-      promptVersion: t.exposeString("prompt_version", { description: "Which version of it." }),
-      provider: t.exposeString("provider", { description: "Who answered." }),
-      model: t.exposeString("model", { description: "With which model." }),
-      inputTokens: t.exposeInt("input_tokens", { description: "Tokens read." }),
-      outputTokens: t.exposeInt("output_tokens", { description: "Tokens written." }),
-      cacheReadTokens: t.exposeInt("cache_read_tokens", { description: "Of the tokens read, those from the provider's cache." }),
-      cost: t.exposeFloat("cost", { description: "US dollars." }),
-      ms: t.exposeFloat("ms", { description: "Milliseconds." }),
-      attempts: t.exposeInt("attempts", { description: "Tries it took." }),
+      stage: t.exposeString("stage", { description: "The stage that made the call." }),
+      promptId: t.exposeString("prompt_id", { description: "The id of the prompt." }),
+      promptVersion: t.exposeString("prompt_version", { description: "The version of the prompt." }),
+      provider: t.exposeString("provider", { description: "The provider of the model." }),
+      model: t.exposeString("model", { description: "The model that answered." }),
+      inputTokens: t.exposeInt("input_tokens", { description: "The number of input tokens." }),
+      outputTokens: t.exposeInt("output_tokens", { description: "The number of output tokens." }),
+      cacheReadTokens: t.exposeInt("cache_read_tokens", {
+        description: "The number of input tokens that the provider served from its cache.",
+      }),
+      cost: t.exposeFloat("cost", { description: "The cost in US dollars." }),
+      ms: t.exposeFloat("ms", { description: "The duration in milliseconds." }),
+      attempts: t.exposeInt("attempts", { description: "The number of attempts." }),
     }),
   });
 };

@@ -1,5 +1,5 @@
 import type { EngineEvent, OutcomeBand, Ruling } from "freeform-rpg/schemas";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { OutcomeBandEnum } from "./enums.ts";
 
 /** One thing that happened in a turn. */
@@ -29,44 +29,50 @@ export class BlockedAction {
   declare readonly reason: string;
 }
 
-/** Adds what turns are made of. */
+/** Adds the parts of turns: events, dice rolls and blocked actions. */
 export const addTurnParts: ApiPart = (builder) => {
   builder.objectType(TurnEvent, {
     name: "TurnEvent",
-    description: "One thing that happened, as the engine decided it.",
+    description: "An event of a turn, as the engine decided it.",
     fields: (t) => ({
-      type: t.exposeString("type", { description: "Which kind of event, such as `action_succeeded` or `clock_triggered`." }),
+      type: t.exposeString("type", { description: "The kind of event, such as `action_succeeded` or `clock_triggered`." }),
       text: t.string({
-        description: "What happened, in a sentence; empty when there is nothing to tell.",
+        description: "A description of the event, as one sentence; may be empty.",
         resolve: ({ details }) => (typeof details["text"] === "string" ? details["text"] : ""),
       }),
-      tags: t.exposeStringList("tags", { description: "Free labels." }),
-      binding: t.exposeBoolean("binding", { description: "Whether the narration had to tell it." }),
+      tags: t.exposeStringList("tags", { description: "Free-form labels." }),
+      binding: t.exposeBoolean("binding", { description: "Whether the narration had to mention the event." }),
     }),
   });
   builder.objectType(DiceRoll, {
     name: "DiceRoll",
-    description: "Dice as they fell for one action.",
+    description: "The dice roll of one action.",
     fields: (t) => ({
-      action: t.exposeString("action", { description: "The action they decided." }),
+      action: t.exposeString("action", { description: "The action that the roll decided." }),
       method: t.exposeString("method", {
-        description: "How they are read: sum_bands, dice_pool, target_number, roll_under, highest_die or step_die.",
+        description:
+          "The method that reads the dice: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`.",
       }),
-      dice: t.exposeIntList("dice", { description: "Each die." }),
-      modifier: t.exposeInt("modifier", { description: "What was added." }),
-      total: t.exposeInt("total", { description: "What it came to." }),
-      against: t.exposeString("against", { description: "What it had to reach." }),
-      margin: t.exposeInt("margin", { nullable: true, description: "By how much it was reached or missed, where the method knows it." }),
-      band: t.expose("band", { type: OutcomeBandEnum, description: "How well that is." }),
+      dice: t.exposeIntList("dice", { description: "The result of each die." }),
+      modifier: t.exposeInt("modifier", { description: "The modifier that was added to the dice." }),
+      total: t.exposeInt("total", { description: "The total of dice and modifier." }),
+      against: t.exposeString("against", { description: "The target of the roll, as the method defines it." }),
+      margin: t.exposeInt("margin", {
+        nullable: true,
+        description: "The difference between total and target; `null` when the method has none.",
+      }),
+      band: t.expose("band", { type: OutcomeBandEnum, description: "The outcome band of the roll." }),
     }),
   });
   builder.objectType(BlockedAction, {
     name: "BlockedAction",
-    description: "An action that was not possible.",
+    description: "An action that the engine ruled out, with the reason.",
     fields: (t) => ({
-      action: t.exposeString("action", { description: "What was tried." }),
-      code: t.exposeString("code", { description: "Which rule forbids it, such as `not_present` or `missing_item`." }),
-      reason: t.exposeString("reason", { description: "Why, in a sentence." }),
+      action: t.exposeString("action", { description: "The attempted action, as the player described it." }),
+      code: t.exposeString("code", {
+        description: "The code of the rule that forbids the action, such as `not_present` or `missing_item`.",
+      }),
+      reason: t.exposeString("reason", { description: "The reason, as one sentence." }),
     }),
   });
 };

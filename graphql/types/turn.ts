@@ -1,8 +1,8 @@
-import { heldNotice } from "freeform-rpg/schemas";
+import { heldNotice } from "freeform-rpg/schemas/turn";
 import type { EngineEvent, Roll } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { ApiPart } from "../builder/tokens.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
@@ -12,7 +12,7 @@ import { rowId } from "../read/row-id.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
 import { TurnKindEnum } from "./enums.ts";
 import { Member } from "./member.ts";
-import { TurnTellingEnum } from "./narration-enums.ts";
+import { NarrationStatusEnum } from "./narration-enums.ts";
 import { TurnDm } from "./turn-dm.ts";
 import { BlockedAction, DiceRoll, TurnEvent } from "./turn-parts.ts";
 
@@ -23,7 +23,7 @@ export class Turn extends Row {
   declare readonly kind: "turn" | "clarification";
   declare readonly player_input: string;
   declare readonly told_text: string;
-  declare readonly telling: "told" | "held";
+  declare readonly narration_status: "published" | "held";
   declare readonly next_prompt: string | null;
   declare readonly suggested_actions: string[] | null;
   declare readonly engine_events: EngineEvent[];
@@ -37,11 +37,11 @@ export class Turn extends Row {
 /** SQL that is true for events that are turns. */
 export const isTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`${row}.kind in ('turn', 'clarification')`;
 
-/** SQL that is true for the turn with this number that stands. */
+/** SQL that is true for the turn with this number that was not rewound. */
 export const isStanding = (row: RawBuilder<unknown>, number: number): RawBuilder<unknown> =>
   sql`${isTurn(row)} and ${row}.superseded_by is null and ${row}.turn_no = ${number}`;
 
-/** SQL that is true for turns whose telling waits for the DM. */
+/** SQL that is true for turns whose narration is held for the DM. */
 export const isHeld = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${row}.held and ${row}.release is null)`;
 
 const toldText = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -59,52 +59,52 @@ const output = (...path: readonly string[]): Parameters<typeof computed>[1] => {
 export const addTurns: ApiPart = (builder) => {
   builder.node(Turn, {
     name: "Turn",
-    description: "One committed turn: what a player said and what came of it.",
+    description: "A committed turn: the player's input and its outcome.",
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
     loadWithoutCache: loadRow("Turn", "events", isTurn),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The turn's id in the campaign's log." }),
-      number: t.exposeInt("turn_no", { description: "Its number; the first turn is 1.", ...columns("turn_no") }),
-      kind: t.expose("kind", { type: TurnKindEnum, description: "What it was.", ...columns("kind") }),
-      input: t.exposeString("player_input", { description: "What the player said.", ...columns("player_input") }),
+      key: t.exposeString("id", { description: "The plain id of the turn in the campaign's log." }),
+      number: t.exposeInt("turn_no", { description: "The number of the turn, from 1.", ...columns("turn_no") }),
+      kind: t.expose("kind", { type: TurnKindEnum, description: "The kind of turn.", ...columns("kind") }),
+      input: t.exposeString("player_input", { description: "The player's text.", ...columns("player_input") }),
       text: t.exposeString("told_text", {
-        description: "What is told of it; while its telling waits for the DM, a sentence that says so.",
+        description: "The narration; while it is held for the DM, a notice of that.",
         ...computed("told_text", toldText),
       }),
-      telling: t.expose("telling", {
-        type: TurnTellingEnum,
-        description: "Whether it is told, or waits for the DM.",
-        ...computed("telling", (row) => sql`case when ${isHeld(row)} then 'held' else 'told' end`),
+      narrationStatus: t.expose("narration_status", {
+        type: NarrationStatusEnum,
+        description: "Whether the narration is published or held for the DM.",
+        ...computed("narration_status", (row) => sql`case when ${isHeld(row)} then 'held' else 'published' end`),
       }),
       nextPrompt: t.string({
-        description: "What the narrator asks the players next; empty when it asks nothing.",
+        description: "The narrator's question to the players; empty when there is none.",
         ...computed("next_prompt", output("narration", "output", "next_prompt")),
         resolve: ({ next_prompt }) => next_prompt ?? "",
       }),
       suggestedActions: t.stringList({
-        description: "What one might do next.",
+        description: "Suggestions for the next action.",
         ...computed("suggested_actions", output("narration", "output", "suggested_actions")),
         resolve: ({ suggested_actions }) => suggested_actions ?? [],
       }),
       events: t.field({
         type: [TurnEvent],
-        description: "What happened, decided by code.",
+        description: "The events of the turn, as the engine decided them.",
         ...columns("engine_events"),
         resolve: ({ engine_events }) => engine_events,
       }),
-      rolls: t.field({ type: [DiceRoll], description: "The dice as they fell.", ...columns("rolls"), resolve: ({ rolls }) => rolls }),
+      rolls: t.field({ type: [DiceRoll], description: "The dice rolls of the turn.", ...columns("rolls"), resolve: ({ rolls }) => rolls }),
       blockedActions: t.field({
         type: [BlockedAction],
-        description: "What was not possible, and why.",
+        description: "The actions that were not possible, each with the reason.",
         ...computed("blocked_actions", output("ruling", "blocked_actions")),
         resolve: ({ blocked_actions }) => blocked_actions ?? [],
       }),
       player: t.field({
         type: Member,
         nullable: true,
-        description: "Whose turn it was; `null` for someone who has left.",
+        description: "The member who played the turn; `null` when they have left the campaign.",
         ...reading({
           below: (below) =>
             oneRow(below, {
@@ -115,11 +115,15 @@ export const addTurns: ApiPart = (builder) => {
         resolve: fromRow,
       }),
       superseded: t.exposeBoolean("superseded", {
-        description: "Whether a rewind took it out of the story.",
+        description: "Whether a rewind removed the turn from the story.",
         ...computed("superseded", (row) => sql`${row}.superseded_by is not null`),
       }),
-      runId: t.exposeString("run_id", { nullable: true, description: "The run that made it.", ...columns("run_id") }),
-      createdAt: t.expose("created_at", { type: "DateTime", description: "When it was committed.", ...columns("created_at") }),
+      runId: t.exposeString("run_id", {
+        nullable: true,
+        description: "The plain id of the run that made the turn; `null` when it is unknown.",
+        ...columns("run_id"),
+      }),
+      createdAt: t.expose("created_at", { type: "DateTime", description: "The time of the commit.", ...columns("created_at") }),
       dm: t.field({ type: TurnDm, ...dmOnly }),
     }),
   });

@@ -1,5 +1,5 @@
 import type { Visibility } from "freeform-rpg/schemas";
-import type { Builder } from "../builder/tokens.ts";
+import type { Builder } from "../builder/index.ts";
 import type { Row } from "../read/row.ts";
 import { VisibilityEnum } from "./enums.ts";
 
@@ -8,7 +8,7 @@ export const addVisibilityArgument = (builder: Builder) =>
   builder.args((t) => ({
     visibility: t.field({
       type: [VisibilityEnum],
-      description: "Which rows, by who knows them. Default KNOWN; anything else is for the DM and FORBIDDEN to others.",
+      description: "Only rows with these visibilities. Default KNOWN. Other values are for the DM; other members get FORBIDDEN.",
     }),
   })).visibility;
 

@@ -5,5 +5,5 @@ export type { MemoryCheckpoint } from "./memory-checkpoint.ts";
 export { recordEvents } from "./record-events.ts";
 export type { EventRecord } from "./record-events.ts";
 export { runStage } from "./run-stage.ts";
-export type { StageOutcome, StageTrial } from "./run-stage.ts";
-export { supply } from "freeform-rpg/kernel";
+export type { StageOutcome, StageRun } from "./run-stage.ts";
+export { provideValue } from "freeform-rpg/kernel";

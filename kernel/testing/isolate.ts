@@ -1,5 +1,5 @@
 import { stage as defineStage } from "freeform-rpg/kernel";
-import type { Artifact, Pipeline, Plugin, PluginParts, Provision, Stage } from "freeform-rpg/kernel";
+import type { Artifact, Pipeline, Plugin, PluginParts, Provider, Stage } from "freeform-rpg/kernel";
 
 /** A plugin cut down to the one stage that makes the artifact, moved into the pipeline, with the services that it reaches. */
 export const isolateStage = (plugin: Plugin, makes: Artifact<any>, into: Pipeline<any>): Plugin => ({
@@ -30,9 +30,9 @@ const standAlone = ({ name, version, options }: Plugin): Omit<Plugin, "create"> 
 const moveStage = (stage: Stage, into: Pipeline<any>): Stage => defineStage({ ...stage, pipeline: into });
 
 /** Provisions that the stages and taps reach; the others need not have what they use in a test. */
-const findReached = (parts: PluginParts, stages: readonly Stage[]): readonly Provision[] => {
+const findReached = (parts: PluginParts, stages: readonly Stage[]): readonly Provider[] => {
   const all = new Map((parts.services ?? []).map((provision) => [provision.service.id, provision]));
-  const reached = new Set<Provision>();
+  const reached = new Set<Provider>();
   const reach = (uses: Readonly<Record<string, { readonly id: string }>> = {}): void => {
     for (const { id } of Object.values(uses)) {
       const provision = all.get(id);

@@ -1,13 +1,14 @@
-import { KernelError, createKernel, pipeline } from "freeform-rpg/kernel";
-import type { Artifact, Checkpoints, Given, Plugin, Provision, RunEvent, Usage } from "freeform-rpg/kernel";
+import { AppError, pipeline } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import type { Artifact, Checkpoints, RunInput, Plugin, Provider, RunEvent, Usage } from "freeform-rpg/kernel";
 import { isolateStage, isolateTaps } from "./isolate.ts";
 import { recordEvents } from "./record-events.ts";
 
 /** What one stage is run with. */
-export interface StageTrial {
-  readonly given: readonly Given[];
+export interface StageRun {
+  readonly inputs: readonly RunInput[];
   /** Fakes of the services that the stage uses; they take the place of the plugin's own. */
-  readonly services?: readonly Provision[];
+  readonly services?: readonly Provider[];
   /** Plugins whose taps the stage shall meet; their stages do not run. */
   readonly beside?: readonly Plugin[];
   /** Options of the plugin. */
@@ -28,14 +29,14 @@ export interface StageOutcome<T> {
 }
 
 /** Runs the one stage of a plugin that makes the artifact, as a kernel would. Throws what the stage failed with. */
-export const runStage = async <T>(plugin: Plugin, makes: Artifact<T>, trial: StageTrial): Promise<StageOutcome<T>> => {
-  const tokens = trial.given.map(([token]) => token);
+export const runStage = async <T>(plugin: Plugin, makes: Artifact<T>, trial: StageRun): Promise<StageOutcome<T>> => {
+  const tokens = trial.inputs.map(([token]) => token);
   const tried = pipeline("trial", tokens, makes);
   const beside = (trial.beside ?? []).map(isolateTaps);
   const plugins = [{ plugin: isolateStage(plugin, makes, tried), options: trial.options }, ...beside];
   const kernel = await createKernel({ plugins, services: trial.services ?? [] });
   const [fault] = kernel.plugins.flatMap((report) => report.fault ?? []);
-  if (fault) throw new KernelError(fault.code, fault.message);
+  if (fault) throw new AppError(fault.code, fault.message);
   const { events, onEvent } = recordEvents();
   try {
     const made = await kernel.run(tried, { ...trial, runId: trial.runId ?? "trial", onEvent }).then(({ result }) => result, toSkipped);
@@ -46,7 +47,7 @@ export const runStage = async <T>(plugin: Plugin, makes: Artifact<T>, trial: Sta
 };
 
 const toSkipped = (thrown: unknown): undefined => {
-  if (thrown instanceof KernelError && thrown.code === "result_missing") return undefined;
+  if (thrown instanceof AppError && thrown.code === "result_missing") return undefined;
   throw thrown;
 };
 

@@ -1,4 +1,5 @@
-import { createKernel, stage } from "freeform-rpg/kernel";
+import { stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Checkpoints, RunEvent, Stage } from "freeform-rpg/kernel";
 import { expectEvents, recordEvents } from "freeform-rpg/testing";
 import { expect, test } from "vitest";
@@ -9,7 +10,7 @@ const start = async (run: Stage["run"], checkpoints?: Checkpoints) => {
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
   const control = new AbortController();
   const { events, onEvent } = recordEvents();
-  const options = { runId: "r", given: [[Question, "why"]] as const, signal: control.signal, onEvent };
+  const options = { runId: "r", inputs: [[Question, "why"]] as const, signal: control.signal, onEvent };
   return { events, control, running: kernel.run(Toy, checkpoints ? { ...options, checkpoints } : options) };
 };
 
@@ -33,7 +34,7 @@ test("a run is cancelled with the same code when the stage honours the signal", 
 test("a run that was cancelled before it began runs nothing", async () => {
   const answer = stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, run: () => expect.unreachable() });
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
-  const running = kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: AbortSignal.abort() });
+  const running = kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]], signal: AbortSignal.abort() });
   await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
 });
 
@@ -62,7 +63,7 @@ test("a run that is cancelled after its last stage has ended is finished", async
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
   const control = new AbortController();
   const onEvent = ({ type }: RunEvent) => (type === "stage_finished" ? control.abort() : undefined);
-  const { result } = await kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: control.signal, onEvent });
+  const { result } = await kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]], signal: control.signal, onEvent });
   expect(result).toBe("done");
 });
 
@@ -81,7 +82,7 @@ test("a run that is cancelled between two stages does not start the second", asy
     onEvent(event);
     if (event.type === "stage_finished") control.abort();
   };
-  const running = kernel.run(Toy, { runId: "r", given: [[Question, "why"]], signal: control.signal, onEvent: listen });
+  const running = kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]], signal: control.signal, onEvent: listen });
   await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
   expect(events.some((event) => event.type === "stage_started" && event.stage === "answer")).toBe(false);
 });
@@ -90,5 +91,5 @@ test("a time limit without end is no time limit", async () => {
   const slow = () => new Promise<string>((resolve) => setTimeout(resolve, 20, "slow"));
   const answer = stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, timeLimit: Infinity, run: slow });
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
-  expect((await kernel.run(Toy, { runId: "r", given: [[Question, "why"]] })).result).toBe("slow");
+  expect((await kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]] })).result).toBe("slow");
 });

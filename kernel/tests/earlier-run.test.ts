@@ -1,4 +1,5 @@
-import { createKernel, given } from "freeform-rpg/kernel";
+import { input } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { EarlierRun } from "freeform-rpg/kernel";
 import { recordEvents } from "freeform-rpg/testing";
 import { expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { Question, Toy, toys } from "./toy.ts";
 const runBeside = async (earlier: EarlierRun, question = "why") => {
   const kernel = await createKernel({ plugins: toys });
   const { events, onEvent } = recordEvents();
-  const { result } = await kernel.run(Toy, { runId: "r", given: [given(Question, question)], earlier, onEvent });
+  const { result } = await kernel.run(Toy, { runId: "r", inputs: [input(Question, question)], earlier, onEvent });
   return { result, ran: events.flatMap((event) => (event.type === "stage_finished" && !event.restored ? [event.stage] : [])) };
 };
 

@@ -1,4 +1,5 @@
-import { artifact, createKernel, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, pipeline, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Artifact, Stage } from "freeform-rpg/kernel";
 import { describeEvent, expectEvents, recordEvents } from "freeform-rpg/testing";
 import fc from "fast-check";
@@ -29,7 +30,7 @@ const speak = (name: string, makes: Artifact<number>, waits: readonly number[], 
 const tell = async (stages: readonly Stage[]) => {
   const kernel = await createKernel({ plugins: [plugin("tale", { stages })] });
   const { events, onEvent } = recordEvents();
-  await kernel.run(Tale, { runId: "r", given: [], onEvent });
+  await kernel.run(Tale, { runId: "r", inputs: [], onEvent });
   return events;
 };
 
@@ -91,7 +92,7 @@ test("the first of several stages is heard live", async () => {
   const kernel = await createKernel({ plugins: [plugin("tale", { stages: [first] })] });
   const running = kernel.run(Tale, {
     runId: "r",
-    given: [],
+    inputs: [],
     onEvent: (event) => {
       heard.push(event.type);
       if (event.type === "token") gate.resolve();
@@ -143,7 +144,7 @@ test.each([
 ])("a listener that %s harms nothing but itself", async (_what, onEvent) => {
   const warn = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
   const kernel = await createKernel({ plugins: toys });
-  const { result } = await kernel.run(Toy, { runId: "r", given: [[Question, "why"]], onEvent });
+  const { result } = await kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]], onEvent });
   await new Promise((resolve) => setImmediate(resolve));
   expect(result).toBe("why! (3)");
   expect(warn).toHaveBeenCalledWith(expect.stringContaining("deaf"), "FreeformRpgWarning");
@@ -153,7 +154,7 @@ test.each([
 test("two runs of one kernel are numbered apart", async () => {
   const kernel = await createKernel({ plugins: toys });
   const records = ["one", "two"].map((runId) => ({ runId, ...recordEvents() }));
-  await Promise.all(records.map(({ runId, onEvent }) => kernel.run(Toy, { runId, given: [[Question, runId]], onEvent })));
+  await Promise.all(records.map(({ runId, onEvent }) => kernel.run(Toy, { runId, inputs: [[Question, runId]], onEvent })));
   for (const { runId, events } of records) {
     expectEvents(events, ["run_started", "...", "run_finished"]);
     expect(new Set(events.map((event) => event.runId))).toEqual(new Set([runId]));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test("the kernel's door shows exactly these names", () => {
   expect(Object.keys(kernel).toSorted()).toMatchInlineSnapshot(`
     [
-      "KernelError",
+      "AppError",
       "PlanError",
       "PluginError",
       "Runner",
@@ -14,22 +14,21 @@ test("the kernel's door shows exactly these names", () => {
       "canonicalJson",
       "changeHook",
       "collectHook",
-      "createKernel",
+      "contribute",
       "createReport",
       "definePlugin",
+      "errorReporters",
       "facet",
-      "give",
-      "given",
+      "input",
+      "kernelErrorCodes",
       "messageOf",
       "observers",
       "optional",
       "pipeline",
       "provide",
-      "reporters",
+      "provideValue",
       "service",
-      "showPlan",
       "stage",
-      "supply",
       "tapChange",
       "tapCollect",
       "toFailure",
@@ -44,9 +43,9 @@ test("the testing door shows exactly these names", () => {
       "expectEvents",
       "fakeService",
       "memoryCheckpoint",
+      "provideValue",
       "recordEvents",
       "runStage",
-      "supply",
     ]
   `);
 });

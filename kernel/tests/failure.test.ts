@@ -1,15 +1,5 @@
-import {
-  KernelError,
-  PluginError,
-  artifact,
-  changeHook,
-  createKernel,
-  optional,
-  pipeline,
-  stage,
-  tapChange,
-  toFailure,
-} from "freeform-rpg/kernel";
+import { AppError, PluginError, artifact, changeHook, optional, pipeline, stage, tapChange, toFailure } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { PluginParts, Stage } from "freeform-rpg/kernel";
 import { expectEvents, recordEvents } from "freeform-rpg/testing";
 import { expect, test, vi } from "vitest";
@@ -22,7 +12,7 @@ const answering = (run: Stage["run"], more: Partial<Stage> = {}): Stage =>
 const runParts = async (parts: PluginParts) => {
   const kernel = await createKernel({ plugins: [plugin("toy", parts)] });
   const record = recordEvents();
-  const outcome = kernel.run(Toy, { runId: "r", given: [[Question, "why"]], onEvent: record.onEvent });
+  const outcome = kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]], onEvent: record.onEvent });
   const thrown: unknown = await outcome.then(
     () => null,
     (error: unknown) => error,
@@ -39,7 +29,7 @@ test("what a stage throws arrives with the plugin's and the stage's name", async
 });
 
 test("a typed error keeps its code and its words; an untyped one shows neither", () => {
-  const typed = new PluginError("p", "stage s", new KernelError("too_dear", "The budget of 1 dollar is spent."));
+  const typed = new PluginError("p", "stage s", new AppError("too_dear", "The budget of 1 dollar is spent."));
   expect(toFailure(typed)).toEqual({ code: "too_dear", message: "The budget of 1 dollar is spent.", plugin: "p", point: "stage s" });
   const untyped = toFailure(new PluginError("p", "stage s", new Error("password=hunter2")));
   expect(untyped).toMatchObject({ code: "plugin_failed", plugin: "p", point: "stage s" });
@@ -63,7 +53,7 @@ const DeepLine = pipeline("deep", [], Deep);
 const runDeep = async (made: unknown) => {
   const end = stage({ pipeline: DeepLine, name: "end", needs: {}, makes: Deep, run: (): never => made as never });
   const kernel = await createKernel({ plugins: [plugin("deep", { stages: [end] })] });
-  return kernel.run(DeepLine, { runId: "r", given: [] });
+  return kernel.run(DeepLine, { runId: "r", inputs: [] });
 };
 
 test("a wrong shape is told with the path to it", async () => {
@@ -176,7 +166,7 @@ test.each([
     run: (input) => input.extra ?? "nothing",
   });
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [extra(made), lenient] })] });
-  expect((await kernel.run(Toy, { runId: "r", given: [[Question, "why"]] })).result).toBe(expected);
+  expect((await kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]] })).result).toBe(expected);
 });
 
 test("a run whose result was skipped fails with a clear code", async () => {
@@ -186,17 +176,17 @@ test("a run whose result was skipped fails with a clear code", async () => {
 
 test("a run is refused when it lacks what it must be given, or is given more, or of the wrong shape", async () => {
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answering(() => "x")] })] });
-  await expect(kernel.run(Toy, { runId: "r", given: [] })).rejects.toMatchObject({ code: "given_missing" });
+  await expect(kernel.run(Toy, { runId: "r", inputs: [] })).rejects.toMatchObject({ code: "input_missing" });
   await expect(
     kernel.run(Toy, {
       runId: "r",
-      given: [
+      inputs: [
         [Question, "a"],
         [Extra, "b"],
       ],
     }),
-  ).rejects.toMatchObject({ code: "given_unknown" });
-  await expect(kernel.run(Toy, { runId: "r", given: [[Question, 5]] })).rejects.toMatchObject({ code: "artifact_invalid" });
+  ).rejects.toMatchObject({ code: "input_unknown" });
+  await expect(kernel.run(Toy, { runId: "r", inputs: [[Question, 5]] })).rejects.toMatchObject({ code: "artifact_invalid" });
 });
 
 const Aside = artifact("toy/aside", z.string());

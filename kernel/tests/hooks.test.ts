@@ -1,4 +1,5 @@
-import { changeHook, collectHook, createKernel, provide, service, stage, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { changeHook, collectHook, provide, service, stage, tapChange, tapCollect } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Plugin, PluginParts, Tap, TapOrder } from "freeform-rpg/kernel";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -26,7 +27,7 @@ const asker = plugin("asker", {
 
 const ask = async (...plugins: readonly Plugin[]): Promise<string> => {
   const kernel = await createKernel({ plugins: [asker, ...plugins] });
-  return (await kernel.run(Toy, { runId: "r", given: [[Question, "q"]] })).result;
+  return (await kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] })).result;
 };
 const tapping = (name: string, ...taps: readonly Tap[]) => plugin(name, { taps });
 const append = (text: string, order?: TapOrder) => tapChange(review, (value) => value + text, order ? { order } : {});
@@ -80,7 +81,7 @@ test("a tap that hangs is blamed for the stage's time", async () => {
     tapChange(review, () => new Promise<string>(() => {})),
   );
   const kernel = await createKernel({ plugins: [asker, hang], timeLimit: 20 });
-  const running = kernel.run(Toy, { runId: "r", given: [[Question, "q"]] });
+  const running = kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] });
   await expect(running).rejects.toMatchObject({ code: "time_limit", plugin: "sloth", point: "hook reviewAnswer" });
 });
 
@@ -93,7 +94,7 @@ test("a service that a tap waits for is blamed before the tap", async () => {
     stages: asker.create(undefined).stages?.map((each) => ({ ...each, timeLimit: 20 })) ?? [],
   });
   const kernel = await createKernel({ plugins: [limited, sloth, tapping("tapper", tap)] });
-  const running = kernel.run(Toy, { runId: "r", given: [[Question, "q"]] });
+  const running = kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] });
   await expect(running).rejects.toMatchObject({ code: "time_limit", plugin: "sloth", point: "service toy/slow" });
 });
 
@@ -115,7 +116,7 @@ test("a stage may catch what a tap throws", async () => {
     tapChange(review, () => Promise.reject(new Error("no"))),
   );
   const kernel = await createKernel({ plugins: [careful, broken] });
-  expect((await kernel.run(Toy, { runId: "r", given: [[Question, "q"]] })).result).toBe("caught");
+  expect((await kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] })).result).toBe("caught");
 });
 
 test("calling a hook that nobody declares is the calling plugin's fault", async () => {
@@ -125,6 +126,6 @@ test("calling a hook that nobody declares is the calling plugin's fault", async 
     ],
   });
   const kernel = await createKernel({ plugins: [silent] });
-  const running = kernel.run(Toy, { runId: "r", given: [[Question, "q"]] });
+  const running = kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] });
   await expect(running).rejects.toMatchObject({ code: "hook_undeclared", plugin: "silent", point: "stage answer" });
 });

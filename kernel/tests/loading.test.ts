@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKernel, definePlugin, facet, give, stage } from "freeform-rpg/kernel";
+import { definePlugin, facet, contribute, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Configured, Plugin } from "freeform-rpg/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -10,7 +11,7 @@ import { Answer, Toy, plugin, toys } from "./toy.ts";
 const from = await mkdtemp(join(tmpdir(), "plugins-"));
 const create = (...plugins: readonly Configured[]) => createKernel({ plugins, from, timeLimit: 200 });
 
-const whole = `export default { name: "whole", version: "3", create: () => ({ gifts: [{ facet: { kind: "facet", id: "toy/sizes" }, value: 7 }] }) };`;
+const whole = `export default { name: "whole", version: "3", create: () => ({ contributes: [{ facet: { kind: "facet", id: "toy/sizes" }, value: 7 }] }) };`;
 const sources = {
   "whole.mjs": whole,
   "node_modules/packaged/index.mjs": whole,
@@ -29,14 +30,14 @@ const sizes = facet<number>("toy/sizes");
 const sized = definePlugin({
   name: "sized",
   options: z.object({ size: z.number().default(1) }),
-  create: ({ size }) => ({ gifts: [give(sizes, size)] }),
+  create: ({ size }) => ({ contributes: [contribute(sizes, size)] }),
 });
 
 test.each(["./whole.mjs", "packaged"])("a plugin is loaded from %s, looked up where it is configured", async (name) => {
   const kernel = await create(name);
   expect(kernel.read(sizes)).toEqual([{ plugin: "whole", value: 7 }]);
   expect(kernel.plugins).toEqual([
-    { name: "whole", version: "3", replaces: null, stages: [], taps: [], services: [], gifts: ["toy/sizes"], fault: null },
+    { name: "whole", version: "3", replaces: null, stages: [], taps: [], services: [], contributes: ["toy/sizes"], fault: null },
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { artifact, createKernel, give, observers, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, contribute, observers, pipeline, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Observer } from "freeform-rpg/kernel";
 import { memoryCheckpoint } from "freeform-rpg/testing";
 import { expect, test } from "vitest";
@@ -24,13 +25,18 @@ const note =
 
 const open = (lines: string[], run = () => "hush") =>
   createKernel({
-    plugins: [plugin("tale", { stages: [speak(run)], gifts: [give(observers, note(lines, "a")), give(observers, note(lines, "b"))] })],
+    plugins: [
+      plugin("tale", {
+        stages: [speak(run)],
+        contributes: [contribute(observers, note(lines, "a")), contribute(observers, note(lines, "b"))],
+      }),
+    ],
   });
 
 test("observers stand around a run and each of its stages, the first given outermost", async () => {
   const lines: string[] = [];
   const kernel = await open(lines);
-  expect((await kernel.run(Tale, { runId: "r", given: [] })).result).toBe("hush");
+  expect((await kernel.run(Tale, { runId: "r", inputs: [] })).result).toBe("hush");
   expect(lines).toEqual(["a in r -", "b in r -", "a in r speak", "b in r speak", "b out speak", "a out speak", "b out -", "a out -"]);
 });
 
@@ -38,9 +44,9 @@ test("a stage that is restored is not observed", async () => {
   const lines: string[] = [];
   const kernel = await open(lines);
   const checkpoints = memoryCheckpoint();
-  await kernel.run(Tale, { runId: "r", given: [], checkpoints });
+  await kernel.run(Tale, { runId: "r", inputs: [], checkpoints });
   lines.length = 0;
-  await kernel.run(Tale, { runId: "r", given: [], checkpoints });
+  await kernel.run(Tale, { runId: "r", inputs: [], checkpoints });
   expect(lines).toEqual(["a in r -", "b in r -", "b out -", "a out -"]);
 });
 
@@ -49,6 +55,6 @@ test("a failure passes through observers as it is", async () => {
   const kernel = await open(lines, () => {
     throw new RangeError("no voice");
   });
-  await expect(kernel.run(Tale, { runId: "r", given: [] })).rejects.toThrow("no voice");
+  await expect(kernel.run(Tale, { runId: "r", inputs: [] })).rejects.toThrow("no voice");
   expect(lines.at(-1)).toBe("a out -");
 });

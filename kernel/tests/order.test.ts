@@ -1,4 +1,5 @@
-import { artifact, createKernel, optional, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, optional, pipeline, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Artifact, Stage } from "freeform-rpg/kernel";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -67,7 +68,7 @@ test("every registration order of the same stages gives the same result and the 
     fc.asyncProperty(graphs, async (stages) => {
       const kernel = await createKernel({ plugins: [plugin("all", { stages })] });
       const back = await createKernel({ plugins: [plugin("all", { stages: stages.toReversed() })] });
-      const run = { runId: "r", given: [[Start, "x"]] as const };
+      const run = { runId: "r", inputs: [[Start, "x"]] as const };
       expect((await kernel.run(Made, run)).result).toBe((await back.run(Made, run)).result);
     }),
     { numRuns: 30 },

@@ -1,15 +1,5 @@
-import {
-  PlanError,
-  artifact,
-  changeHook,
-  createKernel,
-  definePlugin,
-  pipeline,
-  provide,
-  service,
-  stage,
-  tapChange,
-} from "freeform-rpg/kernel";
+import { PlanError, artifact, changeHook, definePlugin, pipeline, provide, service, stage, tapChange } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Configured } from "freeform-rpg/kernel";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -126,7 +116,7 @@ test("a replacement takes the place and the position of the replaced plugin", as
   const better = definePlugin({ name: "abacus", replaces: "counter", create: () => ({ stages: [{ ...count, run: () => 42 }] }) });
   const kernel = await createKernel({ plugins: [better, ...toys] });
   expect(kernel.plugins.map(({ name }) => name)).toEqual(["answerer", "drafter", "abacus"]);
-  expect((await kernel.run(Toy, { runId: "r", given: [[Question, "why"]] })).result).toBe("why! (42)");
+  expect((await kernel.run(Toy, { runId: "r", inputs: [[Question, "why"]] })).result).toBe("why! (42)");
 });
 
 test("a replacement that did not load is not papered over by what it replaces", async () => {

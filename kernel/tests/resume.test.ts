@@ -1,4 +1,5 @@
-import { artifact, createKernel, definePlugin, given, pipeline, stage } from "freeform-rpg/kernel";
+import { artifact, definePlugin, input, pipeline, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import type { Checkpoints, Plugin } from "freeform-rpg/kernel";
 import { memoryCheckpoint, recordEvents } from "freeform-rpg/testing";
 import fc from "fast-check";
@@ -35,7 +36,7 @@ const createChain = (ran: string[], fail: { at: string | null }, version = "1"):
   });
 
 const names = parts.map((_, at) => `make-${at}`);
-const start = (text: string) => [given(Start, { text })];
+const start = (text: string) => [input(Start, { text })];
 
 /** As a JSON column would: keys come back in another order. */
 const reordering = (): Checkpoints => {
@@ -61,7 +62,7 @@ test("a run killed at any stage, any number of times, makes each artifact once",
         fail.at = kill;
         // Another kernel each time, as after a restart.
         const kernel = await createKernel({ plugins: [createChain(ran, fail)] });
-        await kernel.run(Chain, { runId: "r", given: start(text), checkpoints }).catch(() => {});
+        await kernel.run(Chain, { runId: "r", inputs: start(text), checkpoints }).catch(() => {});
       }
       expect(ran).toEqual(names);
     }),
@@ -72,19 +73,19 @@ test("a killed and resumed run gives what an undisturbed one gives", async () =>
   const fail: { at: string | null } = { at: "make-3" };
   const kernel = await createKernel({ plugins: [createChain([], fail)] });
   const checkpoints = reordering();
-  await expect(kernel.run(Chain, { runId: "r", given: start("x"), checkpoints })).rejects.toThrow("killed");
+  await expect(kernel.run(Chain, { runId: "r", inputs: start("x"), checkpoints })).rejects.toThrow("killed");
   fail.at = null;
-  const resumed = await kernel.run(Chain, { runId: "r", given: start("x"), checkpoints });
-  const undisturbed = await kernel.run(Chain, { runId: "s", given: start("x") });
+  const resumed = await kernel.run(Chain, { runId: "r", inputs: start("x"), checkpoints });
+  const undisturbed = await kernel.run(Chain, { runId: "s", inputs: start("x") });
   expect(resumed.result).toEqual(undisturbed.result);
 });
 
 test("a restored stage is told as finished and restored, without usage, and numbering goes on", async () => {
   const kernel = await createKernel({ plugins: [createChain([], { at: null })] });
   const checkpoints = memoryCheckpoint();
-  await kernel.run(Chain, { runId: "r", given: start("x"), checkpoints });
+  await kernel.run(Chain, { runId: "r", inputs: start("x"), checkpoints });
   const { events, onEvent } = recordEvents();
-  await kernel.run(Chain, { runId: "r", given: start("x"), checkpoints, onEvent, firstSeq: 13 });
+  await kernel.run(Chain, { runId: "r", inputs: start("x"), checkpoints, onEvent, firstSeq: 13 });
   expect(events[0]).toMatchObject({ type: "run_started", resumed: true, seq: 13 });
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, at) => 13 + at));
   const finished = events.filter((event) => event.type === "stage_finished");
@@ -96,11 +97,11 @@ const rerun = async (change: { text?: string; version?: string; spoil?: string }
   const ran: string[] = [];
   const checkpoints = memoryCheckpoint();
   const first = await createKernel({ plugins: [createChain([], { at: null })] });
-  await first.run(Chain, { runId: "r", given: start("x"), checkpoints });
+  await first.run(Chain, { runId: "r", inputs: start("x"), checkpoints });
   const kept = await checkpoints.load("r");
   for (const found of kept.filter(({ artifact: id }) => id === change.spoil)) await checkpoints.save({ ...found, value: { text: 5 } });
   const second = await createKernel({ plugins: [createChain(ran, { at: null }, change.version)] });
-  await second.run(Chain, { runId: "r", given: start(change.text ?? "x"), checkpoints });
+  await second.run(Chain, { runId: "r", inputs: start(change.text ?? "x"), checkpoints });
   return ran;
 };
 
@@ -120,7 +121,7 @@ test("runs do not see each other's checkpoints", async () => {
   const ran: string[] = [];
   const kernel = await createKernel({ plugins: [createChain(ran, { at: null })] });
   const checkpoints = memoryCheckpoint();
-  for (const runId of ["one", "two"]) await kernel.run(Chain, { runId, given: start("x"), checkpoints });
+  for (const runId of ["one", "two"]) await kernel.run(Chain, { runId, inputs: start("x"), checkpoints });
   expect(ran).toEqual([...names, ...names]);
 });
 
@@ -142,7 +143,7 @@ test("a stage that is configured otherwise is made again, and what rests on it",
   };
   const run = async (options: { loud: boolean }) => {
     const kernel = await createKernel({ plugins: [{ plugin: loud, options }] });
-    return (await kernel.run(Chain, { runId: "r", given: start("hush"), checkpoints })).result.text;
+    return (await kernel.run(Chain, { runId: "r", inputs: start("hush"), checkpoints })).result.text;
   };
   expect([await run({ loud: false }), await run({ loud: false }), await run({ loud: true })]).toEqual(["hush", "hush", "HUSH"]);
   expect(ran).toHaveLength(2);

@@ -1,5 +1,6 @@
-import { createKernel, facet, give, given, provide, Runner, service, stage, supply } from "freeform-rpg/kernel";
-import type { Provision } from "freeform-rpg/kernel";
+import { facet, contribute, input, provide, Runner, service, stage, provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import type { Provider } from "freeform-rpg/kernel";
 import { expect, test } from "vitest";
 import { Answer, Question, Toy, plugin, toys } from "./toy.ts";
 
@@ -7,7 +8,7 @@ const names = ["a", "b", "c"] as const;
 const tokens = { a: service<string>("toy/a"), b: service<string>("toy/b"), c: service<string>("toy/c") };
 
 /** Three services, c on b on a, that write down what happens to them. */
-const createTrio = (log: string[]): readonly Provision[] => {
+const createTrio = (log: string[]): readonly Provider[] => {
   const note = (name: (typeof names)[number]) => ({
     create: () => {
       log.push(`create ${name}`);
@@ -62,14 +63,14 @@ test("a service that is never ready is blamed for the stage's time", async () =>
     plugins: [plugin("slow", { services: [slow] }), plugin("needy", { stages: [needy] })],
     timeLimit: 2000,
   });
-  const running = kernel.run(Toy, { runId: "r", given: [given(Question, "q")] });
+  const running = kernel.run(Toy, { runId: "r", inputs: [input(Question, "q")] });
   await expect(running).rejects.toMatchObject({ code: "time_limit", plugin: "slow", point: "service toy/a" });
 });
 
 test("all services are closed even when one fails to", async () => {
   const log: string[] = [];
-  const [c, a, b] = createTrio(log) as [Provision, Provision, Provision];
-  const broken: Provision = { ...b, close: () => Promise.reject(new Error("stuck")) };
+  const [c, a, b] = createTrio(log) as [Provider, Provider, Provider];
+  const broken: Provider = { ...b, close: () => Promise.reject(new Error("stuck")) };
   const kernel = await createKernel({ plugins: [plugin("trio", { services: [c, a, broken] })] });
   await kernel.use(tokens.c);
   await expect(kernel.close()).rejects.toMatchObject({ plugin: "trio", point: "service toy/b" });
@@ -78,16 +79,19 @@ test("all services are closed even when one fails to", async () => {
 
 test("a closed kernel refuses runs and services, after the runs under way have ended", async () => {
   const kernel = await createKernel({ plugins: [...toys, plugin("trio", { services: createTrio([]) })] });
-  const running = kernel.run(Toy, { runId: "r", given: [given(Question, "why")] });
+  const running = kernel.run(Toy, { runId: "r", inputs: [input(Question, "why")] });
   const closing = kernel.close();
-  await expect(kernel.run(Toy, { runId: "s", given: [given(Question, "why")] })).rejects.toMatchObject({ code: "kernel_closed" });
+  await expect(kernel.run(Toy, { runId: "s", inputs: [input(Question, "why")] })).rejects.toMatchObject({ code: "kernel_closed" });
   expect((await running).result).toBe("why! (3)");
   await closing;
   await expect(kernel.use(tokens.a)).rejects.toMatchObject({ code: "kernel_closed" });
 });
 
 test("the host's own service takes the place of a plugin's", async () => {
-  const kernel = await createKernel({ plugins: [plugin("trio", { services: createTrio([]) })], services: [supply(tokens.a, "mine")] });
+  const kernel = await createKernel({
+    plugins: [plugin("trio", { services: createTrio([]) })],
+    services: [provideValue(tokens.a, "mine")],
+  });
   expect(await kernel.use(tokens.a)).toBe("mine");
 });
 
@@ -104,11 +108,13 @@ test("a plugin runs pipelines and reads facets through the runner", async () => 
     create: ({ runner }) => ({
       talk: async () => {
         const [gift] = runner.read(words);
-        const { result } = await runner.run(Toy, { runId: "inner", given: [given(Question, gift?.value ?? "")] });
+        const { result } = await runner.run(Toy, { runId: "inner", inputs: [input(Question, gift?.value ?? "")] });
         return `${result} by ${gift?.plugin}, ${runner.plan("toy").stages.length} stages`;
       },
     }),
   });
-  const kernel = await createKernel({ plugins: [...toys, plugin("talker", { services: [talker], gifts: [give(words, "hi")] })] });
+  const kernel = await createKernel({
+    plugins: [...toys, plugin("talker", { services: [talker], contributes: [contribute(words, "hi")] })],
+  });
   expect(await (await kernel.use(Talk)).talk()).toBe("hi! (2) by talker, 3 stages");
 });

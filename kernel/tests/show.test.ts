@@ -1,4 +1,5 @@
-import { artifact, changeHook, createKernel, optional, service, showPlan, stage, supply, tapChange } from "freeform-rpg/kernel";
+import { artifact, changeHook, optional, service, stage, provideValue, tapChange } from "freeform-rpg/kernel";
+import { createKernel, showPlan } from "freeform-rpg/kernel/host";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Answer, Count, Draft, Question, Toy, count, draft, plugin } from "./toy.ts";
@@ -11,7 +12,7 @@ const reviewer = plugin("reviewer", { taps: [tapChange(review, (text) => text, {
 
 const planToy = async () => {
   const plugins = [plugin("answerer", { stages: [answer], hooks: [review] }), plugin("rest", { stages: [draft, count] }), reviewer];
-  return (await createKernel({ plugins, services: [supply(Clock, 0)] })).plan(Toy);
+  return (await createKernel({ plugins, services: [provideValue(Clock, 0)] })).plan(Toy);
 };
 
 test("a plan is shown as text", async () => {
@@ -34,12 +35,12 @@ test("a plan is shown as text", async () => {
 test("a plan is shown as a Mermaid flowchart", async () => {
   expect(showPlan(await planToy(), "mermaid")).toMatchInlineSnapshot(`
     "flowchart TD
-      given0(["toy/question"])
+      input0(["toy/question"])
       draft["draft (rest)"]
       count["count (rest)"]
       answer["answer (answerer)"]
-      given0 -->|toy/question| draft
-      given0 -->|toy/question| count
+      input0 -->|toy/question| draft
+      input0 -->|toy/question| count
       draft -->|toy/draft| answer
       count -.->|toy/count| answer"
   `);
@@ -47,6 +48,6 @@ test("a plan is shown as a Mermaid flowchart", async () => {
 
 test("a plan is shown as JSON that reads back the same", async () => {
   const plan = await planToy();
-  expect(plan.given).toEqual([Question.id]);
+  expect(plan.inputs).toEqual([Question.id]);
   expect(JSON.parse(showPlan(plan, "json"))).toEqual(plan);
 });

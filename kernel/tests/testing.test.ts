@@ -1,6 +1,6 @@
-import { changeHook, definePlugin, given, provide, service, stage, tapChange } from "freeform-rpg/kernel";
+import { changeHook, definePlugin, input, provide, service, stage, tapChange } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
-import { expectEvents, fakeService, memoryCheckpoint, runStage, supply } from "freeform-rpg/testing";
+import { expectEvents, fakeService, memoryCheckpoint, runStage, provideValue } from "freeform-rpg/testing";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Answer, Count, Question, Toy, count, plugin } from "./toy.ts";
@@ -39,10 +39,10 @@ const seer = definePlugin({
 });
 
 const oracle = fakeService(Oracle, { ask: async (question) => `${question}: yes` });
-const inputs = [given(Question, "rain"), given(Count, 4)];
+const inputs = [input(Question, "rain"), input(Count, 4)];
 
 test("runStage runs the one stage that makes the artifact, on fakes alone", async () => {
-  const { made, usage, events } = await runStage(seer, Answer, { given: inputs, services: [oracle] });
+  const { made, usage, events } = await runStage(seer, Answer, { inputs, services: [oracle] });
   expect(made).toBe("rain: yes");
   expect(usage?.calls).toBe(1);
   expectEvents(events, ["run_started", "stage_started answer", "stage_finished answer", "run_finished"]);
@@ -50,40 +50,38 @@ test("runStage runs the one stage that makes the artifact, on fakes alone", asyn
 
 test("runStage passes options and meets the taps of plugins beside it", async () => {
   const beside = [plugin("tapper", { taps: [tapChange(review, (text) => `<${text}>`)], stages: [count] })];
-  const { made } = await runStage(seer, Answer, { given: inputs, services: [oracle], options: { loud: true }, beside });
+  const { made } = await runStage(seer, Answer, { inputs, services: [oracle], options: { loud: true }, beside });
   expect(made).toBe("<rain: yes!>");
 });
 
 test("runStage gives undefined for a skipped stage", async () => {
-  const { made, usage } = await runStage(seer, Answer, { given: [given(Question, ""), given(Count, 0)], services: [oracle] });
+  const { made, usage } = await runStage(seer, Answer, { inputs: [input(Question, ""), input(Count, 0)], services: [oracle] });
   expect([made, usage]).toEqual([undefined, null]);
 });
 
 test("runStage throws what the stage failed with, and what keeps it from running", async () => {
   const failing = fakeService(Oracle, { ask: () => Promise.reject(new Error("fog")) });
-  await expect(runStage(seer, Answer, { given: inputs, services: [failing] })).rejects.toMatchObject({
+  await expect(runStage(seer, Answer, { inputs, services: [failing] })).rejects.toMatchObject({
     plugin: "seer",
     point: "stage answer",
   });
-  await expect(runStage(seer, Answer, { given: inputs })).rejects.toThrow('Nobody provides the service "toy/far"');
-  await expect(runStage(seer, Answer, { given: inputs, services: [oracle], options: { loud: 5 } })).rejects.toMatchObject({
+  await expect(runStage(seer, Answer, { inputs })).rejects.toThrow('Nobody provides the service "toy/far"');
+  await expect(runStage(seer, Answer, { inputs, services: [oracle], options: { loud: 5 } })).rejects.toMatchObject({
     code: "options_invalid",
   });
 });
 
 test("a fake names the member that a test forgot", async () => {
   const empty = fakeService(Oracle, {});
-  await expect(runStage(seer, Answer, { given: inputs, services: [empty] })).rejects.toThrow(
-    'The fake of the service "toy/oracle" has no "ask"',
-  );
+  await expect(runStage(seer, Answer, { inputs, services: [empty] })).rejects.toThrow('The fake of the service "toy/oracle" has no "ask"');
 });
 
 test("runStage resumes from the checkpoints it is given", async () => {
   const checkpoints = memoryCheckpoint();
-  await runStage(seer, Answer, { given: inputs, services: [oracle], checkpoints });
+  await runStage(seer, Answer, { inputs, services: [oracle], checkpoints });
   const { made } = await runStage(seer, Answer, {
-    given: inputs,
-    services: [supply(Oracle, { ask: () => expect.unreachable(), close: () => {} })],
+    inputs,
+    services: [provideValue(Oracle, { ask: () => expect.unreachable(), close: () => {} })],
     checkpoints,
   });
   expect(made).toBe("rain: yes");

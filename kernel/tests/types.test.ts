@@ -4,14 +4,14 @@ import {
   collectHook,
   definePlugin,
   facet,
-  give,
-  given,
+  contribute,
+  input,
   optional,
   pipeline,
   provide,
   service,
   stage,
-  supply,
+  provideValue,
 } from "freeform-rpg/kernel";
 import { tapChange, tapCollect } from "freeform-rpg/kernel";
 import { expect, expectTypeOf, test } from "vitest";
@@ -67,15 +67,19 @@ test("wrong plugins do not compile", () => {
   // @ts-expect-error a tap of a collecting hook gives a list
   tapCollect(judge, () => 5);
   // @ts-expect-error the facet holds texts
-  give(words, 5);
+  contribute(words, 5);
   // @ts-expect-error the service has a `now`
   provide(Clock, { create: () => ({ later: () => 0 }) });
   // @ts-expect-error the service has a `now`
-  supply(Clock, {});
+  provideValue(Clock, {});
   // @ts-expect-error the artifact is a text
-  given(Text, 5);
-  // @ts-expect-error options come in the shape of their schema
-  definePlugin({ name: "p", options: z.object({ size: z.number() }), create: ({ sizes }) => ({ gifts: [give(words, sizes)] }) });
+  input(Text, 5);
+  definePlugin({
+    name: "p",
+    options: z.object({ size: z.number() }),
+    // @ts-expect-error options come in the shape of their schema
+    create: ({ sizes }) => ({ contributes: [contribute(words, sizes)] }),
+  });
   // @ts-expect-error a plugin has a name
   definePlugin({ create: () => ({}) });
   expect(base.name).toBe("measure");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackManifest } from "../pack.ts";
+import { PackManifest } from "../packs/pack.ts";
 import { ModelDoubts } from "./doubts.ts";
 import { PageSpan } from "./enrichment.ts";
 import { PackFile } from "./settings.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackContentType } from "../pack.ts";
+import { PackContentType } from "../packs/pack.ts";
 import { ModelDoubts } from "./doubts.ts";
 import { ChapterIntent } from "./structure.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PackManifest } from "../pack.ts";
-import { FileId } from "../scenario.ts";
+import { PackManifest } from "../packs/pack.ts";
+import { FileId } from "../campaign/scenario.ts";
 
 /** What the pack that is made calls itself. A draft carries files for a reviewer and is not installed before it is promoted. */
 export const PackSettings = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ResolutionRules } from "../system.ts";
+import { ResolutionRules } from "../rules/system.ts";
 
 const whole = z.int().nullable();
 const text = z.string();

@@ -3,13 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Archives } from "freeform-rpg/plugins/archives";
-import type { Archive } from "freeform-rpg/plugins/archives";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Corrections } from "freeform-rpg/plugins/corrections";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { archivedTables, restoreCampaign } from "freeform-rpg/db/lib";
+import { Archives } from "freeform-rpg/plugins/canon/archives";
+import type { Archive } from "freeform-rpg/plugins/canon/archives";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
+
+const ArchivedLine = z.strictObject({ table: z.enum(archivedTables), row: z.record(z.string(), z.unknown()) });
 
 let here: TestEngine;
 let there: TestEngine;
@@ -43,13 +47,13 @@ const playEvening = async (engine: TestEngine): Promise<void> => {
   await db.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "that was too much" });
   const target = (await db.log.state("c")).entities.find(({ type }) => type === "item") ?? expect.unreachable("nothing lies about");
   const proposal = { action: "entity_rename", target_id: target.id, payload: { name: "Old Maren's Thing" } };
-  await (await kernel.use(Corrections)).propose({ campaign_id: "c", by: "dee", proposal });
+  await (await kernel.use(Corrections)).propose({ campaignId: "c", userId: "dee", proposal });
 };
 
-const bringIn = async (content: Buffer | string): Promise<unknown> => {
+const importArchive = async (content: Buffer | string): Promise<unknown> => {
   const path = join(folder, "an archive");
   await writeFile(path, content);
-  return (await there.kernel.use(Archives)).bringIn(path);
+  return (await there.kernel.use(Archives)).import(path);
 };
 
 const wrap = (some: readonly string[]): Buffer => gzipSync(`${some.join("\n")}\n`);
@@ -60,7 +64,7 @@ const changed = (from: string, to: string): Buffer => {
   return wrap(lines.with(at, (lines[at] ?? expect.unreachable(from)).replace(from, to)));
 };
 
-describe("nothing is brought in from", () => {
+describe("nothing is imported from", () => {
   test.each([
     ["an empty file", () => "", "archive_damaged"],
     ["something that is no archive", () => "hello", "archive_damaged"],
@@ -73,19 +77,19 @@ describe("nothing is brought in from", () => {
     ["one with a table that campaigns are not kept in", () => changed('"table":"members"', '"table":"eval_runs"'), "archive_damaged"],
     ["one of a newer engine", () => changed('"schema":"', '"schema":"9'), "archive_too_new"],
   ])("%s", async (_, content, code) => {
-    await expect(bringIn(content())).rejects.toMatchObject({ code });
+    await expect(importArchive(content())).rejects.toMatchObject({ code });
     expect(await there.db.database.sql.selectFrom("campaigns").select("id").execute()).toEqual([]);
     expect(await there.db.database.sql.selectFrom("events").select("id").execute()).toEqual([]);
   });
 });
 
 test("a campaign is the same in another database: state, log, canon, members and what models answered", async () => {
-  expect(await bringIn(archive.content)).toEqual({
-    campaign_id: "c",
+  expect(await importArchive(archive.content)).toEqual({
+    campaignId: "c",
     name: expect.stringMatching(/./),
     turn: 2,
     rows: lines.length - 2,
-    missing_packs: [],
+    missingPacks: [],
   });
   expect(await there.db.log.state("c")).toEqual(await here.db.log.state("c"));
   expect(await there.db.log.fold("c", { fromStart: true })).toEqual(await there.db.log.state("c"));
@@ -109,9 +113,39 @@ test("it is played on as if it had never moved", async () => {
   ]);
 });
 
+test("an archive of an older version is read in the present terms", async () => {
+  const older = await openEngine();
+  const rows = lines
+    .slice(1, -1)
+    .map((line) =>
+      line
+        .replace('"on_unfixable_narration":"fallback"', '"beyond_repair":"safe"')
+        .replace('"source":"model"', '"telling":"mended"')
+        .replace('"violations":[]', '"faults":[{"code":"rpg.secrets.v1/secrets","message":"m","severity":"error"}]'),
+    );
+  const { sql } = older.db.database;
+  await restoreCampaign(
+    older.db.database,
+    "c",
+    (async function* () {
+      for (const line of rows) yield ArchivedLine.parse(JSON.parse(line));
+    })(),
+    () => {},
+  );
+  expect(await sql.selectFrom("campaigns").select("on_unfixable_narration").execute()).toEqual([{ on_unfixable_narration: "fallback" }]);
+  const events = await sql.selectFrom("events").select("pass_outputs").where("kind", "=", "turn").execute();
+  expect(events.map(({ pass_outputs }) => Object(pass_outputs).narration)).toContainEqual(
+    expect.objectContaining({
+      source: "repaired",
+      violations: [{ policy_id: "rpg.secrets.v1", rule_id: "secrets", message: "m", severity: "error" }],
+    }),
+  );
+  await older.close();
+});
+
 test("a campaign that is there is never overwritten", async () => {
   const before = await there.db.log.state("c");
-  await expect(bringIn(archive.content)).rejects.toMatchObject({ code: "campaign_exists" });
+  await expect(importArchive(archive.content)).rejects.toMatchObject({ code: "campaign_exists" });
   expect(await there.db.log.state("c")).toEqual(before);
 });
 

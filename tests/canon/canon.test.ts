@@ -1,4 +1,4 @@
-import { Corrections } from "freeform-rpg/plugins/corrections";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkCanon } from "./check-canon.ts";
 import { openCanonTable } from "./play-canon.ts";
@@ -41,9 +41,9 @@ test("a draft that names what is struck out is told anew", async () => {
     .select("pass_outputs")
     .where("campaign_id", "=", table.campaign)
     .execute();
-  const faults = events.flatMap(({ pass_outputs }) => Object(Object(pass_outputs).narration).faults ?? []);
-  expect(faults.filter(({ code }: { code: string }) => code === "hidden_name").length).toBeGreaterThan(0);
-  expect(faults.flatMap(({ message }: { message: string }) => wrongNamesIn(message))).toEqual([]);
+  const violations = events.flatMap(({ pass_outputs }) => Object(Object(pass_outputs).narration).violations ?? []);
+  expect(violations.filter(({ rule_id }: { rule_id: string }) => rule_id === "hidden_name").length).toBeGreaterThan(0);
+  expect(violations.flatMap(({ message }: { message: string }) => wrongNamesIn(message))).toEqual([]);
 });
 
 test("the rows of those who were corrected are as they were", async () => {
@@ -57,7 +57,7 @@ test("the rows of those who were corrected are as they were", async () => {
 test("renames hold after a rewind, and a proposal waits through turns and rewinds alike", { timeout: 60_000 }, async () => {
   const corrections = await table.engine.kernel.use(Corrections);
   const proposal = { action: "entity_rename", target_id: "yard", payload: { name: "The Drowned Court" } };
-  const { id } = await corrections.propose({ campaign_id: table.campaign, by: "pat", proposal });
+  const { id } = await corrections.propose({ campaignId: table.campaign, userId: "pat", proposal });
   await table.play(1);
   await table.engine.db.log.rewind({ campaign_id: table.campaign, user_id: "dee", turn_no: 5, reason: "again" });
   await table.play(2);
@@ -65,7 +65,7 @@ test("renames hold after a rewind, and a proposal waits through turns and rewind
   expect(names).toContain("Ilya Thorne");
   expect(names).not.toContain("The Drowned Court");
   expect((await checkCanon(table)).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-  await corrections.approve({ campaign_id: table.campaign, by: "dee", id });
+  await corrections.approve({ campaignId: table.campaign, userId: "dee", id });
   expect(await namesOf()).toContain("The Drowned Court");
 });
 
@@ -80,7 +80,8 @@ test("a turn that brings in no name reads no names", { timeout: 60_000 }, async 
 
 test("withdrawing every correction brings the old names back", async () => {
   const corrections = await table.engine.kernel.use(Corrections);
-  const asked = { campaign_id: table.campaign, by: "dee" };
-  for (const { id } of await corrections.list({ ...asked, filter: { states: ["approved"] } })) await corrections.withdraw({ ...asked, id });
+  const request = { campaignId: table.campaign, userId: "dee" };
+  for (const { id } of await corrections.list({ ...request, filter: { states: ["approved"] } }))
+    await corrections.withdraw({ ...request, id });
   expect(await namesOf()).toEqual(expect.arrayContaining(["Corin Fenn", "Sergeant Hedda Marl", "Gant", "Pell the Ferryman"]));
 });

@@ -1,6 +1,6 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Corrections } from "freeform-rpg/plugins/corrections";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { createApi, signToken } from "../../graphql/server.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
@@ -82,11 +82,11 @@ const correct = async ({ kernel }: TestEngine, campaign_id: string): Promise<voi
   const { entities } = await corrections.map(campaign_id);
   const idOf = (name: string): string => {
     const found = entities.resolveName(name);
-    if (found.kind !== "entity") throw new Error(`Nobody is called "${name}".`);
+    if (found.kind !== "entity") throw new Error(`No one is called "${name}".`);
     return found.id;
   };
   const correctAs = (action: string, target_id: string, payload: object = {}) =>
-    corrections.propose({ campaign_id, by: dm, proposal: { action, target_id, payload } });
+    corrections.propose({ campaignId: campaign_id, userId: dm, proposal: { action, target_id, payload } });
   await correctAs("entity_rename", "corin_fenn", { name: "Ilya Thorne" });
   await correctAs("entity_rename", "hedda_marl", { name: "Captain Irsa Vane" });
   await correctAs("entity_rename", "hedda_marl", { name: "Hedda Marl" });

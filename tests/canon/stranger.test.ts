@@ -1,15 +1,15 @@
 import { definePlugin, stage, tapChange } from "freeform-rpg/kernel";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Corrections } from "freeform-rpg/plugins/corrections";
-import { reviewPacket } from "freeform-rpg/plugins/context";
-import { ContextPacket } from "freeform-rpg/plugins/context";
-import { Narration, judgeNarration, repairNarration, reviewNarration } from "freeform-rpg/plugins/narrator";
-import { Plan } from "freeform-rpg/plugins/planner";
-import { reviewReconciliation } from "freeform-rpg/plugins/reconciler";
-import { Resolution } from "freeform-rpg/plugins/resolver";
-import { Turn, Turns, World } from "freeform-rpg/plugins/turn";
-import { Ruling } from "freeform-rpg/plugins/validator";
-import { NarratorOutput } from "freeform-rpg/schemas";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
+import { reviewPacket } from "freeform-rpg/plugins/turn/context";
+import { ContextPacket } from "freeform-rpg/plugins/turn/context";
+import { Narration, judgeNarration, repairNarration, reviewNarration } from "freeform-rpg/plugins/turn/narrator";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
+import { Resolution } from "freeform-rpg/plugins/turn/resolver";
+import { Turn, Turns, World } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import { expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 
@@ -32,8 +32,8 @@ const foreignNarrator = definePlugin({
             established_facts: [{ subject_id: "Corin Fenn", predicate: "sings", detail: "Corin Fenn sings off key." }],
           });
           const output = await call.change(reviewNarration, draft, context);
-          const faults = await call.collect(judgeNarration, { draft: output, ...context });
-          return { output, attempts: 1, faults };
+          const violations = await call.collect(judgeNarration, { draft: output, ...context });
+          return { output, attempts: 1, violations };
         },
       }),
     ],
@@ -91,7 +91,7 @@ test("a stranger's narrator and a stranger's taps are held to canon without know
     await campaigns.create({ id: "c", scenario_id: "training_yard", user: "dee", seed: "s" });
     const corrections = await engine.kernel.use(Corrections);
     const correct = (action: string, target_id: string, payload: object = {}) =>
-      corrections.propose({ campaign_id: "c", by: "dee", proposal: { action, target_id, payload } });
+      corrections.propose({ campaignId: "c", userId: "dee", proposal: { action, target_id, payload } });
     await correct("entity_rename", "corin_fenn", { name: "Ilya Thorne" });
     await correct("entity_hide", "straw_figure");
     const turns = await engine.kernel.use(Turns);
@@ -107,7 +107,7 @@ test("a stranger's narrator and a stranger's taps are held to canon without know
     const [event] = await engine.db.database.sql.selectFrom("events").selectAll().where("kind", "=", "turn").execute();
     expect(JSON.stringify(event?.context_packet)).toContain("Ilya Thorne was here.");
     const { narration, reconciliation } = Object(event?.pass_outputs);
-    expect(narration.faults).toMatchObject([{ code: "hidden_name", severity: "error" }]);
+    expect(narration.violations).toMatchObject([{ rule_id: "hidden_name", severity: "error" }]);
     expect(reconciliation.dropped).toContainEqual({
       kind: "entities_add",
       value: "double",

@@ -1,10 +1,11 @@
 import { appendFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createKernel, supply } from "freeform-rpg/kernel";
+import { provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import { Database, Log, Runs, SpareDatabases, Worlds } from "freeform-rpg/db";
 import type { EventLog, RunStore } from "freeform-rpg/db";
-import { ModelProvider } from "freeform-rpg/plugins/models";
-import type { Provider } from "freeform-rpg/plugins/models";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import type { Provider } from "freeform-rpg/plugins/models/core";
 import db from "../../db/plugin.ts";
 import config from "../../freeform.config.ts";
 
@@ -17,12 +18,12 @@ export const openCrashingHouse = async (dataDir: string, calls: string, reach: R
   const kernel = await createKernel({
     plugins: config.plugins,
     services: [
-      supply(Database, await base.use(Database)),
-      supply(Worlds, await base.use(Worlds)),
-      supply(SpareDatabases, await base.use(SpareDatabases)),
-      supply(Log, dieInLog(await base.use(Log), reach)),
-      supply(Runs, dieInRuns(await base.use(Runs), reach)),
-      supply(ModelProvider, slowModel(await base.use(ModelProvider), calls, reach)),
+      provideValue(Database, await base.use(Database)),
+      provideValue(Worlds, await base.use(Worlds)),
+      provideValue(SpareDatabases, await base.use(SpareDatabases)),
+      provideValue(Log, dieInLog(await base.use(Log), reach)),
+      provideValue(Runs, dieInRuns(await base.use(Runs), reach)),
+      provideValue(ModelProvider, slowModel(await base.use(ModelProvider), calls, reach)),
     ],
   });
   return { kernel, close: () => base.close() };

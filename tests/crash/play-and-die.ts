@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Log, Runs } from "freeform-rpg/db";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { openCrashingHouse } from "./crashing-house.ts";
 
 /** One process: plays the turns that are still to be played, or dies at `point`. Prints what the campaign came to. */
@@ -25,7 +25,7 @@ for (const [at, text] of said.entries()) {
 await sleep(50);
 const log = await kernel.use(Log);
 const runs = await kernel.use(Runs);
-const told = await Promise.all(runIds.map((id) => runs.told(id, 0)));
+const told = await Promise.all(runIds.map((id) => runs.readEvents(id, 0)));
 const state = await log.state("c");
 const folded = await log.fold("c", { fromStart: true });
 console.log(

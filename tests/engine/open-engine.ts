@@ -1,25 +1,29 @@
-import { createKernel, supply } from "freeform-rpg/kernel";
-import type { Configured, Kernel, Provision } from "freeform-rpg/kernel";
+import { provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import type { Configured, Kernel, Provider } from "freeform-rpg/kernel";
 import { Database, Log, Runs, SpareDatabases, Worlds } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { Blueprint } from "freeform-rpg/plugins/replay";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import database from "../../db/plugin.ts";
 import configuration from "../../freeform.config.ts";
+import { shippedPacks } from "./shipped-packs.ts";
 
 /** What an engine for tests and measurements is made with. */
 export interface EngineOptions {
   /** More plugins than the configuration lists; an entry with `options` for a listed plugin takes its place. */
   readonly plugins?: readonly Configured[];
   /** Services that take the place of the plugins' own, such as a scripted model. */
-  readonly services?: readonly Provision[];
+  readonly services?: readonly Provider[];
   /** Folder of scenarios instead of the shipped ones. */
   readonly scenarios?: string;
   /** Folder of the embedded database. Default: in memory. */
   readonly dataDir?: string;
   /** The database of another engine, which goes on using it and closes it. Default: one of its own. */
   readonly beside?: TestDatabase;
+  /** Whether the packs that ship are installed from the beginning. Default: they are. */
+  readonly installed?: boolean;
   /** Milliseconds that a stage, a tap or a service may take. Default: the kernel's. */
   readonly timeLimit?: number;
 }
@@ -33,19 +37,19 @@ export interface TestEngine {
 
 /** Opens an engine. */
 export async function openEngine(options: EngineOptions = {}): Promise<TestEngine> {
-  const { plugins = [], services = [], scenarios, dataDir, beside, timeLimit } = options;
-  const db = beside ?? (await openTestDatabase({ dataDir }));
+  const { plugins = [], services = [], scenarios, dataDir, beside, installed = true, timeLimit } = options;
+  const db = beside ?? (await openTestDatabase({ dataDir, fixture: installed ? shippedPacks : undefined }));
   const listed = [...withoutNamed(configuration.plugins, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
   const kernel = await createKernel({
     plugins: listed,
     ...(timeLimit === undefined ? {} : { timeLimit }),
     services: [
-      supply(Database, db.database),
-      supply(Log, db.log),
-      supply(Runs, db.runs),
-      supply(Worlds, db.worlds),
-      supply(SpareDatabases, { open: async () => (await openTestDatabase()).database }),
-      supply(Blueprint, { plugins: [database, ...listed], services, from: process.cwd() }),
+      provideValue(Database, db.database),
+      provideValue(Log, db.log),
+      provideValue(Runs, db.runs),
+      provideValue(Worlds, db.worlds),
+      provideValue(SpareDatabases, { open: async () => (await openTestDatabase()).database }),
+      provideValue(EngineConfig, { plugins: [database, ...listed], services, from: process.cwd() }),
       ...services,
     ],
   });

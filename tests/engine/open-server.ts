@@ -8,7 +8,7 @@ const secret = "a secret of at least thirty-two bytes";
 export interface TestServer extends TestEngine {
   /** Asks as `user` and answers the operation's data; errors outside of it are thrown. */
   ask(user: string, query: string, variables?: object): Promise<any>;
-  /** Takes a turn and waits for its end: a `TurnRun` or a refusal. */
+  /** Takes a turn and waits for its end: a `QueuedTurn` or a refusal. */
   play(user: string, input: PlayInput): Promise<any>;
   /** Subscribes over server-sent events and answers each event as it comes. */
   subscribe(user: string, query: string): AsyncGenerator<any>;
@@ -22,7 +22,7 @@ export interface PlayInput {
 }
 
 const playTurn = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) {
-  __typename ... on TurnRun { turn { number text player { userId } } } ... on Error { code reason message } } }`;
+  __typename ... on QueuedTurn { turn { number text player { userId } } } ... on Error { code reason message } } }`;
 
 /** Opens an engine with its API; nothing listens on a port. */
 export async function openServer(options: EngineOptions = {}): Promise<TestServer> {

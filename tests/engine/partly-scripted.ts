@@ -1,11 +1,11 @@
 import { provide, Runner } from "freeform-rpg/kernel";
-import type { Provision } from "freeform-rpg/kernel";
-import { createOffline } from "freeform-rpg/plugins/model-offline";
-import { ModelProvider } from "freeform-rpg/plugins/models";
+import type { Provider } from "freeform-rpg/kernel";
+import { createOffline } from "freeform-rpg/plugins/offline/model/lib";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
 
 /** A model that answers some prompts by a script and the others offline. */
 export interface PartlyScripted {
-  readonly provision: Provision;
+  readonly provision: Provider;
   /** Sets the answers by prompt id that hold until the next call. */
   answer(byPrompt: Readonly<Record<string, unknown>>): void;
 }

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { JsonObject } from "freeform-rpg/schemas";
-import { NarrationFacts } from "freeform-rpg/plugins/policy";
+import { JsonObject } from "freeform-rpg/schemas/values";
 import { parse } from "yaml";
 import { z } from "zod";
 
@@ -21,7 +20,8 @@ export const GateFile = z.strictObject({
 export interface GateCase {
   readonly id: string;
   readonly text: string;
-  readonly facts: NarrationFacts;
+  /** `NarrationFacts`. */
+  readonly facts: JsonObject;
   readonly code: string | null;
 }
 
@@ -33,7 +33,7 @@ export const readGateCases = (folder: string): GateCase[] =>
     .flatMap((file) => {
       const { stage, code, given, faulty, sound } = GateFile.parse(parse(readFileSync(join(folder, file), "utf8")));
       const base = JsonObject.parse(parse(readFileSync(join(folder, "stages", `${stage}.yaml`), "utf8")));
-      const facts = NarrationFacts.parse({ ...base, ...given });
+      const facts = { ...base, ...given };
       const name = file.replace(/\.yaml$/, "");
       return [
         ...faulty.map((text, at) => ({ id: `${name}/faulty-${at + 1}`, text, facts, code })),

@@ -1,12 +1,12 @@
 import { mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { Ingestion } from "freeform-rpg/plugins/ingest-jobs";
-import { Jobs } from "freeform-rpg/plugins/jobs";
+import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { askIngests, formOf, progress, upload } from "./ask-ingests.ts";
 import { openGround, openHouse, paidModel } from "./house.ts";
 import type { House } from "./house.ts";
-import { smallBook } from "../../plugins/ingest/tests/small-book.ts";
+import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 
 let ground: Awaited<ReturnType<typeof openGround>>;
 let house: House;

@@ -1,5 +1,5 @@
-import { Ingests } from "freeform-rpg/plugins/ingest";
-import { openIngest } from "../../plugins/ingest/tests/open-ingest.ts";
+import { Ingests } from "freeform-rpg/plugins/ingest/core";
+import { openIngest } from "../../plugins/ingest/core/tests/open-ingest.ts";
 
 /** Reads a book and is killed, as by a power cut, as soon as a stage is under way: `die-at.ts FILE OUT STAGE`. */
 const [, , file = "", out = "", stage = ""] = process.argv;

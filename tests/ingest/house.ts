@@ -4,25 +4,27 @@ import { join } from "node:path";
 import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { createKernel, definePlugin, give, provide, supply } from "freeform-rpg/kernel";
-import { Jobs } from "freeform-rpg/plugins/jobs";
-import { ModelKeys, providers } from "freeform-rpg/plugins/models";
-import type { ModelRequest, ProviderOffer } from "freeform-rpg/plugins/models";
+import { definePlugin, contribute, provide, provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { ModelKeys, providers } from "freeform-rpg/plugins/models/core";
+import type { ModelRequest, ProviderOffer } from "freeform-rpg/plugins/models/core";
 import { createApi, signToken } from "../../graphql/server.ts";
 import type { ApiSettings } from "../../graphql/server.ts";
-import cost from "../../plugins/cost/plugin.ts";
-import embedLsa from "../../plugins/embed-lsa/plugin.ts";
-import ingestJobs from "../../plugins/ingest-jobs/plugin.ts";
-import { ingestPlugins } from "../../plugins/ingest/tests/open-ingest.ts";
-import jobs from "../../plugins/jobs/plugin.ts";
+import cost from "../../plugins/models/cost/plugin.ts";
+import embedLsa from "../../plugins/memory/embed-lsa/plugin.ts";
+import ingestJobs from "../../plugins/ingest/jobs/plugin.ts";
+import { ingestPlugins } from "../../plugins/ingest/core/tests/open-ingest.ts";
+import jobs from "../../plugins/operations/jobs/plugin.ts";
+import turn from "../../plugins/turn/queue/plugin.ts";
 
 /** A model that costs a cent a call and answers as the offline one does. `onCall` may wait or throw before it answers. */
 export const paidModel = (onCall: (request: ModelRequest) => Promise<void>) =>
   definePlugin({
     name: "paid-model",
     create: () => ({
-      gifts: [
-        give(providers, {
+      contributes: [
+        contribute(providers, {
           name: "paid",
           missing: () => null,
           open: (from) => {
@@ -80,12 +82,12 @@ export const openHouse = async ({ test, spare, folder, model, settings }: HouseO
     keep: { days: 90, promotedDays: 7 },
   };
   const kernel = await createKernel({
-    plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, cost, { plugin: ingestJobs, options }],
+    plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, turn, cost, { plugin: ingestJobs, options }],
     services: [
-      supply(Database, test.database),
-      supply(Log, test.log),
-      supply(Runs, test.runs),
-      supply(ModelKeys, { read: () => null }),
+      provideValue(Database, test.database),
+      provideValue(Log, test.log),
+      provideValue(Runs, test.runs),
+      provideValue(ModelKeys, { read: () => null }),
       provide(SpareDatabases, { create: () => ({ open: async () => ({ ...spare.database, close: async () => undefined }) }) }),
     ],
   });

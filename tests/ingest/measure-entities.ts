@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { nameByStructure } from "freeform-rpg/plugins/ingest-enrich";
-import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
-import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
+import { nameByStructure } from "freeform-rpg/plugins/ingest/enrich/lib";
+import { segmentBook } from "freeform-rpg/plugins/ingest/segment/lib";
+import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
 import type { Extraction } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { TruthBlock } from "./books.ts";

@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import type { RawPage } from "freeform-rpg/plugins/ingest-extract";
+import type { RawPage } from "freeform-rpg/plugins/ingest/extract";
 import type { Page } from "freeform-rpg/schemas";
 import type { Share } from "./measures.ts";
 import { wordsOf } from "./words.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { classifySegments } from "freeform-rpg/plugins/ingest-classify";
-import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
-import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
-import { ChapterIntent, SegmentRoute } from "freeform-rpg/schemas";
+import { classifySegments } from "freeform-rpg/plugins/ingest/classify/lib";
+import { segmentBook } from "freeform-rpg/plugins/ingest/segment/lib";
+import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
+import { ChapterIntent, SegmentRoute } from "freeform-rpg/schemas/ingest";
 import type { Extraction } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { Said } from "./measure-reliability.ts";

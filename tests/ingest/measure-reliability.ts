@@ -1,6 +1,6 @@
-import { nameByStructure } from "freeform-rpg/plugins/ingest-enrich";
-import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
-import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
+import { nameByStructure } from "freeform-rpg/plugins/ingest/enrich/lib";
+import { segmentBook } from "freeform-rpg/plugins/ingest/segment/lib";
+import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
 import type { Extraction } from "freeform-rpg/schemas";
 import type { TruthBlock } from "./books.ts";
 import { wordsOf } from "./words.ts";

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { classifySegments } from "freeform-rpg/plugins/ingest-classify";
-import { segmentBook } from "freeform-rpg/plugins/ingest-segment";
-import { detectStructure } from "freeform-rpg/plugins/ingest-structure";
-import { extractSystems } from "freeform-rpg/plugins/ingest-systems";
-import { openSystemShelf } from "freeform-rpg/plugins/systems";
+import { classifySegments } from "freeform-rpg/plugins/ingest/classify/lib";
+import { segmentBook } from "freeform-rpg/plugins/ingest/segment/lib";
+import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
+import { extractSystems } from "freeform-rpg/plugins/ingest/systems/lib";
+import { openSystemRepository } from "freeform-rpg/plugins/rules/systems/lib";
 import type { Extraction, SystemsFind, SystemsResults } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { TruthBlock } from "./books.ts";
@@ -30,7 +30,7 @@ export const measureSystems = async (book: Extraction, blocks: readonly TruthBlo
   const truth = readTruth(folder);
   if (truth === null) return null;
   const { segments } = segmentBook(book, detectStructure(book), { least: 150, most: 2000, target: 600 });
-  const systems = openSystemShelf(join(import.meta.dirname, "..", "..", "systems"));
+  const systems = openSystemRepository(join(import.meta.dirname, "..", "..", "systems"));
   const { results } = await extractSystems({ segments, classes: classifySegments(segments), hint: null, systems });
   const own = segments.map((segment) => segment.text).join("\n");
   const text = ` ${plain(own)} `;

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Ingests } from "freeform-rpg/plugins/ingest";
-import { idFrom } from "freeform-rpg/plugins/ingest";
-import { Drafts } from "freeform-rpg/plugins/ingest-drafts";
-import { Library, Lore } from "freeform-rpg/plugins/lore";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Ingests } from "freeform-rpg/plugins/ingest/core";
+import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
+import { Drafts } from "freeform-rpg/plugins/ingest/drafts";
+import { InstalledPacks, Lore } from "freeform-rpg/plugins/memory/lore";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
-import lore from "../../plugins/lore/plugin.ts";
+import lore from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 
@@ -53,7 +53,7 @@ export const playBook = async (file: string): Promise<PlayedBook> => {
     const made = await (await kernel.use(Ingests)).run({ file, out: join(root, "ingest"), draft: true });
     const seconds = Math.round((performance.now() - started) / 1000);
     await (await kernel.use(Drafts)).promote({ folder: join(root, "ingest"), to: packs });
-    const installed = await (await kernel.use(Library)).install(made.manifest.id);
+    const installed = await (await kernel.use(InstalledPacks)).install(made.manifest.id);
     const chunks = installed.find(({ pack_id }) => pack_id === made.manifest.id)?.chunks ?? 0;
     const played = await playTurns(engine);
     const asked = await findQuestions(name);

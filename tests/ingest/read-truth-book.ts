@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { layOutBook, readBook } from "freeform-rpg/plugins/ingest-extract";
+import { layOutBook, readBook } from "freeform-rpg/plugins/ingest/extract/lib";
 import type { TruthBook } from "./books.ts";
 import { similarityOf } from "./edit-distance.ts";
 import { measureEntities } from "./measure-entities.ts";

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Ingests } from "freeform-rpg/plugins/ingest";
-import { Drafts } from "freeform-rpg/plugins/ingest-drafts";
-import { Library, Lore } from "freeform-rpg/plugins/lore";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Ingests } from "freeform-rpg/plugins/ingest/core";
+import { Drafts } from "freeform-rpg/plugins/ingest/drafts";
+import { InstalledPacks, Lore } from "freeform-rpg/plugins/memory/lore";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import lore from "../../plugins/lore/plugin.ts";
+import lore from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 import { findLibrary } from "./books.ts";
@@ -50,7 +50,7 @@ test.skipIf(!existsSync(file))(
     await desk.promote({ folder: out, to: join(root, "packs") });
     expect(await readdir(join(root, "packs/cairn_setting"))).not.toContain("REVIEW_NEEDED.md");
 
-    await (await kernel.use(Library)).install("cairn_setting");
+    await (await kernel.use(InstalledPacks)).install("cairn_setting");
     await (await kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee" });
     const found = await (
       await kernel.use(Lore)

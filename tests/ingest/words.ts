@@ -1,7 +1,4 @@
-/** The words of a text for comparison: lower case, letters and digits alone, one kind of hyphen and quote. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\u00AD/g, "")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+import { wordsOf as words } from "freeform-rpg/language";
+
+/** The words of a book's text for comparison: those of `language`, with soft hyphens taken out. */
+export const wordsOf = (text: string): string[] => words(text.replaceAll("\u00AD", ""));

@@ -11,25 +11,58 @@ export interface Arrows {
 }
 
 const databasePackages = ["@mikro-orm/*", "@electric-sql/*", "pg", "pgvector", "kysely"];
-const plainDoors = ["kernel", "schemas", "db", "graphql", "plugins/*"];
-const testDoors = [...plainDoors, "testing", "testing/*", "db/testing"];
+const plainDoors = ["kernel", "errors", "language", "documents", "schemas", "schemas/*", "db", "db/lib", "graphql", "plugins/*"];
+const testDoors = [...plainDoors, "kernel/host", "testing", "testing/*", "db/testing"];
 
 /** What tests of several plugins are tried on. */
 const sharedFixtures = ["plugins/*/tests/*"];
 
 /** Files that put parts of several rooms together: the host, and whatever tries a whole house. */
-const hostDoors = ["plugins/*/plugin.ts", "db/plugin.ts", "graphql/server.ts", "freeform.config.ts"];
+const hostDoors = ["plugins/*/plugin.ts", "plugins/*/index.ts", "db/plugin.ts", "graphql/server.ts", "freeform.config.ts"];
 
 /** The rooms of the house and their arrows, most particular first: the first pattern that fits a file counts. */
 export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
-  ["schemas/*", { doors: ["schemas"], packages: ["zod"], why: "Schemas are read by everyone, browsers too: zod is all they know." }],
-  ["kernel/tests/*", { doors: ["kernel", "testing"], packages: ["zod", "vitest", "fast-check"], why: "The kernel is tried by itself." }],
-  ["kernel/testing/*", { doors: ["kernel"], packages: ["zod"], why: "Authors' tests bring their own runner: the kit depends on none." }],
+  [
+    "language/*",
+    {
+      doors: ["language"],
+      packages: ["stemmer", "vitest", "fast-check"],
+      why: "The text library is pure: it knows nothing of the engine, so that every module may use it.",
+    },
+  ],
+  [
+    "errors/*",
+    {
+      doors: ["kernel", "errors"],
+      packages: ["vitest"],
+      why: "The list of error codes is read by every module: it imports none but the kernel.",
+    },
+  ],
+  [
+    "documents/*",
+    {
+      doors: ["kernel", "language", "documents", "errors"],
+      packages: ["yaml", "zod", "vitest"],
+      why: "Reading YAML with located problems is independent of what the documents hold.",
+    },
+  ],
+  [
+    "schemas/*",
+    { doors: ["schemas", "schemas/*"], packages: ["zod"], why: "Schemas are read by everyone, browsers too: zod is all they know." },
+  ],
+  [
+    "kernel/tests/*",
+    { doors: ["kernel", "kernel/host", "testing"], packages: ["zod", "vitest", "fast-check"], why: "The kernel is tried by itself." },
+  ],
+  [
+    "kernel/testing/*",
+    { doors: ["kernel", "kernel/host"], packages: ["zod"], why: "Authors' tests bring their own runner: the kit depends on none." },
+  ],
   ["kernel/*", { doors: [], packages: ["zod"], why: "The kernel knows no RPG, no GraphQL and no database: zod is its only dependency." }],
   [
     "db/*",
     {
-      doors: ["kernel", "schemas", "db", "db/*", "testing", "package.json"],
+      doors: ["errors", "kernel", "kernel/host", "language", "schemas", "schemas/*", "db", "db/*", "testing", "package.json"],
       packages: [...databasePackages, "zod", "vitest", "fast-check"],
       why: "The database keeps what it is given; it knows neither plugins nor the API.",
     },
@@ -57,6 +90,23 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     { doors: testDoors, packages: ["*", "!vitest"], why: "Authors' tests bring their own runner: the kits depend on none." },
   ],
   [
+    "plugins/*/index.ts",
+    {
+      doors: ["kernel"],
+      packages: [],
+      files: ["plugins/*/plugin.ts"],
+      why: "A group lists its plugins in order; it does no work of its own.",
+    },
+  ],
+  [
+    "plugins/operations/replay/turns/open-replay-environment.ts",
+    {
+      doors: [...plainDoors, "kernel/host"],
+      packages: [],
+      why: "Replay runs turns again in a kernel of its own, with overridden plugins.",
+    },
+  ],
+  [
     "plugins/*",
     {
       doors: plainDoors,
@@ -72,12 +122,12 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "cli/*",
     {
-      doors: [...plainDoors, "package.json"],
+      doors: [...plainDoors, "kernel/host", "package.json"],
       packages: ["*", "!@mikro-orm/*", "!@electric-sql/*", "!pg", "!@pothos/*"],
       why: "Nothing but cli/host.ts puts rooms together: commands ask the host.",
     },
   ],
-  ["freeform.config.ts", { doors: ["*"], packages: ["*"], files: ["plugins/*/plugin.ts"], why: "The configuration lists plugins." }],
+  ["freeform.config.ts", { doors: ["*"], packages: ["*"], files: ["plugins/*/index.ts"], why: "The configuration lists plugin groups." }],
   [
     "examples/*",
     {
@@ -95,9 +145,14 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
         ...hostDoors,
         "cli/host.ts",
         "cli/environment.ts",
-        "plugins/ingest/tests/open-ingest.ts",
-        "plugins/ingest/tests/make-pdf.ts",
-        "plugins/ingest/tests/small-book.ts",
+        "scripts/docs/*",
+        "freeform.config.ts",
+        "cli/program.ts",
+        "examples/snippets/*",
+        "vitest.projects.ts",
+        "plugins/ingest/core/tests/open-ingest.ts",
+        "plugins/ingest/core/tests/make-pdf.ts",
+        "plugins/ingest/core/tests/small-book.ts",
       ],
       why: "Whole runs go through public doors, or they prove nothing to a user.",
     },
@@ -109,6 +164,15 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
       packages: ["*"],
       files: [...hostDoors, "cli/host.ts", "cli/environment.ts", "tests/engine/*", "tests/ingest/*"],
       why: "Measurements go through public doors, or they measure something else.",
+    },
+  ],
+  [
+    "scripts/*",
+    {
+      doors: ["*"],
+      packages: ["*"],
+      files: [...hostDoors, "cli/*"],
+      why: "Scripts run the program and read its definitions; they reach into no other module.",
     },
   ],
   ["*", { doors: ["*"], packages: ["*"], why: "Files at the root configure tools: they import no room's files." }],

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { checkErrors } from "./check-errors.ts";
 import { checkImports } from "./check-imports.ts";
+import { checkStages } from "./check-stages.ts";
+import { checkTokens } from "./check-tokens.ts";
 import { readImports } from "./read-imports.ts";
 
 const root = join(import.meta.dirname, "..", "..");
@@ -27,6 +30,43 @@ test.each(readdirSync(fixtures))("%s is refused", (name) => {
   const expected = readImports(source).length;
   expect(expected).toBeGreaterThan(0);
   expect(checkImports(at, source)).toHaveLength(expected);
+});
+
+/** The kernel's own tokens.ts is the exception: it defines what a token is. */
+test("every tokens.ts holds tokens and types only", () => {
+  const files = listSources().filter((file) => file.endsWith("/tokens.ts") && file !== "kernel/tokens.ts");
+  expect(files.length).toBeGreaterThan(30);
+  const violations = files.flatMap((file) => checkTokens(join(root, file), readFileSync(join(root, file), "utf8")));
+  expect(violations.join("\n")).toBe("");
+});
+
+test.each([
+  ["functions.ts", ["ticks", "tick", "Tock", "limit"]],
+  ["values-of-another-file.ts", ["ticks", "*"]],
+])("a tokens.ts like tokens/%s is refused", (name, values) => {
+  const file = join(import.meta.dirname, "fixtures", "tokens", name);
+  expect(checkTokens(file, readFileSync(file, "utf8")).map((line) => /exports "(.+?)"/.exec(line)?.[1])).toEqual(values);
+});
+
+test("a stage of an ingest imports only earlier stages", () => {
+  const violations = listSources().flatMap((file) => checkStages(file, readFileSync(join(root, file), "utf8")));
+  expect(violations.join("\n")).toBe("");
+});
+
+test("an ingest stage that imports a later one is refused", () => {
+  const source = readFileSync(join(import.meta.dirname, "fixtures", "stages", "structure-before-enrich.ts"), "utf8");
+  expect(checkStages("plugins/ingest/structure/intents.ts", source)).toHaveLength(2);
+  expect(checkStages("plugins/ingest/jobs/open.ts", source)).toEqual([]);
+});
+
+test("the engine throws EngineError, whose codes are listed", () => {
+  const files = listSources().filter((file) => /^(?:db|documents|plugins|graphql|cli)\//.test(file) && !/\/test(?:s|ing)\//.test(file));
+  expect(files.flatMap((file) => checkErrors(file, readFileSync(join(root, file), "utf8"))).join("\n")).toBe("");
+});
+
+test("an error with a code that is not listed is refused", () => {
+  const source = readFileSync(join(import.meta.dirname, "fixtures", "errors", "code-of-its-own.ts"), "utf8");
+  expect(checkErrors("plugins/turn/queue/errors.ts", source)).toHaveLength(2);
 });
 
 test("imports are found however they are written", () => {

@@ -1,11 +1,14 @@
 import { dirname, join, normalize } from "node:path/posix";
 
-/** The room a file belongs to: `kernel`, `plugins/narrator`, `examples/omen`, ... Files at the root are in the room `.`. */
+/** The module a file belongs to: `kernel`, `plugins/turn/narrator`, `examples/omen-stage`, ... Files at the root are in the module `.`. */
 export const roomOf = (file: string): string => {
-  const [first = "", second = ""] = file.split("/");
-  if (!file.includes("/")) return ".";
-  return first === "plugins" || first === "examples" ? `${first}/${second}` : first;
+  const parts = file.split("/");
+  if (parts.length === 1) return ".";
+  return parts.slice(0, Math.min(depths[parts[0] ?? ""] ?? 1, parts.length - 1)).join("/");
 };
+
+/** How many folders name a module, where it is more than one. A file of a plugin group itself, such as its `index.ts`, belongs to the group. */
+const depths: Readonly<Record<string, number>> = { plugins: 3, examples: 2 };
 
 /** What an import leads to. */
 export type Target =

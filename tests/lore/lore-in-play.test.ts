@@ -1,8 +1,8 @@
 import { createApi, signToken } from "../../graphql/server.ts";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Library } from "freeform-rpg/plugins/lore";
-import { SceneLoreCache } from "freeform-rpg/plugins/scene-lore";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { InstalledPacks } from "freeform-rpg/plugins/memory/lore";
+import { SceneLoreCache } from "freeform-rpg/plugins/memory/scene-lore";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
@@ -43,7 +43,7 @@ test("a scene's lore is gathered once, and again when the scene or a pack change
   await play("look around");
   await play("wait");
   expect(cache.rate()).toEqual({ hits: 1, misses: 1 });
-  await (await engine.kernel.use(Library)).install("neo_seattle");
+  await (await engine.kernel.use(InstalledPacks)).install("neo_seattle");
   await play("wait");
   expect(cache.rate()).toEqual({ hits: 2, misses: 1 });
   await play("go to the Salt Laundry");

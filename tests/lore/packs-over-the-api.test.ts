@@ -1,7 +1,8 @@
 import { createApi, signToken } from "../../graphql/server.ts";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Packs, chunkPack, readDiscoverables } from "freeform-rpg/plugins/lore";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Packs } from "freeform-rpg/plugins/memory/lore";
+import { chunkPack, readDiscoverables } from "freeform-rpg/plugins/memory/lore/lib";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";

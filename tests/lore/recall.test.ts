@@ -1,7 +1,7 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Corrections } from "freeform-rpg/plugins/corrections";
-import { Turns } from "freeform-rpg/plugins/turn";
-import { ContextPacket } from "freeform-rpg/schemas";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { ContextPacket } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
@@ -86,8 +86,8 @@ test("a player who asks of something in a pack, or long ago in the story, is tol
 test("a question under a new name finds what is written under the old one, told under the new", async () => {
   const corrections = await engine.kernel.use(Corrections);
   await corrections.propose({
-    campaign_id: "dd",
-    by: "dee",
+    campaignId: "dd",
+    userId: "dee",
     proposal: { action: "entity_rename", target_id: "neo_seattle:kettle_row", payload: { name: "The Drowned Mile" } },
   });
   const packet = await play("What do I know of the Drowned Mile and its bathhouse?");

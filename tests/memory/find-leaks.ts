@@ -1,5 +1,5 @@
-import { Lore } from "freeform-rpg/plugins/lore";
-import { Sessions } from "freeform-rpg/plugins/sessions";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
+import { Sessions } from "freeform-rpg/plugins/memory/sessions";
 import type { MemoryCase } from "./memory-case.ts";
 import type { MemoryTable } from "./memory-table.ts";
 

@@ -1,8 +1,8 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Corrections } from "freeform-rpg/plugins/corrections";
-import { Sessions } from "freeform-rpg/plugins/sessions";
-import { Turns } from "freeform-rpg/plugins/turn";
-import { ContextPacket } from "freeform-rpg/schemas";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Corrections } from "freeform-rpg/plugins/canon/corrections";
+import { Sessions } from "freeform-rpg/plugins/memory/sessions";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { ContextPacket } from "freeform-rpg/schemas/turn";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 import { memoryStages } from "./memory-case.ts";
@@ -67,7 +67,7 @@ export const openMemoryTable = async ({ scenario }: MemoryCase): Promise<MemoryT
     },
     async rename({ id, to }) {
       const proposal = { action: "entity_rename", target_id: id, payload: { name: to } };
-      await (await kernel.use(Corrections)).propose({ campaign_id, by: "dee", proposal });
+      await (await kernel.use(Corrections)).propose({ campaignId: campaign_id, userId: "dee", proposal });
     },
     async keepSecret(secrets) {
       const { current_turn, head_seq } = await head();

@@ -1,4 +1,4 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "../engine/open-server.ts";
 import type { TestServer } from "../engine/open-server.ts";

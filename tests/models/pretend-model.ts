@@ -1,6 +1,6 @@
 import type { Kernel } from "freeform-rpg/kernel";
-import { createOffline } from "freeform-rpg/plugins/model-offline";
-import { prompts } from "freeform-rpg/plugins/models";
+import { createOffline } from "freeform-rpg/plugins/offline/model/lib";
+import { prompts } from "freeform-rpg/plugins/models/core";
 import type { WireReply, WireRequest, WireScript } from "freeform-rpg/testing/models";
 import { z } from "zod";
 

@@ -1,7 +1,7 @@
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { compareFigures, readMetrics } from "freeform-rpg/plugins/replay";
-import type { FigurePair } from "freeform-rpg/plugins/replay";
+import { compareFigures, readMetrics } from "freeform-rpg/plugins/operations/replay/lib";
+import type { FigurePair } from "freeform-rpg/plugins/operations/replay";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let db: TestDatabase;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const secret = { code: "rpg.secrets.v1/secrets", message: "", severity: "error" };
-const contradiction = { code: "rpg.narration.v1/outcome", message: "", severity: "error" };
+const secret = { policy_id: "rpg.secrets.v1", rule_id: "secrets", message: "", severity: "error" };
+const contradiction = { policy_id: "rpg.narration.v1", rule_id: "outcome", message: "", severity: "error" };
 const tooLong = { code: "text_too_long", message: "", severity: "error", field: "length" };
 const lore = (id: string, used: boolean) => ({ kind: "lore", id, used, reason: "", tokens: 1 });
 
@@ -23,14 +23,14 @@ async function tellStory(): Promise<void> {
   const story = [
     {
       text: "one two three",
-      faults: [{ ...contradiction, draft: 1 }],
+      violations: [{ ...contradiction, draft: 1 }],
       attempts: 2,
       selection: [lore("a", true), lore("b", false)],
       lore_context: { atmosphere: ["x"] },
     },
     {
       text: "one two three four five",
-      faults: [
+      violations: [
         { ...contradiction, draft: 1 },
         { ...tooLong, draft: 1 },
       ],
@@ -39,7 +39,13 @@ async function tellStory(): Promise<void> {
       lore_context: { atmosphere: ["x"], recalled: [1] },
     },
     { text: "", kind: "clarification" as const },
-    { text: "Old Bill waves.", faults: [{ ...secret, draft: 1 }], attempts: 1, telling: "safe", lore_context: { atmosphere: ["x"] } },
+    {
+      text: "Old Bill waves.",
+      violations: [{ ...secret, draft: 1 }],
+      attempts: 1,
+      source: "fallback",
+      lore_context: { atmosphere: ["x"] },
+    },
     {
       text: "William Bill waves back.",
       blocked: [
@@ -48,12 +54,12 @@ async function tellStory(): Promise<void> {
       ],
       outcomes: [{ action: "fly", target_id: "" }],
     },
-    { text: "rewound", faults: [{ ...secret, draft: 1 }], attempts: 1, superseded: true },
+    { text: "rewound", violations: [{ ...secret, draft: 1 }], attempts: 1, superseded: true },
   ];
   for (const [at, turn] of story.entries()) {
     const narration = turn.kind
       ? null
-      : { attempts: turn.attempts ?? 1, faults: turn.faults ?? [], ...(turn.telling ? { telling: turn.telling } : {}) };
+      : { attempts: turn.attempts ?? 1, violations: turn.violations ?? [], ...(turn.source ? { source: turn.source } : {}) };
     await sql
       .insertInto("events")
       .values({
@@ -123,7 +129,7 @@ describe("metrics over the turns that stand", () => {
   test.for([
     ["contradiction_rate", 1, 5, "a draft that was told as it was contradicts; one that was sent back does not count"],
     ["draft_contradiction_rate", 2, 5, "both had a draft that contradicted"],
-    ["leak_rate", 1, 5, "a flag counts; a leak that was told safely does not"],
+    ["leak_rate", 1, 5, "a flag counts; a leak replaced by the fallback narration does not"],
     ["draft_leak_rate", 1, 5, "one draft leaked"],
     ["invalid_action_acceptance", 1, 2, "one blocked action has an outcome all the same"],
     ["clarification_rate", 1, 5, "one turn asked back"],

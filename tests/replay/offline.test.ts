@@ -1,6 +1,7 @@
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Replays, TurnsRequest } from "freeform-rpg/plugins/replay";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { expect, test } from "vitest";
 import { openServer } from "../engine/open-server.ts";
 

@@ -1,10 +1,11 @@
-import { definePlugin, supply, tapChange } from "freeform-rpg/kernel";
-import { reviewResolution } from "freeform-rpg/plugins/resolver";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Overrides, Replays, TurnsRequest } from "freeform-rpg/plugins/replay";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { definePlugin, provideValue, tapChange } from "freeform-rpg/kernel";
+import { reviewResolution } from "freeform-rpg/plugins/turn/resolver";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { Overrides, TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { scriptedModel } from "freeform-rpg/testing/models";
-import replay from "../../plugins/replay/plugin.ts";
+import replay from "../../plugins/operations/replay/plugin.ts";
 import { openServer } from "../engine/open-server.ts";
 import type { TestServer } from "../engine/open-server.ts";
 
@@ -57,7 +58,7 @@ export interface Played extends TestServer {
 export async function openPlayed(count: number): Promise<Played> {
   const model = createPaidModel();
   const server = await openServer({
-    services: [supply(model.service, await model.create({}))],
+    services: [provideValue(model.service, await model.create({}))],
     plugins: [{ plugin: replay, options: { variants: { lucky } } }],
   });
   const campaigns = await server.kernel.use(Campaigns);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { StageCalls } from "freeform-rpg/plugins/replay";
+import type { StageCalls } from "freeform-rpg/plugins/operations/replay";
 import { openPlayed, overriding } from "./played.ts";
 import type { Played } from "./played.ts";
 
@@ -130,7 +130,7 @@ describe("turns run again", () => {
   test("with other options of a plugin run what it reaches", async () => {
     const overrides = overriding({ plugins: [{ use: "narrator", options: { longest: 60 } }] });
     const report = await played.replay({ overrides, to_turn: 2 }, true);
-    expect(runs(report.stages, "kept")).toEqual(["assemble", "interpret", "plan", "resolve", "reconcile"]);
+    expect(runs(report.stages, "kept")).toEqual(["assemble", "interpret", "validate", "plan", "resolve", "reconcile"]);
     expect(report.failed).toBe(0);
     await expect(played.replay({ overrides })).rejects.toMatchObject({ code: "override_refused" });
   });

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { BlockReason, EngineEventType, JsonObject, OutcomeBand, stateTables } from "freeform-rpg/schemas";
+import { stateTables } from "freeform-rpg/schemas/campaign";
+import { BlockReason } from "freeform-rpg/schemas/turn";
+import { EngineEventType, JsonObject, OutcomeBand } from "freeform-rpg/schemas/values";
 import type { StateTable } from "freeform-rpg/schemas";
 import { parse } from "yaml";
 import { z } from "zod";

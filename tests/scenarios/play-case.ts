@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import type { GameState } from "freeform-rpg/schemas";
-import { ContextPacket, Reconciliation, Resolution } from "freeform-rpg/schemas";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import type { CampaignsService } from "freeform-rpg/plugins/campaigns";
-import { Dice } from "freeform-rpg/plugins/resolver";
-import type { DiceCup } from "freeform-rpg/plugins/resolver";
-import { Turns } from "freeform-rpg/plugins/turn";
+import { ContextPacket, Reconciliation, Resolution } from "freeform-rpg/schemas/turn";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import type { CampaignsService } from "freeform-rpg/plugins/canon/campaigns";
+import { Dice } from "freeform-rpg/plugins/turn/resolver";
+import type { DiceRoller } from "freeform-rpg/plugins/turn/resolver";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { openEngine } from "../engine/open-engine.ts";
 import { createPartlyScripted } from "../engine/partly-scripted.ts";
 import type { PartlyScripted } from "../engine/partly-scripted.ts";
@@ -31,7 +31,7 @@ export interface CasePlayer {
 interface Table {
   readonly campaigns: CampaignsService;
   readonly turns: Turns;
-  readonly dice: { seeded(seed: string): DiceCup };
+  readonly dice: { seeded(seed: string): DiceRoller };
   readonly model: PartlyScripted;
   readonly log: EventLog;
   readonly database: DatabaseConnection;

@@ -1,7 +1,7 @@
-import type { DiceCup } from "freeform-rpg/plugins/resolver";
+import type { DiceRoller } from "freeform-rpg/plugins/turn/resolver";
 
 /** The first seed whose dice begin with the given ones: chance is searched, never replaced. */
-export function seedFor(dice: readonly number[], sides: number, seeded: (seed: string) => DiceCup): string {
+export function seedFor(dice: readonly number[], sides: number, seeded: (seed: string) => DiceRoller): string {
   for (let nth = 0; nth < 1_000_000; nth += 1) {
     const seed = `fixed-${nth}`;
     const cup = seeded(seed);

@@ -29,6 +29,10 @@ function stageOf(id: string, { stage, set }: Case, stages: string): string {
 
 function setFields(document: Document, { section, row: id, fields }: { section: string; row: string; fields: JsonObject }): void {
   const rows = document.get(section);
+  if (isMap(rows)) {
+    for (const [name, value] of Object.entries(fields)) rows.setIn([id, name], document.createNode(value));
+    return;
+  }
   const row = isSeq(rows) ? rows.items.find((item) => isMap(item) && item.get("id") === id) : undefined;
   if (!isMap(row)) throw new Error(`The stage has no "${id}" in "${section}".`);
   for (const [name, value] of Object.entries(fields)) row.set(name, document.createNode(value));

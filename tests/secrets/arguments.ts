@@ -32,7 +32,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Query.correctionPreview": ["nevertold_spy", "marked:keeper"].map(
     (id) => `(campaignId: "c", change: { renameEntity: { id: "${id}", name: "Somebody" } })`,
   ),
-  "Query.explainName": ["the smiler", "the keeper", "spy"].map((name) => `(campaignId: "c", name: "${name}")`),
+  "Query.resolveName": ["the smiler", "the keeper", "spy"].map((name) => `(campaignId: "c", name: "${name}")`),
   "Query.ingestJob": [`(key: "${job}")`],
   "Query.ingestJobs": [""],
   "Query.job": [`(key: "${job}")`, `(key: "${replay}")`],

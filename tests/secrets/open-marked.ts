@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Jobs } from "freeform-rpg/plugins/jobs";
-import { Library } from "freeform-rpg/plugins/lore";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { InstalledPacks } from "freeform-rpg/plugins/memory/lore";
 import type { GraphQLSchema } from "graphql";
 import { createApi, signToken } from "../../graphql/server.ts";
-import lore from "../../plugins/lore/plugin.ts";
+import lore from "../../plugins/memory/lore/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { Named } from "./arguments.ts";
 
@@ -50,7 +50,7 @@ export const openMarked = async (): Promise<Marked> => {
     return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }));
   };
   const ask: Marked["ask"] = async (user, query) => (await send(user, query, "application/json")).json();
-  await (await engine.kernel.use(Library)).install("marked");
+  await (await engine.kernel.use(InstalledPacks)).install("marked");
   const members = [
     { user: "ann", role: "PLAYER" as const },
     { user: "olga", role: "OBSERVER" as const },
@@ -85,7 +85,7 @@ const playAll = async (ask: Marked["ask"]): Promise<Named> => {
   const play = (text: string) =>
     act(
       "ann",
-      `playTurn(input: { campaignId: "c", text: "${text}", idempotencyKey: "${text}", wait: true }) { ... on TurnRun { run { key } } ... on Error { message } }`,
+      `playTurn(input: { campaignId: "c", text: "${text}", idempotencyKey: "${text}", wait: true }) { ... on QueuedTurn { run { key } } ... on Error { message } }`,
     );
   const propose = (change: string) =>
     act(

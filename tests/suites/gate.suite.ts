@@ -1,21 +1,24 @@
 import { join, resolve } from "node:path";
-import { choosePacks, evaluate, loadShippedPolicies, narrationPacks, readNarration } from "freeform-rpg/plugins/policy";
+import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
+import { createPolicyEngine } from "freeform-rpg/plugins/policy/engine/lib";
 import { readGateCases } from "../gate/gate-case.ts";
 import type { Suite } from "./suite.ts";
 
 /** Holds faulty and sound narrations to the rpg packs: how many of the faulty are found, and how many of those found are faulty. */
 export const suite: Suite = async ({ data }) => {
-  const policies = choosePacks(loadShippedPolicies(), narrationPacks);
+  const policies = createPolicyEngine(loadNarrationPolicies());
   const cases = readGateCases(data === undefined ? join(import.meta.dirname, "../gate") : resolve(data));
-  const judged = cases.map(({ id, text, facts, code }) => {
-    const violations = evaluate(policies, readNarration(text, facts));
-    return {
-      id,
-      faulty: code !== null,
-      found: violations.length > 0,
-      why: violations.map(({ rule_id, message }) => `${rule_id}: ${message}`).join(" "),
-    };
-  });
+  const judged = await Promise.all(
+    cases.map(async ({ id, text, facts: given, code }) => {
+      const { violations } = await policies.check(text, { given });
+      return {
+        id,
+        faulty: code !== null,
+        found: violations.length > 0,
+        why: violations.map(({ rule_id, message }) => `${rule_id}: ${message}`).join(" "),
+      };
+    }),
+  );
   const count = (faulty: boolean, found: boolean): number => judged.filter((one) => one.faulty === faulty && one.found === found).length;
   const [hits, misses, alarms] = [count(true, true), count(true, false), count(false, true)];
   return {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Library, Lore } from "freeform-rpg/plugins/lore";
-import type { LoreService } from "freeform-rpg/plugins/lore";
+import { InstalledPacks, Lore } from "freeform-rpg/plugins/memory/lore";
+import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
@@ -22,7 +22,7 @@ const Questions = z.object({
 export const suite: Suite = async ({ data }) => {
   const folder = data === undefined ? join(import.meta.dirname, "../lore") : resolve(data);
   const engine = await openEngine();
-  const library = await engine.kernel.use(Library);
+  const library = await engine.kernel.use(InstalledPacks);
   const lore = await engine.kernel.use(Lore);
   const cases: SuiteReport["cases"][number][] = [];
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".yaml"))) {

@@ -1,4 +1,4 @@
-import type { OfflineRandom } from "freeform-rpg/plugins/models";
+import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
 import type { NarratorOutput } from "freeform-rpg/schemas";
 import type { TruthCase, Untruth } from "./truth-case.ts";
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from "freeform-rpg/kernel";
-import { Campaigns } from "freeform-rpg/plugins/campaigns";
-import { Turns } from "freeform-rpg/plugins/turn";
-import { Narration, StateDiff } from "freeform-rpg/schemas";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { Narration, StateDiff } from "freeform-rpg/schemas/turn";
 import configuration from "../../freeform.config.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
@@ -78,7 +78,7 @@ const sumUp = async ({ db }: TestEngine, played: readonly Played[]): Promise<Tru
   const isChanged = ({ runId }: Played): boolean => {
     const outputs: { narration?: unknown } = Object(byRun.get(runId)?.pass_outputs ?? {});
     const narration = Narration.safeParse(outputs.narration);
-    return narration.success && (narration.data.attempts > 1 || narration.data.telling !== "drafted");
+    return narration.success && (narration.data.attempts > 1 || narration.data.source !== "model");
   };
   return {
     lies: played.flatMap((one) =>

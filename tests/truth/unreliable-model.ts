@@ -1,15 +1,15 @@
 import { provide, Runner } from "freeform-rpg/kernel";
-import type { Provision } from "freeform-rpg/kernel";
-import { createOffline, seedRandom } from "freeform-rpg/plugins/model-offline";
-import { ModelProvider } from "freeform-rpg/plugins/models";
-import { NarratorOutput } from "freeform-rpg/schemas";
+import type { Provider } from "freeform-rpg/kernel";
+import { createOffline, seedRandom } from "freeform-rpg/plugins/offline/model/lib";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import { tellLie } from "./lie.ts";
 import type { Lie, Situation } from "./lie.ts";
 import type { TruthCase } from "./truth-case.ts";
 
 /** A narrator who mixes untruths into sound drafts, the same ones for the same seed. Everything else is answered soundly. */
 export interface UnreliableModel {
-  readonly provision: Provision;
+  readonly provision: Provider;
   /** Begins a turn; answers what was made up since the last one. */
   turn(number: number): Made;
 }

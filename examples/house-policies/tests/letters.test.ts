@@ -1,4 +1,4 @@
-import { correct, createPolicyDesk, extractText, loadPolicies, loadShippedPolicies } from "freeform-rpg/plugins/policy";
+import { correct, createPolicyEngine, extractText, loadPolicies, loadShippedPolicies } from "freeform-rpg/plugins/policy/engine/lib";
 import { expect, test } from "vitest";
 import { plainWords } from "../plain-words.ts";
 import { letters } from "../plugin.ts";
@@ -7,7 +7,9 @@ import { lowerVoice, shouts, sign } from "../shouting.ts";
 const shipped = loadShippedPolicies();
 const fixes = [lowerVoice, sign];
 const predicates = [...shipped.predicates.values(), shouts];
-const desk = createPolicyDesk(loadPolicies({ packs: [...shipped.packs, letters], predicates, verifiers: [plainWords], fixes }), { fixes });
+const desk = createPolicyEngine(loadPolicies({ packs: [...shipped.packs, letters], predicates, verifiers: [plainWords], fixes }), {
+  fixes,
+});
 const options = { packs: [letters.pack_id] };
 
 test.each([...letters.examples.good, ...letters.examples.bad])("the example $text breaks what it says", async ({ text, breaks }) => {

@@ -1,4 +1,4 @@
-import { PlannerOutput, Ruling, TurnRequest } from "freeform-rpg/schemas";
+import { PlannerOutput, Ruling, TurnRequest } from "freeform-rpg/schemas/turn";
 
 /** The player climbs. */
 export const request = (seed: string): TurnRequest =>

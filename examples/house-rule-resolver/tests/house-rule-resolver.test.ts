@@ -1,8 +1,10 @@
-import { createKernel, definePlugin, given } from "freeform-rpg/kernel";
-import { loadedDice, Resolution, seededDice } from "freeform-rpg/plugins/resolver";
-import { Plan } from "freeform-rpg/plugins/planner";
-import { TurnRequest, World } from "freeform-rpg/plugins/turn";
-import { Ruling } from "freeform-rpg/plugins/validator";
+import { definePlugin, input } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import { Resolution } from "freeform-rpg/plugins/turn/resolver";
+import { loadedDice, seededDice } from "freeform-rpg/plugins/turn/resolver/lib";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { runStage } from "freeform-rpg/testing";
 import { sampleWorld } from "freeform-rpg/testing/context";
 import { expect, test } from "vitest";
@@ -12,8 +14,8 @@ import houseRules from "../plugin.ts";
 import { plan, request, ruling } from "./climb.ts";
 
 const climb = async (seed: string, keep?: Kept) => {
-  const inputs = [given(TurnRequest, request(seed)), given(World, sampleWorld()), given(Ruling, ruling), given(Plan, plan)];
-  const { made } = await runStage(houseRules, Resolution, { given: inputs, ...(keep ? { options: { keep } } : {}) });
+  const inputs = [input(TurnRequest, request(seed)), input(World, sampleWorld()), input(Ruling, ruling), input(Plan, plan)];
+  const { made } = await runStage(houseRules, Resolution, { inputs, ...(keep ? { options: { keep } } : {}) });
   return made ?? expect.unreachable();
 };
 

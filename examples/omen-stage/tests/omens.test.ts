@@ -1,6 +1,7 @@
-import { createKernel, definePlugin, given, stage } from "freeform-rpg/kernel";
+import { definePlugin, input, stage } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
 import { apiParts } from "freeform-rpg/graphql";
-import { Turn, TurnResult, World } from "freeform-rpg/plugins/turn";
+import { Turn, TurnResult, World } from "freeform-rpg/plugins/turn/queue";
 import type { World as WorldValue } from "freeform-rpg/schemas";
 import { expectEvents, runStage } from "freeform-rpg/testing";
 import { sampleWorld } from "freeform-rpg/testing/context";
@@ -11,7 +12,7 @@ import { Omen } from "../tokens.ts";
 /** Nothing hangs over the inn. */
 const world = sampleWorld({ clocks: [], threats: [] });
 
-const foretell = (changes: Partial<WorldValue>) => runStage(omens, Omen, { given: [given(World, { ...world, ...changes })] });
+const foretell = (changes: Partial<WorldValue>) => runStage(omens, Omen, { inputs: [input(World, { ...world, ...changes })] });
 
 const clock = {
   id: "heat",
@@ -60,7 +61,7 @@ test("the plugin gives its part of the API", async () => {
   const { plugins } = await createKernel({
     plugins: [definePlugin({ name: "world", create: () => ({ stages: [readWorld, endTurn] }) }), omens],
   });
-  expect(plugins.at(-1)).toMatchObject({ name: "omens", stages: ["foretell"], gifts: [apiParts.id], fault: null });
+  expect(plugins.at(-1)).toMatchObject({ name: "omens", stages: ["foretell"], contributes: [apiParts.id], fault: null });
 });
 
 test("the omen is read as soon as there is a world, and nothing waits for it", async () => {

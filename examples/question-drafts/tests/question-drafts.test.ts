@@ -1,12 +1,12 @@
-import { createKernel } from "freeform-rpg/kernel";
-import { describeCorrection } from "freeform-rpg/plugins/self-correction";
+import { createKernel } from "freeform-rpg/kernel/host";
+import { describeCorrection } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import questionDrafts from "../plugin.ts";
 import { Questions } from "../tokens.ts";
-import type { QuestionDesk } from "../tokens.ts";
+import type { QuestionService } from "../tokens.ts";
 import { draftWithErrors, fullyCorrected, partlyCorrected } from "./fixtures.ts";
 
-let desk: QuestionDesk;
+let desk: QuestionService;
 const kernel = createKernel({ plugins: [questionDrafts] });
 beforeAll(async () => {
   desk = await (await kernel).use(Questions);

@@ -4,87 +4,87 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
-/** Which way a clock runs. */
+/** The direction in which a clock moves. */
 export type ClockDirection =
-  /** Falls towards zero. */
+  /** The value falls towards zero. */
   | "DOWN"
-  /** Rises towards its end. */
+  /** The value rises towards the maximum. */
   | "UP";
 
-/** What an entity is. */
+/** The type of an entity. */
 export type EntityType =
-  /** A person, played or not. */
+  /** A person, player character or not. */
   | "CHARACTER"
-  /** A god or a power like one. */
+  /** A god or a similar power. */
   | "DEITY"
-  /** A group with aims of its own. */
+  /** A group with its own aims. */
   | "FACTION"
-  /** A thing one can carry or use. */
+  /** A thing that characters can carry or use. */
   | "ITEM"
-  /** A place one can be in. */
+  /** A place that characters can visit. */
   | "LOCATION"
-  /** A creature that is no person. */
+  /** A creature that is not a person. */
   | "MONSTER"
   /** A company, agency or institution. */
   | "ORGANIZATION"
-  /** Anything else worth a name. */
+  /** Any other entity. */
   | "OTHER";
 
-/** How well an action went. */
+/** The outcome band of an action. */
 export type OutcomeBand =
-  /** Failed as badly as can be. */
+  /** A failure with severe consequences. */
   | "BOTCH"
-  /** Succeeded better than hoped. */
+  /** A success that exceeds expectations. */
   | "CRITICAL"
-  /** It failed. */
+  /** A failure. */
   | "FAILURE"
-  /** Succeeded at a price. */
+  /** A success at a cost. */
   | "MIXED"
-  /** Succeeded. */
+  /** A success. */
   | "SUCCESS";
 
-/** What a player says. */
+/** A player's input for a turn. */
 export type PlayTurnInput = {
-  /** The campaign: its global or its plain id. */
+  /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** New for each new turn. The same key again answers with the first run and plays nothing twice. */
+  /** A key that is unique to each turn. The same key returns the first run again and plays nothing twice. */
   idempotencyKey: string;
-  /** What the player's character does or says, in plain language; at most 4000 characters. */
+  /** The character's actions or words, in plain language; at most 4000 characters. */
   text: string;
-  /** Answer when the turn is committed instead of at once. Default false. */
+  /** Whether to respond when the turn is committed instead of immediately. Default false. */
   wait?: boolean | null | undefined;
 };
 
-/** Role of a member in a campaign. */
+/** The role of a member in a campaign. */
 export type Role =
-  /** Decides canon: sees everything, rewinds, manages members. */
+  /** Decides canon. Sees everything, rewinds the story and manages members. */
   | "DM"
-  /** Reads what players know and takes no turns. */
+  /** Reads what players know. Takes no turns. */
   | "OBSERVER"
-  /** Takes turns with a character; sees what players know. */
+  /** Takes turns with a character. Sees what players know. */
   | "PLAYER";
 
-/** Where a run stands. */
+/** The status of a run or job. */
 export type RunStatus =
-  /** Stopped by someone; nothing was committed. */
+  /** Cancelled. Nothing was committed. */
   | "CANCELLED"
-  /** Ended by an error; nothing was committed. */
+  /** Failed with an error. Nothing was committed. */
   | "FAILED"
-  /** Done; its result is committed. */
+  /** Finished. The result is committed. */
   | "FINISHED"
-  /** Waiting for its place in the campaign's queue. */
+  /** Waiting in the queue. */
   | "QUEUED"
-  /** Under way. */
+  /** In progress. */
   | "RUNNING";
 
-/** What a turn was. */
+/** The kind of a turn. */
 export type TurnKind =
-  /** The engine asked back; nothing happened and nothing was paid. */
+  /** The engine asked the player a question. No time passed and nothing was spent. */
   | "CLARIFICATION"
-  /** The player acted and something happened. */
+  /** The player acted and the world changed. */
   | "TURN";
 
-/** How soon a thread wants to move. */
+/** The urgency of a thread. */
 export type Urgency =
   /** Overdue after four turns without progress. */
   | "HIGH"
@@ -147,12 +147,12 @@ export type PlayTurnMutation = {
     | { __typename: "ConflictError"; code: string; reason: string; message: string }
     | { __typename: "ForbiddenError"; code: string; reason: string; message: string }
     | { __typename: "NotFoundError"; code: string; reason: string; message: string }
-    | { __typename: "RunFailedError"; code: string; reason: string; message: string; runId: string }
     | {
-        __typename: "TurnRun";
+        __typename: "QueuedTurn";
         run: { key: string; status: RunStatus } | null;
         turn: { number: number; text: string; input: string; player: { userId: string } | null } | null;
       }
+    | { __typename: "RunFailedError"; code: string; reason: string; message: string; runId: string }
     | { __typename: "ValidationError"; code: string; reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
@@ -172,7 +172,7 @@ export type RunEventsSubscription = {
     | { __typename: "StageProgress"; seq: number }
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; seq: number }
-    | { __typename: "TokenTold"; text: string; seq: number };
+    | { __typename: "TokenStreamed"; text: string; seq: number };
 };
 
 export type TurnsQueryVariables = Exact<{
@@ -311,7 +311,7 @@ export const PlayTurnDocument = new TypedDocumentString(`
     mutation PlayTurn($input: PlayTurnInput!) {
   playTurn(input: $input) {
     __typename
-    ... on TurnRun {
+    ... on QueuedTurn {
       run {
         key
         status
@@ -347,7 +347,7 @@ export const RunEventsDocument = new TypedDocumentString(`
   runEvents(runId: $id, after: $after) {
     __typename
     seq
-    ... on TokenTold {
+    ... on TokenStreamed {
       text
     }
     ... on RunFailed {

@@ -1,7 +1,7 @@
 import type { Plugin } from "graphql-yoga";
-import { findViewer } from "../../auth/find-viewer.ts";
-import type { VerifyToken } from "../../auth/verify-token.ts";
 import { ApiError, ForbiddenError, UnauthenticatedError } from "../../builder/errors.ts";
+import type { Viewer } from "../../builder/context.ts";
+import type { ServerContext } from "../admission/admit-requests.ts";
 import { foreign, isPreflighted } from "../csrf.ts";
 import type { UploadSettings } from "../settings.ts";
 import { readMultipart } from "./read-multipart.ts";
@@ -13,7 +13,6 @@ const defaultLimit = 100_000_000;
 
 /** What uploads need. */
 export interface UploadParts extends UploadSettings {
-  readonly verify: VerifyToken;
   readonly report: (error: unknown) => void;
 }
 
@@ -21,11 +20,11 @@ export interface UploadParts extends UploadSettings {
  * Takes files that operators send by the GraphQL multipart request specification. Nothing of the body is read before it is known who sends it.
  * The request goes on as plain JSON, and is held to the limits of any other.
  */
-export const receiveUploads = ({ folder, fileLimit = defaultLimit, verify, report }: UploadParts): Plugin => ({
-  async onRequest({ request, setRequest, endResponse, fetchAPI }) {
+export const receiveUploads = ({ folder, fileLimit = defaultLimit, report }: UploadParts): Plugin<object, ServerContext> => ({
+  async onRequest({ request, serverContext, setRequest, endResponse, fetchAPI }) {
     if (request.method !== "POST" || !/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) return;
     try {
-      await requireSender(request, verify);
+      requireSender(request, serverContext.viewer ?? null);
       const { operations, files } = await readMultipart(request, { folder, fileLimit });
       const headers = new Headers(request.headers);
       headers.set("content-type", "application/json");
@@ -46,9 +45,8 @@ export const receiveUploads = ({ folder, fileLimit = defaultLimit, verify, repor
   },
 });
 
-const requireSender = async (request: Request, verify: VerifyToken): Promise<void> => {
+const requireSender = (request: Request, viewer: Viewer | null): void => {
   if (!isPreflighted(request)) throw new UploadError(403, "CSRF_PREVENTED", foreign);
-  const viewer = await findViewer(verify, request.headers.get("authorization"));
   if (viewer === null) throw new UnauthenticatedError();
   if (!viewer.operator)
     throw new ForbiddenError("Only operators send files. `npx freeform-rpg token --operator` makes a token for a local server.");

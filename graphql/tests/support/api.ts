@@ -1,12 +1,16 @@
-import { createKernel, supply } from "freeform-rpg/kernel";
-import type { Configured, Provision } from "freeform-rpg/kernel";
+import { provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import type { Configured, Provider } from "freeform-rpg/kernel";
 import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { fakeService } from "freeform-rpg/testing";
+import { NarrationJudge } from "freeform-rpg/plugins/narration-check/judge";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
 import { createApi, signToken } from "../../server.ts";
 import type { Api, ApiSettings, TokenRequest } from "../../server.ts";
+import heldNarrations from "../../../plugins/narration-check/held/plugin.ts";
+import turn from "../../../plugins/turn/queue/plugin.ts";
 
 /** What the test servers sign tokens with. */
 export const secret = "a secret of at least thirty-two bytes";
@@ -45,7 +49,7 @@ export interface TestApi extends AsyncDisposable {
 
 /** What a test wants of its API. */
 export interface TestApiOptions {
-  readonly services?: (test: TestDatabase) => readonly Provision[];
+  readonly services?: (test: TestDatabase) => readonly Provider[];
   readonly plugins?: readonly Configured[];
   readonly settings?: Partial<ApiSettings>;
 }
@@ -53,11 +57,17 @@ export interface TestApiOptions {
 /** A token for `user`. */
 export const tokenFor = (user: string, more: object = {}): Promise<string> => signToken({ secret, user, ...more });
 
-/** Opens the API over a fresh database. */
+/** Opens the API of turns and held narrations, and of `plugins`, over a fresh database. */
 export const openTestApi = async ({ services = () => [], plugins = [], settings = {} }: TestApiOptions = {}): Promise<TestApi> => {
   const test = await openTestDatabase();
-  const own = [supply(Database, test.database), supply(Log, test.log), supply(Runs, test.runs), fakeService(SpareDatabases, {})];
-  const kernel = await createKernel({ plugins, services: [...own, ...services(test)] });
+  const own = [
+    provideValue(Database, test.database),
+    provideValue(Log, test.log),
+    provideValue(Runs, test.runs),
+    fakeService(SpareDatabases, {}),
+    fakeService(NarrationJudge, {}),
+  ];
+  const kernel = await createKernel({ plugins: [turn, heldNarrations, ...plugins], services: [...own, ...services(test)] });
   const api = createApi({
     kernel,
     settings: {

@@ -1,7 +1,7 @@
-import { KernelError, artifact, definePlugin, stage } from "freeform-rpg/kernel";
+import { AppError, artifact, definePlugin, stage } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
 import type { TurnRequest as TurnRequestValue } from "freeform-rpg/schemas";
-import { Turn, TurnRequest, TurnResult } from "freeform-rpg/plugins/turn";
+import { Turn, TurnRequest, TurnResult } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 
 const Thought = artifact("test/thought", z.string());
@@ -17,7 +17,7 @@ export const quickTurn = definePlugin({
         needs: { request: TurnRequest },
         makes: Thought,
         async run({ request }, call) {
-          if (request.text.startsWith("fail")) throw new KernelError("model_unavailable", "The narrator does not answer.");
+          if (request.text.startsWith("fail")) throw new AppError("model_unavailable", "The narrator does not answer.");
           if (request.text.startsWith("slow")) await cancelled(call.signal);
           call.token("You ");
           call.token("act.");

@@ -1,7 +1,9 @@
+import { ruleName } from "freeform-rpg/schemas/turn";
 import type { NewEvent } from "freeform-rpg/db";
-import { foundCampaign } from "freeform-rpg/db";
+import { createCampaignRows } from "freeform-rpg/db/lib";
 import type { TestDatabase } from "freeform-rpg/db/testing";
-import { Calibration, CampaignSystem } from "freeform-rpg/schemas";
+import { Calibration } from "freeform-rpg/schemas/campaign";
+import { CampaignSystem } from "freeform-rpg/schemas/rules";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 
 const put = (table: StateTable, key: readonly string[], row: Record<string, unknown>): RowChange => ({
@@ -119,11 +121,12 @@ export const state: readonly RowChange[] = [
 
 const system = CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" }, action_stats: {} });
 
-/** The turn whose telling waits for the DM. */
+/** The turn whose narration is held for the DM. */
 export const heldTurn = 2;
 
-const fault = {
-  code: "rpg.narration.v1/outcome",
+const violation = {
+  policy_id: "rpg.narration.v1",
+  rule_id: "outcome",
   severity: "error",
   message: `The text tells a success. ${SECRET}`,
   suggestion: "Tell the failure.",
@@ -131,14 +134,14 @@ const fault = {
 };
 
 const held = {
-  telling: "held",
+  source: "held",
   attempts: 3,
-  faults: [1, 2, 3].map((draft) => ({ ...fault, draft })),
+  violations: [1, 2, 3].map((draft) => ({ ...violation, draft })),
   correction: {
     status: "needs_manual_review",
     attempts: [
       {
-        violations: [{ ruleId: fault.code, severity: "error", message: SECRET, field: "text", suggestion: "" }],
+        violations: [{ ruleId: ruleName(violation), severity: "error", message: SECRET, field: "text", suggestion: "" }],
         resolved: 0,
         remaining: 1,
         tokens: { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 },
@@ -146,11 +149,13 @@ const held = {
         diff: SECRET,
       },
     ],
-    circuit_breaker_rules: [fault.code],
+    circuit_breaker_rules: [ruleName(violation)],
     total_tokens: 10,
   },
   repair: {
-    corrections: [{ violation_id: "v1", strategy: "patch", location: fault.location, original: SECRET, replacement: "", explanation: "" }],
+    corrections: [
+      { violation_id: "v1", strategy: "patch", location: violation.location, original: SECRET, replacement: "", explanation: "" },
+    ],
     residual_violations: [
       { violation_id: "v2", policy_id: "rpg.narration.v1", rule_id: "outcome", severity: "error", message: SECRET, reason: "No fix." },
     ],
@@ -213,7 +218,7 @@ const event = (campaign_id: string, head: number): NewEvent => ({
 
 /** Founds a campaign with a DM `dora`, a player `paul` and an observer `olga`, and plays turns in it. */
 export const playCampaign = async ({ database, log }: TestDatabase, id: string, turns = 5): Promise<void> => {
-  await foundCampaign(database, {
+  await createCampaignRows(database, {
     campaign: {
       id,
       name: `Campaign ${id}`,

@@ -1,0 +1,3231 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
+import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+/** The answer to one phase of session zero. */
+export type AnswerSetupInput = {
+  /** The answer: an object whose keys are those of the phase's questions. `{}` accepts all defaults. */
+  answer: unknown;
+  /** The answered phase: the current one or an earlier one. */
+  phase: SetupPhase;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
+
+/** The location of the book: exactly one of these fields. */
+export type BookInput =
+  | {
+      /** A path on the server, inside a directory that the server's configuration allows. */
+      path: string;
+      upload?: never;
+    }
+  | { path?: never /** A file that is sent with the request. */; upload: null };
+
+/** The source of a new campaign: exactly one of these fields. */
+export type CampaignSource =
+  | {
+      /** The key of a scenario. */
+      scenario: string;
+      setup?: never;
+    }
+  | { scenario?: never /** The key of a completed session zero of the viewer. */; setup: string };
+
+/** The settings to change. */
+export type ChangeCampaignSettingsInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. */
+  onUnfixableNarration: OnUnfixableNarration;
+};
+
+/** A character. All fields are optional: without any, the first free playable character of the scenario is used unchanged. */
+export type CharacterInput = {
+  /** A description of the character in a few sentences. */
+  concept?: string | null | undefined;
+  /** The character's items: ids of items, or objects with `name`, `description`, `uses` and `qty`. */
+  items?: unknown;
+  /** The name of the character. Default: the name in the scenario. */
+  name?: string | null | undefined;
+  /** The key of a playable character (seat) of the scenario. */
+  seat?: string | null | undefined;
+  /** Traits and skills by name, on the scale of the game system. */
+  stats?: unknown;
+};
+
+/** A comparison of two configurations over the same turns. */
+export type CompareReplaysInput = {
+  /** The first configuration. Default: the recorded turns. */
+  a?: ReplayOverridesInput | null | undefined;
+  /** The second configuration. */
+  b: ReplayOverridesInput;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The handling of a model call that has no recording. Default ONLY. */
+  cassette?: ReplayCassette | null | undefined;
+  /** The first turn. Default 1. */
+  fromTurn?: number | null | undefined;
+  /** A key that is unique to this request. The same key returns the first job again. Default: a generated key. */
+  idempotencyKey?: string | null | undefined;
+  /** The last turn. Default: the last turn of the campaign. */
+  toTurn?: number | null | undefined;
+};
+
+/** The kind of change that a correction makes. */
+export type CorrectionAction =
+  /** Adds an alias to an entity. */
+  | "ENTITY_ALIAS_ADD"
+  /** Removes an alias from an entity. */
+  | "ENTITY_ALIAS_REMOVE"
+  /** Removes an entity from canon. */
+  | "ENTITY_HIDE"
+  /** Merges an entity into another one. Its names become aliases of the other entity. */
+  | "ENTITY_MERGE"
+  /** Renames an entity. The old name becomes an alias. */
+  | "ENTITY_RENAME"
+  /** Removes a thread from canon. */
+  | "THREAD_HIDE"
+  /** Merges a thread into another one. */
+  | "THREAD_MERGE"
+  /** Sets the status of a thread. */
+  | "THREAD_STATUS"
+  /** Sets the summary of a thread. */
+  | "THREAD_SUMMARY"
+  /** Sets the title of a thread. */
+  | "THREAD_TITLE";
+
+/** The change that a correction makes: exactly one of these fields. */
+export type CorrectionChangeInput =
+  | {
+      /** Adds an alias to an entity. */
+      addAlias: EntityAliasInput;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never /** Removes an entity from canon. */;
+      hideEntity: HideInput;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never /** Removes a thread from canon. */;
+      hideThread: HideInput;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never /** Merges an entity into another one. */;
+      mergeEntity: MergeInput;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never /** Merges a thread into another one. */;
+      mergeThread: MergeInput;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never /** Removes an alias from an entity. */;
+      removeAlias: EntityAliasInput;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never /** Renames an entity. */;
+      renameEntity: RenameEntityInput;
+      setThreadStatus?: never;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never /** Sets the status of a thread. */;
+      setThreadStatus: ThreadStatusInput;
+      setThreadSummary?: never;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never /** Sets the summary of a thread. */;
+      setThreadSummary: ThreadSummaryInput;
+      setThreadTitle?: never;
+    }
+  | {
+      addAlias?: never;
+      hideEntity?: never;
+      hideThread?: never;
+      mergeEntity?: never;
+      mergeThread?: never;
+      removeAlias?: never;
+      renameEntity?: never;
+      setThreadStatus?: never;
+      setThreadSummary?: never /** Sets the title of a thread. */;
+      setThreadTitle: ThreadTitleInput;
+    };
+
+/** The status of a correction. */
+export type CorrectionStatus =
+  /** Approved by a DM and in force. */
+  | "APPROVED"
+  /** Proposed by a player. It has no effect until a DM approves it. */
+  | "PENDING"
+  /** Rejected by a DM. */
+  | "REJECTED"
+  /** Withdrawn. Its effect has been undone. */
+  | "WITHDRAWN";
+
+/** A campaign to create. The viewer becomes its DM. */
+export type CreateCampaignInput = {
+  /** Changes to the scenario's calibration: the name of a preset, or the settings that differ. */
+  calibration?: unknown;
+  /** The viewer's own character. Default: the first free playable character, unless other members play. */
+  character?: CharacterInput | null | undefined;
+  /** The source of the campaign: a scenario or a session zero. */
+  from: CampaignSource;
+  /** Further members of the campaign. */
+  members?: Array<NewMemberInput> | null | undefined;
+  /** The name of the campaign. Default: the scenario's name. */
+  name?: string | null | undefined;
+  /** What happens to a narration that cannot be corrected automatically. Default FALLBACK. */
+  onUnfixableNarration?: OnUnfixableNarration | null | undefined;
+  /** The seed of all dice rolls. Default: a random seed. */
+  seed?: string | null | undefined;
+  /** Whether the viewer plays no character and acts only as DM. Default false. */
+  withoutCharacter?: boolean | null | undefined;
+};
+
+/** The decision about a correction. */
+export type DecideCorrectionInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The key of the correction, such as `cr-4`. */
+  correctionId: string;
+  /** A comment that is stored with the decision. */
+  note?: string | null | undefined;
+};
+
+/** An alias to add to an entity or to remove from it. */
+export type EntityAliasInput = {
+  /** The alias. Case and spacing are ignored. */
+  alias: string;
+  /** The entity, by its global id or its plain id. */
+  id: string;
+};
+
+/** The final settings of a session zero. */
+export type FinishSetupInput = {
+  /** The name of the campaign. Default: the name given in session zero. */
+  name?: string | null | undefined;
+  /** The seed of all dice rolls. Default: a random seed. */
+  seed?: string | null | undefined;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
+
+/** Feedback about a turn. A field that is left out stays unchanged; `null` clears it. */
+export type GiveFeedbackInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A free-form comment, at most 2000 characters. */
+  comment?: string | null | undefined;
+  /** A problem with the turn. */
+  flag?: TurnFlag | null | undefined;
+  /** The rating of the turn, 1 to 5. */
+  rating?: number | null | undefined;
+  /** A thumbs-up or thumbs-down rating. */
+  thumbs?: ThumbsRating | null | undefined;
+  /** The number of the turn. */
+  turnNumber: number;
+};
+
+/** An entity or thread to remove from canon. */
+export type HideInput = {
+  /** The entity or thread to remove, by its global id or its plain id. */
+  id: string;
+};
+
+/** The settings for reading a book. */
+export type IngestSettingsInput = {
+  /** Whether to make a draft for a reviewer, with `REVIEW_NEEDED.md`. Default false. */
+  draft?: boolean | null | undefined;
+  /** Whether to extract images as files. Default false. */
+  images?: boolean | null | undefined;
+  /** When to read text from images of pages (OCR). Default AUTO. */
+  ocr?: OcrMode | null | undefined;
+  /** The identity of the pack. Missing fields are derived from the file name. */
+  pack?: PackNamingInput | null | undefined;
+  /** The pages to read. Default: all. */
+  pages?: PageRangeInput | null | undefined;
+  /** Whether to skip the game rules in the book. Default false. */
+  skipSystems?: boolean | null | undefined;
+  /** The key of a game system whose terms help to find the rules. Default: detected from the book. */
+  systemHint?: string | null | undefined;
+};
+
+/** The texts that a search covers. */
+export type LoreCorpus =
+  /** Both packs and history. */
+  | "ALL"
+  /** The text of content packs. */
+  | "AUTHORED"
+  /** The campaign's own history: turns, facts and summaries that were not rewound. */
+  | "HISTORY";
+
+/** Two entities or two threads to merge into one. */
+export type MergeInput = {
+  /** The entity or thread that is merged and removed, by its global id or its plain id. */
+  id: string;
+  /** The entity or thread to merge into, by its global id or its plain id. */
+  intoId: string;
+};
+
+/** A member of a campaign from its creation. */
+export type NewMemberInput = {
+  /** The character that the user plays. */
+  character?: CharacterInput | null | undefined;
+  /** The role of the user in the campaign. */
+  role: Role;
+  /** The user id, as it stands in the user's token. */
+  userId: string;
+};
+
+/** When text is read from images of pages (OCR). */
+export type OcrMode =
+  /** For every page. */
+  | "ALWAYS"
+  /** For pages with almost no text of their own. */
+  | "AUTO"
+  /** For no page. */
+  | "NEVER";
+
+/** What happens to a narration that contradicts the engine's decisions when neither the narrator nor automatic fixes could correct it. */
+export type OnUnfixableNarration =
+  /** Players get a plain account of the turn that the engine writes from its own decisions. */
+  | "FALLBACK"
+  /** The turn is committed, but its text is held until the DM releases it. Nothing is streamed before the text is checked. */
+  | "HOLD";
+
+/** The outcome band of an action. */
+export type OutcomeBand =
+  /** A failure with severe consequences. */
+  | "BOTCH"
+  /** A success that exceeds expectations. */
+  | "CRITICAL"
+  /** A failure. */
+  | "FAILURE"
+  /** A success at a cost. */
+  | "MIXED"
+  /** A success. */
+  | "SUCCESS";
+
+/** The identity of a pack. */
+export type PackNamingInput = {
+  /** The author of the book. */
+  author?: string | null | undefined;
+  /** A description in a few sentences. */
+  description?: string | null | undefined;
+  /** The id of the pack: lower-case letters, digits and underscores. */
+  id?: string | null | undefined;
+  /** The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`. */
+  layer?: string | null | undefined;
+  /** The display name of the pack. */
+  name?: string | null | undefined;
+  /** The semantic version, such as `1.0.0`. Default 0.1.0. */
+  version?: string | null | undefined;
+};
+
+/** A range of pages, counted from 1. */
+export type PageRangeInput = {
+  /** The first page. */
+  from: number;
+  /** The last page, inclusive. */
+  to: number;
+};
+
+/** A player's input for a turn. */
+export type PlayTurnInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key that is unique to each turn. The same key returns the first run again and plays nothing twice. */
+  idempotencyKey: string;
+  /** The character's actions or words, in plain language; at most 4000 characters. */
+  text: string;
+  /** Whether to respond when the turn is committed instead of immediately. Default false. */
+  wait?: boolean | null | undefined;
+};
+
+/** A replacement for a prompt: one of its versions, or a text. With neither, the current default version. */
+export type PromptOverrideInput = {
+  /** The id of the prompt, such as `turn/narrator`. */
+  id: string;
+  /** The text of the prompt, with or without front matter. */
+  text?: string | null | undefined;
+  /** The version of the prompt. */
+  version?: string | null | undefined;
+};
+
+/** A correction to propose. */
+export type ProposeCorrectionInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The change to make. */
+  change: CorrectionChangeInput;
+  /** The reason, for the DM who decides. */
+  reason?: string | null | undefined;
+  /** The key of the only session in which the correction applies. Default: the whole campaign. */
+  sessionId?: string | null | undefined;
+};
+
+/** The length of a recap. */
+export type RecapLength =
+  /** Every sentence of the summaries. */
+  | "FULL"
+  /** A few sentences for each part: about half a minute to read. */
+  | "SHORT"
+  /** A few paragraphs for each part: about two minutes to read. */
+  | "STANDARD";
+
+/** The text with which a held narration is published. */
+export type ReleaseForm =
+  /** The narrator's text, unchanged, violations included. */
+  | "AS_DRAFTED"
+  /** The engine's fallback text, written from its own decisions. */
+  | "FALLBACK"
+  /** The DM's own text. */
+  | "OWN_TEXT";
+
+/** A held narration and the text to publish. */
+export type ReleaseNarrationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The text to publish. */
+  form: ReleaseForm;
+  /** Whether to publish the DM's own text although it breaks rules. Default false. */
+  ignoreViolations?: boolean | null | undefined;
+  /** The DM's own text, for OWN_TEXT. It is checked like the narrator's text. */
+  text?: string | null | undefined;
+  /** The number of the turn whose narration is held. */
+  turnNumber: number;
+};
+
+/** A new name for an entity. */
+export type RenameEntityInput = {
+  /** The entity, by its global id or its plain id. */
+  id: string;
+  /** The new name, at most 200 characters. */
+  name: string;
+};
+
+/** The handling of a model call that has no recording. */
+export type ReplayCassette =
+  /** The provider answers and is paid. The answer is recorded for later replays. */
+  | "ELSE_LIVE"
+  /** The turn fails. Nothing is paid. */
+  | "ONLY";
+
+/** The state to rebuild. */
+export type ReplayInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key that is unique to this request. The same key returns the first job again. Default: a generated key. */
+  idempotencyKey?: string | null | undefined;
+  /** The turn after which to rebuild the state; 0 is the state before the first turn. Default: the current state. */
+  turn?: number | null | undefined;
+};
+
+/** The starting state of each replayed turn. */
+export type ReplayMode =
+  /** The result of the previous replayed turn, so that differences accumulate as they would in play. */
+  | "CHAIN"
+  /** The recorded state, so that turns are compared one by one. */
+  | "RECORD";
+
+/** The settings that differ from the recording. */
+export type ReplayOverridesInput = {
+  /** The names of plugins that the operator's configuration allows for replays. */
+  plugins?: Array<string> | null | undefined;
+  /** Replacements for prompts. */
+  prompts?: Array<PromptOverrideInput> | null | undefined;
+  /** The model provider, such as `anthropic` or `offline`. */
+  provider?: string | null | undefined;
+  /** The seed of all dice rolls. Default: the recorded seed of each turn. */
+  seed?: string | null | undefined;
+  /** The model tier that answers every prompt. */
+  tier?: ReplayTier | null | undefined;
+};
+
+/** The stages to run again. */
+export type ReplayRerun =
+  /** All stages of the turn. */
+  | "ALL"
+  /** The stages that the overrides affect, and those that depend on their changed results. */
+  | "TOUCHED";
+
+/** The tier of a provider's models. */
+export type ReplayTier =
+  /** The cheaper model. */
+  | "CHEAP"
+  /** The better model. */
+  | "QUALITY";
+
+/** The turns to run again, and the settings to change. */
+export type ReplayTurnsInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The handling of a model call that has no recording. Default ONLY. */
+  cassette?: ReplayCassette | null | undefined;
+  /** The first turn. Default 1. */
+  fromTurn?: number | null | undefined;
+  /** A key that is unique to this request. The same key returns the first job again. Default: a generated key. */
+  idempotencyKey?: string | null | undefined;
+  /** The starting state of each turn. Default RECORD. */
+  mode?: ReplayMode | null | undefined;
+  /** The settings that differ from the recording. */
+  overrides?: ReplayOverridesInput | null | undefined;
+  /** The stages to run. Default: TOUCHED, or ALL without overrides. */
+  rerun?: ReplayRerun | null | undefined;
+  /** The last turn. Default: the last turn of the campaign. */
+  toTurn?: number | null | undefined;
+};
+
+/** The turn to rewind to. */
+export type RewindCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
+  /** The number of the last turn to keep; 0 rewinds to the start. */
+  turnNumber: number;
+};
+
+/** The role of a member in a campaign. */
+export type Role =
+  /** Decides canon. Sees everything, rewinds the story and manages members. */
+  | "DM"
+  /** Reads what players know. Takes no turns. */
+  | "OBSERVER"
+  /** Takes turns with a character. Sees what players know. */
+  | "PLAYER";
+
+/** The status of a run or job. */
+export type RunStatus =
+  /** Cancelled. Nothing was committed. */
+  | "CANCELLED"
+  /** Failed with an error. Nothing was committed. */
+  | "FAILED"
+  /** Finished. The result is committed. */
+  | "FINISHED"
+  /** Waiting in the queue. */
+  | "QUEUED"
+  /** In progress. */
+  | "RUNNING";
+
+/** A phase of session zero. */
+export type SetupPhase =
+  /** Difficulty, tone and topics to avoid. */
+  | "CALIBRATION"
+  /** The name and the premise of the campaign. */
+  | "CAMPAIGN"
+  /** The player's character. */
+  | "CHARACTER"
+  /** The clocks of the campaign. */
+  | "CLOCKS"
+  /** The entities of the world. */
+  | "ENTITIES"
+  /** The facts of the world. */
+  | "FACTS"
+  /** The opening scene. */
+  | "SCENE"
+  /** The scenario to start from. */
+  | "TEMPLATE"
+  /** The open threads. */
+  | "THREADS"
+  /** The final check of all answers. */
+  | "VALIDATION";
+
+/** A type of condition. */
+export type SituationType =
+  /** Has no way out. Ends by fighting, talking or a new scene. */
+  | "CORNERED"
+  /** Has been discovered. Ends by deceiving or a new scene. */
+  | "DETECTED"
+  /** Can be seen. Ends by hiding, fleeing or a new scene. */
+  | "EXPOSED"
+  /** Is hurt. Ends by rest or medical help. */
+  | "INJURED"
+  /** Is being hunted. Ends by fleeing, hiding or fighting. */
+  | "PURSUED";
+
+/** A book and the settings for reading it. */
+export type StartIngestInput = {
+  /** The book as a PDF file. */
+  book: BookInput;
+  /** Whether to make a draft for a reviewer, with `REVIEW_NEEDED.md`. Default false. */
+  draft?: boolean | null | undefined;
+  /** A key that is unique to each ingest. The same key returns the first job again. */
+  idempotencyKey: string;
+  /** Whether to extract images as files. Default false. */
+  images?: boolean | null | undefined;
+  /** When to read text from images of pages (OCR). Default AUTO. */
+  ocr?: OcrMode | null | undefined;
+  /** The identity of the pack. Missing fields are derived from the file name. */
+  pack?: PackNamingInput | null | undefined;
+  /** The pages to read. Default: all. */
+  pages?: PageRangeInput | null | undefined;
+  /** Whether to skip the game rules in the book. Default false. */
+  skipSystems?: boolean | null | undefined;
+  /** The key of a game system whose terms help to find the rules. Default: detected from the book. */
+  systemHint?: string | null | undefined;
+  /** The last stage to run. An ingest that ends early produces no pack. Default: the last stage. */
+  toStage?: string | null | undefined;
+};
+
+/** The status of a thread. */
+export type ThreadStatus =
+  /** Abandoned by the players. */
+  | "ABANDONED"
+  /** In progress. */
+  | "ACTIVE"
+  /** Waiting for something else. */
+  | "BLOCKED"
+  /** Ended in failure. */
+  | "FAILED"
+  /** Proposed and not started. */
+  | "PROPOSED"
+  /** Ended in success. */
+  | "RESOLVED"
+  /** Active, but without progress. */
+  | "STALLED";
+
+/** A new status for a thread. */
+export type ThreadStatusInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new status. */
+  status: ThreadStatus;
+};
+
+/** A new summary of a thread. */
+export type ThreadSummaryInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new summary, at most 4000 characters. */
+  summary: string;
+};
+
+/** A new title for a thread. */
+export type ThreadTitleInput = {
+  /** The thread, by its global id or its plain id. */
+  id: string;
+  /** The new title, in one line. */
+  title: string;
+};
+
+/** A thumbs-up or thumbs-down rating of a turn. */
+export type ThumbsRating =
+  /** The turn was bad. */
+  | "DOWN"
+  /** The turn was good. */
+  | "UP";
+
+/** A problem with a turn. */
+export type TurnFlag =
+  /** The narration contradicts the engine's decisions or known facts. */
+  | "CONTRADICTION"
+  /** The turn is boring. */
+  | "DULL"
+  /** A valid draft was rejected. For DMs, who can see the violations of drafts. */
+  | "FALSE_ALARM"
+  /** An action that was not possible took effect. */
+  | "INVALID_ACTION"
+  /** The narration reveals something that players may not know yet. */
+  | "LEAK"
+  /** Another problem, described in the comment. */
+  | "OTHER"
+  /** A character acts or speaks in a way that does not fit them. */
+  | "OUT_OF_CHARACTER";
+
+/** The kind of a turn. */
+export type TurnKind =
+  /** The engine asked the player a question. No time passed and nothing was spent. */
+  | "CLARIFICATION"
+  /** The player acted and the world changed. */
+  | "TURN";
+
+/** The urgency of a thread. */
+export type Urgency =
+  /** Overdue after four turns without progress. */
+  | "HIGH"
+  /** Overdue after ten turns without progress. */
+  | "LOW"
+  /** Overdue after seven turns without progress. */
+  | "MEDIUM";
+
+export type ServerVersionQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ServerVersionQuery = { serverInfo: { version: string } };
+
+export type ExportCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ExportCampaignQuery = { campaignArchive: { fileName: string; turn: number; bytes: number; base64: string } };
+
+export type ImportCampaignMutationVariables = Exact<{
+  file: null;
+}>;
+
+export type ImportCampaignMutation = {
+  importCampaign:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string; name: string; turn: number; rows: number; missingPacks: Array<string> }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type CorrectionFieldsFragment = {
+  key: string;
+  action: CorrectionAction;
+  status: CorrectionStatus;
+  targetKey: string;
+  intoKey: string | null;
+  value: string | null;
+  sessionKey: string | null;
+  reason: string;
+  proposedBy: string;
+  proposedAt: string;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  note: string | null;
+  withdrawnBy: string | null;
+  withdrawnNote: string | null;
+  target: { name: string } | null;
+};
+
+export type ListCorrectionsQueryVariables = Exact<{
+  id: string;
+  status?: Array<CorrectionStatus> | CorrectionStatus | null | undefined;
+  target?: string | null | undefined;
+  author?: string | null | undefined;
+}>;
+
+export type ListCorrectionsQuery = {
+  campaign: {
+    correctionCounts: { pending: number; approved: number; rejected: number; withdrawn: number };
+    corrections: {
+      nodes: Array<{
+        key: string;
+        action: CorrectionAction;
+        status: CorrectionStatus;
+        targetKey: string;
+        intoKey: string | null;
+        value: string | null;
+        sessionKey: string | null;
+        reason: string;
+        proposedBy: string;
+        proposedAt: string;
+        decidedBy: string | null;
+        decidedAt: string | null;
+        note: string | null;
+        withdrawnBy: string | null;
+        withdrawnNote: string | null;
+        target: { name: string } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type CanonChangeFieldsFragment = { key: string; before: string | null; after: string | null; aliasesAfter: Array<string> };
+
+export type PreviewCorrectionQueryVariables = Exact<{
+  id: string;
+  correction: string;
+}>;
+
+export type PreviewCorrectionQuery = {
+  correctionPreview: {
+    refusal: string | null;
+    factCount: number;
+    chunkCount: number;
+    turnCount: number;
+    turnNumbers: Array<number>;
+    entities: Array<{ key: string; before: string | null; after: string | null; aliasesAfter: Array<string> }>;
+    threads: Array<{ key: string; before: string | null; after: string | null; aliasesAfter: Array<string> }>;
+  };
+};
+
+export type ResolveNameQueryVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+export type ResolveNameQuery = {
+  resolveName: {
+    name: string;
+    resolution: string;
+    entityKey: string | null;
+    canonicalName: string | null;
+    corrections: Array<{
+      key: string;
+      action: CorrectionAction;
+      targetKey: string;
+      value: string | null;
+      decidedBy: string | null;
+      decidedAt: string | null;
+    }>;
+  };
+};
+
+export type ProposeCorrectionMutationVariables = Exact<{
+  input: ProposeCorrectionInput;
+}>;
+
+export type ProposeCorrectionMutation = {
+  proposeCorrection:
+    | { reason: string; message: string }
+    | {
+        key: string;
+        action: CorrectionAction;
+        status: CorrectionStatus;
+        targetKey: string;
+        intoKey: string | null;
+        value: string | null;
+        sessionKey: string | null;
+        reason: string;
+        proposedBy: string;
+        proposedAt: string;
+        decidedBy: string | null;
+        decidedAt: string | null;
+        note: string | null;
+        withdrawnBy: string | null;
+        withdrawnNote: string | null;
+        target: { name: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ApproveCorrectionMutationVariables = Exact<{
+  input: DecideCorrectionInput;
+}>;
+
+export type ApproveCorrectionMutation = {
+  decided:
+    | { reason: string; message: string }
+    | {
+        key: string;
+        action: CorrectionAction;
+        status: CorrectionStatus;
+        targetKey: string;
+        intoKey: string | null;
+        value: string | null;
+        sessionKey: string | null;
+        reason: string;
+        proposedBy: string;
+        proposedAt: string;
+        decidedBy: string | null;
+        decidedAt: string | null;
+        note: string | null;
+        withdrawnBy: string | null;
+        withdrawnNote: string | null;
+        target: { name: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type RejectCorrectionMutationVariables = Exact<{
+  input: DecideCorrectionInput;
+}>;
+
+export type RejectCorrectionMutation = {
+  decided:
+    | { reason: string; message: string }
+    | {
+        key: string;
+        action: CorrectionAction;
+        status: CorrectionStatus;
+        targetKey: string;
+        intoKey: string | null;
+        value: string | null;
+        sessionKey: string | null;
+        reason: string;
+        proposedBy: string;
+        proposedAt: string;
+        decidedBy: string | null;
+        decidedAt: string | null;
+        note: string | null;
+        withdrawnBy: string | null;
+        withdrawnNote: string | null;
+        target: { name: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type WithdrawCorrectionMutationVariables = Exact<{
+  input: DecideCorrectionInput;
+}>;
+
+export type WithdrawCorrectionMutation = {
+  decided:
+    | { reason: string; message: string }
+    | {
+        key: string;
+        action: CorrectionAction;
+        status: CorrectionStatus;
+        targetKey: string;
+        intoKey: string | null;
+        value: string | null;
+        sessionKey: string | null;
+        reason: string;
+        proposedBy: string;
+        proposedAt: string;
+        decidedBy: string | null;
+        decidedAt: string | null;
+        note: string | null;
+        withdrawnBy: string | null;
+        withdrawnNote: string | null;
+        target: { name: string } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ListScenariosQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListScenariosQuery = {
+  scenarios: Array<{
+    key: string;
+    name: string;
+    description: string;
+    genre: string;
+    estimatedLength: string;
+    system: string;
+    contentPacks: Array<string>;
+    problems: Array<string>;
+    seats: Array<{ key: string; name: string; description: string }>;
+  }>;
+};
+
+export type IngestsOfBookQueryVariables = Exact<{
+  sha256: string;
+}>;
+
+export type IngestsOfBookQuery = { ingestJobs: Array<{ key: string; folder: string | null; job: { status: RunStatus } }> };
+
+export type StartIngestMutationVariables = Exact<{
+  input: StartIngestInput;
+}>;
+
+export type StartIngestMutation = {
+  startIngest:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type ResumeIngestMutationVariables = Exact<{
+  key: string;
+  settings: IngestSettingsInput;
+  fromStage?: string | null | undefined;
+  toStage?: string | null | undefined;
+}>;
+
+export type ResumeIngestMutation = {
+  resumeIngest:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type CancelIngestMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type CancelIngestMutation = {
+  cancelJob:
+    | { __typename: "ConflictError" }
+    | { __typename: "ForbiddenError" }
+    | { __typename: "Job" }
+    | { __typename: "NotFoundError" }
+    | { __typename: "ValidationError" };
+};
+
+export type FollowIngestSubscriptionVariables = Exact<{
+  key: string;
+  after?: number | null | undefined;
+}>;
+
+export type FollowIngestSubscription = {
+  ingestProgress: { seq: number; type: string; stage: string | null; done: number; total: number | null; note: string };
+};
+
+export type IngestOutcomeQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type IngestOutcomeQuery = {
+  ingestJob: {
+    folder: string | null;
+    job: { status: RunStatus; result: unknown; failure: { code: string; message: string } | null };
+    costs: { cost: number };
+    stages: Array<{
+      state: string;
+      ms: number | null;
+      done: number;
+      total: number | null;
+      note: string;
+      counts: unknown;
+      warnings: Array<string>;
+      cost: number;
+      stage: string;
+      calls: number;
+      unpriced: number;
+    }>;
+  } | null;
+};
+
+export type PromoteIngestMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type PromoteIngestMutation = {
+  promoteDraft:
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type SearchLoreQueryVariables = Exact<{
+  campaignId: string;
+  text: string;
+  corpus?: LoreCorpus | null | undefined;
+  maxTokens?: number | null | undefined;
+}>;
+
+export type SearchLoreQuery = {
+  searchLore: {
+    totalTokens: number;
+    queryTimeMs: number;
+    notices: Array<string>;
+    candidates: Array<{
+      key: string;
+      source: string;
+      place: string;
+      text: string;
+      tokens: number;
+      score: number;
+      used: boolean;
+      reason: string;
+    }>;
+  };
+};
+
+export type GenerationFieldsFragment = {
+  number: number;
+  embedder: string;
+  model: string;
+  dimensions: number;
+  embedded: number;
+  failure: string | null;
+  requests: number;
+  tokens: number;
+  cost: number | null;
+};
+
+export type LoreIndexFieldsFragment = {
+  key: string;
+  pieces: number;
+  serving: {
+    number: number;
+    embedder: string;
+    model: string;
+    dimensions: number;
+    embedded: number;
+    failure: string | null;
+    requests: number;
+    tokens: number;
+    cost: number | null;
+  } | null;
+  making: {
+    number: number;
+    embedder: string;
+    model: string;
+    dimensions: number;
+    embedded: number;
+    failure: string | null;
+    requests: number;
+    tokens: number;
+    cost: number | null;
+  } | null;
+};
+
+export type LoreIndexesQueryVariables = Exact<{
+  campaignId: string;
+}>;
+
+export type LoreIndexesQuery = {
+  loreIndexes: Array<{
+    key: string;
+    pieces: number;
+    serving: {
+      number: number;
+      embedder: string;
+      model: string;
+      dimensions: number;
+      embedded: number;
+      failure: string | null;
+      requests: number;
+      tokens: number;
+      cost: number | null;
+    } | null;
+    making: {
+      number: number;
+      embedder: string;
+      model: string;
+      dimensions: number;
+      embedded: number;
+      failure: string | null;
+      requests: number;
+      tokens: number;
+      cost: number | null;
+    } | null;
+  }>;
+};
+
+export type EmbedLoreMutationVariables = Exact<{
+  campaignId: string;
+}>;
+
+export type EmbedLoreMutation = { embedLore: Array<{ key: string }> };
+
+export type HeldNarrationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type HeldNarrationsQuery = {
+  campaign: {
+    onUnfixableNarration: OnUnfixableNarration;
+    dm: {
+      heldNarrations: Array<{
+        number: number;
+        input: string;
+        dm: {
+          narration: {
+            heldText: string | null;
+            fallbackText: string | null;
+            drafts: number;
+            violations: Array<{ policy: string | null; rule: string; severity: string; message: string; draft: number | null }>;
+          } | null;
+        } | null;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type NarrationMetricsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type NarrationMetricsQuery = {
+  campaign: {
+    dm: {
+      narrationMetrics: {
+        turnsJudged: number;
+        turnsWithViolations: number;
+        repairedByAttempt: number;
+        repairedByPatch: number;
+        repairedByInsert: number;
+        repairedByRewrite: number;
+        residual: number;
+        fallbacks: number;
+        held: number;
+        waiting: number;
+        extraModelCalls: number;
+        extraTokens: number;
+        byRule: Array<{ rule: string; turns: number; violations: number }>;
+      };
+    } | null;
+  } | null;
+};
+
+export type ReleaseNarrationMutationVariables = Exact<{
+  input: ReleaseNarrationInput;
+}>;
+
+export type ReleaseNarrationMutation = {
+  releaseNarration:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number; text: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SetUnfixableMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type SetUnfixableMutation = {
+  changeCampaignSettings:
+    | { onUnfixableNarration: OnUnfixableNarration }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type CreateCampaignMutationVariables = Exact<{
+  input: CreateCampaignInput;
+}>;
+
+export type CreateCampaignMutation = {
+  createCampaign:
+    | { key: string; name: string; openingText: string | null }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type SetupFieldsFragment = {
+  key: string;
+  phase: SetupPhase;
+  missing: Array<string>;
+  phases: Array<{ phase: SetupPhase; answered: boolean }>;
+  questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+};
+
+export type UnfinishedSetupsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type UnfinishedSetupsQuery = {
+  setups: Array<{
+    updatedAt: string;
+    key: string;
+    phase: SetupPhase;
+    missing: Array<string>;
+    phases: Array<{ phase: SetupPhase; answered: boolean }>;
+    questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+  }>;
+};
+
+export type StartSetupMutationVariables = Exact<{ [key: string]: never }>;
+
+export type StartSetupMutation = {
+  startSetup: {
+    key: string;
+    phase: SetupPhase;
+    missing: Array<string>;
+    phases: Array<{ phase: SetupPhase; answered: boolean }>;
+    questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+  };
+};
+
+export type AnswerSetupMutationVariables = Exact<{
+  input: AnswerSetupInput;
+}>;
+
+export type AnswerSetupMutation = {
+  answerSetup:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | {
+        key: string;
+        phase: SetupPhase;
+        missing: Array<string>;
+        phases: Array<{ phase: SetupPhase; answered: boolean }>;
+        questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+      }
+    | { message: string; reason: string };
+};
+
+export type FinishSetupMutationVariables = Exact<{
+  input: FinishSetupInput;
+}>;
+
+export type FinishSetupMutation = {
+  finishSetup:
+    | { key: string; name: string; openingText: string | null }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type ListPacksQueryVariables = Exact<{
+  available: boolean;
+}>;
+
+export type ListPacksQuery = {
+  contentPacks: Array<{
+    key: string;
+    name: string;
+    version: string;
+    layer: string;
+    genre: string;
+    files: number;
+    chunks: number;
+    tokens: number;
+    upgrade: string | null;
+    dependsOn: Array<{ key: string; version: string }>;
+  }>;
+  availablePacks?: Array<{ key: string; name: string; version: string | null; layer: string | null; problems: Array<string> }>;
+};
+
+export type PreviewPackInstallQueryVariables = Exact<{
+  key: string;
+  force?: boolean | null | undefined;
+}>;
+
+export type PreviewPackInstallQuery = { previewPackInstall: unknown };
+
+export type InstallPackMutationVariables = Exact<{
+  key: string;
+  force?: boolean | null | undefined;
+  idempotencyKey: string;
+}>;
+
+export type InstallPackMutation = {
+  installPack:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type FollowInstallSubscriptionVariables = Exact<{
+  runId: string;
+}>;
+
+export type FollowInstallSubscription = {
+  runEvents:
+    | { __typename: "DraftDiscarded" }
+    | { __typename: "RunFailed" }
+    | { __typename: "RunFinished" }
+    | { __typename: "RunStarted" }
+    | { __typename: "StageFailed" }
+    | { __typename: "StageFinished" }
+    | { __typename: "StageProgress"; note: string }
+    | { __typename: "StageSkipped" }
+    | { __typename: "StageStarted" }
+    | { __typename: "TokenStreamed" };
+};
+
+export type InstallResultQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type InstallResultQuery = { job: { status: RunStatus; result: unknown; failure: { code: string; message: string } | null } | null };
+
+export type UninstallFieldsFragment = { key: string; version: string; chunks: number; dependents: Array<string>; campaigns: Array<string> };
+
+export type PreviewPackUninstallQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type PreviewPackUninstallQuery = {
+  previewPackUninstall: { key: string; version: string; chunks: number; dependents: Array<string>; campaigns: Array<string> };
+};
+
+export type UninstallPackMutationVariables = Exact<{
+  key: string;
+  force?: boolean | null | undefined;
+}>;
+
+export type UninstallPackMutation = {
+  uninstallPack:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string; version: string; chunks: number; dependents: Array<string>; campaigns: Array<string> }
+    | { message: string; reason: string };
+};
+
+export type SeatQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SeatQuery = {
+  campaign: {
+    key: string;
+    name: string;
+    currentTurn: number;
+    openingText: string | null;
+    me: { character: { name: string } | null };
+    turns: { nodes: Array<{ text: string; createdAt: string }> };
+  } | null;
+};
+
+export type PlayTurnMutationVariables = Exact<{
+  input: PlayTurnInput;
+}>;
+
+export type PlayTurnMutation = {
+  playTurn:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { run: { key: string } | null }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type FollowTurnSubscriptionVariables = Exact<{
+  runId: string;
+  after?: number | null | undefined;
+}>;
+
+export type FollowTurnSubscription = {
+  runEvents:
+    | { __typename: "DraftDiscarded"; reason: string; seq: number }
+    | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
+    | { __typename: "RunFinished"; seq: number }
+    | { __typename: "RunStarted"; seq: number }
+    | { __typename: "StageFailed"; seq: number }
+    | { __typename: "StageFinished"; seq: number }
+    | { __typename: "StageProgress"; seq: number }
+    | { __typename: "StageSkipped"; seq: number }
+    | { __typename: "StageStarted"; stage: string; seq: number }
+    | { __typename: "TokenStreamed"; text: string; seq: number };
+};
+
+export type TurnFieldsFragment = {
+  number: number;
+  text: string;
+  nextPrompt: string;
+  suggestedActions: Array<string>;
+  rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+  events: Array<{ type: string; text: string }>;
+  blockedActions: Array<{ action: string; reason: string }>;
+};
+
+export type TurnOfRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type TurnOfRunQuery = {
+  run: {
+    turn: {
+      number: number;
+      text: string;
+      nextPrompt: string;
+      suggestedActions: Array<string>;
+      rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      events: Array<{ type: string; text: string }>;
+      blockedActions: Array<{ action: string; reason: string }>;
+    } | null;
+  } | null;
+};
+
+export type ShowTurnQueryVariables = Exact<{
+  id: string;
+  number: number;
+}>;
+
+export type ShowTurnQuery = {
+  campaign: {
+    turn: {
+      key: string;
+      kind: TurnKind;
+      input: string;
+      createdAt: string;
+      number: number;
+      text: string;
+      nextPrompt: string;
+      suggestedActions: Array<string>;
+      rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      events: Array<{ type: string; text: string }>;
+      blockedActions: Array<{ action: string; reason: string }>;
+    } | null;
+  } | null;
+};
+
+export type RewindMutationVariables = Exact<{
+  input: RewindCampaignInput;
+}>;
+
+export type RewindMutation = {
+  rewindCampaign:
+    | { currentTurn: number; turns: { nodes: Array<{ text: string }> } }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type LookQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type LookQuery = {
+  campaign: {
+    scene: {
+      location: { name: string; description: string | null; exits: Array<{ name: string }> } | null;
+      present: Array<{ name: string; description: string | null }>;
+      time: { day: number; hour: number; minute: number; period: string; weather: string };
+    } | null;
+    situations: Array<{ type: SituationType }>;
+    threats: Array<{ text: string }>;
+  } | null;
+};
+
+export type ClocksQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ClocksQuery = { campaign: { clocks: Array<{ name: string; value: number; max: number }> } | null };
+
+export type ThreadsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ThreadsQuery = {
+  campaign: { threads: Array<{ title: string; status: ThreadStatus; urgency: Urgency; overdue: boolean }> } | null;
+};
+
+export type InventoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type InventoryQuery = {
+  campaign: { me: { character: { name: string; inventory: Array<{ quantity: number; item: { name: string } | null }> } | null } } | null;
+};
+
+export type PromptFieldsFragment = {
+  key: string;
+  standard: string | null;
+  configured: string | null;
+  readsBooks: boolean;
+  pinned: string | null;
+  versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+};
+
+export type ListPromptsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListPromptsQuery = {
+  prompts: Array<{
+    key: string;
+    standard: string | null;
+    configured: string | null;
+    readsBooks: boolean;
+    pinned: string | null;
+    versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+  }>;
+};
+
+export type DiffPromptQueryVariables = Exact<{
+  id: string;
+  prompt: string;
+  from: string;
+  to: string;
+}>;
+
+export type DiffPromptQuery = { promptDiff: string };
+
+export type PinPromptMutationVariables = Exact<{
+  id: string;
+  prompt: string;
+  version: string;
+}>;
+
+export type PinPromptMutation = {
+  pinPrompt:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        standard: string | null;
+        configured: string | null;
+        readsBooks: boolean;
+        pinned: string | null;
+        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+      }
+    | { reason: string; message: string };
+};
+
+export type UnpinPromptMutationVariables = Exact<{
+  id: string;
+  prompt: string;
+}>;
+
+export type UnpinPromptMutation = {
+  unpinPrompt:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        standard: string | null;
+        configured: string | null;
+        readsBooks: boolean;
+        pinned: string | null;
+        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+      }
+    | { reason: string; message: string };
+};
+
+export type ReplayStateMutationVariables = Exact<{
+  input: ReplayInput;
+}>;
+
+export type ReplayStateMutation = {
+  started:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type ReplayTurnsMutationVariables = Exact<{
+  input: ReplayTurnsInput;
+}>;
+
+export type ReplayTurnsMutation = {
+  started:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type CompareReplaysMutationVariables = Exact<{
+  input: CompareReplaysInput;
+}>;
+
+export type CompareReplaysMutation = {
+  started:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string };
+};
+
+export type FollowReplaySubscriptionVariables = Exact<{
+  key: string;
+}>;
+
+export type FollowReplaySubscription = {
+  runEvents:
+    | { __typename: "DraftDiscarded" }
+    | { __typename: "RunFailed"; failure: { code: string; message: string } }
+    | { __typename: "RunFinished" }
+    | { __typename: "RunStarted" }
+    | { __typename: "StageFailed" }
+    | { __typename: "StageFinished" }
+    | { __typename: "StageProgress"; note: string; done: number; total: number | null }
+    | { __typename: "StageSkipped" }
+    | { __typename: "StageStarted" }
+    | { __typename: "TokenStreamed" };
+};
+
+export type ReplayReportQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type ReplayReportQuery = { replayReport: { document: unknown } | null };
+
+export type CampaignMetricsQueryVariables = Exact<{
+  id: string;
+  from?: number | null | undefined;
+  to?: number | null | undefined;
+}>;
+
+export type CampaignMetricsQuery = { campaign: { dm: { metrics: { document: unknown } } | null } | null };
+
+export type GiveFeedbackMutationVariables = Exact<{
+  input: GiveFeedbackInput;
+}>;
+
+export type GiveFeedbackMutation = {
+  giveFeedback:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { turnNumber: number; thumbs: ThumbsRating | null; rating: number | null; flag: TurnFlag | null; comment: string }
+    | { message: string; reason: string };
+};
+
+export type SessionFieldsFragment = {
+  key: string;
+  startedAt: string;
+  endedAt: string | null;
+  fromTurn: number;
+  toTurn: number | null;
+  summary: string | null;
+  writtenBy: string | null;
+  notice: string | null;
+};
+
+export type ListSessionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListSessionsQuery = {
+  sessions: Array<{
+    key: string;
+    startedAt: string;
+    endedAt: string | null;
+    fromTurn: number;
+    toTurn: number | null;
+    summary: string | null;
+    writtenBy: string | null;
+    notice: string | null;
+  }>;
+};
+
+export type ShowSessionQueryVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+export type ShowSessionQuery = {
+  session: {
+    key: string;
+    startedAt: string;
+    endedAt: string | null;
+    fromTurn: number;
+    toTurn: number | null;
+    summary: string | null;
+    writtenBy: string | null;
+    notice: string | null;
+    lore: Array<{ key: string; place: string; turns: number; firstTurn: number; lastTurn: number }>;
+  } | null;
+};
+
+export type RecapQueryVariables = Exact<{
+  id: string;
+  sessions?: number | null | undefined;
+  length?: RecapLength | null | undefined;
+}>;
+
+export type RecapQuery = { recap: string };
+
+export type BriefingQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type BriefingQuery = {
+  briefing: {
+    turn: number;
+    text: string;
+    threads: Array<{ key: string; title: string; urgency: string; hidden: boolean; success: string; failure: string; idleTurns: number }>;
+    clocks: Array<{ key: string; name: string; value: number; max: number; hidden: boolean; next: { at: number; text: string } | null }>;
+    secrets: Array<{ key: string; text: string; way: string }>;
+    people: Array<{ key: string; name: string; place: string; present: boolean; goal: string; steps: Array<string>; state: string }>;
+  };
+};
+
+export type StartSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type StartSessionMutation = {
+  changed:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | {
+        key: string;
+        startedAt: string;
+        endedAt: string | null;
+        fromTurn: number;
+        toTurn: number | null;
+        summary: string | null;
+        writtenBy: string | null;
+        notice: string | null;
+      }
+    | { message: string; reason: string };
+};
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type EndSessionMutation = {
+  changed:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | {
+        key: string;
+        startedAt: string;
+        endedAt: string | null;
+        fromTurn: number;
+        toTurn: number | null;
+        summary: string | null;
+        writtenBy: string | null;
+        notice: string | null;
+      }
+    | { message: string; reason: string };
+};
+
+export class TypedDocumentString<TResult, TVariables> extends String implements DocumentTypeDecoration<TResult, TVariables> {
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>["__apiType"]>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const CorrectionFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}
+    `,
+  { fragmentName: "CorrectionFields" },
+) as unknown as TypedDocumentString<CorrectionFieldsFragment, unknown>;
+export const CanonChangeFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment CanonChangeFields on CanonChange {
+  key
+  before
+  after
+  aliasesAfter
+}
+    `,
+  { fragmentName: "CanonChangeFields" },
+) as unknown as TypedDocumentString<CanonChangeFieldsFragment, unknown>;
+export const GenerationFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment GenerationFields on LoreIndexGeneration {
+  number
+  embedder
+  model
+  dimensions
+  embedded
+  failure
+  requests
+  tokens
+  cost
+}
+    `,
+  { fragmentName: "GenerationFields" },
+) as unknown as TypedDocumentString<GenerationFieldsFragment, unknown>;
+export const LoreIndexFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment LoreIndexFields on LoreIndex {
+  key
+  pieces
+  serving {
+    ...GenerationFields
+  }
+  making {
+    ...GenerationFields
+  }
+}
+    fragment GenerationFields on LoreIndexGeneration {
+  number
+  embedder
+  model
+  dimensions
+  embedded
+  failure
+  requests
+  tokens
+  cost
+}`,
+  { fragmentName: "LoreIndexFields" },
+) as unknown as TypedDocumentString<LoreIndexFieldsFragment, unknown>;
+export const SetupFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment SetupFields on Setup {
+  key
+  phase
+  missing
+  phases {
+    phase
+    answered
+  }
+  questions {
+    key
+    text
+    default
+    choices {
+      value
+      text
+    }
+  }
+}
+    `,
+  { fragmentName: "SetupFields" },
+) as unknown as TypedDocumentString<SetupFieldsFragment, unknown>;
+export const UninstallFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment UninstallFields on PackUninstall {
+  key
+  version
+  chunks
+  dependents
+  campaigns
+}
+    `,
+  { fragmentName: "UninstallFields" },
+) as unknown as TypedDocumentString<UninstallFieldsFragment, unknown>;
+export const TurnFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment TurnFields on Turn {
+  number
+  text
+  nextPrompt
+  suggestedActions
+  rolls {
+    action
+    dice
+    modifier
+    total
+    against
+    band
+  }
+  events {
+    type
+    text
+  }
+  blockedActions {
+    action
+    reason
+  }
+}
+    `,
+  { fragmentName: "TurnFields" },
+) as unknown as TypedDocumentString<TurnFieldsFragment, unknown>;
+export const PromptFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment PromptFields on Prompt {
+  key
+  standard
+  configured
+  readsBooks
+  pinned
+  versions {
+    version
+    file
+    tier
+    answerShape
+    text
+  }
+}
+    `,
+  { fragmentName: "PromptFields" },
+) as unknown as TypedDocumentString<PromptFieldsFragment, unknown>;
+export const SessionFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment SessionFields on Session {
+  key
+  startedAt
+  endedAt
+  fromTurn
+  toTurn
+  summary
+  writtenBy
+  notice
+}
+    `,
+  { fragmentName: "SessionFields" },
+) as unknown as TypedDocumentString<SessionFieldsFragment, unknown>;
+export const ServerVersionDocument = new TypedDocumentString(`
+    query ServerVersion {
+  serverInfo {
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const ExportCampaignDocument = new TypedDocumentString(`
+    query ExportCampaign($id: ID!) {
+  campaignArchive(campaignId: $id) {
+    fileName
+    turn
+    bytes
+    base64
+  }
+}
+    `) as unknown as TypedDocumentString<ExportCampaignQuery, ExportCampaignQueryVariables>;
+export const ImportCampaignDocument = new TypedDocumentString(`
+    mutation ImportCampaign($file: Upload!) {
+  importCampaign(file: $file) {
+    ... on ImportedCampaign {
+      key
+      name
+      turn
+      rows
+      missingPacks
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
+export const ListCorrectionsDocument = new TypedDocumentString(`
+    query ListCorrections($id: ID!, $status: [CorrectionStatus!], $target: ID, $author: String) {
+  campaign(id: $id) {
+    correctionCounts {
+      pending
+      approved
+      rejected
+      withdrawn
+    }
+    corrections(first: 100, status: $status, target: $target, author: $author) {
+      nodes {
+        ...CorrectionFields
+      }
+    }
+  }
+}
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}`) as unknown as TypedDocumentString<ListCorrectionsQuery, ListCorrectionsQueryVariables>;
+export const PreviewCorrectionDocument = new TypedDocumentString(`
+    query PreviewCorrection($id: ID!, $correction: String!) {
+  correctionPreview(campaignId: $id, correctionId: $correction) {
+    refusal
+    entities {
+      ...CanonChangeFields
+    }
+    threads {
+      ...CanonChangeFields
+    }
+    factCount
+    chunkCount
+    turnCount
+    turnNumbers
+  }
+}
+    fragment CanonChangeFields on CanonChange {
+  key
+  before
+  after
+  aliasesAfter
+}`) as unknown as TypedDocumentString<PreviewCorrectionQuery, PreviewCorrectionQueryVariables>;
+export const ResolveNameDocument = new TypedDocumentString(`
+    query ResolveName($id: ID!, $name: String!) {
+  resolveName(campaignId: $id, name: $name) {
+    name
+    resolution
+    entityKey
+    canonicalName
+    corrections {
+      key
+      action
+      targetKey
+      value
+      decidedBy
+      decidedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResolveNameQuery, ResolveNameQueryVariables>;
+export const ProposeCorrectionDocument = new TypedDocumentString(`
+    mutation ProposeCorrection($input: ProposeCorrectionInput!) {
+  proposeCorrection(input: $input) {
+    ...CorrectionFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}`) as unknown as TypedDocumentString<ProposeCorrectionMutation, ProposeCorrectionMutationVariables>;
+export const ApproveCorrectionDocument = new TypedDocumentString(`
+    mutation ApproveCorrection($input: DecideCorrectionInput!) {
+  decided: approveCorrection(input: $input) {
+    ...CorrectionFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}`) as unknown as TypedDocumentString<ApproveCorrectionMutation, ApproveCorrectionMutationVariables>;
+export const RejectCorrectionDocument = new TypedDocumentString(`
+    mutation RejectCorrection($input: DecideCorrectionInput!) {
+  decided: rejectCorrection(input: $input) {
+    ...CorrectionFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}`) as unknown as TypedDocumentString<RejectCorrectionMutation, RejectCorrectionMutationVariables>;
+export const WithdrawCorrectionDocument = new TypedDocumentString(`
+    mutation WithdrawCorrection($input: DecideCorrectionInput!) {
+  decided: withdrawCorrection(input: $input) {
+    ...CorrectionFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CorrectionFields on Correction {
+  key
+  action
+  status
+  targetKey
+  target {
+    name
+  }
+  intoKey
+  value
+  sessionKey
+  reason
+  proposedBy
+  proposedAt
+  decidedBy
+  decidedAt
+  note
+  withdrawnBy
+  withdrawnNote
+}`) as unknown as TypedDocumentString<WithdrawCorrectionMutation, WithdrawCorrectionMutationVariables>;
+export const ListScenariosDocument = new TypedDocumentString(`
+    query ListScenarios {
+  scenarios {
+    key
+    name
+    description
+    genre
+    estimatedLength
+    system
+    contentPacks
+    problems
+    seats {
+      key
+      name
+      description
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListScenariosQuery, ListScenariosQueryVariables>;
+export const IngestsOfBookDocument = new TypedDocumentString(`
+    query IngestsOfBook($sha256: String!) {
+  ingestJobs(first: 100, sha256: $sha256) {
+    key
+    folder
+    job {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IngestsOfBookQuery, IngestsOfBookQueryVariables>;
+export const StartIngestDocument = new TypedDocumentString(`
+    mutation StartIngest($input: StartIngestInput!) {
+  startIngest(input: $input) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StartIngestMutation, StartIngestMutationVariables>;
+export const ResumeIngestDocument = new TypedDocumentString(`
+    mutation ResumeIngest($key: ID!, $settings: IngestSettingsInput!, $fromStage: String, $toStage: String) {
+  resumeIngest(
+    key: $key
+    settings: $settings
+    fromStage: $fromStage
+    toStage: $toStage
+  ) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResumeIngestMutation, ResumeIngestMutationVariables>;
+export const CancelIngestDocument = new TypedDocumentString(`
+    mutation CancelIngest($key: ID!) {
+  cancelJob(key: $key) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<CancelIngestMutation, CancelIngestMutationVariables>;
+export const FollowIngestDocument = new TypedDocumentString(`
+    subscription FollowIngest($key: ID!, $after: Int) {
+  ingestProgress(key: $key, after: $after) {
+    seq
+    type
+    stage
+    done
+    total
+    note
+  }
+}
+    `) as unknown as TypedDocumentString<FollowIngestSubscription, FollowIngestSubscriptionVariables>;
+export const IngestOutcomeDocument = new TypedDocumentString(`
+    query IngestOutcome($key: ID!) {
+  ingestJob(key: $key) {
+    folder
+    job {
+      status
+      failure {
+        code
+        message
+      }
+      result
+    }
+    costs {
+      cost
+    }
+    stages {
+      stage: name
+      state
+      ms
+      done
+      total
+      note
+      counts
+      warnings
+      calls: modelCalls
+      cost
+      unpriced: unpricedCalls
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<IngestOutcomeQuery, IngestOutcomeQueryVariables>;
+export const PromoteIngestDocument = new TypedDocumentString(`
+    mutation PromoteIngest($key: ID!) {
+  promoteDraft(key: $key, force: true) {
+    ... on DraftPromotion {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PromoteIngestMutation, PromoteIngestMutationVariables>;
+export const SearchLoreDocument = new TypedDocumentString(`
+    query SearchLore($campaignId: ID!, $text: String!, $corpus: LoreCorpus, $maxTokens: Int) {
+  searchLore(
+    campaignId: $campaignId
+    text: $text
+    corpus: $corpus
+    maxTokens: $maxTokens
+  ) {
+    totalTokens
+    queryTimeMs
+    notices
+    candidates {
+      key
+      source
+      place
+      text
+      tokens
+      score
+      used
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchLoreQuery, SearchLoreQueryVariables>;
+export const LoreIndexesDocument = new TypedDocumentString(`
+    query LoreIndexes($campaignId: ID!) {
+  loreIndexes(campaignId: $campaignId) {
+    ...LoreIndexFields
+  }
+}
+    fragment GenerationFields on LoreIndexGeneration {
+  number
+  embedder
+  model
+  dimensions
+  embedded
+  failure
+  requests
+  tokens
+  cost
+}
+fragment LoreIndexFields on LoreIndex {
+  key
+  pieces
+  serving {
+    ...GenerationFields
+  }
+  making {
+    ...GenerationFields
+  }
+}`) as unknown as TypedDocumentString<LoreIndexesQuery, LoreIndexesQueryVariables>;
+export const EmbedLoreDocument = new TypedDocumentString(`
+    mutation EmbedLore($campaignId: ID!) {
+  embedLore(campaignId: $campaignId) {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<EmbedLoreMutation, EmbedLoreMutationVariables>;
+export const HeldNarrationsDocument = new TypedDocumentString(`
+    query HeldNarrations($id: ID!) {
+  campaign(id: $id) {
+    onUnfixableNarration
+    dm {
+      heldNarrations {
+        number
+        input
+        dm {
+          narration {
+            heldText
+            fallbackText
+            violations {
+              policy
+              rule
+              severity
+              message
+              draft
+            }
+            drafts
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldNarrationsQuery, HeldNarrationsQueryVariables>;
+export const NarrationMetricsDocument = new TypedDocumentString(`
+    query NarrationMetrics($id: ID!) {
+  campaign(id: $id) {
+    dm {
+      narrationMetrics {
+        turnsJudged
+        turnsWithViolations
+        byRule {
+          rule
+          turns
+          violations
+        }
+        repairedByAttempt
+        repairedByPatch
+        repairedByInsert
+        repairedByRewrite
+        residual
+        fallbacks
+        held
+        waiting
+        extraModelCalls
+        extraTokens
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NarrationMetricsQuery, NarrationMetricsQueryVariables>;
+export const ReleaseNarrationDocument = new TypedDocumentString(`
+    mutation ReleaseNarration($input: ReleaseNarrationInput!) {
+  releaseNarration(input: $input) {
+    ... on Turn {
+      number
+      text
+    }
+    ... on Error {
+      reason
+      message
+    }
+    ... on ValidationError {
+      issues {
+        path
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseNarrationMutation, ReleaseNarrationMutationVariables>;
+export const SetUnfixableDocument = new TypedDocumentString(`
+    mutation SetUnfixable($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      onUnfixableNarration
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetUnfixableMutation, SetUnfixableMutationVariables>;
+export const CreateCampaignDocument = new TypedDocumentString(`
+    mutation CreateCampaign($input: CreateCampaignInput!) {
+  createCampaign(input: $input) {
+    ... on Campaign {
+      key
+      name
+      openingText
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateCampaignMutation, CreateCampaignMutationVariables>;
+export const UnfinishedSetupsDocument = new TypedDocumentString(`
+    query UnfinishedSetups {
+  setups {
+    updatedAt
+    ...SetupFields
+  }
+}
+    fragment SetupFields on Setup {
+  key
+  phase
+  missing
+  phases {
+    phase
+    answered
+  }
+  questions {
+    key
+    text
+    default
+    choices {
+      value
+      text
+    }
+  }
+}`) as unknown as TypedDocumentString<UnfinishedSetupsQuery, UnfinishedSetupsQueryVariables>;
+export const StartSetupDocument = new TypedDocumentString(`
+    mutation StartSetup {
+  startSetup {
+    ...SetupFields
+  }
+}
+    fragment SetupFields on Setup {
+  key
+  phase
+  missing
+  phases {
+    phase
+    answered
+  }
+  questions {
+    key
+    text
+    default
+    choices {
+      value
+      text
+    }
+  }
+}`) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
+export const AnswerSetupDocument = new TypedDocumentString(`
+    mutation AnswerSetup($input: AnswerSetupInput!) {
+  answerSetup(input: $input) {
+    ...SetupFields
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    fragment SetupFields on Setup {
+  key
+  phase
+  missing
+  phases {
+    phase
+    answered
+  }
+  questions {
+    key
+    text
+    default
+    choices {
+      value
+      text
+    }
+  }
+}`) as unknown as TypedDocumentString<AnswerSetupMutation, AnswerSetupMutationVariables>;
+export const FinishSetupDocument = new TypedDocumentString(`
+    mutation FinishSetup($input: FinishSetupInput!) {
+  finishSetup(input: $input) {
+    ... on Campaign {
+      key
+      name
+      openingText
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FinishSetupMutation, FinishSetupMutationVariables>;
+export const ListPacksDocument = new TypedDocumentString(`
+    query ListPacks($available: Boolean!) {
+  contentPacks {
+    key
+    name
+    version
+    layer
+    genre
+    files
+    chunks
+    tokens
+    upgrade
+    dependsOn {
+      key
+      version
+    }
+  }
+  availablePacks @include(if: $available) {
+    key
+    name
+    version
+    layer
+    problems
+  }
+}
+    `) as unknown as TypedDocumentString<ListPacksQuery, ListPacksQueryVariables>;
+export const PreviewPackInstallDocument = new TypedDocumentString(`
+    query PreviewPackInstall($key: String!, $force: Boolean) {
+  previewPackInstall(key: $key, force: $force)
+}
+    `) as unknown as TypedDocumentString<PreviewPackInstallQuery, PreviewPackInstallQueryVariables>;
+export const InstallPackDocument = new TypedDocumentString(`
+    mutation InstallPack($key: String!, $force: Boolean, $idempotencyKey: String!) {
+  installPack(key: $key, force: $force, idempotencyKey: $idempotencyKey) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InstallPackMutation, InstallPackMutationVariables>;
+export const FollowInstallDocument = new TypedDocumentString(`
+    subscription FollowInstall($runId: ID!) {
+  runEvents(runId: $runId) {
+    __typename
+    ... on StageProgress {
+      note
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowInstallSubscription, FollowInstallSubscriptionVariables>;
+export const InstallResultDocument = new TypedDocumentString(`
+    query InstallResult($key: ID!) {
+  job(key: $key) {
+    status
+    failure {
+      code
+      message
+    }
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<InstallResultQuery, InstallResultQueryVariables>;
+export const PreviewPackUninstallDocument = new TypedDocumentString(`
+    query PreviewPackUninstall($key: String!) {
+  previewPackUninstall(key: $key) {
+    ...UninstallFields
+  }
+}
+    fragment UninstallFields on PackUninstall {
+  key
+  version
+  chunks
+  dependents
+  campaigns
+}`) as unknown as TypedDocumentString<PreviewPackUninstallQuery, PreviewPackUninstallQueryVariables>;
+export const UninstallPackDocument = new TypedDocumentString(`
+    mutation UninstallPack($key: String!, $force: Boolean) {
+  uninstallPack(key: $key, force: $force) {
+    ...UninstallFields
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    fragment UninstallFields on PackUninstall {
+  key
+  version
+  chunks
+  dependents
+  campaigns
+}`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
+export const SeatDocument = new TypedDocumentString(`
+    query Seat($id: ID!) {
+  campaign(id: $id) {
+    key
+    name
+    currentTurn
+    openingText
+    me {
+      character {
+        name
+      }
+    }
+    turns(first: 1) {
+      nodes {
+        text
+        createdAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeatQuery, SeatQueryVariables>;
+export const PlayTurnDocument = new TypedDocumentString(`
+    mutation PlayTurn($input: PlayTurnInput!) {
+  playTurn(input: $input) {
+    ... on QueuedTurn {
+      run {
+        key
+      }
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayTurnMutation, PlayTurnMutationVariables>;
+export const FollowTurnDocument = new TypedDocumentString(`
+    subscription FollowTurn($runId: ID!, $after: Int) {
+  runEvents(runId: $runId, after: $after) {
+    __typename
+    seq
+    ... on StageStarted {
+      stage
+    }
+    ... on TokenStreamed {
+      text
+    }
+    ... on DraftDiscarded {
+      reason
+    }
+    ... on RunFailed {
+      failure {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowTurnSubscription, FollowTurnSubscriptionVariables>;
+export const TurnOfRunDocument = new TypedDocumentString(`
+    query TurnOfRun($id: ID!) {
+  run(id: $id) {
+    turn {
+      ...TurnFields
+    }
+  }
+}
+    fragment TurnFields on Turn {
+  number
+  text
+  nextPrompt
+  suggestedActions
+  rolls {
+    action
+    dice
+    modifier
+    total
+    against
+    band
+  }
+  events {
+    type
+    text
+  }
+  blockedActions {
+    action
+    reason
+  }
+}`) as unknown as TypedDocumentString<TurnOfRunQuery, TurnOfRunQueryVariables>;
+export const ShowTurnDocument = new TypedDocumentString(`
+    query ShowTurn($id: ID!, $number: Int!) {
+  campaign(id: $id) {
+    turn(number: $number) {
+      key
+      kind
+      input
+      createdAt
+      ...TurnFields
+    }
+  }
+}
+    fragment TurnFields on Turn {
+  number
+  text
+  nextPrompt
+  suggestedActions
+  rolls {
+    action
+    dice
+    modifier
+    total
+    against
+    band
+  }
+  events {
+    type
+    text
+  }
+  blockedActions {
+    action
+    reason
+  }
+}`) as unknown as TypedDocumentString<ShowTurnQuery, ShowTurnQueryVariables>;
+export const RewindDocument = new TypedDocumentString(`
+    mutation Rewind($input: RewindCampaignInput!) {
+  rewindCampaign(input: $input) {
+    ... on Campaign {
+      currentTurn
+      turns(first: 1) {
+        nodes {
+          text
+        }
+      }
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RewindMutation, RewindMutationVariables>;
+export const LookDocument = new TypedDocumentString(`
+    query Look($id: ID!) {
+  campaign(id: $id) {
+    scene {
+      location {
+        name
+        description
+        exits {
+          name
+        }
+      }
+      present {
+        name
+        description
+      }
+      time {
+        day
+        hour
+        minute
+        period
+        weather
+      }
+    }
+    situations {
+      type
+    }
+    threats {
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LookQuery, LookQueryVariables>;
+export const ClocksDocument = new TypedDocumentString(`
+    query Clocks($id: ID!) {
+  campaign(id: $id) {
+    clocks {
+      name
+      value
+      max
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ClocksQuery, ClocksQueryVariables>;
+export const ThreadsDocument = new TypedDocumentString(`
+    query Threads($id: ID!) {
+  campaign(id: $id) {
+    threads {
+      title
+      status
+      urgency
+      overdue
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ThreadsQuery, ThreadsQueryVariables>;
+export const InventoryDocument = new TypedDocumentString(`
+    query Inventory($id: ID!) {
+  campaign(id: $id) {
+    me {
+      character {
+        name
+        inventory {
+          quantity
+          item {
+            name
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InventoryQuery, InventoryQueryVariables>;
+export const ListPromptsDocument = new TypedDocumentString(`
+    query ListPrompts($id: ID!) {
+  prompts(campaignId: $id) {
+    ...PromptFields
+  }
+}
+    fragment PromptFields on Prompt {
+  key
+  standard
+  configured
+  readsBooks
+  pinned
+  versions {
+    version
+    file
+    tier
+    answerShape
+    text
+  }
+}`) as unknown as TypedDocumentString<ListPromptsQuery, ListPromptsQueryVariables>;
+export const DiffPromptDocument = new TypedDocumentString(`
+    query DiffPrompt($id: ID!, $prompt: String!, $from: String!, $to: String!) {
+  promptDiff(campaignId: $id, promptId: $prompt, from: $from, to: $to)
+}
+    `) as unknown as TypedDocumentString<DiffPromptQuery, DiffPromptQueryVariables>;
+export const PinPromptDocument = new TypedDocumentString(`
+    mutation PinPrompt($id: ID!, $prompt: String!, $version: String!) {
+  pinPrompt(campaignId: $id, promptId: $prompt, version: $version) {
+    ...PromptFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment PromptFields on Prompt {
+  key
+  standard
+  configured
+  readsBooks
+  pinned
+  versions {
+    version
+    file
+    tier
+    answerShape
+    text
+  }
+}`) as unknown as TypedDocumentString<PinPromptMutation, PinPromptMutationVariables>;
+export const UnpinPromptDocument = new TypedDocumentString(`
+    mutation UnpinPrompt($id: ID!, $prompt: String!) {
+  unpinPrompt(campaignId: $id, promptId: $prompt) {
+    ...PromptFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment PromptFields on Prompt {
+  key
+  standard
+  configured
+  readsBooks
+  pinned
+  versions {
+    version
+    file
+    tier
+    answerShape
+    text
+  }
+}`) as unknown as TypedDocumentString<UnpinPromptMutation, UnpinPromptMutationVariables>;
+export const ReplayStateDocument = new TypedDocumentString(`
+    mutation ReplayState($input: ReplayInput!) {
+  started: replay(input: $input) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayStateMutation, ReplayStateMutationVariables>;
+export const ReplayTurnsDocument = new TypedDocumentString(`
+    mutation ReplayTurns($input: ReplayTurnsInput!) {
+  started: replayTurns(input: $input) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayTurnsMutation, ReplayTurnsMutationVariables>;
+export const CompareReplaysDocument = new TypedDocumentString(`
+    mutation CompareReplays($input: CompareReplaysInput!) {
+  started: compareReplays(input: $input) {
+    ... on Job {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompareReplaysMutation, CompareReplaysMutationVariables>;
+export const FollowReplayDocument = new TypedDocumentString(`
+    subscription FollowReplay($key: ID!) {
+  runEvents(runId: $key) {
+    __typename
+    ... on StageProgress {
+      note
+      done
+      total
+    }
+    ... on RunFailed {
+      failure {
+        code
+        message
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FollowReplaySubscription, FollowReplaySubscriptionVariables>;
+export const ReplayReportDocument = new TypedDocumentString(`
+    query ReplayReport($key: ID!) {
+  replayReport(key: $key) {
+    document
+  }
+}
+    `) as unknown as TypedDocumentString<ReplayReportQuery, ReplayReportQueryVariables>;
+export const CampaignMetricsDocument = new TypedDocumentString(`
+    query CampaignMetrics($id: ID!, $from: Int, $to: Int) {
+  campaign(id: $id) {
+    dm {
+      metrics(fromTurn: $from, toTurn: $to) {
+        document
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CampaignMetricsQuery, CampaignMetricsQueryVariables>;
+export const GiveFeedbackDocument = new TypedDocumentString(`
+    mutation GiveFeedback($input: GiveFeedbackInput!) {
+  giveFeedback(input: $input) {
+    ... on TurnFeedback {
+      turnNumber
+      thumbs
+      rating
+      flag
+      comment
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
+export const ListSessionsDocument = new TypedDocumentString(`
+    query ListSessions($id: ID!) {
+  sessions(campaignId: $id) {
+    ...SessionFields
+  }
+}
+    fragment SessionFields on Session {
+  key
+  startedAt
+  endedAt
+  fromTurn
+  toTurn
+  summary
+  writtenBy
+  notice
+}`) as unknown as TypedDocumentString<ListSessionsQuery, ListSessionsQueryVariables>;
+export const ShowSessionDocument = new TypedDocumentString(`
+    query ShowSession($id: ID!, $key: String!) {
+  session(campaignId: $id, key: $key) {
+    ...SessionFields
+    lore {
+      key
+      place
+      turns
+      firstTurn
+      lastTurn
+    }
+  }
+}
+    fragment SessionFields on Session {
+  key
+  startedAt
+  endedAt
+  fromTurn
+  toTurn
+  summary
+  writtenBy
+  notice
+}`) as unknown as TypedDocumentString<ShowSessionQuery, ShowSessionQueryVariables>;
+export const RecapDocument = new TypedDocumentString(`
+    query Recap($id: ID!, $sessions: Int, $length: RecapLength) {
+  recap(campaignId: $id, sessions: $sessions, length: $length)
+}
+    `) as unknown as TypedDocumentString<RecapQuery, RecapQueryVariables>;
+export const BriefingDocument = new TypedDocumentString(`
+    query Briefing($id: ID!) {
+  briefing(campaignId: $id) {
+    turn
+    text
+    threads {
+      key
+      title
+      urgency
+      hidden
+      success
+      failure
+      idleTurns
+    }
+    clocks {
+      key
+      name
+      value
+      max
+      hidden
+      next {
+        at
+        text
+      }
+    }
+    secrets {
+      key
+      text
+      way
+    }
+    people {
+      key
+      name
+      place
+      present
+      goal
+      steps
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BriefingQuery, BriefingQueryVariables>;
+export const StartSessionDocument = new TypedDocumentString(`
+    mutation StartSession($id: ID!) {
+  changed: startSession(campaignId: $id) {
+    ...SessionFields
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    fragment SessionFields on Session {
+  key
+  startedAt
+  endedAt
+  fromTurn
+  toTurn
+  summary
+  writtenBy
+  notice
+}`) as unknown as TypedDocumentString<StartSessionMutation, StartSessionMutationVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID!) {
+  changed: endSession(campaignId: $id) {
+    ...SessionFields
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    fragment SessionFields on Session {
+  key
+  startedAt
+  endedAt
+  fromTurn
+  toTurn
+  summary
+  writtenBy
+  notice
+}`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;

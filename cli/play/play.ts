@@ -1,0 +1,14 @@
+import { canAsk, remark } from "../output.ts";
+import { openTable } from "./api-table.ts";
+import { playAtTerminal } from "./play-terminal.ts";
+import { playLines } from "./play-lines.ts";
+import { connected } from "../connect.ts";
+import type { CampaignOptions } from "../connect.ts";
+
+export const play = (options: CampaignOptions): Promise<void> =>
+  connected(options, async ({ api, server }) => {
+    const table = await openTable(api, options.campaign);
+    if (server !== null && canAsk()) remark(`Playing through the server at ${server}`);
+    if (canAsk() && !options.json) await playAtTerminal(table);
+    else await playLines(table, options.json ?? false);
+  });

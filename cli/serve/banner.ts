@@ -1,0 +1,67 @@
+import { Lore } from "freeform-rpg/plugins/memory/lore";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import { demo } from "../demo.ts";
+import { signLocalToken } from "../host.ts";
+import type { Host } from "../host.ts";
+import { paint } from "../output.ts";
+
+/** What a server says when it listens. */
+export interface Banner {
+  readonly url: string;
+  readonly database: string;
+  readonly model: string;
+  readonly lore: string;
+  /** Tokens of the demo's users; `null` without the demo, or where an identity provider makes tokens. */
+  readonly demo: { readonly campaign: string; readonly dm: DemoUser; readonly player: DemoUser } | null;
+}
+
+interface DemoUser {
+  readonly user: string;
+  readonly token: string;
+}
+
+/** Gathers what is to be said. */
+export const describeServer = async (host: Host, url: string, withDemo: boolean): Promise<Banner> => {
+  const { environment, kernel } = host;
+  const provider = await kernel.use(ModelProvider);
+  const sign = async (user: string) => ({ user, token: await signLocalToken(environment, { user }) });
+  return {
+    url,
+    database: environment.databaseUrl ? "Postgres (DATABASE_URL)" : `embedded, in ${environment.dataDir}`,
+    model: `${provider.name}: ${provider.notice}`,
+    lore: (await kernel.use(Lore)).notice(),
+    demo: withDemo && !environment.jwksUrl ? { campaign: demo.campaign, dm: await sign(demo.dm), player: await sign(demo.player) } : null,
+  };
+};
+
+/** The banner for people. */
+export const showBanner = ({ url, database, model, lore, demo: made }: Banner): string =>
+  [
+    "",
+    `${paint.bold("freeform-rpg")} is listening`,
+    `  GraphQL and GraphiQL  ${paint.cyan(url)}`,
+    `  Database              ${database}`,
+    `  Model                 ${model}`,
+    `  Lore                  ${lore}`,
+    ...(made ? showDemo(url, made) : []),
+    "",
+    paint.dim("Ctrl-C stops it."),
+  ].join("\n");
+
+const showDemo = (url: string, { campaign, dm, player }: NonNullable<Banner["demo"]>): string[] => [
+  "",
+  `The campaign "${campaign}" is ready. In another terminal, play it:`,
+  "",
+  "  npm run play",
+  "",
+  "or take a turn through GraphQL:",
+  "",
+  `  export TOKEN=${player.token}`,
+  `  curl -s ${url} -H "authorization: Bearer $TOKEN" -H "content-type: application/json" \\`,
+  `    -d '{"query":"mutation { playTurn(input: {campaignId: \\"${campaign}\\", text: \\"I look around.\\", idempotencyKey: \\"first\\", wait: true}) { ... on QueuedTurn { turn { number text } } ... on Error { message } } }"}'`,
+  "",
+  `That token is for the player "${player.user}". For GraphiQL, paste it into the headers: {"Authorization": "Bearer ..."}`,
+  `The token of the DM "${dm.user}", who sees what players must not:`,
+  "",
+  `  ${dm.token}`,
+];

@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { flushCompileCache } from "node:module";
+import { messageOf } from "freeform-rpg/kernel";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { countOf } from "freeform-rpg/language";
+import { demo as demoUsers } from "../demo.ts";
+import type { Environment } from "../environment.ts";
+import { openApi, openHost } from "../host.ts";
+import type { Host } from "../host.ts";
+import { print, printJson, remark } from "../output.ts";
+import type { ServerNote } from "../server-note.ts";
+import { listenAt } from "./listen.ts";
+import type { EarlyServer } from "./listen.ts";
+import { describeServer, showBanner } from "./banner.ts";
+
+interface RunOptions {
+  readonly demo?: boolean;
+  readonly json?: boolean;
+}
+
+/** What a server is started with. */
+export interface ServerStart {
+  readonly environment: Environment;
+  /** Announces the server once it is ready. */
+  readonly note: ServerNote;
+  /** Answers until the API does. */
+  readonly early: EarlyServer;
+}
+
+/** Opens the engine, serves its API and resolves after Ctrl-C. */
+export const runServer = async (start: ServerStart, options: RunOptions): Promise<void> => {
+  const host = await openHost(start.environment);
+  try {
+    await serveUntilStopped(host, start, options);
+  } finally {
+    await host.close();
+  }
+};
+
+const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { demo = false, json = false }: RunOptions): Promise<void> => {
+  const api = await openApi(host);
+  await early.close();
+  const { url } = await listenAt(early.address, api.listen);
+  try {
+    await resumeWork(host);
+    if (demo) await createDemo(host);
+    await (await host.kernel.use(Lore)).embed();
+    const banner = await describeServer(host, url, demo);
+    const stopped = untilStopped();
+    note.announce(url);
+    if (json) printJson(banner);
+    else print(showBanner(banner));
+    // A killed server keeps its compiled modules for the next start too.
+    flushCompileCache();
+    await stopped;
+    if (!json)
+      remark("\nStopping: running turns get a few seconds, and unfinished ones resume at the next start. Ctrl-C again stops at once.");
+    await (await host.kernel.use(Turns)).close();
+  } finally {
+    note.remove();
+    await api.close();
+  }
+};
+
+const resumeWork = async (host: Host): Promise<void> => {
+  const resumed = await (await host.kernel.use(Turns)).resume();
+  if (resumed > 0) remark(`Resuming unfinished turns of ${countOf(resumed, "campaign")}.`);
+  await tidyIngests(host);
+  await (await host.kernel.use(Jobs)).resume();
+};
+
+const createDemo = async ({ kernel }: Host): Promise<void> => {
+  const { campaign_id, created } = await (
+    await kernel.use(Campaigns)
+  ).demo(demoUsers, ({ manifest }, done, total) =>
+    remark(`Installing the pack "${manifest.name}" for the demo campaign (${done + 1} of ${total}) ...`),
+  );
+  if (created) remark(`Created the campaign "${campaign_id}".`);
+};
+
+/** Removes what old ingests left behind. A folder that cannot be removed does not prevent the start. */
+const tidyIngests = async ({ kernel }: Host): Promise<void> => {
+  try {
+    const { ingests, uploads } = await (await kernel.use(Ingestion)).clean();
+    if (ingests + uploads > 0) remark(`Removed expired files: folders of ${ingests} ingests, ${uploads} uploads.`);
+  } catch (error) {
+    remark(`Old ingests could not be removed: ${messageOf(error)}`);
+  }
+};
+
+/** Resolves at the first Ctrl-C or SIGTERM; a second one ends the process at once. */
+const untilStopped = async (): Promise<void> => {
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+  process.once("SIGINT", () => process.exit(130));
+};

@@ -1,0 +1,18 @@
+export { appendWith } from "./append-with.ts";
+export { archivedTables } from "./archive/archived-tables.ts";
+export type { ArchivedRow, ArchivedTable } from "./archive/archived-tables.ts";
+export { readCampaign, schemaVersion } from "./archive/read-campaign.ts";
+export { restoreCampaign } from "./archive/restore-campaign.ts";
+export { createCampaignRows } from "./create-campaign-rows.ts";
+export type { CampaignCreation, NewMemberRow, NewCampaign } from "./create-campaign-rows.ts";
+export { diffStates, emptyState, putRows, rowKey } from "./fold.ts";
+export { readMaybeTime, readTime } from "./times.ts";
+export { campaignNotFound, DatabaseError } from "./errors.ts";
+export { lockFolder } from "./folder-lock.ts";
+export type { Holder, RefuseLock } from "./folder-lock.ts";
+export { encodeJson } from "./json.ts";
+export { openSandbox } from "./sandbox/open-sandbox.ts";
+export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
+export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
+export type { KeptState, LogRange } from "./sandbox/walk-log.ts";
+export { decodeVector, encodeVector } from "./vectors.ts";

@@ -1,0 +1,2 @@
+export { QuestionDraft } from "./question-draft.ts";
+export { lengthBound, questionRules } from "./question-rules.ts";

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+import type { Plugin } from "graphql-yoga";
+import { RateLimitedError } from "../../builder/errors.ts";
+import type { TransportContext } from "../create-context.ts";
+import { maskError } from "../mask-error.ts";
+import type { Admission } from "./admission.ts";
+import { findClientAddress } from "./client-address.ts";
+
+/** What requests over HTTP are admitted with. */
+export interface AdmitParts {
+  readonly admission: Admission;
+  /** Trusted proxies before the server. */
+  readonly proxies: number;
+  readonly report: (error: unknown) => void;
+}
+
+/** What Yoga is given with a request: `req` for those that came over the network. */
+export interface ServerContext extends TransportContext {
+  readonly req?: IncomingMessage;
+}
+
+/** Answers requests of those who ask too often, or with a bad token, before their bodies are read. Operator pages are left alone. */
+export const admitRequests = ({ admission, proxies, report }: AdmitParts): Plugin<object, ServerContext> => ({
+  async onRequest({ request, url, serverContext, endResponse, fetchAPI }) {
+    if (operatorPages.has(url.pathname)) return;
+    try {
+      const address = findClientAddress(serverContext.req, proxies);
+      const viewer = await admission.admit(request.headers.get("authorization"), address);
+      Object.assign(serverContext, { viewer });
+    } catch (error) {
+      const { message, extensions } = maskError(report)(error);
+      const { http, ...shown } = extensions;
+      const status = isHttp(http) ? http.status : 500;
+      const headers = {
+        "content-type": "application/json",
+        // The body is not read: the connection cannot serve another request.
+        connection: "close",
+        ...(error instanceof RateLimitedError && { "retry-after": String(error.seconds) }),
+      };
+      endResponse(new fetchAPI.Response(JSON.stringify({ errors: [{ message, extensions: shown }] }), { status, headers }));
+    }
+  },
+});
+
+const operatorPages = new Set(["/live", "/health", "/metrics"]);
+
+const isHttp = (value: unknown): value is { readonly status: number } => typeof value === "object" && value !== null && "status" in value;

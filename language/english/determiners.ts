@@ -1,0 +1,3 @@
+export const articles = ["the", "a", "an"];
+
+export const possessives = ["my", "your", "his", "her", "their"];

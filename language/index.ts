@@ -1,0 +1,15 @@
+export { withArticle, withoutArticle } from "./articles.ts";
+export { capitalise, uncapitalise } from "./capitals.ts";
+export { closestWord, didYouMean, editDistance } from "./closest-word.ts";
+export { countOf } from "./count-of.ts";
+export { fold } from "./fold.ts";
+export { joinList } from "./join-list.ts";
+export { bareNameKey, nameKey } from "./name-key.ts";
+export { closeSentence, openSentence } from "./complete-sentence.ts";
+export { firstSentences, sentencesOf, splitSentences } from "./sentences.ts";
+export type { Sentence } from "./sentences.ts";
+export { fitSentences, shorten } from "./shorten.ts";
+export { stemOf } from "./stem.ts";
+export { isPast, isThirdPerson } from "./tense.ts";
+export { spokenWordsOf, splitWords, withoutPossessive, wordsOf } from "./words.ts";
+export type { Word } from "./words.ts";

@@ -1,0 +1,1 @@
+export { ArchiveError } from "./archive-error.ts";

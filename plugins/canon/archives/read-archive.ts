@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { messageOf } from "freeform-rpg/kernel";
+import type { ArchivedRow } from "freeform-rpg/db/lib";
+import type { z } from "zod";
+import { damaged } from "./archive-error.ts";
+import { Foot, Head, RowLine } from "./format.ts";
+
+/** An archive that is being read. */
+export interface OpenArchive {
+  readonly head: Head;
+  /** Its rows; iteration ends without an error only if the archive is complete. Throws `archive_damaged`. */
+  readonly rows: AsyncIterable<ArchivedRow>;
+  /** The last line, after all rows were read. */
+  foot(): Foot;
+}
+
+/** Opens an archive. Throws `archive_damaged`. */
+export const openArchive = async (path: string): Promise<OpenArchive> => {
+  const lines = linesOf(path);
+  const first = await lines.next();
+  if (first.done === true) throw damaged("it is empty");
+  const head = parseLine(Head, first.value, 1);
+  let foot: Foot | null = null;
+  return {
+    head,
+    rows: readRows(lines, head, first.value, (found) => (foot = found)),
+    foot: () => foot ?? fail("its last line is missing"),
+  };
+};
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = "";
+  try {
+    // `pipeline` passes an error of any stream in it to the reader of the last one.
+    const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding("utf8");
+    for await (const piece of text) {
+      const lines = `${rest}${String(piece)}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw damaged(messageOf(error));
+  }
+  if (rest !== "") yield rest;
+}
+
+async function* readRows(lines: AsyncGenerator<string>, head: Head, first: string, end: (foot: Foot) => void): AsyncGenerator<ArchivedRow> {
+  const hash = createHash("sha256").update(`${first}\n`);
+  let rows = 0;
+  let kept: string | null = null;
+  for await (const line of lines) {
+    if (kept !== null) {
+      hash.update(`${kept}\n`);
+      yield checkOwner(parseLine(RowLine, kept, (rows += 1) + 1), head);
+    }
+    kept = line;
+  }
+  const foot = parseLine(Foot, kept ?? fail("its last line is missing"), rows + 2);
+  if (foot.rows !== rows) throw damaged(`it should contain ${foot.rows} rows, and contains ${rows}`);
+  if (foot.sha256 !== hash.digest("hex")) throw damaged("its rows were changed after the export");
+  end(foot);
+}
+
+const checkOwner = ({ table, row }: ArchivedRow, { campaign }: Head): ArchivedRow => {
+  const owner = row[table === "campaigns" ? "id" : "campaign_id"];
+  if (owner !== campaign) throw damaged(`a row of "${table}" belongs to the campaign "${String(owner)}", not to "${campaign}"`);
+  return { table, row };
+};
+
+const parseLine = <T>(shape: z.ZodType<T>, line: string, number: number): T => {
+  const parsed = shape.safeParse(readJson(line, number));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return fail(`line ${number} is invalid (${issue?.path.join(".") ?? ""}: ${issue?.message ?? ""})`);
+};
+
+const readJson = (line: string, number: number): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return fail(`line ${number} is not valid JSON`);
+  }
+};
+
+const fail = (why: string): never => {
+  throw damaged(why);
+};

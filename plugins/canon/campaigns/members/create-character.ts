@@ -1,0 +1,94 @@
+import { appendWith } from "freeform-rpg/db/lib";
+import type { DatabaseConnection, EventLog, NewEvent } from "freeform-rpg/db";
+import { AppError } from "freeform-rpg/kernel";
+import { CharacterDraft } from "freeform-rpg/schemas/campaign";
+import type { GameState, RowChange } from "freeform-rpg/schemas";
+import { CampaignError, campaignNotFound, characterInvalid, notDm } from "../campaign-error.ts";
+import { castCharacter } from "../initial-state/cast.ts";
+import type { CastCharacter } from "../initial-state/cast.ts";
+import { change } from "../initial-state/initial-rows.ts";
+import type { Member } from "../new-campaign.ts";
+import { readMember } from "./change-members.ts";
+import { membersFor, roleOf } from "./member-rows.ts";
+
+interface Request {
+  readonly campaign_id: string;
+  readonly by: string;
+  readonly user?: string;
+  readonly character: CharacterDraft;
+}
+
+/** Gives a member a character in a running campaign; it enters at the location of the scene. */
+export const createCharacter = async (database: DatabaseConnection, log: EventLog, request: Request): Promise<Member> => {
+  const { campaign_id, by, user = by } = request;
+  const draft = CharacterDraft.safeParse(request.character);
+  if (!draft.success) throw characterInvalid(draft.error.issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`));
+  for (let attempt = 1; ; attempt++)
+    try {
+      await addCharacter(database, log, { campaign_id, by, user, character: draft.data });
+      return await readMember(database.sql, campaign_id, user);
+    } catch (error) {
+      // A turn was committed meanwhile: read its changes and try again.
+      if (!(error instanceof AppError) || error.code !== "conflict" || attempt === 5) throw error;
+    }
+};
+
+const addCharacter = async (database: DatabaseConnection, log: EventLog, request: Required<Request>): Promise<void> => {
+  const { campaign_id, by, user, character } = request;
+  const head = await readHead(database, campaign_id);
+  const members = await membersFor(database.sql, campaign_id, by);
+  const state = await log.state(campaign_id);
+  if (by !== user && roleOf(members, by) !== "DM") throw notDm("give a character to someone else");
+  checkCanPlay(await readMember(database.sql, campaign_id, user), state);
+  const taken = new Set(members.flatMap(({ character_id }) => character_id ?? []));
+  const location_id = state.scene[0]?.location_id ?? "";
+  const counters = state.director[0]?.counters ?? {};
+  const cast = castCharacter(character, { system: head.system, entities: state.entities, taken, location_id, counters });
+  await appendWith(database, editEvent(request, head), createRows(cast, state), async (sql) => {
+    const played = sql.updateTable("members").set({ character_id: cast.character.id });
+    await played.where("campaign_id", "=", campaign_id).where("user_id", "=", user).execute();
+  });
+};
+
+const readHead = async (database: DatabaseConnection, id: string) => {
+  const head = await database.sql
+    .selectFrom("campaigns")
+    .select(["head_seq", "current_turn", "system"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (head === undefined) throw campaignNotFound(id);
+  return head;
+};
+
+const checkCanPlay = ({ user_id, role, character_id }: Member, state: GameState): void => {
+  if (role === "OBSERVER") throw new CampaignError("forbidden", `"${user_id}" is an OBSERVER and does not act. Make them a PLAYER first.`);
+  const own = state.entities.find(({ id }) => id === character_id);
+  if (own !== undefined && own.attrs.dead !== true)
+    throw new CampaignError("character_exists", `"${user_id}" already plays "${own.name}". A member plays one living character.`);
+};
+
+const editEvent = ({ campaign_id, user }: Required<Request>, head: { head_seq: number; current_turn: number }): NewEvent => ({
+  campaign_id,
+  kind: "edit",
+  run_id: null,
+  user_id: user,
+  idempotency_key: null,
+  expected_head_seq: head.head_seq,
+  turn_no: head.current_turn,
+  player_input: "",
+  context_packet: {},
+  pass_outputs: { edit: "character_entered" },
+  engine_events: [],
+  state_diff: {},
+  rolls: [],
+  final_text: "",
+  prompt_versions: {},
+  receipts: [],
+});
+
+const createRows = ({ character, items, inventory, counters }: CastCharacter, { scene, director }: GameState): RowChange[] => [
+  ...[character, ...items].map((entity) => change("entities", entity)),
+  ...inventory.map((item) => change("inventory", item)),
+  ...scene.map((here) => change("scene", { ...here, present_entity_ids: [...new Set([...here.present_entity_ids, character.id])] })),
+  ...director.map((row) => change("director", { ...row, counters })),
+];

@@ -1,0 +1,74 @@
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import type { PackInstaller } from "freeform-rpg/plugins/memory/lore";
+import { CampaignError } from "./campaign-error.ts";
+import { changeSettings } from "./change-settings.ts";
+import { createCampaign } from "./create-campaign.ts";
+import { demoId, ensureDemo } from "./demo-campaign.ts";
+import { findCampaign, listCampaigns } from "./list-campaigns.ts";
+import { addMember, changeRole, removeMember } from "./members/change-members.ts";
+import { createCharacter } from "./members/create-character.ts";
+import { membersFor } from "./members/member-rows.ts";
+import type { ScenarioRepository } from "./scenario/scenario-repository.ts";
+import type { CampaignsService, SessionZeroService } from "./tokens.ts";
+import type { Member } from "./new-campaign.ts";
+
+/** The options of {@link openCampaigns}. */
+export interface CampaignsOptions {
+  readonly database: DatabaseConnection;
+  readonly log: EventLog;
+  readonly scenarios: ScenarioRepository;
+  /** Installs the packs of a new campaign. */
+  readonly library: Pick<PackInstaller, "ensure">;
+  /** The scenario of the demo campaign. */
+  readonly demo: string;
+  /** Creates ids and seeds of new campaigns. */
+  readonly newId: () => string;
+  readonly sessionZero: SessionZeroService;
+}
+
+/** Creates the service for the campaigns of a database. */
+export const openCampaigns = ({ database, log, scenarios, library, demo, newId, sessionZero }: CampaignsOptions): CampaignsService => {
+  const create: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }, onPack) => {
+    if (setup_id !== undefined) return sessionZero.finish(setup_id, request.user, request);
+    if (scenario_id === undefined)
+      throw new CampaignError("request_invalid", "The campaign needs a scenario. Give a scenario_id or a setup_id.");
+    const loaded = await scenarios.load(scenario_id);
+    await library.ensure(loaded.scenario.content_packs, onPack);
+    return createCampaign(database, loaded, request, newId);
+  };
+  return {
+    create,
+    list: (user) => listCampaigns(database, user),
+    find: (id, user) => findCampaign(database, id, user),
+    members: (id, user) => membersFor(database.sql, id, user),
+    addMember: (request) => addWithCharacter(database, log, request),
+    removeMember: (request) => removeMember(database, request),
+    changeRole: (request) => changeRole(database, request),
+    changeSettings: (request) => changeSettings(database, request),
+    createCharacter: (request) => createCharacter(database, log, request),
+    demo: async (users, onPack) => {
+      const there = await database.sql.selectFrom("campaigns").select("id").where("id", "=", demoId).executeTakeFirst();
+      return there === undefined
+        ? ensureDemo((request) => create(request, onPack), { scenario_id: demo, ...users })
+        : { campaign_id: demoId, created: false };
+    },
+  };
+};
+
+type AddMember = Parameters<CampaignsService["addMember"]>[0];
+
+/** A member whose character is invalid is not added either. */
+const addWithCharacter = async (
+  database: DatabaseConnection,
+  log: EventLog,
+  { character = null, ...request }: AddMember,
+): Promise<Member> => {
+  const member = await addMember(database, request);
+  if (character === null) return member;
+  try {
+    return await createCharacter(database, log, { ...request, character });
+  } catch (error) {
+    await removeMember(database, request);
+    throw error;
+  }
+};

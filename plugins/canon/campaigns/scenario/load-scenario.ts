@@ -1,0 +1,82 @@
+import type { Pack, PackRepository } from "freeform-rpg/plugins/memory/lore";
+import { Scenario } from "freeform-rpg/schemas/campaign";
+import type { Calibration, CampaignSystem, Entity } from "freeform-rpg/schemas";
+import { resolveCalibration } from "../resolve-calibration.ts";
+import { campaignSystem } from "./campaign-system.ts";
+import { completeEntities } from "./complete-entities.ts";
+import { findBrokenReferences } from "./find-broken-references.ts";
+import { findClockProblems } from "./find-clock-problems.ts";
+import { openDependencies } from "./open-dependencies.ts";
+import { findUnknownStats } from "./find-unknown-stats.ts";
+import { findRepeatedIds } from "./find-repeated-ids.ts";
+import { packFacts } from "./pack-facts.ts";
+import { ReferenceView } from "./reference-view.ts";
+import type { Finding } from "./reference-view.ts";
+import { ScenarioError } from "./scenario-error.ts";
+import type { SystemRepository } from "freeform-rpg/plugins/rules/systems";
+import { parseLocatedYaml, schemaProblems } from "freeform-rpg/documents";
+import type { FileProblem, LocatedYaml } from "freeform-rpg/documents";
+
+/** A valid scenario with everything that it refers to. */
+export interface LoadedScenario {
+  readonly scenario: Scenario;
+  readonly entities: readonly Entity[];
+  readonly packs: readonly Pack[];
+  readonly system: CampaignSystem;
+  readonly calibration: Calibration;
+}
+
+/** The sources of a scenario's packs and systems. */
+export interface Repositories {
+  readonly packs: PackRepository;
+  readonly systems: SystemRepository;
+}
+
+/** Loads a scenario from YAML. Throws a {@link ScenarioError} with all problems, each with its line. */
+export const loadScenario = async (file: string, text: string, repositories: Repositories): Promise<LoadedScenario> => {
+  const yaml = parseLocatedYaml(file, text);
+  if (yaml.problems.length > 0) throw new ScenarioError(file, yaml.problems);
+  return loadValue(yaml, repositories);
+};
+
+/** Loads a scenario that is not a file, such as session zero's draft. `name` identifies it in problems. */
+export const loadScenarioValue = (name: string, value: unknown, repositories: Repositories): Promise<LoadedScenario> =>
+  loadValue({ file: name, value, problems: [], lineOf: () => 1 }, repositories);
+
+const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise<LoadedScenario> => {
+  const parsed = Scenario.safeParse(yaml.value);
+  const view = ReferenceView.parse(yaml.value);
+  const dependencies = await openDependencies(view, repositories);
+  const rules = parsed.success && dependencies.system !== null ? campaignSystem(dependencies.system, parsed.data.system) : null;
+  const findings = [
+    ...findRepeatedIds(view),
+    ...findBrokenReferences(view),
+    ...findClockProblems(view),
+    ...dependencies.findings,
+    ...(rules?.findings ?? []),
+    ...(rules?.value ? findUnknownStats(view, rules.value) : []),
+  ];
+  const problems = [
+    ...(parsed.success ? [] : schemaProblems(yaml, parsed.error, topKeys)),
+    ...findings.map((finding) => locate(yaml, finding)),
+  ];
+  if (!parsed.success || problems.length > 0 || rules === null || rules.value === null)
+    throw new ScenarioError(view.id || yaml.file, problems);
+  const entities = completeEntities(parsed.data, dependencies.packs);
+  return {
+    scenario: { ...parsed.data, facts: [...parsed.data.facts, ...packFacts(entities, dependencies.packs)] },
+    entities,
+    packs: dependencies.packs,
+    system: rules.value,
+    calibration: resolveCalibration(parsed.data.calibration),
+  };
+};
+
+const topKeys = ["content_pack", ...Object.keys(Scenario.def.out.shape)];
+
+const locate = ({ file, lineOf }: LocatedYaml, { path, message }: Finding): FileProblem => ({
+  file,
+  line: lineOf(path),
+  message,
+  severity: "error",
+});

@@ -1,0 +1,14 @@
+import type { Configured } from "freeform-rpg/kernel";
+import archives from "./archives/plugin.ts";
+import campaigns from "./campaigns/plugin.ts";
+import corrections from "./corrections/plugin.ts";
+
+/**
+ * Campaigns and their canon. `scenarios`: the folder of scenario files; `demo`: the scenario that `serve --demo` plays. List this group after
+ * everything that adds to the packet, so that canonical names apply to what was added too.
+ */
+export const canon = (options: { readonly scenarios: string; readonly demo: string }): readonly Configured[] => [
+  corrections,
+  { plugin: campaigns, options },
+  archives,
+];

@@ -1,5 +1,0 @@
-/** The same attributes with these aliases and no others. */
-export const nameAliases = <T extends Record<string, unknown>>(attrs: T, aliases: readonly string[]): T => {
-  const { aliases: _, ...others } = attrs;
-  return JSON.parse(JSON.stringify(aliases.length > 0 ? { ...others, aliases } : others));
-};

@@ -1,2 +1,0 @@
-export { segmentBook } from "./segment-book.ts";
-export type { SegmentSizes } from "./segment-book.ts";

@@ -1,0 +1,30 @@
+import type { EnrichedFile, Extraction, PackManifest } from "freeform-rpg/schemas";
+import { countOf } from "freeform-rpg/language";
+import { findLicense } from "./find-license.ts";
+
+/** What a manifest is completed from. */
+export interface ManifestSources {
+  readonly manifest: PackManifest;
+  readonly book: Extraction;
+  readonly files: readonly EnrichedFile[];
+  /** The system that the book was found to be written for, if any. */
+  readonly system: string | null;
+}
+
+/** A manifest with what the book says of itself: its licence, its system, how much it holds. What was told beforehand stays. */
+export const completeManifest = ({ manifest, book, files, system }: ManifestSources): PackManifest => {
+  const told = manifest.license.type !== "custom" || manifest.license.notes !== undefined;
+  const license = told ? manifest.license : { ...manifest.license, ...findLicense(book) };
+  const folders = Map.groupBy(files, ({ path }) => path.split("/")[0] ?? "");
+  const provides = Object.fromEntries([...folders].map(([folder, { length }]) => [folder, length] as const).toSorted());
+  const description = manifest.description === "" ? describeHolding(provides, book) : manifest.description;
+  return { ...manifest, license, description, system: manifest.system ?? system, provides: { ...provides, ...manifest.provides } };
+};
+
+/** "From a book of 67 pages: 88 npcs, 34 rules." The largest folders first. */
+const describeHolding = (provides: Readonly<Record<string, number>>, { page_count }: Extraction): string => {
+  const held = Object.entries(provides)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([folder, count]) => `${count} in ${folder}`);
+  return held.length === 0 ? "" : `From a book of ${countOf(page_count, "page")}: ${held.join(", ")}.`;
+};

@@ -1,0 +1,22 @@
+import type { PackFile, PackManifest } from "freeform-rpg/schemas";
+import type { PackParts } from "../pack-parts.ts";
+import { writeDraftReadme } from "./write-draft-readme.ts";
+import { writeGuidanceReview } from "./write-guidance-review.ts";
+import { writeReview } from "./write-review.ts";
+
+/** What a reviewer is given beside the pack itself. */
+export const draftFiles = ({
+  enrichment,
+  guidance,
+  systems,
+  manifest,
+  ...read
+}: PackParts & { readonly manifest: PackManifest }): PackFile[] => [
+  { path: "REVIEW_NEEDED.md", text: writeReview({ enrichment, guidance, systems, manifest, doubts: gatherDoubts(read) }) },
+  { path: "DRAFT_README.md", text: writeDraftReadme(manifest) },
+  { path: "gm_guidance_review.md", text: writeGuidanceReview(guidance) },
+];
+
+/** What a model left open while the book was put in order. */
+const gatherDoubts = ({ structure, pieces, classes }: Pick<PackParts, "structure" | "pieces" | "classes">): string[] =>
+  [structure, pieces, classes].flatMap(({ doubts = [] }) => doubts);

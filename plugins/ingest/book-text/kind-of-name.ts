@@ -1,0 +1,54 @@
+import type { PackContentType } from "freeform-rpg/schemas";
+import { kindOf } from "./kinds.ts";
+
+const person =
+  /^(?:the )?(?:lord|lady|sir|dame|captain|king|queen|prince|princess|doctor|dr|mr|mrs|ms|father|mother|brother|sister|reverend|baron|baroness|marshal|widow)\b(?! of)/i;
+
+/** What a name says of itself, as "Crow Hill", "City of Brass" and "Lord Scurlock" do; `null` when it says nothing. */
+export const kindInName = (name: string): PackContentType | null => {
+  if (person.test(name)) return "npc";
+  const [head = ""] = name.split(/,| of /);
+  const words = head.split(/\s+/).filter((word) => !/^(?:the|a|an)$/i.test(word));
+  // A noun alone is a matter as often as a name: "Weapons", "The City".
+  return words.length < 2 && head === name ? null : kindOf(words.at(-1) ?? "");
+};
+
+/** What a list is one of, by the heading above it: "The Inner Planets", "People of Withern"; `null` when it says nothing. */
+export const kindOfList = (title: string): PackContentType | null => {
+  if (/\b(?:people|folks?|inhabitants|residents|characters|npcs|villains|rogues|personalities|cast|dramatis)\b/i.test(title)) return "npc";
+  if (/\b(?:places|locations|sites|landmarks|sights)\b/i.test(title)) return "location";
+  const [head = ""] = title.split(/,| of | in /);
+  const last = head.split(/\s+/).at(-1) ?? "";
+  return /[^s]s$/i.test(last) ? kindOf(last) : null;
+};
+
+/** What the first sentence tells of a name: "A town of tanners", "Oum is a salt city", "She keeps the key"; `null` when it tells nothing. */
+export const kindInText = (name: string, text: string): PackContentType | null => {
+  const [sentence = ""] = /^[^\n]*?(?:[.!?](?=\s|$)|$)/.exec(text.trim()) ?? [];
+  const own = String.raw`^(?:the )?${name.replace(/^(?:the|an?) /i, "").replace(/[^\p{L}\p{N}]+/gu, ".{1,3}")}\b`;
+  const [, said] =
+    new RegExp(String.raw`${own}[^.]{0,40}? (?:is|are|was|were) (?:now |once |still )?(?:an?|the|one of the) (.+)`, "iu").exec(sentence) ??
+    [];
+  const [, opened] = /^(?:An?|The|This|These|One of the|Once an?) (.+)/.exec(sentence) ?? [];
+  const kind = headKind(said ?? opened ?? "");
+  if (kind !== null) return kind;
+  if (/^(?:He|She)\b/.test(sentence)) return "npc";
+  return new RegExp(
+    String.raw`${own} (?:lies|stands|sits|rises|sprawls|runs) (?:at|in|on|near|by|under|below|above|beyond|between|along|from)\b`,
+    "iu",
+  ).test(sentence)
+    ? "location"
+    : null;
+};
+
+/** Words and signs at which a noun phrase's beginning is over. */
+const ends =
+  /[,.;:!?–—(]| (?:of|who|whom|whose|that|which|with|in|on|at|from|for|to|by|near|under|above|below|beside|beneath|between|behind|where|and|or|is|are|was|were|has|have|made|called|known|lashed|built|ruled|stands?|lies?)\b/;
+
+const headKind = (phrase: string): PackContentType | null => {
+  const words = phrase
+    .slice(0, ends.exec(phrase)?.index ?? phrase.length)
+    .trim()
+    .split(/\s+/);
+  return words.length > 6 ? null : kindOf(words.at(-1) ?? "");
+};

@@ -1,0 +1,52 @@
+import { nameKey } from "freeform-rpg/language";
+import type { Segment } from "freeform-rpg/schemas";
+
+/** A heading of a book with the text below it, up to the next heading of any level. */
+export interface Passage {
+  readonly title: string;
+  readonly level: number;
+  /** Markdown without the heading. */
+  readonly text: string;
+  readonly words: number;
+  readonly segment: Segment;
+  /** Whether it has no heading of its own and goes on with what stands before it. */
+  readonly continues: boolean;
+  /** Whether its title stands over several passages, as "Actions" or "Overview" do: it is a part of something, and no name. */
+  readonly part: boolean;
+}
+
+/** As often must a title stand in a book to name a part of things instead of a thing. */
+const often = 3;
+
+/** The passages of a book in reading order. */
+export const splitPassages = (segments: readonly Segment[]): Passage[] => {
+  const drafts = segments.flatMap(splitSegment);
+  const counts = Map.groupBy(
+    drafts.filter(({ continues }) => !continues),
+    ({ title }) => nameKey(title),
+  );
+  return drafts.map((draft) => ({ ...draft, part: (counts.get(nameKey(draft.title))?.length ?? 0) >= often }));
+};
+
+const splitSegment = (segment: Segment): Omit<Passage, "part">[] => {
+  const pieces = segment.text.split(/^(?=#{1,6} )/m).map((piece) => piece.trim());
+  return pieces.filter((piece) => piece !== "").map((piece) => readPiece(piece, segment));
+};
+
+const readPiece = (piece: string, segment: Segment): Omit<Passage, "part"> => {
+  const [, marks = "", title = ""] = /^(#{1,6}) (.*)/.exec(piece) ?? [];
+  const text = (marks === "" ? piece : piece.slice(piece.indexOf("\n") < 0 ? piece.length : piece.indexOf("\n"))).trim();
+  const body = text.replaceAll(/^-\s*$\n?/gm, "").trim();
+  const named = marks !== "" && title.trim() !== "";
+  return {
+    title: named ? title.trim() : segment.title,
+    level: marks.length,
+    text: body,
+    words: countWords(body),
+    segment,
+    continues: !named || (/_part_\d+$/.test(segment.id) && named && title.trim() === segment.title),
+  };
+};
+
+/** Words as blanks part them. */
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,0 +1,112 @@
+import type { StageContext } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
+import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models/core";
+import { askCorrected } from "freeform-rpg/plugins/policy/self-correction/lib";
+import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
+import { ClassifiedSegment } from "freeform-rpg/schemas/ingest";
+import type { Classification, Segment } from "freeform-rpg/schemas";
+import { z } from "zod";
+
+/** Asks what unsure segments are about. */
+export const classifyPrompt = loadPrompt("ingest/classify_v2");
+
+const Checked = ClassifiedSegment.omit({ indicators: true });
+/** What a model makes of unsure segments. */
+export const CheckedClasses = z.strictObject({ segments: z.array(Checked) });
+export type CheckedClasses = z.infer<typeof CheckedClasses>;
+
+/** A segment as a model is shown it. */
+const Shown = z.looseObject({ id: z.string(), guess: Checked.omit({ id: true }) });
+const Asked = z.looseObject({ segments: z.array(Shown) });
+
+/** Without a model the guess stands, and is no surer than it was. */
+export const offlineClassifyAnswer: OfflineAnswer = {
+  promptId: classifyPrompt.id,
+  answer: (input): CheckedClasses => ({ segments: Asked.parse(input).segments.map(({ id, guess }) => ({ id, ...guess })) }),
+};
+
+/** What checking may be told. */
+export interface CheckOptions {
+  readonly models: ModelService;
+  readonly call: StageContext;
+  /** Segments that are less sure are shown to a model. */
+  readonly below: number;
+  /** Segments in one question. */
+  readonly batch: number;
+}
+
+/** Letters of a segment that a model is shown. */
+const shownLetters = 1500;
+
+/** Has a model look at the segments that structure alone leaves unsure. What it says of others, or not at all, changes nothing. */
+export const checkClasses = async (
+  { segments }: Classification,
+  pieces: readonly Segment[],
+  { models, call, below, batch }: CheckOptions,
+): Promise<Classification> => {
+  const texts = new Map(pieces.map((piece) => [piece.id, piece]));
+  const unsure = segments.filter(({ confidence }) => confidence < below);
+  const checked = new Map<string, z.infer<typeof Checked>>();
+  const doubts: string[] = [];
+  for (let from = 0; from < unsure.length; from += batch) {
+    call.progress("Checking unsure segments", from, unsure.length);
+    const some = unsure.slice(from, from + batch);
+    // Of what no usable answer is had about, the guess stands, as unsure as it was.
+    const { answers, missed } = await askInHalves(some, (part) => askClasses(part, texts, { models, call }));
+    const asked = new Set(some.map(({ id }) => id));
+    for (const one of answers.flat()) if (asked.has(one.id)) checked.set(one.id, one);
+    const [first] = missed;
+    const left = some.filter(({ id }) => !checked.has(id)).map(({ id }) => `"${texts.get(id)?.title ?? id}"`);
+    const why = first === undefined ? "" : ` (${first.why.split("\n")[0]})`;
+    if (left.length > 0)
+      doubts.push(`The model did not say what ${left.join(", ")} is about${why}: the guess stands, as unsure as it was.`);
+  }
+  return { segments: segments.map((one) => ({ ...one, ...checked.get(one.id) })), ...(doubts.length > 0 && { doubts }) };
+};
+
+const askClasses = async (
+  some: readonly ClassifiedSegment[],
+  texts: ReadonlyMap<string, Segment>,
+  { models, call }: Pick<CheckOptions, "models" | "call">,
+) => {
+  const segments = some.flatMap((one) => showSegment(one, texts.get(one.id)));
+  const rules = checkRules(some.map(({ id }) => id));
+  const asked = { models, call, prompt: classifyPrompt, schema: CheckedClasses, input: { segments }, rules };
+  return (await askCorrected(asked)).draft.segments;
+};
+
+const showSegment = ({ id, type, route, confidence }: ClassifiedSegment, segment: Segment | undefined) => {
+  if (!segment) return [];
+  const { title, path, intent, text } = segment;
+  return [
+    {
+      id,
+      title: withholdOrders(title),
+      path,
+      intent,
+      text: withholdOrders(text).slice(0, shownLetters),
+      guess: { type, route, confidence },
+    },
+  ];
+};
+
+const checkRules = (ids: readonly string[]): readonly DraftRule<CheckedClasses>[] => [
+  {
+    id: "segment_known",
+    check: ({ segments }) =>
+      segments.flatMap(({ id }, at) =>
+        ids.includes(id)
+          ? []
+          : [{ severity: "error" as const, field: `segments[${at}]`, message: `"${id}" is no segment that you were given. Leave it out.` }],
+      ),
+  },
+  {
+    id: "segment_answered",
+    check: ({ segments }) => {
+      const missing = ids.filter((id) => !segments.some((one) => one.id === id));
+      const message = `There is no answer for ${missing.map((id) => `"${id}"`).join(", ")}. Give one entry for each segment.`;
+      return missing.length ? [{ severity: "error" as const, field: "segments", message }] : [];
+    },
+  },
+];

@@ -1,0 +1,1 @@
+export { classifySegments } from "./classify-segments.ts";

@@ -1,0 +1,42 @@
+import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Classification, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { checkClasses, classifyPrompt, offlineClassifyAnswer } from "./check-classes.ts";
+import { classifySegments } from "./classify-segments.ts";
+
+const Options = z.strictObject({
+  /** Sureness below which a model looks at a segment; 0 asks none. */
+  below: z.number().min(0).max(1).default(0.7),
+  /** Segments in one question. */
+  batch: z.int().min(1).max(50).default(10),
+});
+
+/** Tells what each segment is about and where it goes. */
+export default definePlugin({
+  name: "ingest-classify",
+  options: Options.prefault({}),
+  create: (options) => ({
+    contributes: [
+      contribute(prompts, classifyPrompt),
+      contribute(offlineAnswers, offlineClassifyAnswer),
+      contribute(stageFolders, {
+        stage: "classify",
+        artifact: Classification.id,
+        folder: "04_classify",
+        files: (value) => new Map([["segment_manifest.json", `${JSON.stringify(value, null, 1)}\n`]]),
+      }),
+    ],
+    stages: [
+      stage({
+        pipeline: Ingest,
+        name: "classify",
+        needs: { pieces: Segments, asked: optional(AskedModel) },
+        uses: { models: Models },
+        makes: Classification,
+        timeLimit: 3_600_000,
+        run: ({ pieces: { segments }, models }, call) => checkClasses(classifySegments(segments), segments, { models, call, ...options }),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,84 @@
+import type { StageContext } from "freeform-rpg/kernel";
+import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
+import { createUnsupportedWordFinder, withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { inBatches, inParallel } from "../in-parallel.ts";
+import type { Entry } from "./entry.ts";
+import { guessTags } from "./guess-tags.ts";
+
+/** Asks for subjects to find pieces of a book by. */
+export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v2");
+
+const Tags = z.strictObject({ files: z.array(z.strictObject({ id: z.string(), tags: z.array(z.string()) })) });
+
+interface TagsInput {
+  readonly files: readonly { readonly id: string; readonly guess: readonly string[] }[];
+}
+
+/** The offline model's answer: what counting words gives. */
+export const offlineTagsAnswer: OfflineAnswer = {
+  promptId: tagsPrompt.id,
+  answer: (input: TagsInput) => ({ files: input.files.map(({ id, guess }) => ({ id, tags: guess })) }),
+};
+
+/** The maximum number of tags of a file. */
+const maxTags = 6;
+
+/** The inputs of tagging. */
+export interface Tagging {
+  readonly models: ModelService;
+  readonly call: StageContext;
+  readonly asked: (entry: Entry) => boolean;
+  readonly batch: number;
+  readonly width: number;
+}
+
+/** Tags by entry, and titles of entries that a model was asked about without a usable answer. */
+export interface Tagged {
+  readonly tags: ReadonlyMap<Entry, readonly string[]>;
+  readonly missed: readonly string[];
+}
+
+/** Tags of every entry, in lower case with underscores. */
+export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<Tagged> => {
+  const guesses = guessTags(entries);
+  const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
+  const answers = await inParallel(batches, { ...tagging, note: "Choosing tags" }, (batch) =>
+    askInHalves(batch, (some) => askTags(some, guesses, tagging)),
+  );
+  const told = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));
+  const ofBook = tagsOfBook(entries);
+  const tags = entries.map((entry) => {
+    const chosen = cleanTags((told.get(entry.id) ?? []).filter(ofBook));
+    return [entry, chosen.length > 0 ? chosen : cleanTags(guesses.get(entry) ?? [])] as const;
+  });
+  return { tags: new Map(tags), missed: batches.flat().flatMap(({ id, title }) => (told.has(id) ? [] : title)) };
+};
+
+const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: Tagging) => {
+  const files = batch.map((entry) => {
+    const text = withholdOrders(entry.passages.map((passage) => passage.text).join("\n\n"));
+    return {
+      id: entry.id,
+      title: withholdOrders(entry.title),
+      type: entry.type,
+      text: text.slice(0, 800),
+      guess: guesses.get(entry) ?? [],
+    };
+  });
+  return (await models.object({ prompt: tagsPrompt, input: { files }, schema: Tags, call, campaignId: call.runId })).files;
+};
+
+/** Whether a tag is made of words that the book uses somewhere. */
+const tagsOfBook = (entries: readonly Entry[]): ((tag: string) => boolean) => {
+  const findStrays = createUnsupportedWordFinder(
+    entries.flatMap(({ passages }) => passages.map(({ title, text }) => `${title}\n${withholdOrders(text)}`)).join("\n"),
+  );
+  return (tag) => findStrays(tag.replaceAll("_", " ")).length === 0;
+};
+
+/** A tag is a subject of one to three words, whatever was answered. */
+const cleanTags = (tags: readonly string[]): string[] =>
+  [...new Set(tags.map(idFrom))].filter((tag) => tag.length >= 3 && tag.length <= 30 && tag.split("_").length <= 3).slice(0, maxTags);

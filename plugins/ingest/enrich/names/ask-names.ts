@@ -1,0 +1,73 @@
+import type { NamesInput } from "./names-input.ts";
+import type { StageContext } from "freeform-rpg/kernel";
+import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
+import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
+import { loadPrompt, asFailedAttempt } from "freeform-rpg/plugins/models/core/lib";
+import { createRuleRegistry, createSelfCorrection, throwCause } from "freeform-rpg/plugins/policy/self-correction/lib";
+import type { PackContentType, Segment } from "freeform-rpg/schemas";
+import type { Candidate } from "./candidate.ts";
+import { NamedEntities } from "./named-entities.ts";
+import type { NamedEntity } from "./named-entities.ts";
+import { nameRules } from "./name-rules.ts";
+import type { ShownSegment } from "./name-rules.ts";
+import { containsWords } from "./contains-words.ts";
+import { offlineNames } from "./offline-names.ts";
+
+/** Asks who and what segments name. */
+export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v2");
+
+/** The offline model's answer. */
+export const offlineNamesAnswer: OfflineAnswer = { promptId: namesPrompt.id, answer: (input: NamesInput) => offlineNames(input) };
+
+/** The names of one batch, held to the text; `faults` says what stayed wrong and was left out. */
+export const askNames = async (
+  { models, call }: { readonly models: ModelService; readonly call: StageContext },
+  batch: readonly { readonly segment: Segment; readonly type: PackContentType }[],
+  candidates: readonly Candidate[],
+): Promise<{ readonly named: NamedEntities; readonly faults: readonly string[] }> => {
+  const segments = batch.map(({ segment: { id, title, path, text }, type }) => ({
+    id,
+    title: withholdOrders(title),
+    path,
+    type,
+    text: withholdOrders(text),
+  }));
+  const input: NamesInput = { segments, candidates };
+  const ask = (asked: NamesInput) =>
+    models.object({ prompt: namesPrompt, input: asked, schema: NamedEntities, call, campaignId: call.runId });
+  const now = () => new Date().toISOString();
+  const registry = createRuleRegistry<NamedEntities>({ rules: nameRules(segments), idOf: () => segments[0]?.id ?? "", now });
+  const correction = createSelfCorrection<NamedEntities>({
+    schema: NamedEntities,
+    validate: registry.validate,
+    ask: async (instruction, about) => ({ value: await ask({ ...input, correction: { ...about, instruction } }).catch(asFailedAttempt) }),
+    now,
+  });
+  const draft = await ask(input);
+  const { final_draft } = await correction.correct(draft, registry.validate(draft)).catch(throwCause);
+  return dropFaulty(final_draft, registry.validate(final_draft), segments);
+};
+
+const dropFaulty = (
+  draft: NamedEntities,
+  { violations }: { violations: readonly { field: string; message: string; ruleId: string }[] },
+  shown: readonly ShownSegment[],
+) => {
+  const faulty = (ruleId: string, at: number) => violations.some((one) => one.ruleId === ruleId && one.field === `entities[${at}]`);
+  const entities = draft.entities.flatMap((entity, at) => {
+    if (faulty("name_in_text", at)) return [];
+    const aliases = faulty("alias_in_text", at) ? [] : entity.aliases;
+    const related = faulty("relation_in_text", at) ? [] : entity.related;
+    return [{ ...entity, aliases, related, segments: segmentsOf(entity, shown) }];
+  });
+  return { named: { entities }, faults: violations.map(({ message }) => message) };
+};
+
+/** The claimed segments that contain the name; if none does, all segments that contain it. */
+const segmentsOf = ({ name, aliases, segments }: NamedEntity, shown: readonly ShownSegment[]): string[] => {
+  const naming = shown
+    .filter(({ title, text }) => [name, ...aliases].some((one) => containsWords(`${title}\n${text}`, one)))
+    .map(({ id }) => id);
+  const said = naming.filter((id) => segments.includes(id));
+  return said.length > 0 ? said : naming;
+};

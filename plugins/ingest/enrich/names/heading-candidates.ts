@@ -1,0 +1,87 @@
+import type { PackContentType } from "freeform-rpg/schemas";
+import { chapterOf } from "freeform-rpg/plugins/ingest/book-text/lib";
+import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
+import type { Candidate } from "./candidate.ts";
+import type { Writings } from "./count-writings.ts";
+import { sureness } from "./sureness.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { bareName, looksLikeName } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { kindInName, kindOfList, kindInText } from "freeform-rpg/plugins/ingest/book-text/lib";
+
+/** The evidence for classifying headings. */
+export interface HeadingSigns {
+  readonly writings: ReadonlyMap<string, Writings>;
+  /** Passages that begin with a stat block. */
+  readonly blocks: ReadonlyMap<Passage, number>;
+  /** Passages in long rows of their like. */
+  readonly listed: ReadonlySet<Passage>;
+  /** Passages that open as spells, moves and feats do. */
+  readonly powers: ReadonlySet<Passage>;
+}
+
+/** Headings that name something. */
+export const headingCandidates = (passages: readonly Passage[], signs: HeadingSigns): Candidate[] => {
+  const peopled = new Set([...signs.blocks.keys()].map(chapterOf));
+  return passages.flatMap((passage) => {
+    if (passage.part || passage.continues || !looksLikeName(passage.title)) return [];
+    const guess = judge(passage, signs, peopled.has(chapterOf(passage)));
+    const name = bareName(passage.title);
+    return guess === null
+      ? []
+      : [{ name, segment: passage.segment.id, found: "heading" as const, says: firstSentence(passage.text), ...guess }];
+  });
+};
+
+/** Headings above things of a kind. */
+const category =
+  /^(?:(?:trade|magic|adventuring) )?(?:weapons|armou?r|shields|tools|gear|goods|poisons|services|expenses|mounts|vehicles|items|equipment|treasures?)$/i;
+
+type Guess = Pick<Candidate, "type" | "confidence">;
+
+/** Intents of chapters that describe the world; elsewhere a heading names a rule unless its text says otherwise. */
+const worldIntents = new Set<Passage["segment"]["intent"]>(["SETTING", "FACTIONS", "NARRATIVE"]);
+
+const judge = (passage: Passage, { blocks, listed, powers, writings }: HeadingSigns, peopled: boolean): Guess | null => {
+  const { segment, words } = passage;
+  if (powers.has(passage) && !worldIntents.has(segment.intent) && segment.intent !== "BESTIARY")
+    return { type: "rules", confidence: sureness.power };
+  if (blocks.has(passage)) return { type: "npc", confidence: segment.intent === "BESTIARY" ? sureness.block : sureness.blockElsewhere };
+  if (segment.intent === "EQUIPMENT" && listed.has(passage) && !/^\|/m.test(passage.text) && !category.test(passage.title))
+    return { type: "item", confidence: sureness.listedItem };
+  // Where creatures have stat blocks, a heading without one names a group of them or a rule.
+  if (segment.intent === "BESTIARY") return !peopled && listed.has(passage) ? { type: "npc", confidence: sureness.listedCreature } : null;
+  return judgeByWords(passage, writings.get(bareName(passage.title)), words < 5);
+};
+
+/** The type by name, text and list. A heading that running text writes in lower case is a topic, not a name. */
+const judgeByWords = (passage: Passage, writing: Writings = { proper: 0, lower: 0 }, empty: boolean): Guess | null => {
+  const name = bareName(passage.title);
+  if (writing.lower > 0 && writing.lower >= writing.proper) return null;
+  const own = kindInName(name);
+  const told = empty ? null : kindInText(name, passage.text);
+  const written = writing.proper > 0;
+  if (!worldIntents.has(passage.segment.intent)) return written && own === told ? asGuess(own, sureness.statedElsewhere) : null;
+  const guess = isMatter(name) && !written && told === null ? null : weigh(name, { own, told }, empty ? "" : passage.segment.path.at(-1));
+  return guess ?? (writing.proper >= 2 && !empty ? { type: "general", confidence: sureness.unnamedKind } : null);
+};
+
+const asGuess = (type: PackContentType | null, confidence: number): Guess | null => (type === null ? null : { type, confidence });
+
+/** A court may be people or a place; then the text speaks first. */
+const ambiguous = /\b(?:court|house|church|watch|guard|order|circle|family|company|ship)$/i;
+
+/** The name speaks before the text, and both before the list; two that agree are surer than one. */
+const weigh = (
+  name: string,
+  { own, told }: { readonly own: PackContentType | null; readonly told: PackContentType | null },
+  list = "",
+): Guess | null => {
+  const spoken = ambiguous.test(name) ? [told, own] : [own, told];
+  const said = [...spoken, kindOfList(list)].filter((one) => one !== null);
+  const [type] = said;
+  if (type === undefined) return null;
+  return { type, confidence: said.filter((one) => one === type).length > 1 ? sureness.confirmed : sureness.stated };
+};
+
+/** Plurals and pairs are topics unless running text uses them as names: "Cursed Places", "Land and Buildings". */
+const isMatter = (name: string): boolean => !name.startsWith("The ") && / (?:and|for|on|in|to|or) | [^ ]*[^s]s$/u.test(name);

@@ -1,0 +1,78 @@
+import type { Line } from "./parts.ts";
+
+/** A page's lines, in the order of the file. */
+export interface LinedPage {
+  readonly number: number;
+  readonly height: number;
+  readonly lines: readonly Line[];
+}
+
+/** How many rows from either edge of the text may be running heads. */
+const depth = 3;
+/** Pages on which something must return. */
+const leastPages = 3;
+
+/**
+ * Finds running heads and page numbers over all pages: lines near the edge of the text, at a height where most of what stands returns on other
+ * pages, digits masked. What is a title elsewhere counts as well: the chapter's on one side of a spread, the section's on the other. In a style
+ * that stands at edges alone, little else is asked for.
+ */
+export const findRunningHeads = (pages: readonly LinedPage[]): ReadonlySet<Line> => {
+  const edges = new Set(pages.flatMap(({ lines }) => edgeLines(lines)));
+  const all = pages.flatMap(({ lines }) => lines);
+  const titles = Map.groupBy(all, titleOf);
+  titles.delete("");
+  const own = new Set([...Map.groupBy(all, ({ style }) => style)].flatMap(([style, lines]) => (isOutside(lines, edges) ? [style] : [])));
+  const evidence = { edges, titles, own, least: Math.max(leastPages, pages.length * 0.02) };
+  return new Set([...Map.groupBy(all, bandOf).values()].flatMap((lines) => headsOf(lines, evidence)));
+};
+
+/** Whether nearly all lines of a style are at page edges. */
+const isOutside = (lines: readonly Line[], edges: ReadonlySet<Line>): boolean =>
+  lines.filter((line) => edges.has(line)).length > 0.85 * lines.length;
+
+const edgeLines = (lines: readonly Line[]): readonly Line[] => {
+  const rows = [...new Set(lines.map(({ y }) => Math.round(y)))].sort((a, b) => a - b);
+  const outer = new Set([...rows.slice(0, depth), ...rows.slice(-depth)]);
+  return lines.filter(({ y }) => outer.has(Math.round(y)));
+};
+
+/** Same height to three points: small shifts come from rounding. */
+const bandOf = ({ y }: Line): number => Math.round(y / 3);
+
+const titleOf = ({ text }: Line): string => text.toLowerCase().replace(/[^\p{L}]+/gu, "");
+
+interface Evidence {
+  readonly edges: ReadonlySet<Line>;
+  readonly titles: ReadonlyMap<string, readonly Line[]>;
+  /** Styles of running heads alone. */
+  readonly own: ReadonlySet<string>;
+  readonly least: number;
+}
+
+/** The running heads among all lines at one height. */
+const headsOf = (lines: readonly Line[], { edges, titles, own, least }: Evidence): readonly Line[] => {
+  const outer = lines.filter((line) => edges.has(line));
+  const groups = Map.groupBy(outer, maskLine);
+  const returning = new Set(outer.filter((line) => new Set(groups.get(maskLine(line))?.map(({ page }) => page)).size >= leastPages));
+  const isEvident = (line: Line) => returning.has(line) || (titles.get(titleOf(line))?.some(({ style }) => style !== line.style) ?? false);
+  const among = (some: readonly Line[], whole: number): readonly Line[] => {
+    const evident = some.filter(isEvident);
+    const firm = some.filter((line) => returning.has(line)).length;
+    if (firm === 0 || evident.length < least || evident.length < 0.45 * some.length) return [];
+    return evident.length >= whole * some.length ? some : evident;
+  };
+  const styled = Map.groupBy(
+    outer.filter(({ style }) => own.has(style)),
+    ({ style }) => style,
+  );
+  const firmly = returning.size >= Math.max(least, 0.45 * lines.length);
+  return [...(firmly ? among(outer, 0.85) : []), ...[...styled.values()].flatMap((some) => among(some, 0.6))];
+};
+
+/** A line's words with digits and lone roman numerals masked; of a number alone, how far it is from the page's own. */
+const maskLine = ({ text, page }: Line): string => {
+  const plain = text.toLowerCase().replace(/\s+/g, " ").trim();
+  if (/^\d+$/.test(plain)) return `# ${Number(plain) - page}`;
+  return plain.replace(/\d+/g, "#").replace(/^[ivxlc]+$/, "#");
+};

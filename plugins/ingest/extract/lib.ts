@@ -1,0 +1,5 @@
+export { extractBook } from "./extract-book.ts";
+export { layOutBook } from "./layout/lay-out-book.ts";
+export { PdfError } from "./read/pdf-error.ts";
+export { readBook } from "./read/read-book.ts";
+export { ExtractSettings } from "./settings.ts";

@@ -1,0 +1,38 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Picture } from "freeform-rpg/schemas";
+import type { ExtractCall } from "../extract-call.ts";
+import type { RawPage } from "../layout/parts.ts";
+import type { BookReader } from "../pool/book-reader.ts";
+import { SavedPictures } from "../pool/answers.ts";
+import { choosePictures } from "./choose-pictures.ts";
+import { inspectPages } from "./inspect-pages.ts";
+
+/** Folder of a book's pictures, beside those of the stages. */
+const picturesFolder = "01_extract.pictures";
+
+/** Writes a book's pictures as PNG files, each once. Says where each stands. */
+export const exportPictures = async (
+  pages: readonly RawPage[],
+  reader: BookReader,
+  folder: string,
+  call: Pick<ExtractCall, "progress">,
+): Promise<readonly Picture[]> => {
+  const looks = await inspectPages(pages, reader, (done, total) => call.progress("Looking for pictures", done, total));
+  const chosen = Map.groupBy(choosePictures(looks), ({ page }) => page);
+  await rm(join(folder, picturesFolder), { recursive: true, force: true });
+  const kept = await reader.eachPage(
+    [...chosen.keys()],
+    (page) => {
+      const prints = (chosen.get(page) ?? []).map(({ picture }) => picture.print);
+      return reader.ask({ do: "keep", page, folder: join(folder, picturesFolder), prints }, SavedPictures);
+    },
+    { onPage: (done, total) => call.progress("Writing pictures", done, total), worth: 10 },
+  );
+  return [...kept].flatMap(([page, files]) =>
+    files.flatMap(({ print, file, width, height }) => {
+      const box = chosen.get(page)?.find(({ picture }) => picture.print === print)?.picture.box;
+      return box ? [{ place: { page, box }, file: `${picturesFolder}/${file}`, width, height }] : [];
+    }),
+  );
+};

@@ -1,0 +1,15 @@
+import { GuidanceCategory } from "freeform-rpg/schemas/ingest";
+import { z } from "zod";
+
+/** What a passage is as advice. */
+export const Judgement = z.strictObject({
+  id: z.string(),
+  advice: z.boolean(),
+  category: GuidanceCategory,
+  scope: z.enum(["universal", "genre"]),
+  confidence: z.number().min(0).max(1),
+});
+export type Judgement = z.infer<typeof Judgement>;
+
+/** What a model answers to `ingest/guidance`. */
+export const Judgements = z.strictObject({ passages: z.array(Judgement) });

@@ -1,0 +1,44 @@
+import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { findGuidance, guidancePrompt, offlineGuidance } from "./find-guidance.ts";
+import { guidanceFiles } from "./guidance-files.ts";
+
+const Options = z
+  .strictObject({
+    /** How many passages a model judges at once. */
+    batch: z.int().min(1).max(100).default(10),
+    /** The number of concurrent calls. */
+    width: z.int().min(1).max(100).default(4),
+  })
+  .prefault({});
+
+/** Finds a book's advice to whoever runs the game. */
+export default definePlugin({
+  name: "ingest-guidance",
+  options: Options,
+  create: (options) => ({
+    contributes: [
+      contribute(prompts, guidancePrompt),
+      contribute(offlineAnswers, offlineGuidance),
+      contribute(stageFolders, {
+        stage: "guide",
+        artifact: Guidance.id,
+        folder: "guidance",
+        files: (value) => guidanceFiles(Guidance.schema.parse(value)),
+      }),
+    ],
+    stages: [
+      stage({
+        pipeline: Ingest,
+        name: "guide",
+        needs: { pieces: Segments, asked: optional(AskedModel) },
+        uses: { models: Models },
+        makes: Guidance,
+        timeLimit: 2 * 60 * 60_000,
+        run: (given, call) => findGuidance({ ...given, call, ...options }),
+      }),
+    ],
+  }),
+});

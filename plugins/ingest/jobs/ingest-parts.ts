@@ -1,0 +1,19 @@
+import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
+import type { Kernel } from "freeform-rpg/kernel";
+import type { Ledger } from "freeform-rpg/plugins/models/cost";
+import type { DraftReview } from "freeform-rpg/plugins/ingest/drafts";
+import type { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import type { IngestFolders } from "./folders.ts";
+import type { Retention } from "./retention.ts";
+
+/** What the desk works with. */
+export interface IngestServiceDeps {
+  readonly database: DatabaseConnection;
+  readonly runs: RunStore;
+  readonly jobs: Jobs;
+  readonly ledger: Ledger;
+  readonly drafts: DraftReview;
+  readonly runner: Pick<Kernel, "plan" | "read">;
+  readonly folders: IngestFolders;
+  readonly keep: Retention;
+}

@@ -1,0 +1,77 @@
+import type { IngestServiceDeps } from "./ingest-parts.ts";
+import { stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { namePack, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
+import { findDraftFolder } from "./folders.ts";
+import { followProgress } from "./follow-progress.ts";
+import { IngestResult, ingestJob } from "./ingest-job.ts";
+import { findIngest, listIngests, requireIngest } from "./find-ingest.ts";
+import { openSource } from "./open-source.ts";
+import type { IngestOrder } from "./order.ts";
+import { markPromoted } from "./promotion-mark.ts";
+import { requireIdle, requireUpload, requireStages } from "./require-resumable.ts";
+import { readAccount, reportStages } from "./report-stages.ts";
+import { cleanIngests } from "./retention.ts";
+import type { IngestCaller, IngestService, IngestJob } from "./tokens.ts";
+
+/** Opens the desk. */
+export const openIngestService = (parts: IngestServiceDeps): IngestService => {
+  const { jobs, folders, runner } = parts;
+  const queue = (order: IngestOrder, { userId, idempotencyKey }: IngestCaller) =>
+    jobs.start({ kind: ingestJob, user_id: userId, idempotency_key: idempotencyKey, request: order });
+  return {
+    ...openReading(parts),
+    find: (key) => findIngest(parts, key),
+    list: (limit, sha256) => listIngests(parts, limit, sha256),
+    start: async (book, { settings, toStage }, asking) => {
+      const source = await openSource(folders, book);
+      // Says at once what is wrong with an id, a version or a stage.
+      namePack(source.name, settings.pack);
+      requireStages(runner, { toStage });
+      return queue({ ...source, goesOn: null, fromStage: null, toStage, settings }, asking);
+    },
+    resume: async (key, { settings, fromStage, toStage }, asking) => {
+      const { order } = await requireIngest(parts, key);
+      requireStages(runner, { fromStage, toStage });
+      const goesOn = order.goesOn ?? key;
+      await requireIdle(parts, goesOn, asking.idempotencyKey);
+      await requireUpload(order);
+      namePack(order.name, (settings ?? order.settings).pack);
+      return queue({ ...order, goesOn, fromStage, toStage, settings: settings ?? order.settings }, asking);
+    },
+    promote: (draft, force) => promote(parts, draft, force),
+    clean: () => cleanIngests({ ...parts, now: new Date() }),
+  };
+};
+
+const promote = async (parts: IngestServiceDeps, draft: { readonly key: string } | { readonly path: string }, force: boolean) => {
+  const { drafts, folders } = parts;
+  const folder = "key" in draft ? (await requireIngest(parts, draft.key)).folder : await findDraftFolder(folders, draft.path);
+  const promotion = await drafts.promote({ folder, to: folders.shelf, force });
+  if ("key" in draft) await markPromoted(folder, { at: new Date().toISOString(), pack: promotion.pack, version: promotion.version });
+  await cleanIngests({ ...parts, now: new Date() });
+  return promotion;
+};
+
+type Reading = Pick<IngestService, "stages" | "costs" | "result" | "follow">;
+
+const openReading = ({ runs, jobs, ledger, runner }: IngestServiceDeps): Reading => {
+  const costs = ({ order }: IngestJob) => ledger.costs({ campaignId: nameRun(order.sha256), runId: nameRun(order.sha256) });
+  const account = ({ folder }: IngestJob, stage: string) => {
+    const place = runner.read(stageFolders).find(({ value }) => value.stage === stage);
+    return readAccount(stage, place && `${folder}/${place.value.folder}`);
+  };
+  return {
+    costs,
+    result: async ({ job }) => IngestResult.nullable().parse(await jobs.result(job.id)),
+    stages: async (ingest) =>
+      reportStages({ runner, folder: ingest.folder, events: await runs.readEvents(ingest.job.id, 0), costs: await costs(ingest) }),
+    follow: (ingest, after, signal) =>
+      followProgress({
+        after,
+        // From the beginning: what a stage that ends had to do was told before.
+        events: jobs.follow(ingest.job.id, 0, signal),
+        account: (stage) => account(ingest, stage),
+        costs: () => costs(ingest),
+      }),
+  };
+};

@@ -1,0 +1,1 @@
+export { segmentBook } from "./segment-book.ts";

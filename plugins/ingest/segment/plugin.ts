@@ -1,0 +1,48 @@
+import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
+import { AskedModel, Extraction, Ingest, Segments, Structure, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { cutBook, nameSegments } from "./segment-book.ts";
+import { segmentFiles } from "./segment-files.ts";
+import { offlineSegmentAnswer, segmentPrompt, splitMixed } from "./split-mixed.ts";
+
+const Sizes = z.strictObject({
+  least: z.int().min(1).default(150),
+  most: z.int().min(1).default(2000),
+  target: z.int().min(1).default(600),
+  /** Has a model part passages that mix the world and rules. */
+  partMixed: z.boolean().default(false),
+});
+
+/** Cuts a book into pieces for retrieval. */
+export default definePlugin({
+  name: "ingest-segment",
+  options: Sizes.prefault({}),
+  create: ({ partMixed, ...sizes }) => ({
+    contributes: [
+      contribute(prompts, segmentPrompt),
+      contribute(offlineAnswers, offlineSegmentAnswer),
+      contribute(stageFolders, {
+        stage: "segment",
+        artifact: Segments.id,
+        folder: "03_segment",
+        files: (value) => segmentFiles(Segments.schema.parse(value)),
+      }),
+    ],
+    stages: [
+      stage({
+        pipeline: Ingest,
+        name: "segment",
+        needs: { book: Extraction, structure: Structure, asked: optional(AskedModel) },
+        uses: { models: Models },
+        makes: Segments,
+        timeLimit: 3_600_000,
+        run: async ({ book, structure, models }, call) => {
+          const cut = cutBook(book, structure, sizes);
+          const { drafts, doubts } = partMixed ? await splitMixed(cut, { models, call, sizes }) : { drafts: cut, doubts: [] };
+          return { ...nameSegments(drafts, structure), ...(doubts.length > 0 && { doubts: [...doubts] }) };
+        },
+      }),
+    ],
+  }),
+});

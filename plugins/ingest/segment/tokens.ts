@@ -1,0 +1,1 @@
+export type { SegmentSizes } from "./segment-sizes.ts";

@@ -1,0 +1,140 @@
+import type { Piece } from "./piece.ts";
+import type { Block, Extraction, Section, Structure } from "freeform-rpg/schemas";
+import { addTextHeadings } from "./text-headings.ts";
+import { addContentsHeadings } from "./contents-page.ts";
+import { intentOfContent, intentOfShape, intentOfTitle } from "./intents.ts";
+
+/**
+ * Finds a book's sections. Headings come from bookmarks and fonts, as the extract stage found them; a book without any is tried by its printed
+ * contents, then by the looks of its lines.
+ */
+export const detectStructure = (book: Extraction): Structure => {
+  const [pieces, found_by] = findHeadings(book);
+  return { found_by, sections: makeSections(pieces, book.title) };
+};
+
+/** The same; a book that none of this helps with is shown to a model. */
+export const detectStructureWithModel = async (
+  book: Extraction,
+  ask: (pieces: readonly Piece[]) => Promise<{ readonly pieces: readonly Piece[]; readonly doubts: readonly string[] }>,
+): Promise<Structure> => {
+  const [pieces, found_by] = findHeadings(book);
+  if (found_by !== "none") return { found_by, sections: makeSections(pieces, book.title) };
+  const { pieces: asked, doubts } = await ask(pieces);
+  const found = hasHeadings(asked) ? "model" : "none";
+  return { found_by: found, sections: makeSections(asked, book.title), ...(doubts.length > 0 && { doubts: [...doubts] }) };
+};
+
+const findHeadings = (book: Extraction): readonly [readonly Piece[], Structure["found_by"]] => {
+  const pieces = book.pages
+    .filter(({ matter }) => matter === "body")
+    .flatMap(({ number, blocks }) => blocks.map((block, index): Piece => ({ page: number, index, block })));
+  if (hasHeadings(pieces)) return [pieces, book.bookmarks.length ? "bookmarks" : "fonts"];
+  const listed = addContentsHeadings(book, pieces);
+  if (hasHeadings(listed)) return [listed, "contents"];
+  const guessed = addTextHeadings(pieces);
+  return hasHeadings(guessed) ? [guessed, "text"] : [pieces, "none"];
+};
+
+const hasHeadings = (pieces: readonly Piece[]): boolean => pieces.some(({ block }) => block.type === "heading");
+
+type Open = { -readonly [K in keyof Section]: Section[K] } & { readonly held: Block[] };
+
+const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
+  const sections: Open[] = [];
+  const around: Open[] = [];
+  const ids = new Map<string, number>();
+  for (const { page, index, block } of pieces) {
+    if (block.type === "heading" || sections.length === 0) {
+      const [name, level] = block.type === "heading" ? [block.text, block.level ?? 1] : [title, 0];
+      while ((around.at(-1)?.level ?? -1) >= level) around.pop();
+      const section = openSection(name, level, page, around, ids);
+      sections.push(section);
+      around.push(section);
+    }
+    const current = sections.at(-1);
+    if (!current) continue;
+    current.pages = [current.pages[0], Math.max(page, ...block.places.map((place) => place.page))];
+    if (block.type === "heading") continue;
+    current.blocks.push([page, index]);
+    current.held.push(block);
+  }
+  return settleIntents(followRows(sections));
+};
+
+const openSection = (title: string, level: number, page: number, around: readonly Open[], ids: Map<string, number>): Open => {
+  const own = intentOfTitle(title);
+  const parent = around.at(-1);
+  return {
+    id: uniqueId(title, ids),
+    title,
+    level,
+    path: around.map((one) => one.title),
+    intent: own ?? parent?.intent ?? "SETTING",
+    intent_from: own ? "title" : parent && parent.intent_from !== "content" ? "parent" : "content",
+    pages: [page, page],
+    blocks: [],
+    held: [],
+  };
+};
+
+/** From so many sections on, a row of sections without any in them is a list of things. */
+const row = 8;
+
+/** In a list of spells, one is called "Hold Monster": what stands in a list is what the list is for, unless most of the list's titles say otherwise. */
+const followRows = (sections: readonly Open[]): readonly Open[] => {
+  const leaves = sections.filter(({ level }, at) => (sections[at + 1]?.level ?? 0) <= level);
+  for (const list of Map.groupBy(leaves, ({ path }) => path.join("\n")).values()) {
+    const around = sections.findLast(({ title, path }) => [...path, title].join("\n") === list[0]?.path.join("\n"));
+    const strays = list.filter(({ intent, intent_from }) => intent_from === "title" && intent !== around?.intent);
+    if (around === undefined || list.length < row || strays.length > list.length / 2) continue;
+    for (const stray of strays)
+      Object.assign(stray, { intent: around.intent, intent_from: around.intent_from === "content" ? "content" : "parent" });
+  }
+  return sections;
+};
+
+/** A section that holds so much of all sections is no chapter but the book: each within it speaks for itself. */
+const wholeBook = 0.75;
+
+/** What no title tells is told by all that a section holds, the sections in it included; these follow it, unless their own shape speaks. */
+const settleIntents = (sections: readonly Open[]): Section[] => {
+  const settled: Section[] = [];
+  let around: { readonly level: number; readonly intent: Section["intent"] } | null = null;
+  for (const [at, { held, ...section }] of sections.entries()) {
+    if (around && section.level <= around.level) around = null;
+    const inside = sections.slice(at + 1, endOf(sections, at));
+    const contents = inside.map(({ title, held: blocks }) => ({ title, blocks }));
+    const shaped: Section["intent"] | null = section.intent_from === "content" && around ? intentOfShape(held, contents) : null;
+    if (section.intent_from !== "content") settled.push(section);
+    else if (around && shaped === null) settled.push({ ...section, intent: around.intent, intent_from: "parent" });
+    else {
+      const isBook = inside.length >= wholeBook * (sections.length - 1) && inside.length > 1;
+      const intent: Section["intent"] = shaped ?? intentOfContent(held, isBook ? [] : contents);
+      if (!isBook) around = { level: section.level, intent };
+      settled.push({ ...section, intent });
+    }
+  }
+  return settled;
+};
+
+/** Index after the last section that lies in the given one. */
+const endOf = (sections: readonly Open[], at: number): number => {
+  const next = sections.findIndex(({ level }, index) => index > at && level <= (sections[at]?.level ?? 0));
+  return next < 0 ? sections.length : next;
+};
+
+/** Lower-case words joined by underscores; a title that stands twice gets a number. */
+const uniqueId = (title: string, ids: Map<string, number>): string => {
+  const plain = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/['’]|\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .slice(0, 60);
+  const key = plain || "section";
+  const count = (ids.get(key) ?? 0) + 1;
+  ids.set(key, count);
+  return count === 1 ? key : `${key}_${count}`;
+};

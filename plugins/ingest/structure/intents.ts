@@ -1,0 +1,124 @@
+import { findIndicators } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { labelsOf, opensAsPower, readGoods, rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
+import type { Block, ChapterIntent } from "freeform-rpg/schemas";
+import { sentencesOf } from "freeform-rpg/language";
+
+/** Words of the trade in titles. No game's own names: these stand in books of any system. */
+const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
+  [
+    "BESTIARY",
+    /\b(monsters?|bestiary|creatures?|beasts?|menagerie|adversar(y|ies)|nonplayer characters|denizens|foes|opposition|antagonists|villains)\b/,
+  ],
+  [
+    "EQUIPMENT",
+    /\b(equipment|gear|weapons?|armou?r|items?|treasures?|marketplace|vehicles?|mounts|goods|wares|arsenal|relics|price list)\b/,
+  ],
+  ["FACTIONS", /\b(factions?|organi[sz]ations?|guilds?|houses|clans|gangs|orders of|cults|powers that be)\b/],
+  [
+    "CHARACTERS",
+    /\b(characters?|class(es)?|races|backgrounds|archetypes|playbooks?|ancestr(y|ies)|heritages?|professions|advancement|npcs)\b/,
+  ],
+  [
+    "NARRATIVE",
+    /\b(adventures?|scenarios?|campaigns?|stor(y|ies)|fronts|quests?|plots?|encounters?|missions|session|advice (to|for))\b|^(running|for) (the|your) (?!players)/,
+  ],
+  ["REFERENCE", /\b(appendi(x|ces)|tables|reference|glossary|charts|sheets|summary|conversion)\b/],
+  [
+    "MECHANICS",
+    /\b(rules?|mechanics|system|moves|combat|actions?|rolls?|dice|playing the game|checks|magic|spells?|spellcasting|conditions?|harm|health|damage|procedures|abilities|ability scores|core|downtime|resistance|effect|movement|feats|multiclassing|stress|clocks)\b/,
+  ],
+  [
+    "SETTING",
+    /\b(settings?|worlds?|geography|history|lore|culture|city|cities|realms?|regions?|provinces?|lands?|locations?|places|districts?|gods|pantheons?|planes|religion|timeline|people|map)\b/,
+  ],
+];
+
+const matter =
+  /^(table of )?contents$|\b(index|credits?|copyright|licen[cs]e|legal|acknowledge?ments?|foreword|preface|colophon|dedication|playtesters|about (this|the) (book|author)s?|back cover|changelog|open game)\b/;
+
+/** What a title says its chapter is for, or `null`. Front and back matter wins where a title has at most five words. */
+export const intentOfTitle = (title: string): ChapterIntent | null => {
+  const text = title.toLowerCase().replace(/^(?:(?:chapter|part) )?[\divxlc]+[.:] */, "");
+  if (matter.test(text) && text.split(/\s+/).length <= 5) return "META";
+  return signs.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+};
+
+/** Words with which a book tells of a world. */
+const worldWords =
+  /\b(city|town|village|river|forest|sea|king|queen|lord|lady|empire|war|centur(?:y|ies)|ancient|people|temple|gods?|street|north|south|east|west|ruled?|legends?|once|built|stood|lies|stands)\b/gi;
+/** Titles under which a kind of character is set out. */
+const sheetTitles =
+  /^(names?|look|stats|(starting|advanced) moves|gear|bonds|alignment|race|drive|hit points|proficiencies|class features|equipment|spells|abilities|background)\b/i;
+
+/** A section as its intent is told by: its blocks, and the sections within it. */
+export interface Content {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * What a section is for by what it holds: kinds of character, creatures with stat blocks, goods with prices, advice, signs of rules, and whether it
+ * speaks to players or of a world.
+ */
+export const intentOfContent = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent =>
+  intentOfShape(blocks, inside) ?? intentOfWords([...blocks, ...inside.flatMap((one) => one.blocks)]);
+
+/** The same where the shape of what it holds tells it, whatever stands around it; `null` where words alone would. */
+export const intentOfShape = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent | null => {
+  const all = [...blocks, ...inside.flatMap((one) => one.blocks)];
+  if (holdsSheets(inside)) return "CHARACTERS";
+  if (holdsCreatures(inside)) return "BESTIARY";
+  if (holdsGoods(all)) return "EQUIPMENT";
+  if (holdsPowers(inside)) return "MECHANICS";
+  return advises(all) ? "NARRATIVE" : null;
+};
+
+const intentOfWords = (blocks: readonly Block[]): ChapterIntent => {
+  const text = textOf(blocks);
+  const words = Math.max(1, text.split(/\s+/).length);
+  const share = (pattern: RegExp) => (text.match(pattern)?.length ?? 0) / words;
+  const weight = findIndicators(text).reduce((sum, sign) => sum + sign.weight, 0);
+  if (weight >= 3 && weight * 100 > words && rulesShare(text) > share(worldWords)) return "MECHANICS";
+  return rulesShare(text) > rulesThreshold && rulesShare(text) > 3 * share(worldWords) ? "MECHANICS" : "SETTING";
+};
+
+/** So many sections or things make a chapter of their kind. */
+const several = 3;
+
+const textOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join("\n");
+
+const holdsSheets = (inside: readonly Content[]): boolean =>
+  new Set(inside.filter(({ title }) => sheetTitles.test(title)).map(({ title }) => title.toLowerCase())).size >= several;
+
+/** Most sections begin with figures, and three labels of these return in them. */
+const holdsCreatures = (inside: readonly Content[]): boolean => {
+  const labels = inside.map(({ blocks }) => labelsOf(textOf(blocks))).filter(({ size }) => size >= several);
+  const counts = Map.groupBy(
+    labels.flatMap((own) => [...own]),
+    (label) => label,
+  );
+  const shared = [...counts.values()].filter(({ length }) => length >= Math.max(2, labels.length / 2)).length;
+  return labels.length >= Math.max(2, inside.length / 2) && shared >= several;
+};
+
+const holdsPowers = (inside: readonly Content[]): boolean => {
+  const powers = inside.filter(({ blocks }) => opensAsPower(textOf(blocks))).length;
+  return powers >= several && powers >= inside.length / 2;
+};
+
+/** Prices are what the section is for: three things or more, and one for every forty words at least. */
+const holdsGoods = (blocks: readonly Block[]): boolean => {
+  const words = textOf(blocks).split(/\s+/).length;
+  const priced = blocks.flatMap(({ rows = [] }) => (/\b(?:price|cost)s?\b/i.test(rows[0]?.slice(1).join(" ") ?? "") ? rows.slice(1) : []));
+  const goods = priced.length + readGoods(textOf(blocks.filter(({ type }) => type !== "table"))).length;
+  return goods >= several && goods * 40 >= words;
+};
+
+const imperative =
+  /^(?:Never|Always|Do not|Don[’']t|Let|Ask|Give|Begin|End|Make|Keep|Reveal|Describe|Start|Be|Call|Show|Tell|Offer|Use|Put|Play|Reward|Think|Remember|Avoid|Consider|Say|Cut|Prepare|Introduce|Present|Treat|Portray)\b/;
+/** Players are spoken of, not to, and a good share of the sentences tell somebody what to do at the table. */
+const advises = (blocks: readonly Block[]): boolean => {
+  const sentences = sentencesOf(textOf(blocks));
+  const told = sentences.filter((sentence) => imperative.test(sentence)).length;
+  return told >= 2 && told >= sentences.length / 4 && /\b(?:players?|sessions?|scenes?|the table)\b/i.test(textOf(blocks));
+};

@@ -1,0 +1,60 @@
+import { ResolutionRules } from "freeform-rpg/schemas/rules";
+import { JsonObject } from "freeform-rpg/schemas/values";
+import type { SystemConfig, SystemsExtraction } from "freeform-rpg/schemas";
+import { chooseResolution } from "./assemble-resolution.ts";
+import { assembleStats } from "./assemble-stats.ts";
+
+/** The id and name of a system file. */
+export interface PackName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The book's rules as a system file that inherits the family's, or the common ground where the book's attributes are others than the
+ * family's: lists join, so that those of the family would stay. `null` where there is nothing to play by.
+ */
+export const assembleConfig = (
+  { system, results }: SystemsExtraction,
+  pack: PackName,
+  known: readonly SystemConfig[],
+): { readonly config: JsonObject; readonly chosen: ReturnType<typeof chooseResolution> } | null => {
+  const chosen = chooseResolution(results);
+  const family = known.find(({ id }) => id === system);
+  const rules = chosen?.rules ?? family?.resolution ?? null;
+  if (rules === null) return null;
+  const stats = assembleStats(results, rules, known);
+  const fits = family !== undefined && (stats === null || isWithin(stats.stat_schema, family.stat_schema));
+  const parts = {
+    id: pack.id,
+    name: `${pack.name} (rules)`,
+    inherits: fits ? family.id : "_base",
+    resolution: fits ? toldBy(rules, family.resolution) : rules,
+    ...(stats !== null && !fits ? stats : {}),
+    ...(results.conditions.items.length > 0
+      ? { conditions: results.conditions.items.map(({ name, details }) => ({ name, effects: details.effects })) }
+      : {}),
+  };
+  return { config: JsonObject.parse(parts), chosen };
+};
+
+/** Rules that the book does not state are those of its family. */
+const toldBy = (rules: ResolutionRules, family: SystemConfig["resolution"]): object => {
+  if (family?.method !== rules.method) return rules;
+  const open: Readonly<Record<string, unknown>> = ResolutionRules.parse({ method: rules.method });
+  const told = Object.entries(rules).filter(([name, value]) => name === "method" || JSON.stringify(open[name]) !== JSON.stringify(value));
+  return Object.fromEntries(told);
+};
+
+type Schema = SystemConfig["stat_schema"];
+
+const isWithin = (own: Schema, family: Schema): boolean => idsOf(own).every((id) => idsOf(family).includes(id));
+
+const idsOf = (schema: Schema): string[] =>
+  Object.values({ ...schema?.attributes, ...prefixed(schema?.abilities) }).flatMap((stats) =>
+    Array.isArray(stats) ? stats : Object.keys(stats),
+  );
+
+/** Groups of attributes and of abilities may bear one name. */
+const prefixed = (groups: NonNullable<Schema>["abilities"] = {}): NonNullable<Schema>["abilities"] =>
+  Object.fromEntries(Object.entries(groups).map(([name, stats]) => [`ability ${name}`, stats]));

@@ -1,0 +1,69 @@
+import type { ExtractionConfig } from "freeform-rpg/plugins/rules/systems";
+import type { Segment, SystemsDetail, SystemsFind, SystemsKey } from "freeform-rpg/schemas";
+import { shortenQuote } from "./markdown.ts";
+import { readPassages, under } from "./passages.ts";
+import type { Passage } from "./passages.ts";
+
+/** A book as extractors read it. */
+export interface Book {
+  readonly segments: readonly Segment[];
+  readonly passages: readonly Passage[];
+  readonly config: ExtractionConfig;
+  /** Passages whose heading the system's patterns give this content type, each with those under it. */
+  sectionsOf(contentType: string): readonly { readonly head: Passage; readonly parts: readonly Passage[] }[];
+}
+
+/** Makes a book of segments that a system's hints are read with. */
+export const openBook = (segments: readonly Segment[], config: ExtractionConfig): Book => {
+  const passages = readPassages(segments);
+  const sectionsOf: Book["sectionsOf"] = (contentType) => {
+    const headers = config.patterns.sections.filter(({ content_type }) => content_type === contentType).map(({ header }) => header);
+    return passages.flatMap((head, at) =>
+      headers.some((header) => header.test(head.title)) ? [{ head, parts: under(passages, at) }] : [],
+    );
+  };
+  return { segments, passages, config, sectionsOf };
+};
+
+/** One kind of rule: how its segments are recognised, and how it is read by structure alone. */
+export interface Extractor<K extends SystemsKey> {
+  readonly key: K;
+  /** Structural signs, and content types of sections, of segments that a model should read for it. */
+  readonly signs: readonly string[];
+  readonly sections: readonly string[];
+  readonly find: (book: Book) => SystemsFind<K>[];
+}
+
+/** A find by structure. */
+export const findIn = <K extends SystemsKey>(
+  passage: Passage,
+  name: string,
+  details: SystemsDetail<K>,
+  { confidence, quote = passage.body || passage.title }: { readonly confidence: number; readonly quote?: string },
+): SystemsFind<K> => ({
+  name: shortenQuote(name, 110),
+  segment: passage.segment,
+  pages: [passage.pages[0], passage.pages[1]],
+  quote: shortenQuote(quote, 300),
+  confidence,
+  found_by: "structure",
+  details,
+});
+
+/** Each name once: the surest find of it stands, the first among equals. */
+export const eachOnce = <K extends SystemsKey>(finds: readonly SystemsFind<K>[]): SystemsFind<K>[] => {
+  const best = new Map<string, SystemsFind<K>>();
+  for (const find of finds) {
+    const known = best.get(keyOf(find.name));
+    if (known === undefined || known.confidence < find.confidence) best.set(keyOf(find.name), find);
+  }
+  return [...best.values()];
+};
+
+/** Names are one when they differ in case and blanks alone. */
+export const keyOf = (name: string): string =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s’']+/g, " ")
+    .trim();

@@ -1,0 +1,31 @@
+import { definePlugin, contribute, stage } from "freeform-rpg/kernel";
+import { AssembledPack, Enrichment, Ingest, IngestedPack, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { PackDryRuns, Packs } from "freeform-rpg/plugins/memory/lore";
+import { reportFiles } from "./report-files.ts";
+import { validatePack } from "./validate-pack.ts";
+
+/** Checks a pack as installing and asking it would. */
+export default definePlugin({
+  name: "ingest-validate",
+  create: () => ({
+    contributes: [
+      contribute(stageFolders, {
+        stage: "validate",
+        artifact: IngestedPack.id,
+        folder: "07_validate",
+        files: (value) => reportFiles(IngestedPack.schema.parse(value)),
+      }),
+    ],
+    stages: [
+      stage({
+        pipeline: Ingest,
+        name: "validate",
+        needs: { pack: AssembledPack, enrichment: Enrichment },
+        uses: { trials: PackDryRuns, shelf: Packs },
+        makes: IngestedPack,
+        timeLimit: 60 * 60_000,
+        run: validatePack,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,18 @@
+import { definePlugin, contribute } from "freeform-rpg/kernel";
+import { embedders } from "freeform-rpg/plugins/memory/lore";
+import { embedLsa } from "./embed-lsa.ts";
+
+/** Vectors without a model and without a network: latent semantic analysis, fitted to each pack and each campaign's story. */
+export default definePlugin({
+  name: "embed-lsa",
+  create: () => ({
+    contributes: [
+      contribute(embedders, {
+        name: embedLsa.name,
+        notice: "Latent semantic analysis finds what is near in subject. It needs no network and costs nothing.",
+        missing: () => null,
+        open: () => embedLsa,
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,1 @@
+export { createOllama } from "./create-ollama.ts";

@@ -1,0 +1,1 @@
+export type { OllamaSettings } from "./create-ollama.ts";

@@ -1,0 +1,48 @@
+import { explainEmbedding, readVectors, unreadableEmbedding } from "freeform-rpg/plugins/memory/lore/lib";
+import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg/plugins/memory/lore";
+import type { VoyageAIError } from "voyageai";
+import { z } from "zod";
+
+const Used = z.object({ usage: z.object({ totalTokens: z.number() }) });
+
+/** Voyage AI's models, through its own client. They tell questions from documents. */
+export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: VendorSettings): TextEmbedder => {
+  const vendor: EmbeddingVendor = {
+    title: "Voyage",
+    name: "voyage",
+    needs: "VOYAGE_API_KEY",
+    model,
+    secrets: [key],
+    unknownModel: 'Check "model" of the plugin "embed-voyage".',
+  };
+  return {
+    name: vendor.name,
+    model,
+    dimensions,
+    batch,
+    price,
+    async embed(texts, { purpose, signal }) {
+      const { VoyageAIClient, VoyageAIError } = await import("voyageai");
+      const client = new VoyageAIClient({ apiKey: key, maxRetries: 0, ...(baseUrl !== undefined && { baseUrl }) });
+      try {
+        const asked = { input: [...texts], model, inputType: purpose, outputDimension: dimensions };
+        const answer = await client.embed(asked, { abortSignal: signal, maxRetries: 0 });
+        const used = Used.safeParse(answer);
+        return { vectors: readVectors(answer, vendor), tokens: used.success ? used.data.usage.totalTokens : null };
+      } catch (thrown) {
+        throw explain(thrown, thrown instanceof VoyageAIError ? thrown : null, vendor);
+      }
+    },
+  };
+};
+
+const Detail = z.object({ detail: z.string() });
+
+const explain = (thrown: unknown, answer: VoyageAIError | null, vendor: EmbeddingVendor) => {
+  const status = answer?.statusCode ?? null;
+  // A page of something else than the API: its text says nothing to anybody.
+  if (status !== null && status < 400) return unreadableEmbedding(vendor);
+  const said = Detail.safeParse(answer?.body);
+  const headers = answer?.rawResponse ? new Headers([...answer.rawResponse.headers]) : null;
+  return explainEmbedding(thrown, { status, headers, ...(said.success && { said: said.data.detail }) }, vendor);
+};

@@ -1,0 +1,24 @@
+import type { Configured } from "freeform-rpg/kernel";
+import embedLsa from "./embed-lsa/plugin.ts";
+import embedOllama from "./embed-ollama/plugin.ts";
+import embedOpenai from "./embed-openai/plugin.ts";
+import embedVoyage from "./embed-voyage/plugin.ts";
+import lore from "./lore/plugin.ts";
+import recall from "./recall/plugin.ts";
+import sceneLore from "./scene-lore/plugin.ts";
+import sessions from "./sessions/plugin.ts";
+
+/**
+ * What the engine remembers. `packs`: folders of content packs, the first that has an id wins. The first embedder whose key is set
+ * makes vectors; the offline one serves until all are made (see docs/lore.md). `recall` follows `sceneLore`, so that nothing is repeated.
+ */
+export const memory = ({ packs }: { readonly packs: readonly string[] }): readonly Configured[] => [
+  { plugin: lore, options: { packs } },
+  embedVoyage,
+  embedOpenai,
+  embedOllama,
+  embedLsa,
+  sceneLore,
+  recall,
+  sessions,
+];

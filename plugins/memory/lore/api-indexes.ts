@@ -1,0 +1,81 @@
+import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
+import { Lore } from "./tokens.ts";
+
+/** Adds the indexes of lore, and embedding it again. */
+export const addIndexes: ApiPart = (builder) => {
+  const index = describeIndex(builder);
+  builder.queryField("loreIndexes", (t) =>
+    t.field({
+      type: [index],
+      description: "The search indexes of the campaign's packs and history: those in use and those being built. For DMs.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId }, { use }) => [...(await (await use(Lore)).indexes(toCampaignId(campaignId)))],
+    }),
+  );
+  builder.mutationField("embedLore", (t) =>
+    t.field({
+      type: [index],
+      description:
+        "Starts embedding the campaign's packs and history with the configured embedder, in the background. Searches continue to work; `loreIndexes` shows the progress. For DMs.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId }, { use }) => {
+        const [lore, id] = [await use(Lore), toCampaignId(campaignId)];
+        await lore.embed(id);
+        return [...(await lore.indexes(id))];
+      },
+    }),
+  );
+};
+
+const describeIndex = (builder: Builder) => {
+  const generation = describeGeneration(builder);
+  return builder.objectRef<LoreIndex>("LoreIndex").implement({
+    description: "The search index of one body of lore.",
+    fields: (t) => ({
+      key: t.exposeString("collection", {
+        description: "The id of the index: `pack:ID`, or `campaign:ID` for the campaign's own history.",
+      }),
+      pieces: t.exposeInt("pieces", { description: "The number of text chunks." }),
+      serving: t.expose("serving", {
+        type: generation,
+        nullable: true,
+        description: "The vectors that searches use; `null` while searches use full text only.",
+      }),
+      making: t.expose("making", {
+        type: generation,
+        nullable: true,
+        description: "The vectors that are being built to replace the current ones; `null` when none are.",
+      }),
+    }),
+  });
+};
+
+const describeGeneration = (builder: Builder) =>
+  builder.objectRef<IndexGeneration>("LoreIndexGeneration").implement({
+    description: "The vectors that one embedder has made for a body of lore.",
+    fields: (t) => ({
+      number: t.exposeInt("generation", {
+        description: "The number of the generation; it increases with each new generation of the same lore.",
+      }),
+      embedder: t.exposeString("embedder", {
+        description: "The embedder that makes the vectors: `lsa`, `voyage`, `openai`, `ollama` or one from a plugin.",
+      }),
+      model: t.exposeString("model", { description: "The embedding model; empty for an embedder that is fitted locally." }),
+      dimensions: t.exposeInt("dimensions", { description: "The number of dimensions of the vectors." }),
+      embedded: t.exposeInt("embedded", { description: "The number of chunks that have a vector." }),
+      failure: t.exposeString("failure", {
+        nullable: true,
+        description: "The reason why embedding is stalled; `null` while it works. It is retried.",
+      }),
+      requests: t.exposeInt("requests", { description: "The number of requests to the model, search queries included." }),
+      tokens: t.exposeFloat("tokens", { description: "The number of tokens that the model has counted." }),
+      cost: t.exposeFloat("cost", {
+        nullable: true,
+        description: "The cost in US dollars at list price; `null` when the price is unknown.",
+      }),
+    }),
+  });

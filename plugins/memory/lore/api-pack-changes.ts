@@ -1,0 +1,150 @@
+import { ForbiddenError, commonErrors } from "freeform-rpg/graphql";
+import type { ApiPart, Context } from "freeform-rpg/graphql";
+import { Database } from "freeform-rpg/db";
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { JobRow } from "freeform-rpg/plugins/operations/jobs/lib";
+import { z } from "zod";
+import { countOf } from "freeform-rpg/language";
+import { installPackJob } from "./packs/install-job.ts";
+import type { PackPreview } from "./packs/pack-preview.ts";
+import type { UninstallReport } from "./packs/uninstall.ts";
+import { InstalledPacks } from "./tokens.ts";
+
+/** Adds installing, upgrading and uninstalling packs, with a look ahead at each. */
+export const addPackChanges: ApiPart = (builder) => {
+  addPreview(builder);
+  addInstall(builder);
+  addUninstall(builder);
+};
+
+const keyOfPack = z.string().min(1).max(200);
+const needsForce = "For operators: whether to allow an older version, or to uninstall despite dependents. Default false.";
+const who =
+  "For operators, and for DMs while no other DM's campaign uses a changed pack. The packs must be in the server's pack directory.";
+
+const addPreview: ApiPart = (builder) => {
+  builder.queryField("previewPackInstall", (t) =>
+    t.field({
+      type: "JSON",
+      description: `A preview of \`installPack\` that changes nothing: \`packs\` with added, changed and removed files and chunks, \`conflicts\`, \`warnings\` and \`campaigns\`. ${who}`,
+      args: {
+        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        force: t.arg.boolean({ defaultValue: false, description: needsForce }),
+      },
+      resolve: async (_root, { key, force }, context) => {
+        await requireKeeper(context, []);
+        return (await context.use(InstalledPacks)).preview(key, { force: force === true });
+      },
+    }),
+  );
+};
+
+const addInstall: ApiPart = (builder) => {
+  builder.mutationField("installPack", (t) =>
+    t.field({
+      type: JobRow,
+      description: `Installs or updates a pack and its dependencies. Only changed chunks are indexed. Returns a job immediately; follow it with \`runEvents\`. ${who}`,
+      args: {
+        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        force: t.arg.boolean({ defaultValue: false, description: needsForce }),
+        idempotencyKey: t.arg.string({
+          required: true,
+          description: "A key that is unique to each installation. The same key returns the first job again.",
+          validate: z.string().min(1).max(200),
+        }),
+        wait: t.arg.boolean({
+          defaultValue: false,
+          description: "Whether to respond when the job has ended instead of immediately. Default false.",
+        }),
+      },
+      errors: { types: commonErrors },
+      resolve: (_root, { key, force, idempotencyKey, wait }, context) =>
+        startInstall(context, { key, force: force === true }, idempotencyKey, wait === true),
+    }),
+  );
+};
+
+const startInstall = async (context: Context, request: { key: string; force: boolean }, idempotency_key: string, wait: boolean) => {
+  const { userId } = await requireKeeper(context, []);
+  // The preview rejects an impossible change before a job starts, and lists the affected campaigns.
+  const preview = await (await context.use(InstalledPacks)).preview(request.key, { force: request.force });
+  await requireKeeper(context, preview.campaigns, request.force && isBackwards(preview));
+  const jobs = await context.use(Jobs);
+  const job = await jobs.start({ kind: installPackJob, user_id: userId, idempotency_key, request });
+  if (!wait) return job;
+  for await (const _ of jobs.follow(job.id, 0, context.signal));
+  return (await jobs.find(job.id)) ?? job;
+};
+
+const isBackwards = ({ packs }: PackPreview): boolean => packs.some(({ action }) => action === "downgrade");
+
+const addUninstall: ApiPart = (builder) => {
+  const report = builder.objectRef<UninstallReport>("PackUninstall").implement({
+    description: "The effect of uninstalling a pack.",
+    fields: (t) => ({
+      key: t.exposeString("pack_id", { description: "The id of the pack." }),
+      version: t.exposeString("version", { description: "The installed version." }),
+      chunks: t.exposeInt("chunks", { description: "The number of text chunks that are no longer found." }),
+      dependents: t.stringList({
+        description: "Packs that depend on it and lose the dependency.",
+        resolve: ({ dependents }) => [...dependents],
+      }),
+      campaigns: t.stringList({
+        description: "Campaigns that use the pack and continue without it. Their story and corrections are kept.",
+        resolve: ({ campaigns }) => [...campaigns],
+      }),
+    }),
+  });
+  builder.queryField("previewPackUninstall", (t) =>
+    t.field({
+      type: report,
+      description: `A preview of \`uninstallPack\` that changes nothing. ${who}`,
+      args: { key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }) },
+      resolve: async (_root, { key }, context) => {
+        await requireKeeper(context, []);
+        return (await context.use(InstalledPacks)).previewUninstall(key);
+      },
+    }),
+  );
+  builder.mutationField("uninstallPack", (t) =>
+    t.field({
+      type: report,
+      description: `Uninstalls a pack. Fails while another pack or a campaign uses it, unless an operator forces it. ${who}`,
+      args: {
+        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        force: t.arg.boolean({ defaultValue: false, description: needsForce }),
+      },
+      errors: { types: commonErrors },
+      resolve: async (_root, { key, force }, context) => {
+        const library = await context.use(InstalledPacks);
+        await requireKeeper(context, [], force === true);
+        return library.uninstall(key, { force: force === true });
+      },
+    }),
+  );
+};
+
+/** The viewer, if they are an operator, or a DM of all these campaigns where nothing is forced. Throws a {@link ForbiddenError}. */
+const requireKeeper = async ({ viewer, use }: Context, campaigns: readonly string[], forced = false) => {
+  if (viewer === null) throw new ForbiddenError("This requires the token of an operator or of a DM.");
+  if (viewer.operator) return viewer;
+  if (forced)
+    throw new ForbiddenError(
+      "Only an operator may force this: it concerns campaigns of others. `npx freeform-rpg token --operator` makes their token.",
+    );
+  const { sql } = await use(Database);
+  const rows = await sql
+    .selectFrom("members")
+    .select("campaign_id")
+    .where("user_id", "=", viewer.userId)
+    .where("role", "=", "DM")
+    .execute();
+  const own = rows.map(({ campaign_id }) => campaign_id);
+  const others = campaigns.filter((id) => !own.includes(id));
+  if (own.length > 0 && others.length === 0) return viewer;
+  throw new ForbiddenError(
+    own.length === 0
+      ? "Packs are for operators and DMs. Ask whoever runs this server."
+      : `${countOf(others.length, "campaign")} of others play with this pack, so an operator has to do it.`,
+  );
+};

@@ -1,0 +1,140 @@
+import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { gt } from "semver";
+import { FileError, showProblem } from "freeform-rpg/documents";
+import type { PackConflict } from "./packs/conflicts.ts";
+import type { InstalledPack } from "./packs/read-installed.ts";
+import { InstalledPacks, Packs } from "./tokens.ts";
+import type { PackRepository } from "./pack-repository.ts";
+
+/** Adds the packs that are installed, those that could be, and what several of them claim. */
+export const addPacks: ApiPart = (builder) => {
+  addInstalled(builder);
+  addAvailable(builder);
+  const conflict = describeConflict(builder);
+  builder.queryField("packConflicts", (t) =>
+    t.field({
+      type: [conflict],
+      description: "Ids and names that several packs of a campaign define, with the file that takes precedence. For DMs.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId }, { use }) => {
+        const library = await use(InstalledPacks);
+        return [...(await library.conflicts(await library.packsOf(toCampaignId(campaignId))))];
+      },
+    }),
+  );
+};
+
+const addInstalled: ApiPart = (builder) => {
+  const need = builder.objectRef<InstalledPack["depends_on"][number]>("PackDependency").implement({
+    description: "A dependency of a pack on another pack.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The id of the required pack." }),
+      version: t.exposeString("version", { description: "The accepted versions, as a semver range." }),
+    }),
+  });
+  const pack = builder.objectRef<InstalledPack>("ContentPack").implement({
+    description: "An installed content pack, whose text searches can find.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The id of the pack, as scenarios reference it." }),
+      name: t.exposeString("name", { description: "The name of the pack." }),
+      version: t.exposeString("version", { description: "The semantic version." }),
+      layer: t.exposeString("layer", { description: "The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`." }),
+      genre: t.exposeString("genre", { description: "The genre of the pack; empty when its manifest has none." }),
+      files: t.exposeInt("files", { description: "The number of content files." }),
+      chunks: t.exposeInt("chunks", { description: "The number of text chunks that can be found." }),
+      tokens: t.exposeInt("tokens", { description: "The number of tokens in all chunks." }),
+      dependsOn: t.field({ type: [need], description: "The packs that this pack requires.", resolve: ({ depends_on }) => [...depends_on] }),
+      installedAt: t.field({
+        type: "DateTime",
+        description: "The time of the first installation.",
+        resolve: ({ installed_at }) => new Date(installed_at),
+      }),
+      upgrade: t.string({
+        nullable: true,
+        description: "The newer version in the server's pack directory; `null` when there is none.",
+        resolve: async ({ id, version }, _args, { use }) => newer(await use(Packs), id, version),
+      }),
+    }),
+  });
+  builder.queryField("contentPacks", (t) =>
+    t.field({
+      type: [pack],
+      description: "All installed packs, ordered by id.",
+      resolve: async (_root, _args, { use }) => (await (await use(InstalledPacks)).list()).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    }),
+  );
+};
+
+const newer = async (shelf: PackRepository, id: string, version: string): Promise<string | null> => {
+  const manifest = await shelf.manifest(id).catch(ignoreUnusable);
+  return manifest !== null && gt(manifest.version, version) ? manifest.version : null;
+};
+
+/** A pack that cannot be read is not an upgrade; `availablePacks` lists its problems. */
+const ignoreUnusable = (error: unknown): null => {
+  if (error instanceof FileError) return null;
+  throw error;
+};
+
+interface AvailablePack {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string | null;
+  readonly layer: string | null;
+  readonly description: string;
+  readonly problems: readonly string[];
+}
+
+const addAvailable: ApiPart = (builder) => {
+  const available = builder.objectRef<AvailablePack>("AvailablePack").implement({
+    description: "A content pack in the server's pack directory, installed or not.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The id of the pack, as `installPack` takes it." }),
+      name: t.exposeString("name", { description: "The name of the pack; its id when its manifest cannot be read." }),
+      version: t.exposeString("version", {
+        nullable: true,
+        description: "The version of the pack; `null` when its manifest cannot be read.",
+      }),
+      layer: t.exposeString("layer", { nullable: true, description: "The layer of the pack; `null` when its manifest cannot be read." }),
+      description: t.exposeString("description", { description: "The description in the pack's manifest; may be empty." }),
+      problems: t.stringList({
+        description: "The problems in its manifest, each with file and line. Empty when it is valid.",
+        resolve: ({ problems }) => [...problems],
+      }),
+    }),
+  });
+  builder.queryField("availablePacks", (t) =>
+    t.field({
+      type: [available],
+      description: "The packs in the server's pack directory, ordered by id.",
+      resolve: async (_root, _args, { use }) => {
+        const shelf = await use(Packs);
+        return Promise.all((await shelf.ids()).map((id) => describeAvailable(shelf, id)));
+      },
+    }),
+  );
+};
+
+const describeAvailable = async (shelf: PackRepository, id: string): Promise<AvailablePack> => {
+  try {
+    const { name, version, layer, description } = await shelf.manifest(id);
+    return { id, name, version, layer, description, problems: [] };
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    return { id, name: id, version: null, layer: null, description: "", problems: error.problems.map(showProblem) };
+  }
+};
+
+const describeConflict = (builder: Builder) =>
+  builder.objectRef<PackConflict>("PackConflict").implement({
+    description: "An id or a name that files of several packs define.",
+    fields: (t) => ({
+      kind: t.exposeString("kind", { description: "The kind of conflict: `id` or `name`." }),
+      claimed: t.exposeString("claimed", { description: "The id or name in conflict." }),
+      winner: t.exposeString("winner", { description: "The file that takes precedence, as `pack:id`." }),
+      losers: t.stringList({ description: "The files that are overridden, as `pack:id`.", resolve: ({ losers }) => [...losers] }),
+      account: t.exposeString("account", { description: "An explanation of which file takes precedence, why, and with what effect." }),
+    }),
+  });

@@ -1,0 +1,115 @@
+import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { z } from "zod";
+import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
+import { addPacks } from "./api-packs.ts";
+import { addPackChanges } from "./api-pack-changes.ts";
+import { Lore } from "./tokens.ts";
+
+/** Adds the packs that are installed, and the search that says why. */
+export const addLore: ApiPart = (builder) => {
+  addPacks(builder);
+  addPackChanges(builder);
+  addSearch(builder);
+};
+
+const addSearch: ApiPart = (builder) => {
+  const corpus = builder.enumType("LoreCorpus", {
+    description: "The texts that a search covers.",
+    values: {
+      AUTHORED: { value: "authored", description: "The text of content packs." },
+      HISTORY: { value: "history", description: "The campaign's own history: turns, facts and summaries that were not rewound." },
+      ALL: { value: "all", description: "Both packs and history." },
+    } as const,
+  });
+  const result = describeResult(builder);
+  builder.queryField("searchLore", (t) =>
+    t.field({
+      type: result,
+      description: "Searches content packs and the campaign's history. Players find what they currently may know, DMs everything.",
+      args: {
+        campaignId: t.arg.id(campaignIdField),
+        text: t.arg.string({ required: true, description: "The question, in natural language.", validate: z.string().min(1).max(2000) }),
+        corpus: t.arg({ type: corpus, defaultValue: "all", description: "The texts to search. Default: all." }),
+        maxTokens: t.arg.int({
+          defaultValue: 3000,
+          description: "The token budget of the passages, 1 to 20000.",
+          validate: z.int().min(1).max(20_000),
+        }),
+        limit: t.arg.int({ defaultValue: 20, description: "The maximum number of passages, 1 to 100.", validate: z.int().min(1).max(100) }),
+        asPlayer: t.arg.boolean({
+          defaultValue: false,
+          description: "For DMs: whether to search with a player's knowledge. Default false.",
+        }),
+      },
+      authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons }) => {
+        const campaign_id = toCampaignId(campaignId);
+        const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
+        const asked = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
+        const canon = await canons.read(campaign_id);
+        return (await use(Lore)).search({ text, campaign_id, canon, viewer: isDm ? "dm" : "player", ...asked });
+      },
+    }),
+  );
+};
+
+const describeResult = (builder: Builder) => {
+  const candidate = describeCandidate(builder);
+  return builder.objectRef<LoreResult>("LoreResult").implement({
+    description: "The result of a lore search, with every piece that was considered.",
+    fields: (t) => ({
+      passages: t.field({
+        type: [candidate],
+        description: "The pieces that fit the token budget, best first.",
+        resolve: ({ passages }) => [...passages],
+      }),
+      candidates: t.field({
+        type: [candidate],
+        description: "All considered pieces, used or not, best first, each with a reason.",
+        resolve: ({ candidates }) => [...candidates],
+      }),
+      totalTokens: t.exposeInt("total_tokens", { description: "The number of tokens in the passages; never more than requested." }),
+      notices: t.stringList({
+        description: "Notices about parts of the search that failed, such as an unreachable embedder. Usually empty.",
+        resolve: ({ notices }) => [...notices],
+      }),
+      queryTimeMs: t.exposeFloat("query_time_ms", { description: "The duration of the search in milliseconds." }),
+    }),
+  });
+};
+
+const describeCandidate = (builder: Builder) =>
+  builder.objectRef<LoreCandidate>("LoreCandidate").implement({
+    description: "A piece of lore that a search considered.",
+    fields: (t) => ({
+      key: t.exposeString("id", {
+        description: "The id of the piece: `pack:file:section`, or kind and id for the campaign's own history.",
+      }),
+      source: t.exposeString("source", { description: "The corpus of the piece: `authored` or `history`." }),
+      place: t.exposeString("place", { description: "The source of the piece: title and section, or the turn." }),
+      text: t.exposeString("text", { description: "The text of the piece." }),
+      tokens: t.exposeInt("tokens", { description: "The number of tokens that it takes of the budget." }),
+      score: t.exposeFloat("score", { description: "The relevance, 0 to 1; up to 1.2 when the piece is about a name in the question." }),
+      matchedTerms: t.stringList({
+        description: "The stemmed terms of the question that the piece contains.",
+        resolve: ({ matched }) => [...matched.terms],
+      }),
+      matchedNames: t.stringList({
+        description: "The names in the question that the piece is about.",
+        resolve: ({ matched }) => [...matched.named],
+      }),
+      textScore: t.float({
+        nullable: true,
+        description: "The full-text score; `null` when full-text search did not find it.",
+        resolve: ({ matched }) => matched.text,
+      }),
+      vectorScore: t.float({
+        nullable: true,
+        description: "The cosine similarity of the vectors; `null` when vector search did not find it.",
+        resolve: ({ matched }) => matched.vector,
+      }),
+      used: t.exposeBoolean("used", { description: "Whether the piece is one of the passages." }),
+      reason: t.exposeString("reason", { description: "The reason why the piece was used or left out, as a sentence." }),
+    }),
+  });

@@ -1,0 +1,43 @@
+import { headingText, parseBlocks, sourceOf } from "./markdown.ts";
+
+/** Something hidden in a place, which is found by searching the right spot. */
+export interface Discoverable {
+  /** Stable within its file: the spot's name and, for more than one at a spot, a number. */
+  readonly key: string;
+  /** Where to look, such as `the coat hooks`. */
+  readonly spot: string;
+  /** What is found, as a sentence. */
+  readonly content: string;
+}
+
+/** Under this heading a location lists what it hides, an item a line: `- the coat hooks: A key hangs there.` */
+export const isDiscoverables = (heading: string): boolean => /^discoverables?$/i.test(heading.trim());
+
+/** What a file's text lists as hidden, in order. Items without a colon are found by searching the whole place. */
+export const readDiscoverables = (body: string): Discoverable[] => {
+  const taken = new Map<string, number>();
+  let listed = false;
+  return parseBlocks(body).flatMap((block): Discoverable[] => {
+    if (block.type === "heading") listed = block.depth <= 2 ? isDiscoverables(headingText(body, block)) : listed;
+    if (!listed || block.type !== "list") return [];
+    return block.children.map((item) => toDiscoverable(itemText(body, item), taken));
+  });
+};
+
+type Item = Extract<ReturnType<typeof parseBlocks>[number], { type: "list" }>["children"][number];
+
+const itemText = (body: string, item: Item): string =>
+  item.children
+    .map((block) => sourceOf(body, block))
+    .join(" ")
+    .replaceAll(/[*_`]/g, "")
+    .replaceAll(/\s+/g, " ");
+
+const toDiscoverable = (text: string, taken: Map<string, number>): Discoverable => {
+  const [, named = "", content = text] = /^([^:.]{2,60}):\s+(.+)$/.exec(text) ?? [];
+  const spot = named.replace(/^(?:search|look|examine)\s+/i, "").replace(/^(?:behind|under|in|inside|on|at|beneath|below)\s+/i, "");
+  const slug = (spot || "place").toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "_");
+  const nth = (taken.get(slug) ?? 0) + 1;
+  taken.set(slug, nth);
+  return { key: nth === 1 ? slug : `${slug}_${nth}`, spot, content };
+};

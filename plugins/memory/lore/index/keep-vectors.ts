@@ -1,0 +1,23 @@
+import type { Tables } from "freeform-rpg/db";
+import type { Kysely } from "kysely";
+import type { Embedders } from "./choose-embedder.ts";
+import type { Collection } from "./collection.ts";
+import { fitVectors } from "./fit-vectors.ts";
+import { forgetVectors, readGenerations } from "./generations.ts";
+
+/**
+ * Makes vectors searchable after pieces have changed, without a network. Fitted ones are fitted again. Those of a
+ * model stay, but for the pieces that changed: full text carries these until the model has been asked.
+ */
+export const keepVectors = async (
+  db: Kysely<Tables>,
+  collection: Collection,
+  embedders: Embedders,
+  changed: readonly string[],
+): Promise<void> => {
+  const { serving } = await readGenerations(db, collection);
+  await forgetVectors(db, collection, changed);
+  if (serving !== null && serving.model !== "") return;
+  const fitted = embedders.fitted();
+  if (fitted !== null) await fitVectors(db, collection, fitted);
+};

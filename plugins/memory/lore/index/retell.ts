@@ -1,0 +1,66 @@
+import type { DatabaseConnection, Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { historyCollection } from "./collection.ts";
+import { forgetVectors } from "./generations.ts";
+import { countTokensOf, toldText } from "./passages.ts";
+import { countNewTerms, forgetTerms, withNeighbours, writeSearch } from "./write-search.ts";
+
+/** SQL of a campaign's passages that read otherwise by now: a narration that was held has been released since. */
+export const retoldPassages = (campaignId: string) => sql`
+  select passage.id, passage.position, ${toldText} as text from events
+  join history_passages passage on passage.campaign_id = events.campaign_id and passage.id = 'event:' || events.seq
+  where events.campaign_id = ${campaignId} and events.release is not null and passage.passage_text <> ${toldText}`;
+
+/** Reindexes passages whose text has changed. Cheap when none has. */
+export const retell = async ({ transaction, sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
+  if ((await readRetold(db, campaignId)).length === 0) return;
+  await transaction(async (work) => {
+    // Of two processes that do this at the same time, the second finds nothing left.
+    await sql`select from lore_collections where collection = ${historyCollection(campaignId).key} for update`.execute(work.sql);
+    await writeRetold(work.sql, campaignId, await readRetold(work.sql, campaignId));
+  });
+};
+
+interface Retold {
+  readonly id: string;
+  readonly position: number;
+  readonly text: string;
+}
+
+const readRetold = async (db: Kysely<Tables>, campaignId: string): Promise<Retold[]> => {
+  const { rows } = await sql<Retold>`${retoldPassages(campaignId)}`.execute(db);
+  return rows;
+};
+
+const writeRetold = async (db: Kysely<Tables>, campaignId: string, retold: readonly Retold[]): Promise<void> => {
+  if (retold.length === 0) return;
+  const collection = historyCollection(campaignId);
+  const ids = retold.map(({ id }) => id);
+  await forgetTerms(db, collection, ids);
+  for (const { id, text } of retold)
+    await db
+      .updateTable("history_passages")
+      .set({ passage_text: text })
+      .where("campaign_id", "=", campaignId)
+      .where("id", "=", id)
+      .execute();
+  await countTokensOf(db, campaignId, retold);
+  await forgetVectors(db, collection, ids);
+  for (const { position } of retold) await writeSearch(db, collection, await readAround(db, campaignId, position));
+  await countNewTerms(db, collection, ids);
+};
+
+/** A passage and the two on either side, with their neighbours' words. */
+const readAround = async (db: Kysely<Tables>, campaignId: string, position: number) => {
+  const tellings = db
+    .selectFrom("history_passages")
+    .select(["id", "passage_text as own", "position"])
+    .where("campaign_id", "=", campaignId)
+    .where("kind", "=", "event")
+    .limit(5);
+  const before = await tellings.where("position", "<", position).orderBy("position", "desc").limit(4).execute();
+  const from = await tellings.where("position", ">=", position).orderBy("position").execute();
+  const all = [...before.toReversed(), ...from].map(({ id, own }) => ({ id, own, names: "", group: "event" }));
+  return withNeighbours(all).slice(Math.max(0, before.length - 2), before.length + 3);
+};

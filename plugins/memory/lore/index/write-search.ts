@@ -1,0 +1,85 @@
+import { encodeJson } from "freeform-rpg/db/lib";
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { piecesOf } from "./collection.ts";
+import type { Collection } from "./collection.ts";
+
+/** What full text keeps of a piece: its own words above all, then what it is called, then what stands beside it. */
+export interface Searchable {
+  readonly id: string;
+  readonly own: string;
+  readonly names: string;
+  readonly near: string;
+  readonly far: string;
+}
+
+/** A piece before its neighbours are known. Pieces of one group follow each other. */
+export interface Piece {
+  readonly id: string;
+  readonly group: string;
+  readonly own: string;
+  readonly names: string;
+}
+
+/** Gives each piece the words of its neighbours in the same group: of those beside it, and of those at two. */
+export const withNeighbours = (pieces: readonly Piece[]): Searchable[] =>
+  pieces.map(({ id, own, names, group }, at) => {
+    const beside = (distance: number) =>
+      [pieces[at - distance], pieces[at + distance]].map((piece) => (piece?.group === group ? piece.own : "")).join("\n");
+    return { id, own, names, near: beside(1), far: beside(2) };
+  });
+
+/** Writes the full-text form of pieces that are there already. */
+export const writeSearch = async (db: Kysely<Tables>, collection: Collection, pieces: readonly Searchable[]): Promise<void> => {
+  const { table, own } = piecesOf([collection]);
+  for (let from = 0; from < pieces.length; from += batch)
+    await sql`
+      update ${table} piece set search =
+        setweight(to_tsvector('english', fresh.own), 'A') || setweight(to_tsvector('english', fresh.names), 'B') ||
+        setweight(to_tsvector('english', fresh.near), 'C') || setweight(to_tsvector('english', fresh.far), 'D')
+      from jsonb_to_recordset(${encodeJson(pieces.slice(from, from + batch))}::jsonb)
+        as fresh(id text, own text, names text, near text, far text)
+      where ${own} and piece.id = fresh.id`.execute(db);
+};
+
+const batch = 500;
+
+/** Recounts in how many pieces of a collection each term occurs. Vectors of the last fit stay. */
+export const countTerms = async (db: Kysely<Tables>, collection: Collection): Promise<void> => {
+  const { table, own } = piecesOf([collection]);
+  await sql`
+    with counted as materialized (
+      select lexeme, count(*)::integer as pieces from ${table} piece, unnest(piece.search) as word
+      where ${own} and word.weights && array['A', 'B'] group by lexeme),
+    gone as (delete from lore_terms where collection = ${collection.key} and term not in (select lexeme from counted)),
+    total as (
+      insert into lore_collections (collection, pieces) select ${collection.key}, count(*) from ${table} piece where ${own}
+      on conflict (collection) do update set pieces = excluded.pieces, indexed_at = now())
+    insert into lore_terms (collection, term, pieces) select ${collection.key}, lexeme, pieces from counted
+    on conflict (collection, term) do update set pieces = excluded.pieces`.execute(db);
+};
+
+/** Adds the terms of pieces that have just been written to the counts of their collection. */
+export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
+  const { table, own } = piecesOf([collection]);
+  await sql`
+    with fresh as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as added(piece_id)
+      where ${own} and piece.id = added.piece_id),
+    total as (update lore_collections set pieces = pieces + (select count(*) from fresh) where collection = ${collection.key})
+    insert into lore_terms (collection, term, pieces)
+    select ${collection.key}, lexeme, count(*)::integer from fresh, unnest(fresh.search) as word where word.weights && array['A', 'B'] group by lexeme
+    on conflict (collection, term) do update set pieces = lore_terms.pieces + excluded.pieces`.execute(db);
+};
+
+/** Takes the terms of pieces that are about to change from the counts of their collection. */
+export const forgetTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
+  const { table, own } = piecesOf([collection]);
+  await sql`
+    with gone as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as changed(piece_id)
+      where ${own} and piece.id = changed.piece_id),
+    total as (update lore_collections set pieces = pieces - (select count(*) from gone) where collection = ${collection.key})
+    update lore_terms set pieces = lore_terms.pieces - held.pieces from (
+      select lexeme, count(*)::integer as pieces from gone, unnest(gone.search) as word where word.weights && array['A', 'B'] group by lexeme) held
+    where collection = ${collection.key} and lore_terms.term = held.lexeme`.execute(db);
+};

@@ -1,0 +1,105 @@
+import type { DatabaseConnection } from "freeform-rpg/db";
+import type { Embedders } from "./index/choose-embedder.ts";
+import { packCollection } from "./index/collection.ts";
+import { installPack } from "./index/install-pack.ts";
+import type { InstallReport } from "./packs/install-report.ts";
+import type { Upkeep } from "./index/upkeep.ts";
+import { findConflicts } from "./packs/conflicts.ts";
+import type { PackConflict } from "./packs/conflicts.ts";
+import { openWithDependencies } from "./packs/open-packs.ts";
+import { readPlacedPacks } from "./packs/overridden.ts";
+import type { PackPreview } from "./packs/pack-preview.ts";
+import { readInstalled } from "./packs/read-installed.ts";
+import type { InstalledPack } from "./packs/read-installed.ts";
+import { refuseInstall } from "./packs/refuse-install.ts";
+import type { InstallOptions } from "./packs/refuse-install.ts";
+import { readClaims, survey } from "./packs/survey.ts";
+import { refuseUninstall, removePack, surveyUninstall } from "./packs/uninstall.ts";
+import type { UninstallReport } from "./packs/uninstall.ts";
+import type { Pack } from "./read-pack.ts";
+import type { PackRepository } from "./pack-repository.ts";
+
+/** Packs as they are installed in the database. */
+export interface PackInstaller {
+  /** What installing a pack would do, dependencies included. It changes nothing. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`, `pack_downgrade`. */
+  preview(id: string, options?: InstallOptions): Promise<PackPreview>;
+  /**
+   * Installs a pack of the repository, after the packs it depends on; a second call updates them. Everything is read and checked
+   * before anything is written. Throws as `preview` does.
+   */
+  install(id: string, options?: InstallOptions & { readonly onPack?: OnPack }): Promise<readonly InstallReport[]>;
+  /** Installs those of the packs that are not installed yet; `onPack` is called before each. */
+  ensure(ids: readonly string[], onPack?: OnPack): Promise<void>;
+  /** What uninstalling would leave without. Throws `pack_not_found`. */
+  previewUninstall(id: string): Promise<UninstallReport>;
+  /** Removes a pack and its chunks. Throws `pack_not_found`, and unless forced `pack_in_use` while a pack or a campaign stands on it. */
+  uninstall(id: string, options?: { readonly force?: boolean | undefined }): Promise<UninstallReport>;
+  /** What is installed, in the order in which it was. */
+  list(): Promise<readonly InstalledPack[]>;
+  /** The packs of a campaign, in its order; empty when the campaign does not exist. */
+  packsOf(campaignId: string): Promise<readonly string[]>;
+  /** Ids and names that several of these packs claim, in the order in which a campaign lists them. Default: all that are installed. */
+  conflicts(ids?: readonly string[]): Promise<readonly PackConflict[]>;
+}
+
+/** Called before each pack is installed. */
+export type OnPack = (pack: Pack, done: number, total: number) => void;
+
+/** What the library is made with. */
+export interface PackInstallerDeps {
+  readonly database: DatabaseConnection;
+  readonly shelf: PackRepository;
+  readonly embedders: Embedders;
+  readonly upkeep: Pick<Upkeep, "follow">;
+}
+
+/** Opens the library. */
+export const openPackInstaller = ({ database, shelf, embedders, upkeep }: PackInstallerDeps): PackInstaller => {
+  const sure = new Set<string>();
+  const prepare = async (id: string, options: InstallOptions) => {
+    const packs = await openWithDependencies(shelf, id);
+    const preview = await survey(database.sql, packs);
+    refuseInstall(packs, await readInstalled(database.sql), preview, options);
+    return { packs, preview };
+  };
+  const install: PackInstaller["install"] = async (id, { onPack, ...options } = {}) => {
+    const { packs } = await prepare(id, options);
+    const reports: InstallReport[] = [];
+    for (const pack of packs) {
+      onPack?.(pack, reports.length, packs.length);
+      reports.push(await installPack(database, pack, embedders));
+    }
+    for (const { pack_id } of reports) upkeep.follow(packCollection(pack_id));
+    return reports;
+  };
+  return {
+    preview: async (id, options = {}) => (await prepare(id, options)).preview,
+    install,
+    async ensure(ids, onPack) {
+      const unsure = ids.filter((id) => !sure.has(id));
+      if (unsure.length === 0) return;
+      const there = await database.sql.selectFrom("content_packs").select("id").where("id", "in", unsure).execute();
+      for (const id of unsure) {
+        if (!there.some((row) => row.id === id)) await install(id, { ...(onPack && { onPack }) });
+        sure.add(id);
+      }
+    },
+    previewUninstall: (id) => surveyUninstall(database.sql, id),
+    async uninstall(id, { force = false } = {}) {
+      const report = await surveyUninstall(database.sql, id);
+      if (!force) refuseUninstall(report);
+      await removePack(database, report);
+      sure.delete(id);
+      return report;
+    },
+    list: () => readInstalled(database.sql),
+    async packsOf(campaignId) {
+      const found = await database.sql.selectFrom("campaigns").select("content_packs").where("id", "=", campaignId).executeTakeFirst();
+      return found?.content_packs ?? [];
+    },
+    async conflicts(ids) {
+      const there = ids ?? (await readInstalled(database.sql)).map(({ id }) => id);
+      return findConflicts(await readClaims(database.sql, there), await readPlacedPacks(database.sql, there));
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
+import { z } from "zod";
+import { InstalledPacks } from "../tokens.ts";
+import { InstallReport } from "./install-report.ts";
+import { PackPreview } from "./pack-preview.ts";
+
+/** The name of the job that installs a pack. */
+export const installPackJob = "install-pack";
+
+const Request = z.object({ key: z.string(), force: z.boolean() });
+const Installation = z.object({ preview: PackPreview, installed: z.array(InstallReport) });
+
+const InstallRequest = artifact("lore/install-request", Request);
+const InstallPreview = artifact("lore/install-preview", PackPreview);
+const InstallResult = artifact("lore/installation", Installation);
+
+/** Installs a pack of the repository so that it is searched. */
+const InstallPack = pipeline("install-pack", [InstallRequest], InstallResult);
+
+/** Reads and checks the pack and what it depends on. */
+export const inspectPack = stage({
+  pipeline: InstallPack,
+  name: "inspect",
+  needs: { request: InstallRequest },
+  uses: { library: InstalledPacks },
+  makes: InstallPreview,
+  run: ({ request, library }) => library.preview(request.key, { force: request.force }),
+});
+
+/** Writes and indexes what has changed. */
+export const indexPack = stage({
+  pipeline: InstallPack,
+  name: "index",
+  needs: { request: InstallRequest, preview: InstallPreview },
+  uses: { library: InstalledPacks },
+  makes: InstallResult,
+  timeLimit: 60 * 60 * 1000,
+  run: async ({ request, preview, library }, call) => {
+    const onPack = (
+      { manifest, files }: { manifest: { id: string; version: string }; files: readonly unknown[] },
+      done: number,
+      total: number,
+    ) => call.progress(`${manifest.id} ${manifest.version}: ${files.length} files`, done, total);
+    const installed = await library.install(request.key, { force: request.force, onPack });
+    call.progress("everything is indexed", installed.length, installed.length);
+    return { preview, installed: [...installed] };
+  },
+});
+
+/** The job that installs a pack. */
+export const installPackKind: JobKind = {
+  name: installPackJob,
+  run: async (request, { jobId, runner, signal, emit: tell, firstSeq }) => {
+    const options = { runId: jobId, inputs: [input(InstallRequest, Request.parse(request))], signal, onEvent: tell, firstSeq };
+    return (await runner.run(InstallPack, options)).result;
+  },
+};

@@ -1,0 +1,60 @@
+import { EngineError } from "freeform-rpg/errors";
+import { encodeJson } from "freeform-rpg/db/lib";
+import type { DatabaseConnection, Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { didYouMean } from "freeform-rpg/language";
+import { playingWith, readInstalled } from "./read-installed.ts";
+
+/** What uninstalling a pack came to, or would. */
+export interface UninstallReport {
+  readonly pack_id: string;
+  readonly version: string;
+  readonly chunks: number;
+  /** Packs that depend on it and are left without. */
+  readonly dependents: readonly string[];
+  /** Campaigns that played with it and go on without: their story, entities and corrections stay. */
+  readonly campaigns: readonly string[];
+}
+
+/** What would be lost. Throws `pack_not_found`. */
+export const surveyUninstall = async (db: Kysely<Tables>, id: string): Promise<UninstallReport> => {
+  const installed = await readInstalled(db);
+  const pack = installed.find((each) => each.id === id);
+  if (pack === undefined)
+    throw new EngineError(
+      "pack_not_found",
+      `No pack "${id}" is installed.${didYouMean(
+        id,
+        installed.map((each) => each.id),
+      )} \`list-packs\` shows what is.`,
+    );
+  const dependents = installed.filter(({ depends_on }) => depends_on.some((need) => need.id === id)).map((each) => each.id);
+  return { pack_id: id, version: pack.version, chunks: pack.chunks, dependents, campaigns: await playingWith(db, [id]) };
+};
+
+/** Throws `pack_in_use` when others stand on the pack, with an account of who. */
+export const refuseUninstall = ({ pack_id, dependents, campaigns }: UninstallReport): void => {
+  if (dependents.length + campaigns.length === 0) return;
+  const reasons = [
+    ...(dependents.length > 0 ? [`the packs ${quote(dependents)} depend on it`] : []),
+    ...(campaigns.length > 0 ? [`the campaigns ${quote(campaigns)} play with it`] : []),
+  ];
+  const forced =
+    "With --force it goes all the same: these packs stay without it, and these campaigns play on without its lore; nothing of their story is lost.";
+  throw new EngineError("pack_in_use", `The pack "${pack_id}" stays, for ${reasons.join(", and ")}. ${forced}`);
+};
+
+const quote = (ids: readonly string[]): string => ids.map((id) => `"${id}"`).join(", ");
+
+/** Removes a pack, its chunks and their index, and takes it off the list of the campaigns that play with it, in one transaction. */
+export const removePack = async (database: DatabaseConnection, { pack_id, campaigns }: UninstallReport): Promise<void> =>
+  database.transaction(async ({ sql: db }) => {
+    await db.deleteFrom("content_packs").where("id", "=", pack_id).execute();
+    const key = `pack:${pack_id}`;
+    for (const table of ["lore_terms", "lore_generations", "lore_vectors", "lore_collections"] as const)
+      await db.deleteFrom(table).where("collection", "=", key).execute();
+    if (campaigns.length === 0) return;
+    await sql`update campaigns set content_packs = content_packs - ${pack_id}::text
+      where id in (select jsonb_array_elements_text(${encodeJson(campaigns)}::jsonb))`.execute(db);
+  });

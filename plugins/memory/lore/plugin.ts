@@ -1,0 +1,68 @@
+import { Runner, createReport, definePlugin, contribute, provide, service } from "freeform-rpg/kernel";
+import { Database, SpareDatabases } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { jobKinds } from "freeform-rpg/plugins/operations/jobs";
+import { ModelKeys } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { addLore } from "./api.ts";
+import { addIndexes } from "./api-indexes.ts";
+import { openEmbedders } from "./index/choose-embedder.ts";
+import type { Embedders } from "./index/choose-embedder.ts";
+import { openUpkeep } from "./index/upkeep.ts";
+import type { Upkeep } from "./index/upkeep.ts";
+import { openPackInstaller } from "./pack-installer.ts";
+import { indexPack, inspectPack, installPackKind } from "./packs/install-job.ts";
+import { openPackRepository } from "./pack-repository.ts";
+import { openLore } from "./open-lore.ts";
+import { shipped } from "./shipped.ts";
+import { InstalledPacks, Lore, PackDryRuns, Packs, embedders as offers } from "./tokens.ts";
+import { tryPack } from "./try-pack.ts";
+
+const Options = z
+  .strictObject({
+    /** The folder or folders that hold packs, those that count first in front; by default the one that ships with the engine. */
+    packs: z.union([z.string(), z.array(z.string()).min(1)]).default(shipped("content_packs")),
+    /**
+     * Name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, else the offline one. `null`
+     * leaves retrieval to full text.
+     */
+    embedder: z.string().min(1).nullable().default("auto"),
+  })
+  .prefault({});
+
+const EmbeddersInUse = service<Embedders>("lore/embedders-in-use");
+const IndexUpkeep = service<Upkeep>("lore/index-upkeep");
+
+/** Content packs, their index and retrieval. */
+export default definePlugin({
+  name: "lore",
+  options: Options,
+  create: ({ packs, embedder }) => ({
+    contributes: [contribute(apiParts, addLore), contribute(apiParts, addIndexes), contribute(jobKinds, installPackKind)],
+    stages: [inspectPack, indexPack],
+    services: [
+      provide(Packs, { create: () => openPackRepository(packs) }),
+      provide(EmbeddersInUse, {
+        uses: { runner: Runner, keys: ModelKeys },
+        create: ({ runner, keys }) => openEmbedders(embedder, { keys, offers: () => runner.read(offers).map(({ value }) => value) }),
+      }),
+      provide(IndexUpkeep, {
+        uses: { database: Database, embedders: EmbeddersInUse, runner: Runner },
+        create: ({ database, embedders, runner }) => openUpkeep({ database, embedders, report: createReport(runner, "lore") }),
+        close: (upkeep) => upkeep.close(),
+      }),
+      provide(InstalledPacks, {
+        uses: { database: Database, shelf: Packs, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        create: openPackInstaller,
+      }),
+      provide(PackDryRuns, {
+        uses: { spare: SpareDatabases, embedders: EmbeddersInUse },
+        create: ({ spare, embedders }) => ({ open: async (pack) => tryPack(await spare.open(), pack, embedders) }),
+      }),
+      provide(Lore, {
+        uses: { database: Database, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        create: openLore,
+      }),
+    ],
+  }),
+});

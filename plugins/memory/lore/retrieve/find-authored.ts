@@ -1,0 +1,105 @@
+import type { Tables } from "freeform-rpg/db";
+import type { Kysely } from "kysely";
+import type { ChunkMetadata } from "../chunk/chunk.ts";
+import { bareId } from "../packs/conflicts.ts";
+import { fuse, namedBoost } from "./fuse.ts";
+import { foldText, holds } from "./names.ts";
+import type { LoreFilter, LoreViewer } from "./query.ts";
+import type { Ranked } from "./rank.ts";
+import type { Undecided } from "./spend-budget.ts";
+import type { Viewpoint } from "./viewpoint.ts";
+
+/** What is asked of packs. */
+export interface AuthoredQuestion {
+  readonly text: string;
+  readonly viewer: LoreViewer;
+  readonly filter: LoreFilter;
+  readonly standpoint: Viewpoint;
+}
+
+/** Candidates among ranked chunks, best first. A player's are only what players may read at this moment. */
+export const findAuthored = async (
+  db: Kysely<Tables>,
+  ranked: readonly Ranked[],
+  { text, viewer, filter, standpoint }: AuthoredQuestion,
+): Promise<Undecided[]> => {
+  const chunks = await readChunks(db, ranked);
+  const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), standpoint)));
+  const folded = ` ${foldText(text)} `;
+  const fused = fuse(shown, ({ id }) => namedIn(folded, chunks.get(id)).length > 0);
+  return fused.flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
+    const chunk = chunks.get(id);
+    if (chunk === undefined) return [];
+    return [
+      {
+        id,
+        source: "authored",
+        pack_id: chunk.pack_id,
+        place: chunk.section_path,
+        text: chunk.chunk_text,
+        tokens: chunk.tokens,
+        score: Math.min(score, namedBoost),
+        matched: { terms, weight, text: byText, vector, named: namedIn(folded, chunk) },
+        subject_id: chunk.metadata.file_id,
+        turn_no: null,
+        fault: passes(filter, chunk.metadata) ? null : "It is about nothing that was asked for.",
+      },
+    ];
+  });
+};
+
+interface ChunkRow {
+  readonly id: string;
+  readonly pack_id: string;
+  readonly section_path: string;
+  readonly chunk_text: string;
+  readonly tokens: number;
+  readonly visibility: string;
+  readonly metadata: ChunkMetadata;
+}
+
+const readChunks = async (db: Kysely<Tables>, ranked: readonly Ranked[]): Promise<Map<string, ChunkRow>> => {
+  if (ranked.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("pack_chunks")
+    .select(["id", "pack_id", "section_path", "chunk_text", "tokens", "visibility"])
+    .select((eb) => eb.ref("metadata").$castTo<ChunkMetadata>().as("metadata"))
+    .where("pack_id", "in", [...new Set(ranked.map(({ owner }) => owner))])
+    .where(
+      "id",
+      "in",
+      ranked.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const namedIn = (folded: string, chunk: ChunkRow | undefined): string[] => {
+  if (chunk === undefined) return [];
+  const { title, aliases } = chunk.metadata;
+  return [title, ...aliases].some((name) => holds(folded, name)) ? [title] : [];
+};
+
+/**
+ * True when players may read a chunk now: it is no DM's section, it is open or its subject has been found, and neither it nor its file
+ * speaks of anybody undiscovered. Files of one id in several packs are about the same.
+ */
+export const isShown = (
+  chunk: (Pick<ChunkRow, "visibility" | "chunk_text"> & { readonly metadata: Pick<ChunkMetadata, "file_id"> }) | undefined,
+  { hidden, known = [] }: Pick<Viewpoint, "hidden"> & Partial<Pick<Viewpoint, "known">>,
+): boolean => {
+  if (chunk === undefined || chunk.visibility === "dm") return false;
+  const subject = bareId(chunk.metadata.file_id);
+  const isSubject = ({ id, pack_id }: Viewpoint["hidden"][number]) =>
+    [id, pack_id ?? id].some((each) => each.includes(":") && bareId(each) === subject);
+  if (chunk.visibility !== "known" && !known.some(isSubject)) return false;
+  const folded = ` ${foldText(chunk.chunk_text)} `;
+  return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => holds(folded, name)));
+};
+
+const passes = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
+  const asked = (["location_ids", "entity_ids", "faction_ids", "thread_ids", "tags"] as const).filter(
+    (key) => (filter[key]?.length ?? 0) > 0,
+  );
+  return asked.length === 0 || asked.some((key) => (filter[key] ?? []).some((id) => metadata[key].includes(id) || metadata.file_id === id));
+};

@@ -1,0 +1,92 @@
+import { encodeJson } from "freeform-rpg/db/lib";
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { fuse, namedBoost } from "./fuse.ts";
+import { findNamed, foldText, holds } from "./names.ts";
+import type { LoreViewer } from "./query.ts";
+import type { Ranked } from "./rank.ts";
+import type { Undecided } from "./spend-budget.ts";
+import type { Viewpoint } from "./viewpoint.ts";
+
+/** What is asked of a campaign's own story. */
+export interface HistoryQuestion {
+  readonly campaign_id: string;
+  readonly text: string;
+  readonly viewer: LoreViewer;
+  readonly standpoint: Viewpoint;
+}
+
+/** Ranked passages of turns that stand, of facts that are established and of summaries, best first. A player's are only known ones. */
+export const findHistory = async (
+  db: Kysely<Tables>,
+  ranked: readonly Ranked[],
+  { campaign_id, text, viewer, standpoint }: HistoryQuestion,
+): Promise<Undecided[]> => {
+  if (ranked.length === 0) return [];
+  const passages = await readStanding(
+    db,
+    campaign_id,
+    ranked.map(({ id }) => id),
+    viewer,
+  );
+  const named = findNamed(text, standpoint.known);
+  const about = (id: string): string[] => {
+    const folded = ` ${foldText(subjectOf(passages.get(id)?.text ?? "", standpoint))} `;
+    return named.flatMap(({ names }) => (names.some((name) => holds(folded, name)) ? (names[0] ?? []) : []));
+  };
+  const standing = ranked.filter(({ id }) => passages.has(id));
+  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
+    const passage = passages.get(id);
+    if (passage === undefined) return [];
+    const matched = { terms, weight, text: byText, vector, named: about(id) };
+    return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
+  });
+};
+
+/** A line of talk, `Name: words`, is about its speaker; anything else about all whom it names. */
+const subjectOf = (text: string, { known }: Viewpoint): string => {
+  const [, speaker = ""] = /^([^:\n]{1,60}): /.exec(text) ?? [];
+  return speaker !== "" && findNamed(speaker, known).length > 0 ? speaker : text;
+};
+
+interface Standing {
+  readonly text: string;
+  readonly place: string;
+  readonly tokens: number;
+  /** Whom a fact is about. */
+  readonly subject_id: string | null;
+  /** The turn of the passage; `null` for a summary of several turns. */
+  readonly turn_no: number | null;
+}
+
+/** The text of facts and summaries is that of the state as it stands: what a rewind took back is not there. */
+const readStanding = async (
+  db: Kysely<Tables>,
+  campaignId: string,
+  ids: readonly string[],
+  viewer: LoreViewer,
+): Promise<Map<string, Standing>> => {
+  // Each row is looked up by its key: a plan for all of them depends on statistics that a new database does not have.
+  const { rows } = await sql<Standing & { id: string }>`
+    with asked as materialized (
+      select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
+      cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
+    select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
+      null as subject_id, a.turn_no
+    from asked a cross join lateral (
+      select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) standing
+    where a.kind = 'event'
+    union all
+    select a.id, f.text, 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
+    from asked a cross join lateral (
+      select object->>'text' as text, subject_id, turn_no, visibility from facts f
+      where f.campaign_id = ${campaignId} and f.id = a.source_id limit 1) f
+    where a.kind = 'fact' and f.text is not null and (f.visibility = 'known' or ${viewer === "dm"})
+    union all
+    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null
+    from asked a cross join lateral (
+      select text, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
+    where a.kind = 'summary'`.execute(db);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+};

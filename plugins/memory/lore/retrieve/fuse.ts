@@ -1,0 +1,39 @@
+import type { Ranked } from "./rank.ts";
+
+/** A ranked piece with its place in the whole. */
+export interface Fused extends Ranked {
+  /** 0 to 1 before boosts. */
+  readonly score: number;
+}
+
+/** Share of the full-text ranking in the fused score; the vectors have the rest. */
+const textShare = 0.5;
+/** What a piece gains from the better of its neighbours. */
+const neighbourShare = 0.2;
+/** The factor for a piece about an entity that is named in the query. */
+export const namedBoost = 1.2;
+
+/**
+ * A convex combination of both rankings, each brought to 0..1 by its least and greatest score; then every piece gains from its
+ * neighbours, since what answers a question often stands beside what sounds like it. Best first.
+ */
+export const fuse = (ranked: readonly Ranked[], isNamed: (piece: Ranked) => boolean): Fused[] => {
+  const text = scale(ranked.map(({ text }) => text));
+  const vector = scale(ranked.map(({ vector }) => vector));
+  const bare = ranked.map((piece) => textShare * text(piece.text) + (1 - textShare) * vector(piece.vector));
+  const places = new Map(ranked.map(({ group, position }, at) => [`${group}\0${position}`, bare[at] ?? 0]));
+  const beside = ({ group, position }: Ranked, step: number) => places.get(`${group}\0${position + step}`) ?? 0;
+  return ranked
+    .map((piece, at) => {
+      const gained = (bare[at] ?? 0) + neighbourShare * (beside(piece, -1) + beside(piece, 1));
+      return { ...piece, score: (gained / (1 + 2 * neighbourShare)) * (isNamed(piece) ? namedBoost : 1) };
+    })
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+};
+
+const scale = (scores: readonly (number | null)[]): ((score: number | null) => number) => {
+  const found = scores.flatMap((score) => score ?? []);
+  const [least, greatest] = [Math.min(...found), Math.max(...found)];
+  const width = greatest - least;
+  return (score) => (score === null ? 0 : width > 0 ? (score - least) / width : 1);
+};

@@ -1,0 +1,174 @@
+import { findConflicts, layeredFiles, orderPacks, readDiscoverables } from "freeform-rpg/plugins/memory/lore/lib";
+import type { PlacedPack } from "freeform-rpg/plugins/memory/lore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { entity, foundStory, openHouse } from "./house.ts";
+
+const placed = (id: string, layer: PlacedPack["layer"], ...depends_on: string[]): PlacedPack => ({ id, layer, depends_on });
+const manifest = (id: string, version: string, layer: string, depends = "[]") =>
+  `id: ${id}\nname: ${id}\nversion: "${version}"\nlayer: ${layer}\ndepends_on: ${depends}\n`;
+const file = (id: string, type: string, body: string, more = "") => `---\nid: ${id}\ntype: ${type}\n${more}---\n${body}\n`;
+
+describe("which pack is the more specific", () => {
+  test.each<[string, PlacedPack[], string]>([
+    [
+      "the layer decides",
+      [placed("h", "homebrew"), placed("c", "core"), placed("a", "adventure"), placed("r", "regional"), placed("s", "setting")],
+      "harsc",
+    ],
+    ["within a layer, the one that builds on the other", [placed("b", "setting", "a"), placed("a", "setting")], "ba"],
+    ["over a chain, too", [placed("c", "setting", "b"), placed("b", "setting", "a"), placed("a", "setting")], "cba"],
+    ["else the one that came later", [placed("a", "setting"), placed("b", "setting")], "ba"],
+    ["and no circle hangs it", [placed("a", "core", "b"), placed("b", "core", "a")], "ba"],
+  ])("%s", (_name, packs, expected) => {
+    expect(
+      orderPacks(packs)
+        .map(({ id }) => id)
+        .join(""),
+    ).toBe(expected);
+  });
+});
+
+test("a conflict says who prevails, why, and what that means", () => {
+  const claim = (pack_id: string, id: string, title: string, aliases: string[] = [], type = "npc") => ({
+    pack_id,
+    file_id: `${pack_id}:${id}`,
+    type,
+    title,
+    aliases,
+  });
+  const packs = [placed("base", "core"), placed("port", "setting", "base")];
+  const found = findConflicts(
+    [
+      claim("base", "marta", "Marta"),
+      claim("port", "marta", "Old Marta"),
+      claim("base", "gull", "The Gull"),
+      claim("port", "bird", "Bird", ["gull"]),
+      claim("port", "own", "Own"),
+    ],
+    packs,
+  );
+  expect(found).toMatchObject([
+    {
+      kind: "id",
+      claimed: "marta",
+      winner: "port:marta",
+      losers: ["base:marta"],
+      account: expect.stringContaining('"setting" is more specific than "core"'),
+    },
+    { kind: "name", claimed: "gull", winner: "port:bird", losers: ["base:gull"], account: expect.stringContaining("Both stand") },
+  ]);
+});
+
+test("what a place hides is read from its list", () => {
+  const body =
+    "# Gull\n\n## Discoverables\n\n- behind the bar: A ledger in oilcloth.\n- behind the bar: A key.\n- A draught from below.\n\n## History\n\n- not: this.\n";
+  expect(readDiscoverables(body)).toEqual([
+    { key: "the_bar", spot: "the bar", content: "A ledger in oilcloth." },
+    { key: "the_bar_2", spot: "the bar", content: "A key." },
+    { key: "place", spot: "", content: "A draught from below." },
+  ]);
+});
+
+describe("a library", () => {
+  let house: Awaited<ReturnType<typeof openHouse>>;
+  const marta = "# Marta\n\nShe keeps the bar.\n\n## Manner\n\nGruff.\n\n## Past\n\nA lighthouse.\n";
+  beforeAll(async () => {
+    house = await openHouse();
+    await house.write("base", {
+      "pack.yaml": manifest("base", "1.0.0", "core"),
+      "marta.md": file("marta", "npc", marta, "attrs: { disposition: gruff, pronouns: she }\n"),
+    });
+    await house.write("port", {
+      "pack.yaml": manifest("port", "1.2.0", "setting", `[{ id: base, version: "^1.0.0" }]`),
+      "marta.md": file("marta", "npc", "# Marta Quill\n\n## Manner\n\nShe answers with a price.\n", "attrs: { disposition: sly }\n"),
+      "pier.md": file("pier", "location", "# The Pier\n\nWet planks.\n", "related_entities: [base:marta]\n"),
+    });
+  });
+  afterAll(() => house.close());
+
+  test("looks ahead without doing anything", async () => {
+    const { packs, conflicts } = await house.library.preview("port");
+    expect(packs.map(({ pack_id, action, from }) => [pack_id, action, from])).toEqual([
+      ["base", "install", null],
+      ["port", "install", null],
+    ]);
+    expect(conflicts).toMatchObject([{ kind: "id", claimed: "marta", winner: "port:marta" }]);
+    expect(await house.library.list()).toEqual([]);
+  });
+
+  test("installs dependencies first, and a question gets the more specific text alone", async () => {
+    expect((await house.library.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
+    const { candidates } = await house.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });
+    const used = candidates.filter((each) => each.used).map(({ id }) => id);
+    expect(used).toEqual(expect.arrayContaining(["port:marta:manner", "base:marta:past"]));
+    expect(candidates.find(({ id }) => id === "base:marta:manner")).toMatchObject({
+      used: false,
+      reason: expect.stringContaining("port:marta:manner stands in its place"),
+    });
+  });
+
+  test("an upgrade says what changes and indexes only that", async () => {
+    await house.write("port", {
+      "pack.yaml": manifest("port", "1.3.0", "setting", "[base]"),
+      "pier.md": file("pier", "location", "# The Pier\n\nDry planks.\n"),
+      "bell.md": file("bell", "item", "# Bell\n\nIt rings.\n"),
+    });
+    const { packs } = await house.library.preview("port");
+    expect(packs[1]).toMatchObject({
+      action: "upgrade",
+      from: "1.2.0",
+      to: "1.3.0",
+      files: { added: ["bell.md"], changed: ["pier.md"], removed: [] },
+      chunks: { added: 1, changed: 1, removed: 0, kept: 1 },
+    });
+    expect(await house.library.install("port")).toMatchObject([{ indexed: 0 }, { pack_id: "port", version: "1.3.0" }]);
+  });
+
+  test("going back is refused unless it is forced, and what others need is checked", async () => {
+    await house.write("port", { "pack.yaml": manifest("port", "1.1.0", "setting", "[base]") });
+    await expect(house.library.install("port")).rejects.toMatchObject({ code: "pack_downgrade" });
+    await house.library.install("port", { force: true });
+    await house.write("port", { "pack.yaml": manifest("port", "1.4.0", "setting", `[{ id: base, version: "^1.0.0" }]`) });
+    await house.library.install("port");
+    await house.write("base", { "pack.yaml": manifest("base", "2.0.0", "core") });
+    await expect(house.library.install("base")).rejects.toMatchObject({
+      code: "pack_dependency",
+      message: expect.stringMatching(/"port" needs "base" in version \^1\.0\.0/),
+    });
+    expect((await house.library.list()).map(({ id, version }) => `${id}@${version}`)).toEqual(["base@1.0.0", "port@1.4.0"]);
+  });
+
+  test("nothing is installed of a pack whose dependency is broken", async () => {
+    await house.write("broken", { "pack.yaml": manifest("broken", "1.0.0", "core"), "a.md": "no block" });
+    await house.write("upon", { "pack.yaml": manifest("upon", "1.0.0", "setting", "[broken]") });
+    await expect(house.library.install("upon")).rejects.toMatchObject({ code: "pack_invalid" });
+    expect((await house.library.list()).map(({ id }) => id)).toEqual(["base", "port"]);
+  });
+
+  test("a pack that others stand on stays unless it is forced, and their story stays whatever happens", async () => {
+    await foundStory(house.database, {
+      packs: ["base", "port"],
+      final_text: "You come to the pier.",
+      changes: [entity("port:marta", "Marta")],
+    });
+    await expect(house.library.uninstall("base")).rejects.toMatchObject({
+      code: "pack_in_use",
+      message: expect.stringMatching(/packs "port" depend.*campaigns "c" play/s),
+    });
+    const before = await house.log.state("c");
+    expect(await house.library.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
+    expect(await house.log.state("c")).toEqual(before);
+    expect(await house.library.packsOf("c")).toEqual(["port"]);
+    expect((await house.lore.search({ text: "lighthouse", viewer: "dm", campaign_id: "c", corpus: "authored" })).candidates).toEqual([]);
+    await expect(house.library.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
+  });
+
+  test("a scenario's entity takes its attributes from the most specific pack", async () => {
+    const files = layeredFiles([await house.read("base"), await house.read("port")]);
+    expect(files.get("base:marta")).toMatchObject({
+      id: "base:marta",
+      title: "Marta Quill",
+      metadata: { attrs: { disposition: "sly", pronouns: "she" } },
+    });
+  });
+});

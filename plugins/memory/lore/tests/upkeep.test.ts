@@ -1,0 +1,122 @@
+import type { EmbedderOffer, TextEmbedder } from "freeform-rpg/plugins/memory/lore";
+import { EmbedderError } from "freeform-rpg/plugins/memory/lore/lib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { entity, foundStory, harbour, openHouse, telling } from "./house.ts";
+
+/** A model for tests: the vector of a text counts some of its words. It can be told to fail, and notes what it was asked. */
+const words = ["gull", "tide", "bell", "smuggler", "widow", "brooch", "price", "fire"];
+const model = { calls: [] as string[][], failAfter: Infinity, missing: true as boolean };
+const embedder: TextEmbedder = {
+  name: "counter",
+  model: "words-1",
+  dimensions: words.length,
+  batch: 4,
+  price: 2,
+  async embed(texts) {
+    if (model.calls.length >= model.failAfter) throw new EmbedderError("embedder_unavailable", "The counter is out of ink.");
+    model.calls.push([...texts]);
+    const vectors = texts.map((text) => words.map((word) => text.toLowerCase().split(word).length - 1 + 0.01));
+    return { vectors, tokens: 1000 * texts.length };
+  },
+};
+const offer: EmbedderOffer = {
+  name: "counter",
+  notice: "It counts words.",
+  missing: () => (model.missing ? "COUNTER is not set" : null),
+  open: () => embedder,
+};
+
+let house: Awaited<ReturnType<typeof openHouse>>;
+beforeAll(async () => {
+  house = await openHouse({ offers: [offer] });
+  await house.write("harbour", harbour);
+  await house.library.install("harbour");
+  await foundStory(house.database, {
+    packs: ["harbour"],
+    final_text: "You come to the pier at dusk.",
+    changes: [entity("harbour:gull", "The Blind Gull")],
+  });
+});
+afterAll(() => house.close());
+
+const index = async (collection: string) => (await house.lore.indexes("c")).find((one) => one.collection === collection);
+const ask = (text: string) => house.lore.search({ text, viewer: "player", campaign_id: "c" });
+
+test("without its key a model is not in use, and the offline embedder serves", async () => {
+  expect(house.lore.notice()).toMatch(/^lsa:/);
+  expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa", dimensions: 128 }, making: null });
+});
+
+test("a model that fails midway leaves searches to what is whole, says why, and keeps what it has made", async () => {
+  model.missing = false;
+  model.failAfter = 2;
+  await house.lore.embed("c");
+  await house.lore.settled();
+  const harbourIndex = await index("pack:harbour");
+  expect(harbourIndex).toMatchObject({
+    serving: { embedder: "lsa" },
+    making: { embedder: "counter", model: "words-1", embedded: 8, failure: "The counter is out of ink." },
+  });
+  expect((await ask("who sold the house to Marta?")).passages.length).toBeGreaterThan(0);
+});
+
+test("taken up again, only the rest is asked for, and then the model serves", async () => {
+  const made = model.calls.flat();
+  model.calls.length = 0;
+  model.failAfter = Infinity;
+  await house.lore.embed("c");
+  await house.lore.settled();
+  const { pieces, serving, making } = (await index("pack:harbour")) ?? {};
+  expect(making).toBeNull();
+  expect(serving).toMatchObject({ embedder: "counter", embedded: pieces, failure: null });
+  expect(serving?.cost).toBeCloseTo(((serving?.tokens ?? 0) * 2) / 1_000_000);
+  expect(model.calls.flat().filter((text) => made.includes(text))).toEqual([]);
+});
+
+test("questions are placed by the model, once each", async () => {
+  model.calls.length = 0;
+  const { candidates, notices } = await ask("which smuggler has a bell?");
+  expect(notices).toEqual([]);
+  expect(candidates.some(({ matched }) => (matched.vector ?? 0) > 0.5)).toBe(true);
+  await ask("which smuggler has a bell?");
+  expect(model.calls.flat().filter((text) => text.startsWith("which smuggler"))).toHaveLength(1);
+});
+
+test("new turns and changed sections are embedded after they are found by their words", async () => {
+  await house.lore.settled();
+  await house.log.append(telling("c", 1, "The widow lays a brooch on the bar.", 1), async () => []);
+  expect((await ask("what did the widow lay down?")).candidates.some(({ id }) => id === "event:2")).toBe(true);
+  await house.lore.settled();
+  expect(await index("campaign:c")).toMatchObject({ pieces: 2, serving: { embedded: 2 } });
+  model.calls.length = 0;
+  await house.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
+  await house.library.install("harbour");
+  await house.lore.settled();
+  expect(model.calls.flat()).toEqual([expect.stringContaining("Seven bells")]);
+});
+
+test("while the model is out of reach full text answers alone, and says so", async () => {
+  model.failAfter = 0;
+  const { passages, notices } = await ask("the fire in the year of the comet");
+  expect(passages[0]?.id).toBe("harbour:gull:history");
+  expect(notices).toEqual(["Full text answered alone: The counter is out of ink."]);
+});
+
+test("back to the offline embedder: it is fitted and serves at once", async () => {
+  model.missing = true;
+  await house.lore.embed("c");
+  await house.lore.settled();
+  expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa" }, making: null });
+  expect((await ask("the fire in the year of the comet")).notices).toEqual([
+    expect.stringContaining('The embedder "counter" made the vectors and cannot be asked now'),
+  ]);
+});
+
+test("an embedder that is configured and cannot be used is a clear error, never another one", async () => {
+  const other = await openHouse({ offers: [offer], embedder: "counter" });
+  await expect(async () => other.lore.notice()).rejects.toMatchObject({
+    code: "embedder_unavailable",
+    message: 'The embedder "counter" is configured, but COUNTER is not set.',
+  });
+  await other.close();
+});

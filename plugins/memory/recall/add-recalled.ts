@@ -1,0 +1,61 @@
+import type { Canon } from "freeform-rpg/plugins/canon/corrections";
+import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lore";
+import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
+import { subjectOf } from "./subject-of.ts";
+
+/** What recalling is done with. */
+export interface Recalling {
+  readonly request: Pick<TurnRequest, "campaign_id" | "text">;
+  readonly canon: Canon | null;
+  readonly bounds: { readonly budget: number; readonly limit: number };
+  readonly search: LoreService["search"];
+}
+
+/** Pieces of the story that go before those of packs: what was played is what a table misses first. */
+const storyFirst = 2;
+/** The minimum weight of words that recall something; 1 is a word that occurs in a single piece. */
+const leastWeight = 0.6;
+/** Pieces left out that the packet's record still names. */
+const recorded = 5;
+
+/**
+ * Adds to a packet what packs and the story hold of what the player speaks of, fit for players' eyes, as `lore_context.recalled`. What the
+ * packet contains already is not repeated; common words recall nothing.
+ */
+export const addRecalled = async (packet: ContextPacket, { request, canon, bounds, search }: Recalling): Promise<ContextPacket> => {
+  const subject = subjectOf(request.text);
+  if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
+  const { passages, candidates } = await search({
+    text: subject,
+    campaign_id: request.campaign_id,
+    viewer: "player",
+    canon,
+    max_tokens: bounds.budget,
+    limit: bounds.limit,
+    least_weight: leastWeight,
+    story_first: storyFirst,
+    lag: packet.recent_events.length,
+    at_hand: { ids: idsAtHand(packet), from_turn: firstTold(packet) },
+  });
+  if (candidates.length === 0) return packet;
+  const recalled = passages.map(({ place, text }) => ({ place, text }));
+  return {
+    ...packet,
+    ...(recalled.length > 0 && { lore_context: { ...packet.lore_context, recalled } }),
+    selection: [...packet.selection, ...record(candidates)],
+    tokens: packet.tokens + passages.reduce((sum, { tokens }) => sum + tokens, 0),
+  };
+};
+
+/** The packet contains the last turns; the story before them is searched. */
+const firstTold = ({ recent_events, turn_no }: ContextPacket): number => Math.min(turn_no, ...recent_events.map((event) => event.turn_no));
+
+const idsAtHand = ({ selection, facts }: ContextPacket): ReadonlySet<string> =>
+  new Set([...selection.filter(({ kind, used }) => kind === "lore" && used).map(({ id }) => id), ...facts.map(({ id }) => `fact:${id}`)]);
+
+const record = (candidates: readonly LoreCandidate[]): ContextPacket["selection"] => {
+  const left = candidates.filter(({ used }) => !used).slice(0, recorded);
+  return candidates
+    .filter((candidate) => candidate.used || left.includes(candidate))
+    .map(({ id, used, reason, tokens }) => ({ kind: "recalled", id, used, reason, tokens }));
+};

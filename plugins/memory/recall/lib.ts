@@ -1,0 +1,2 @@
+export { addRecalled } from "./add-recalled.ts";
+export { subjectOf } from "./subject-of.ts";

@@ -1,0 +1,1 @@
+export type { Recalling } from "./add-recalled.ts";

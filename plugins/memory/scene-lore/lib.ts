@@ -1,0 +1,1 @@
+export { SceneLore } from "./scene-lore.ts";

@@ -1,0 +1,9 @@
+/** Markdown as prose reads it: emphasis, links and list marks gone, lines joined. */
+export const plainText = (markdown: string): string =>
+  markdown
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^\s*(?:[-*+]|\d+[.)])\s+/gm, "")
+    .replaceAll(/(\*\*|__|`)/g, "")
+    .replaceAll(/(^|[^\w])[*_](\S(?:[^*_]*\S)?)[*_](?=[^\w]|$)/g, "$1$2")
+    .replaceAll(/\s+/g, " ")
+    .trim();

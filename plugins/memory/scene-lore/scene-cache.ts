@@ -1,0 +1,146 @@
+import { encodeJson } from "freeform-rpg/db/lib";
+import type { DatabaseConnection } from "freeform-rpg/db";
+import type { World } from "freeform-rpg/schemas";
+import { sql } from "kysely";
+import { readViewpoint } from "freeform-rpg/plugins/memory/lore/lib";
+import { gather, readSceneChunks } from "./gather.ts";
+import type { SceneFocus } from "./gather.ts";
+import { noLore } from "./scene-lore.ts";
+import type { KeptSceneLore } from "./scene-lore.ts";
+
+/** The lore of scenes, cached until the scene, a pack or the canon changes or someone leaves; arrivals are added. */
+export interface SceneCache {
+  /** The lore of the scene that a world shows. */
+  read(world: World): Promise<KeptSceneLore>;
+  /** The number of cache hits and misses. */
+  rate(): { readonly hits: number; readonly misses: number };
+}
+
+/** What a cache is made with. */
+export interface SceneCacheTools {
+  readonly database: DatabaseConnection;
+  /** Makes sure that packs are installed; cheap when they are. */
+  readonly ensure: (packIds: readonly string[]) => Promise<void>;
+  /** Tokens of player-safe lore a scene may have. */
+  readonly budget: number;
+}
+
+/** The number of campaigns whose lore is cached in memory. */
+const remembered = 200;
+
+interface Kept {
+  readonly key: string;
+  /** Ids of the entities that it describes. */
+  readonly present: readonly string[];
+  readonly lore: KeptSceneLore;
+}
+
+/** Opens the cache. */
+export const openSceneCache = ({ database, ensure, budget }: SceneCacheTools): SceneCache => {
+  const kept = new Map<string, Kept>();
+  const rate = { hits: 0, misses: 0 };
+  const keep = async (world: World, focus: SceneFocus, lore: KeptSceneLore) => {
+    await keepRow(database, world, lore);
+    if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? "");
+    const { stamp } = await readStamp(database, world.campaign.id);
+    kept.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
+    return lore;
+  };
+  const find = async (world: World, packs: readonly string[], stamp: string): Promise<KeptSceneLore> => {
+    const focus = focusOf(world);
+    const found = kept.get(world.campaign.id);
+    const entered = found?.key === keyOf(world, focus, stamp) ? whoEntered(found, focus) : null;
+    rate[entered === null ? "misses" : "hits"] += 1;
+    if (found !== undefined && entered?.length === 0) return found.lore;
+    if (found !== undefined && entered !== null) return keep(world, focus, await append(found.lore, { database, budget }, world, entered));
+    await ensure(packs);
+    return keep(world, focus, await gatherFor(database, world, focus, budget));
+  };
+  return {
+    rate: () => ({ ...rate }),
+    async read(world) {
+      const { packs, stamp } = await readStamp(database, world.campaign.id);
+      const lore = packs.length === 0 ? { player: noLore, dm: noLore, selection: [], tokens: 0 } : await find(world, packs, stamp);
+      return withUndiscovered(lore, world);
+    },
+  };
+};
+
+/** The entities that have entered a cached scene; `null` when someone has left, so that the lore must be gathered again. */
+const whoEntered = ({ present }: Kept, focus: SceneFocus): SceneFocus["present"] | null => {
+  const now = focus.present.map(({ id }) => id);
+  return present.every((id) => now.includes(id)) ? focus.present.filter(({ id }) => !present.includes(id)) : null;
+};
+
+/** Adds briefings on those who entered to a scene's lore, within what is left of its budget. */
+const append = async (
+  lore: KeptSceneLore,
+  { database, budget }: Pick<SceneCacheTools, "database" | "budget">,
+  world: World,
+  present: SceneFocus["present"],
+): Promise<KeptSceneLore> => {
+  const more = await gatherFor(database, world, { location_id: "", present, threads: [] }, Math.max(0, budget - lore.tokens));
+  const join = (here: KeptSceneLore["dm"], added: KeptSceneLore["dm"]) => ({
+    ...here,
+    npc_briefings: { ...here.npc_briefings, ...added.npc_briefings },
+  });
+  return {
+    player: join(lore.player, more.player),
+    dm: join(lore.dm, more.dm),
+    selection: [...lore.selection, ...more.selection],
+    tokens: lore.tokens + more.tokens,
+  };
+};
+
+/** The DM also sees what can still be found here: true facts of the place that no one has discovered. Once found, they are facts like others. */
+const withUndiscovered = (lore: KeptSceneLore, { facts, scene }: World): KeptSceneLore => {
+  const open = facts.filter(({ subject_id, visibility }) => subject_id === scene.location_id && visibility === "world");
+  const found = open.map(({ object }) => ({
+    trigger: `search: ${wordOf(object["feature"]) ?? "the place"}`,
+    content: wordOf(object["text"]) ?? "",
+  }));
+  return found.length === 0 ? lore : { ...lore, dm: { ...lore.dm, discoverable: [...found, ...lore.dm.discoverable] } };
+};
+
+const wordOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** What lore depends on beside the scene: names and visibility of entities, corrections, and the packs' own state. */
+const readStamp = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<{ packs: readonly string[]; stamp: string }> => {
+  const { rows } = await sql<{ packs: string[]; stamp: string }>`
+    select content_packs as packs, canon_version || '/' || names_version || '/' || coalesce((
+      select string_agg(collection || extract(epoch from indexed_at), ' ' order by collection) from lore_collections
+      where collection in (select 'pack:' || jsonb_array_elements_text(content_packs))), '') as stamp
+    from campaigns where id = ${campaignId}`.execute(db);
+  return rows[0] ?? { packs: [], stamp: "" };
+};
+
+const focusOf = ({ scene, entities, threads, actor_id, player_ids }: World): SceneFocus => {
+  const played = new Set([actor_id, ...player_ids]);
+  const obscured = new Set(scene.obscured_entity_ids);
+  const place = entities.find(({ id }) => id === scene.location_id);
+  return {
+    location_id: place?.pack_entity_id ?? scene.location_id,
+    present: entities.filter(
+      ({ id, visibility }) => scene.present_entity_ids.includes(id) && visibility === "known" && !played.has(id) && !obscured.has(id),
+    ),
+    threads: threads.filter(({ visibility, status }) => visibility === "known" && status === "active"),
+  };
+};
+
+const keyOf = ({ scene }: World, { threads }: SceneFocus, stamp: string): string =>
+  JSON.stringify([scene.id, scene.location_id, scene.since_turn, threads.map(({ id }) => id), stamp]);
+
+const gatherFor = async (database: DatabaseConnection, world: World, focus: SceneFocus, budget: number): Promise<KeptSceneLore> => {
+  const standpoint = await readViewpoint(database.sql, world.campaign.id);
+  return gather(await readSceneChunks(database.sql, standpoint.pack_ids, focus), focus, standpoint, budget);
+};
+
+/** Kept also for those who look at the campaign from outside its turns. */
+const keepRow = async ({ sql: db }: DatabaseConnection, { campaign, scene }: World, lore: KeptSceneLore): Promise<void> => {
+  const row = { scene_id: scene.location_id, lore: encodeJson(lore), retrieved_at: new Date() };
+  await db
+    .insertInto("scene_lore")
+    .values({ campaign_id: campaign.id, id: scene.id, ...row })
+    .onConflict((conflict) => conflict.columns(["campaign_id", "id"]).doUpdateSet(row))
+    .execute();
+};

@@ -1,0 +1,125 @@
+import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import type { Builder } from "freeform-rpg/graphql";
+import { formatBriefing } from "../briefing/format-briefing.ts";
+import type { Briefing, Intent, OpenThread, RunningClock, Secret } from "../briefing/create-briefing.ts";
+import { Sessions } from "../tokens.ts";
+import { describeIn } from "./session-type.ts";
+
+/** Adds the DM's briefing. */
+export const addBriefing = (builder: Builder): void => {
+  const type = describeBriefing(builder);
+  builder.queryField("briefing", (t) =>
+    t.field({
+      type,
+      description: "The DM's briefing for the next session, secrets included. For the DM.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId }, context) => {
+        const briefing = await (await context.use(Sessions)).briefing(toCampaignId(campaignId));
+        return { ...briefing, text: await describeIn(context, toCampaignId(campaignId), formatBriefing(briefing)) };
+      },
+    }),
+  );
+};
+
+const describeBriefing = (builder: Builder) => {
+  const [thread, clock, secret, intent] = [
+    describeThread(builder),
+    describeClock(builder),
+    describeSecret(builder),
+    describeIntent(builder),
+  ];
+  return builder.objectRef<Briefing & { readonly text: string }>("Briefing").implement({
+    description: "The DM's briefing: open threads, running clocks, secrets and the intentions of non-player characters. For the DM only.",
+    fields: (t) => ({
+      turn: t.exposeInt("turn", { description: "The number of the last committed turn." }),
+      text: t.exposeString("text", { description: "The whole briefing as plain text, with canonical names." }),
+      threads: t.field({
+        type: [thread],
+        description: "Threads that have not ended, the most urgent first, hidden ones included.",
+        resolve: ({ threads }) => [...threads],
+      }),
+      clocks: t.field({
+        type: [clock],
+        description: "All clocks, each with its next threshold.",
+        resolve: ({ clocks }) => [...clocks],
+      }),
+      secrets: t.field({
+        type: [secret],
+        description: "Facts that the players have not discovered.",
+        resolve: ({ secrets }) => [...secrets],
+      }),
+      people: t.field({
+        type: [intent],
+        description: "The intentions of non-player characters, those in the current scene first.",
+        resolve: ({ people }) => [...people],
+      }),
+    }),
+  });
+};
+
+const describeThread = (builder: Builder) =>
+  builder.objectRef<OpenThread>("BriefingThread").implement({
+    description: "A thread that has not ended.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the thread, unique within its campaign." }),
+      title: t.exposeString("title", { description: "The title of the thread." }),
+      urgency: t.exposeString("urgency", { description: "The urgency: LOW, MEDIUM or HIGH." }),
+      hidden: t.exposeBoolean("hidden", { description: "Whether the thread is hidden from players." }),
+      success: t.exposeString("success", { description: "The consequence of success; may be empty." }),
+      failure: t.exposeString("failure", { description: "The consequence of failure; may be empty." }),
+      idleTurns: t.exposeInt("idleTurns", { description: "The number of turns since the thread last progressed." }),
+    }),
+  });
+
+const describeClock = (builder: Builder) => {
+  const threshold = builder.objectRef<NonNullable<RunningClock["next"]>>("BriefingThreshold").implement({
+    description: "A clock value that triggers an event.",
+    fields: (t) => ({
+      at: t.exposeInt("at", { description: "The value that triggers the event." }),
+      text: t.exposeString("text", { description: "The event that is triggered." }),
+    }),
+  });
+  return builder.objectRef<RunningClock>("BriefingClock").implement({
+    description: "A clock with the details that only the DM sees.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the clock, unique within its campaign." }),
+      name: t.exposeString("name", { description: "The name of the clock." }),
+      value: t.exposeInt("value", { description: "The current value." }),
+      max: t.exposeInt("max", { description: "The maximum value; the minimum is 0." }),
+      hidden: t.exposeBoolean("hidden", { description: "Whether the clock is hidden from players." }),
+      next: t.field({
+        type: threshold,
+        nullable: true,
+        description: "The next threshold; `null` when none is left.",
+        resolve: ({ next }) => next,
+      }),
+    }),
+  });
+};
+
+const describeSecret = (builder: Builder) =>
+  builder.objectRef<Secret>("BriefingSecret").implement({
+    description: "A fact that the players have not discovered.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the fact." }),
+      text: t.exposeString("text", { description: "The fact as a sentence." }),
+      way: t.exposeString("way", {
+        description: "The way to discover the fact, such as `told by Hester`; `yours alone` when players never can.",
+      }),
+    }),
+  });
+
+const describeIntent = (builder: Builder) =>
+  builder.objectRef<Intent>("BriefingIntent").implement({
+    description: "The intentions of one non-player character.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the entity." }),
+      name: t.exposeString("name", { description: "The name of the character." }),
+      place: t.exposeString("place", { description: "The character's location; empty when it is unknown." }),
+      present: t.exposeBoolean("present", { description: "Whether the character is in the current scene." }),
+      goal: t.exposeString("goal", { description: "The character's goal." }),
+      steps: t.exposeStringList("steps", { description: "The steps that the character plans towards the goal." }),
+      state: t.exposeString("state", { description: "The character's state: `hostile`, `down`, `dead` or empty." }),
+    }),
+  });

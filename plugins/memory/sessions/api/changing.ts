@@ -1,0 +1,28 @@
+import { campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
+import type { Builder, Context } from "freeform-rpg/graphql";
+import { Sessions } from "../tokens.ts";
+import type { SessionType } from "./session-type.ts";
+
+/** Adds starting and ending sessions. */
+export const addChangingSessions = (builder: Builder, type: SessionType): void =>
+  builder.mutationFields((t) => ({
+    startSession: t.field({
+      type,
+      description: "Starts a session. Fails with the reason `session_exists` when one is active. For the DM.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      errors: { types: commonErrors },
+      resolve: async (_root, { campaignId }, context) => (await context.use(Sessions)).start(toCampaignId(campaignId), viewerOf(context)),
+    }),
+    endSession: t.field({
+      type,
+      description:
+        "Ends the active session and writes its summary. Fails with the reason `session_not_active` when there is none. For the DM.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      errors: { types: commonErrors },
+      resolve: async (_root, { campaignId }, context) => (await context.use(Sessions)).end(toCampaignId(campaignId), viewerOf(context)),
+    }),
+  }));
+
+const viewerOf = ({ viewer }: Context): string => viewer?.userId ?? "";

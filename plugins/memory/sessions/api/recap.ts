@@ -1,0 +1,40 @@
+import { ValidationError, campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import type { Builder } from "freeform-rpg/graphql";
+import { Sessions } from "../tokens.ts";
+import type { RecapLength } from "../tokens.ts";
+import { describeIn } from "./session-type.ts";
+
+const lengths: Record<string, { readonly value: RecapLength; readonly description: string }> = {
+  SHORT: { value: "short", description: "A few sentences for each part: about half a minute to read." },
+  STANDARD: { value: "standard", description: "A few paragraphs for each part: about two minutes to read." },
+  FULL: { value: "full", description: "Every sentence of the summaries." },
+};
+
+/** Most sessions of one recap. */
+const most = 100;
+
+/** Adds "previously on". */
+export const addRecap = (builder: Builder): void => {
+  const length = builder.enumType("RecapLength", { description: "The length of a recap.", values: lengths });
+  builder.queryField("recap", (t) =>
+    t.string({
+      description: "A recap of the last sessions and of the turns since then, safe for players. Rewound turns are left out.",
+      args: {
+        campaignId: t.arg.id(campaignIdField),
+        sessions: t.arg.int({ defaultValue: 1, description: "The number of past sessions to include, 0 to 100. Default 1." }),
+        length: t.arg({ type: length, defaultValue: "standard", description: "The length of the recap." }),
+      },
+      authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
+      resolve: async (_root, { campaignId, sessions, length: wanted }, context) => {
+        const wish = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard" };
+        const recap = await (await context.use(Sessions)).recap(toCampaignId(campaignId), wish);
+        return describeIn(context, toCampaignId(campaignId), recap);
+      },
+    }),
+  );
+};
+
+const checkCount = (sessions: number): number => {
+  if (sessions >= 0 && sessions <= most) return sessions;
+  throw new ValidationError([{ path: "sessions", message: `A recap covers 0 to ${most} sessions, not ${sessions}.` }]);
+};

@@ -1,0 +1,39 @@
+import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import { Models } from "freeform-rpg/plugins/models/core";
+import { Receipt } from "freeform-rpg/schemas/turn";
+import { z } from "zod";
+import { SummarySources } from "./sources.ts";
+import { writeSummary } from "./write-summary.ts";
+import type { WrittenSummary, Writing } from "./write-summary.ts";
+
+const WritingRequest = artifact(
+  "sessions/writing",
+  z.object({ campaign_id: z.string(), sources: SummarySources, hidden: z.array(z.string()) }),
+);
+const Written = artifact(
+  "sessions/written",
+  z.object({ text: z.string(), written_by: z.enum(["model", "engine"]), notice: z.string().nullable(), receipts: z.array(Receipt) }),
+);
+
+/** Makes a session's summary from its events. */
+export const EndSession = pipeline("end-session", [WritingRequest], Written);
+
+/** Writes the session's summary. */
+export const summariseStage = stage({
+  pipeline: EndSession,
+  name: "summarise",
+  needs: { writing: WritingRequest },
+  uses: { models: Models },
+  makes: Written,
+  run: async ({ writing, models }, call) => {
+    const { receipts, ...written } = await writeSummary(writing, models, call);
+    return { ...written, receipts: [...receipts] };
+  },
+});
+
+/** Summarises a session in its own run. */
+export const runSummary = async (runner: Pick<Kernel, "run">, runId: string, writing: Writing): Promise<WrittenSummary> => {
+  const request = { ...writing, hidden: [...writing.hidden] };
+  return (await runner.run(EndSession, { runId, inputs: [input(WritingRequest, request)] })).result;
+};

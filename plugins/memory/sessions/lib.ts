@@ -1,0 +1,1 @@
+export { SessionError } from "./session-error.ts";

@@ -1,0 +1,66 @@
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import { listHappenings } from "./happening.ts";
+import type { Happening, TurnRecord } from "./happening.ts";
+
+/** The events of some turns, in sentences that players may read. */
+export interface Notes {
+  readonly campaign_id: string;
+  readonly from_turn: number;
+  readonly to_turn: number;
+  /** Newest last. */
+  readonly happenings: readonly Happening[];
+  /** Active threads that players know of. */
+  readonly open: readonly OpenThread[];
+  /** The place of the scene. */
+  readonly scene: { readonly location_id: string; readonly place: string };
+}
+
+/** An active thread. */
+export interface OpenThread {
+  readonly id: string;
+  readonly title: string;
+  readonly urgency: string;
+}
+
+/** A range of turns of a campaign, both ends included. */
+export interface TurnRange {
+  readonly campaign_id: string;
+  readonly from_turn: number;
+  readonly to_turn: number;
+}
+
+/** Reads the notes of some turns, without rewound ones. */
+export const readNotes = async (db: Kysely<Tables>, range: TurnRange): Promise<Notes> => ({
+  ...range,
+  happenings: await readHappenings(db, range),
+  ...(await readCurrentState(db, range.campaign_id)),
+});
+
+/** Reads the events of a range of turns, without rewound ones, in one statement. */
+export const readHappenings = async (db: Kysely<Tables>, { campaign_id, from_turn, to_turn }: TurnRange): Promise<Happening[]> => {
+  if (from_turn > to_turn) return [];
+  const { rows } = await sql<TurnRecord>`
+    select turn_no, engine_events, state_diff->'facts_add' as facts_add from events
+    where campaign_id = ${campaign_id} and superseded_by is null and kind = 'turn' and turn_no between ${from_turn} and ${to_turn}
+    order by seq`.execute(db);
+  return rows.flatMap(listHappenings);
+};
+
+const readCurrentState = async (db: Kysely<Tables>, campaignId: string): Promise<Pick<Notes, "open" | "scene">> => {
+  const open = await db
+    .selectFrom("threads")
+    .select(["id", "title", "urgency"])
+    .where("campaign_id", "=", campaignId)
+    .where("status", "=", "active")
+    .where("visibility", "=", "known")
+    .orderBy("progressed_turn", "desc")
+    .orderBy("id")
+    .execute();
+  const { rows } = await sql<Notes["scene"]>`
+    select s.location_id, coalesce((
+      select name from entities e where e.campaign_id = s.campaign_id and e.id = s.location_id and e.visibility = 'known'), 'somewhere') as place
+    from scene s where s.campaign_id = ${campaignId} order by s.id limit 1`.execute(db);
+  return { open, scene: rows[0] ?? { location_id: "", place: "somewhere" } };
+};

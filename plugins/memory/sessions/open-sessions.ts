@@ -1,0 +1,114 @@
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import { AppError } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import type { LoreService } from "freeform-rpg/plugins/memory/lore";
+import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
+import { createBriefing } from "./briefing/create-briefing.ts";
+import { closeSession } from "./ending/close-session.ts";
+import { runSummary } from "./ending/end-session.ts";
+import { readHiddenNames, readSources } from "./ending/sources.ts";
+import { readRecap } from "./recap/read-recap.ts";
+import { noActiveSession, sessionBusy, sessionExists } from "./session-error.ts";
+import { findActive, findSession, listSessions, readHead } from "./session-rows.ts";
+import { insertSession } from "./start-session.ts";
+import type { SessionService } from "./tokens.ts";
+import type { Session } from "./session.ts";
+import { readUsedLore } from "./used-lore.ts";
+
+/** The dependencies of the session service. */
+export interface SessionDeps {
+  readonly database: DatabaseConnection;
+  readonly log: Pick<EventLog, "state">;
+  readonly lore: Pick<LoreService, "refit">;
+  readonly runner: Pick<Kernel, "run">;
+  readonly publish: (event: CampaignEvent) => void;
+}
+
+/** The number of attempts to end a session while turns are committed. */
+const tries = 3;
+
+/** Opens the sessions of a database. */
+export const openSessions = (tools: SessionDeps): SessionService => {
+  const { database, lore, publish } = tools;
+  const { sql: db } = database;
+  return {
+    async start(campaignId, userId) {
+      const { current_turn } = await readHead(db, campaignId);
+      const running = await findActive(db, campaignId);
+      if (running) throw sessionExists(running);
+      const id = await insertSession(db, campaignId, current_turn + 1);
+      publish({ type: "session_started", campaignId, userId, sessionId: id });
+      return findSession(db, campaignId, id);
+    },
+    async end(campaignId, userId) {
+      const id = await endActive(tools, campaignId, userId);
+      await lore.refit(campaignId);
+      publish({ type: "session_ended", campaignId, userId, sessionId: id });
+      return findSession(db, campaignId, id);
+    },
+    async active(campaignId) {
+      await readHead(db, campaignId);
+      return findActive(db, campaignId);
+    },
+    async history(campaignId) {
+      await readHead(db, campaignId);
+      return listSessions(db, campaignId);
+    },
+    async find(campaignId, id) {
+      await readHead(db, campaignId);
+      return findSession(db, campaignId, id);
+    },
+    async lore(campaignId, id) {
+      const { current_turn } = await readHead(db, campaignId);
+      const { from_turn, to_turn } = await findSession(db, campaignId, id);
+      return readUsedLore(db, { campaign_id: campaignId, from_turn, to_turn: to_turn ?? current_turn });
+    },
+    recap: (campaignId, wish = {}) => readRecap(db, campaignId, wish),
+    async briefing(campaignId) {
+      const { current_turn } = await readHead(db, campaignId);
+      return createBriefing(await tools.log.state(campaignId), current_turn);
+    },
+  };
+};
+
+/** Turns may be committed while a model writes. A summary of an older head is discarded, and the end is tried again. */
+const endActive = async (tools: SessionDeps, campaignId: string, userId: string): Promise<string> => {
+  let ending: Session | null = null;
+  for (let nth = 0; nth < tries; nth += 1) {
+    ending = await findActive(tools.database.sql, campaignId);
+    if (ending === null) await readHead(tools.database.sql, campaignId);
+    if (ending === null) throw noActiveSession(campaignId);
+    if (await endOnce(tools, ending, userId)) return ending.id;
+  }
+  throw sessionBusy(ending?.id ?? "");
+};
+
+const endOnce = async ({ database, runner }: SessionDeps, { campaign_id, id, from_turn }: Session, user_id: string): Promise<boolean> => {
+  const head = await readHead(database.sql, campaign_id);
+  const range = {
+    campaign_id,
+    from_turn: await firstUnsummarisedTurn(database, { campaign_id, from_turn }, head.current_turn),
+    to_turn: head.current_turn,
+  };
+  const sources = await readSources(database.sql, range);
+  const hidden = await readHiddenNames(database.sql, campaign_id);
+  const written = await runSummary(runner, `${campaign_id}:${id}:${head.head_seq}`, { campaign_id, sources, hidden });
+  try {
+    await closeSession(database, { ...range, session_id: id, user_id, sources, written, head });
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === "conflict") return false;
+    throw thrown;
+  }
+};
+
+/** A rewind may undo turns before the session's start. The summary then begins after the last turn that another session covers. */
+const firstUnsummarisedTurn = async (
+  { sql }: DatabaseConnection,
+  { campaign_id, from_turn }: Pick<Session, "campaign_id" | "from_turn">,
+  current: number,
+): Promise<number> => {
+  if (from_turn <= current) return from_turn;
+  const ended = (await listSessions(sql, campaign_id)).filter(({ summary }) => summary !== null && summary !== "");
+  return (ended.at(-1)?.to_turn ?? 0) + 1;
+};

@@ -1,0 +1,143 @@
+import { Database, Log, SpareDatabases } from "freeform-rpg/db";
+import { createCampaignRows } from "freeform-rpg/db/lib";
+import { openTestDatabase } from "freeform-rpg/db/testing";
+import { definePlugin, provideValue } from "freeform-rpg/kernel";
+import { createKernel } from "freeform-rpg/kernel/host";
+import { fakeService } from "freeform-rpg/testing";
+import { ModelKeys } from "freeform-rpg/plugins/models/core";
+import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
+import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
+import { Sessions } from "freeform-rpg/plugins/memory/sessions";
+import { Calibration } from "freeform-rpg/schemas/campaign";
+import { CampaignSystem } from "freeform-rpg/schemas/rules";
+import type { RowChange } from "freeform-rpg/schemas";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import embedLsa from "../../embed-lsa/plugin.ts";
+import lore from "../../lore/plugin.ts";
+import modelOffline from "../../../offline/model/plugin.ts";
+import models from "../../../models/core/plugin.ts";
+import plugin from "../plugin.ts";
+
+/** Stands in for the plugins of a turn. */
+const turns = definePlugin({ name: "turns", create: () => ({ hooks: [reviewReconciliation] }) });
+
+const open = async () => {
+  const { database, log, close } = await openTestDatabase();
+  const kernel = await createKernel({
+    plugins: [lore, embedLsa, models, modelOffline, turns, plugin],
+    services: [
+      provideValue(Database, database),
+      provideValue(Log, log),
+      provideValue(ModelKeys, { read: () => null }),
+      fakeService(SpareDatabases, {}),
+      provideValue(CampaignBus, { publish: () => {} }),
+    ],
+  });
+  return { database, log, sessions: await kernel.use(Sessions), close };
+};
+
+const put = (table: RowChange["table"], id: string, row: object): RowChange => ({ table, key: [id], row: { id, ...row } });
+const own = { tags: [], origin: "campaign", pack_id: null };
+const thread = { type: "MYSTERY", urgency: "HIGH", status: "active", stakes: {}, related_entity_ids: [], progressed_turn: 0, ...own };
+
+let table: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  table = await open();
+  await createCampaignRows(table.database, {
+    campaign: {
+      id: "c",
+      name: "C",
+      seed: "s",
+      scenario_id: null,
+      calibration: Calibration.parse({}),
+      system: CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } }),
+      genre_rules: {},
+      content_packs: [],
+    },
+    members: [],
+    user_id: "dee",
+    final_text: "It rains.",
+    changes: [
+      put("entities", "bar", { type: "location", name: "the bar", attrs: {}, visibility: "known", pack_entity_id: null, ...own }),
+      put("scene", "scene", {
+        location_id: "bar",
+        present_entity_ids: [],
+        time: { day: 1, hour: 20, minute: 0, period: "evening", weather: "rain" },
+        constraints: [],
+        since_turn: 0,
+      }),
+      put("threads", "who", { title: "Who rang the bell?", visibility: "known", ...thread }),
+      put("threads", "plot", { title: "The duke sold the bell", visibility: "dm", ...thread }),
+    ],
+  });
+});
+afterAll(() => table.close());
+
+const play = async (turn_no: number, head: number, ...events: readonly (readonly [type: string, text: string, thread?: string])[]) => {
+  await table.log.append(
+    {
+      campaign_id: "c",
+      kind: "turn",
+      run_id: `run-${head}`,
+      user_id: "ann",
+      idempotency_key: `key-${head}`,
+      expected_head_seq: head,
+      turn_no,
+      player_input: "I look.",
+      context_packet: {},
+      pass_outputs: {},
+      engine_events: events.map(([type, text, thread_id]) => ({ type, details: { text, ...(thread_id && { thread_id }) } })),
+      state_diff: {},
+      rolls: [],
+      final_text: "You look.",
+      prompt_versions: {},
+      receipts: [],
+    },
+    async () => [],
+  );
+};
+
+test("before anything has happened the recap says so", async () => {
+  expect(await table.sessions.recap("c")).toBe("Nothing has happened yet.");
+});
+
+test("a session ends with what came to light, what changed and what is open; hidden threads are not told", async () => {
+  expect(await table.sessions.start("c", "dee")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
+  await expect(table.sessions.start("c", "dee")).rejects.toMatchObject({ code: "session_exists" });
+  await play(1, 1, ["fact_discovered", "The bell rope was cut.", "who"], ["thread_updated", "This bears on it.", "who"]);
+  await play(2, 2, ["harm_taken", "A tile falls on your shoulder."]);
+  const ended = await table.sessions.end("c", "dee");
+  expect(ended).toMatchObject({ id: "session_1", from_turn: 1, to_turn: 2 });
+  expect(ended.summary).toBe(
+    "What came to light: The bell rope was cut.\n\nWhat changed: A tile falls on your shoulder.\n\nIt leaves off at the bar. Still open: Who rang the bell.",
+  );
+  expect(await table.sessions.active("c")).toBeNull();
+});
+
+test("what a session leaves behind are summaries of itself, its scene and its threads, in the state", async () => {
+  const { summaries } = await table.log.state("c");
+  expect(summaries.map(({ scope, scope_id }) => [scope, scope_id])).toEqual([
+    ["scene", "bar"],
+    ["session", "session_1"],
+    ["thread", "who"],
+  ]);
+  expect(await table.log.fold("c", { fromStart: true })).toEqual(await table.log.state("c"));
+});
+
+test("the recap tells the last session and what has happened since, and nothing that was rewound", async () => {
+  await table.sessions.start("c", "dee");
+  await play(3, 4, ["fact_discovered", "The sexton has the rope."]);
+  expect(await table.sessions.recap("c")).toMatch(/rope was cut[\s\S]*sexton has the rope/);
+  await table.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "" });
+  expect(await table.sessions.recap("c")).not.toContain("sexton");
+  await table.sessions.end("c", "dee");
+  expect((await table.sessions.history("c")).map(({ id, summary }) => [id, summary === ""])).toEqual([
+    ["session_1", false],
+    ["session_2", true],
+  ]);
+});
+
+test("ending without a session, and a campaign that does not exist, are clear errors", async () => {
+  await expect(table.sessions.end("c", "dee")).rejects.toMatchObject({ code: "session_not_active" });
+  await expect(table.sessions.recap("none")).rejects.toMatchObject({ code: "campaign_not_found" });
+});

@@ -1,0 +1,23 @@
+import type { Tables } from "freeform-rpg/db";
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { TurnRange } from "./notes/read-notes.ts";
+import type { UsedLore } from "./tokens.ts";
+
+/** The maximum number of pieces listed for a session. */
+const maxPieces = 200;
+
+/** Lists the lore in the packets of some turns, the most used first. Packets contain nothing that players may not know. */
+export const readUsedLore = async (db: Kysely<Tables>, { campaign_id, from_turn, to_turn }: TurnRange): Promise<UsedLore[]> => {
+  const { rows } = await sql<UsedLore>`
+    with used as (
+      select piece->>'id' as id, count(*)::integer as turns, min(turn_no) as first_turn, max(turn_no) as last_turn
+      from events, jsonb_array_elements(context_packet->'selection') as piece
+      where campaign_id = ${campaign_id} and superseded_by is null and kind = 'turn' and turn_no between ${from_turn} and ${to_turn}
+        and piece->>'kind' in ('lore', 'recalled') and (piece->>'used')::boolean
+      group by 1)
+    select u.id, coalesce((select c.pack_id || ' > ' || c.section_path from pack_chunks c where c.id = u.id limit 1), u.id) as place,
+      u.turns, u.first_turn, u.last_turn
+    from used u order by u.turns desc, u.first_turn, u.id limit ${sql.lit(maxPieces)}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,86 @@
+import type { RawMessageStreamEvent, StopReason } from "@anthropic-ai/sdk/resources/messages";
+import { ModelError } from "freeform-rpg/plugins/models/core/lib";
+import type { PaidReply } from "freeform-rpg/plugins/models/core";
+
+/** A message that is to arrive. */
+export interface ArrivingMessage {
+  /** Its text, piece by piece. */
+  read(events: AsyncIterable<RawMessageStreamEvent>): AsyncIterable<string>;
+  /** The usage charged so far; `null` before the message began. */
+  paid(): PaidReply | null;
+  /** The result after all of it is read. Throws when it was cut off, refused or interrupted. */
+  finish(maxTokens: number): PaidReply;
+}
+
+/** Awaits a message: its text, what it cost and how it ended. `onEvent` hears every sign of life. */
+export const awaitMessage = (onEvent: () => void): ArrivingMessage => {
+  const seen: Seen = { model: "", input: 0, output: 0, cacheRead: 0, cacheWrite: 0, stop: null };
+  return {
+    read: (events) => readPieces(events, seen, onEvent),
+    paid: () => (seen.model === "" ? null : paidFor(seen)),
+    finish: (maxTokens) => {
+      const paid = paidFor(seen);
+      refuse(seen.stop, maxTokens, paid);
+      return paid;
+    },
+  };
+};
+
+interface Seen {
+  model: string;
+  input: number;
+  output: number;
+  cacheRead: number;
+  cacheWrite: number;
+  stop: StopReason | null;
+}
+
+async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: Seen, onEvent: () => void): AsyncGenerator<string> {
+  for await (const event of events) {
+    onEvent();
+    note(event, seen);
+    if (event.type === "content_block_delta" && event.delta.type === "text_delta") yield event.delta.text;
+  }
+}
+
+const note = (event: RawMessageStreamEvent, seen: Seen): void => {
+  if (event.type === "message_start") {
+    const { model, usage } = event.message;
+    Object.assign(seen, {
+      model,
+      input: usage.input_tokens,
+      output: usage.output_tokens,
+      cacheRead: usage.cache_read_input_tokens ?? 0,
+      cacheWrite: usage.cache_creation_input_tokens ?? 0,
+    });
+  }
+  // The counts of a delta are totals, not differences.
+  if (event.type === "message_delta") Object.assign(seen, { output: event.usage.output_tokens, stop: event.delta.stop_reason });
+};
+
+const paidFor = ({ model, input, output, cacheRead, cacheWrite }: Seen): PaidReply => ({
+  model,
+  inputTokens: input + cacheRead + cacheWrite,
+  outputTokens: output,
+  cacheReadTokens: cacheRead,
+  cacheWriteTokens: cacheWrite,
+  cost: null,
+});
+
+const refuse = (stop: StopReason | null, maxTokens: number, paid: PaidReply): void => {
+  if (stop === null)
+    throw new ModelError("model_unavailable", "The model's answer broke off in the middle.", {
+      retryable: true,
+      paid: paid.model === "" ? null : paid,
+    });
+  if (stop === "max_tokens") {
+    const message = `The model's answer was cut off at ${maxTokens} tokens. Raise "maxTokens" of the plugin "model-anthropic" if it happens often.`;
+    throw new ModelError("model_output_invalid", message, { tooLarge: true, paid });
+  }
+  if (stop === "refusal") throw new ModelError("model_refused", "The model declined to answer this. Say it in another way.", { paid });
+  if (stop === "model_context_window_exceeded")
+    throw new ModelError("model_output_invalid", "The prompt is longer than the model can read. Choose a model with a larger context.", {
+      tooLarge: true,
+      paid,
+    });
+};

@@ -1,0 +1,51 @@
+import { definePlugin, provide, service, tapChange } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { recallCall } from "freeform-rpg/plugins/models/core";
+import { ModelError, blankReceipt } from "freeform-rpg/plugins/models/core/lib";
+import type { CallIdentity, RecalledCall } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { findRecordedIn } from "./find-recorded.ts";
+import type { FindRecorded } from "./find-recorded.ts";
+
+const Options = z
+  .strictObject({
+    /** The handling of a request that was never recorded: it fails, or the provider in use answers it and is paid. */
+    miss: z.enum(["fail", "ask"]).default("fail"),
+  })
+  .prefault({});
+
+const Recordings = service<{ readonly find: FindRecorded }>("model-cassette/recordings");
+
+/** Answers requests as they were answered before, at no cost, from the calls that the plugin `cost` keeps. */
+export default definePlugin({
+  name: "model-cassette",
+  options: Options,
+  create: ({ miss }) => ({
+    services: [provide(Recordings, { uses: { database: Database }, create: ({ database }) => ({ find: findRecordedIn(database) }) })],
+    taps: [
+      tapChange(
+        recallCall,
+        async (known, { used, ...call }) => {
+          if (known !== null) return known;
+          const recorded = await used.recordings.find(call);
+          if (recorded === null && miss === "fail") throw missing(call);
+          return recorded && { value: recorded.value, receipt: receiptOf(call), kept: false };
+        },
+        { order: "post", uses: { recordings: Recordings } },
+      ),
+    ],
+  }),
+});
+
+/** A recorded answer costs nothing: it was paid for when it was recorded. */
+const receiptOf = ({ stage, prompt }: CallIdentity): RecalledCall["receipt"] => ({
+  ...blankReceipt(stage, prompt, "cassette"),
+  model: "recorded",
+});
+
+const missing = ({ stage, prompt, key }: CallIdentity): ModelError =>
+  new ModelError(
+    "cassette_miss",
+    `No answer is recorded to what the stage "${stage}" asks with "${prompt.id}" version ${prompt.version} (request ${key.slice(0, 12)}). ` +
+      `The prompt, the world or a plugin differs from when it was recorded. Set "miss" of the plugin "model-cassette" to "ask" to have the provider answer.`,
+  );

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError, messageOf } from "freeform-rpg/kernel";
+import pRetry from "p-retry";
+import { z } from "zod";
+import { ModelError } from "./model-error.ts";
+import type { ModelOptions } from "./model-options.ts";
+import { renderAgain } from "./render-prompt.ts";
+import type { Tally } from "./tally.ts";
+import { traceCall } from "./trace-call.ts";
+import type { ModelRequest, Provider } from "./tokens.ts";
+import type { ModelReply } from "./model-reply.ts";
+import type { Prompt } from "./prompt.ts";
+
+/** Who is asked, and as which tier. */
+export interface Admitted {
+  readonly provider: Provider;
+  readonly tier: Prompt["tier"];
+  /** Whether the shorter input is sent. */
+  readonly shorter: boolean;
+}
+
+/** A request in as many characters. */
+export interface Size {
+  readonly characters: number;
+  /** With the shorter input; `null` where there is none. */
+  readonly shortCharacters: number | null;
+}
+
+/** The shorter input of a request, and its text. */
+export type ShortRequest = Pick<ModelRequest, "input" | "text">;
+
+/** The parameters of a call. */
+export interface Asking {
+  readonly options: ModelOptions;
+  /** Tries in all while the provider cannot be had. */
+  readonly patience: number;
+  readonly tally: Tally;
+  /** Admits the next try of a size, or throws. */
+  readonly admit: (size: Size) => Promise<Admitted>;
+  /** What is sent on terms that ask for the shorter input; `null` where there is none. */
+  readonly short: ShortRequest | null;
+  /** Retracts text that was already streamed. */
+  readonly discard: (reason: string) => void;
+}
+
+/** An answer: as it came, and parsed. */
+export interface Answer<T> {
+  readonly value: unknown;
+  readonly parsed: T;
+}
+
+/** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
+export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<Answer<T>> => {
+  const { tries, backOff, longestWait } = asking.options;
+  const most = Math.max(tries, asking.patience);
+  const again = (error: Error, tried: number): boolean => isWorthRetrying(error, asking.options) && tried < triesFor(error, asking);
+  let problems: string | null = null;
+  return pRetry(() => tryOnce(request, problems, asking), {
+    retries: most - 1,
+    minTimeout: backOff,
+    maxTimeout: Math.max(backOff, longestWait),
+    randomize: backOff > 0,
+    signal: request.signal,
+    shouldRetry: ({ error, attemptNumber }) => again(error, attemptNumber),
+    onFailedAttempt: async ({ error, attemptNumber }) => {
+      if (error instanceof Unusable) ({ problems } = error);
+      if (again(error, attemptNumber)) await wait(retryAfter(error), undefined, { signal: request.signal });
+    },
+  });
+};
+
+const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, asking: Asking): Promise<Answer<T>> => {
+  const { tally, admit, discard, short } = asking;
+  request.signal.throwIfAborted();
+  const textOf = ({ text }: ShortRequest): string => (problems === null ? text : renderAgain(text, problems));
+  const size = { characters: textOf(request).length, shortCharacters: short && textOf(short).length };
+  const { provider, tier, shorter } = await admit(size);
+  let told = false;
+  const onText = request.onText && ((piece: string) => void ((told = true), request.onText?.(piece)));
+  const { input, text } = shorter && short ? short : request;
+  const asked = { ...request, input, text: textOf({ input, text }), onText, prompt: { ...request.prompt, tier } };
+  try {
+    const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
+    return { value: reply.value, parsed: parseAnswer(request, reply.value) };
+  } catch (thrown) {
+    if (told) discard("The model's answer could not be used.");
+    throw request.signal.aborted ? request.signal.reason : thrown;
+  }
+};
+
+const complete = async (provider: Provider, request: ModelRequest): Promise<ModelReply> => {
+  try {
+    return await provider.complete(request);
+  } catch (thrown) {
+    throw toModelError(thrown, provider);
+  }
+};
+
+/** An answer that does not parse. */
+class Unusable extends ModelError {
+  readonly problems: string;
+  constructor(promptId: string, problems: string) {
+    super("model_output_invalid", `The model's answer to "${promptId}" does not have the right shape:\n${problems}`, { retryable: true });
+    this.problems = problems;
+  }
+}
+
+const parseAnswer = <T>({ schema, prompt }: ModelRequest<T>, value: unknown): T => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Unusable(prompt.id, z.prettifyError(parsed.error));
+};
+
+const toModelError = (thrown: unknown, { name }: Provider): AppError =>
+  thrown instanceof AppError
+    ? thrown
+    : new ModelError("model_unavailable", `The model provider "${name}" failed: ${messageOf(thrown)}`, { cause: thrown });
+
+/** An answer that cannot be used was paid for: patience is for waiting alone. */
+const triesFor = (error: Error, { options, patience }: Asking): number =>
+  error instanceof ModelError && error.code === "model_unavailable" ? patience : options.tries;
+
+const retryAfter = (error: Error): number => (error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0);
+
+const isWorthRetrying = (error: Error, { longestWait }: ModelOptions): boolean =>
+  error instanceof ModelError && error.retryable && retryAfter(error) <= longestWait;

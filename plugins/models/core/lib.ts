@@ -1,0 +1,11 @@
+export { askInHalves } from "./ask-in-halves.ts";
+export { blankReceipt } from "./blank-receipt.ts";
+export { closedShape } from "./closed-shape.ts";
+export { loadPrompt, parsePrompt } from "./load-prompt.ts";
+export { ModelError } from "./model-error.ts";
+export { readJson } from "./read-json.ts";
+export { readRetryAfter } from "./retry-after.ts";
+export { redact } from "./redact.ts";
+export { asFailedAttempt } from "./as-failed-attempt.ts";
+export { streamField } from "./stream-field.ts";
+export { watchSilence } from "./watch-silence.ts";

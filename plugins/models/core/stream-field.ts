@@ -1,0 +1,46 @@
+import { parse } from "jsonriver";
+import type { ModelRequest } from "./tokens.ts";
+
+/**
+ * Reads an answer that arrives in pieces and streams the wanted field's text while its JSON is still coming. Returns the whole
+ * answer as it came, whether or not it is JSON. Throws what `pieces` throws.
+ */
+export const streamField = async (
+  pieces: AsyncIterable<string>,
+  { stream, onText }: Pick<ModelRequest, "stream" | "onText">,
+): Promise<string> => {
+  const taken: string[] = [];
+  const failures: unknown[] = [];
+  const arriving = take(pieces, taken, failures);
+  // Without `return`, so that an answer that is not JSON does not close the source: the rest of it is paid for and counted too.
+  const open = { [Symbol.asyncIterator]: () => ({ next: () => arriving.next() }) };
+  if (stream !== undefined && onText) await tell(open, stream, onText).catch(() => undefined);
+  for await (const _ of arriving);
+  if (failures.length > 0) throw failures[0];
+  return taken.join("");
+};
+
+async function* take(pieces: AsyncIterable<string>, taken: string[], failures: unknown[]): AsyncGenerator<string> {
+  try {
+    for await (const piece of pieces) {
+      taken.push(piece);
+      yield piece;
+    }
+  } catch (thrown) {
+    failures.push(thrown);
+  }
+}
+
+const tell = async (source: AsyncIterable<string>, field: string, onText: (piece: string) => void): Promise<void> => {
+  let told = 0;
+  for await (const value of parse(source)) {
+    const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, field) : undefined;
+    if (typeof text !== "string") continue;
+    const end = endOfWhole(text);
+    if (end > told) onText(text.slice(told, end));
+    told = Math.max(told, end);
+  }
+};
+
+/** Half a surrogate pair is not valid text: databases reject it. */
+const endOfWhole = (text: string): number => (/[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length);

@@ -1,0 +1,54 @@
+import type { Provider } from "freeform-rpg/kernel";
+import { provideValue } from "freeform-rpg/kernel";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import { ModelError } from "freeform-rpg/plugins/models/core/lib";
+import type { ModelReply, ModelRequest } from "freeform-rpg/plugins/models/core";
+
+/** A value, or a function of the request and of how often the prompt was asked before. A function may throw or wait. */
+export type ScriptedAnswer = object | ((request: ModelRequest, nth: number) => unknown);
+
+/** A provision of the model provider, with every request it was asked. */
+export interface ScriptedModel extends Provider {
+  readonly requests: readonly ModelRequest[];
+  /** How often it was asked, in all or for one prompt. */
+  count(promptId?: string): number;
+}
+
+/**
+ * A provider that answers by prompt id. A streamed field arrives word by word. A prompt without an answer fails with a
+ * `model_unavailable` that names it.
+ */
+export const scriptedModel = (answers: Readonly<Record<string, ScriptedAnswer>>): ScriptedModel => {
+  const requests: ModelRequest[] = [];
+  const count = (promptId?: string) => requests.filter(({ prompt }) => promptId === undefined || prompt.id === promptId).length;
+  const complete = async (request: ModelRequest): Promise<ModelReply> => {
+    const nth = count(request.prompt.id);
+    requests.push(request);
+    const answer = answers[request.prompt.id];
+    if (answer === undefined) throw new ModelError("model_unavailable", `The scripted model has no answer to "${request.prompt.id}".`);
+    const value = typeof answer === "function" ? await answer(request, nth) : answer;
+    streamWords(request, value);
+    return { value, model: "scripted", inputTokens: 100, outputTokens: 50, cost: 0.001 };
+  };
+  const provision = provideValue(ModelProvider, { name: "scripted", notice: "Answers are scripted for tests.", complete });
+  return { ...provision, requests, count };
+};
+
+/** One answer after another; the last one stays. An answer that is an error is thrown. */
+export const inTurn =
+  (...answers: readonly ScriptedAnswer[]): ScriptedAnswer =>
+  (request, nth) => {
+    const answer = answers[Math.min(nth, answers.length - 1)];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === "function" ? answer(request, nth) : answer;
+  };
+
+/** Never answers; ends only when the call is aborted. */
+export const stalled: ScriptedAnswer = ({ signal }: ModelRequest) =>
+  new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
+
+const streamWords = ({ stream, onText }: ModelRequest, value: unknown): void => {
+  if (!stream || !onText || typeof value !== "object" || value === null) return;
+  const text: unknown = Reflect.get(value, stream);
+  if (typeof text === "string") for (const piece of text.match(/\S+\s*/g) ?? []) onText(piece);
+};

@@ -1,0 +1,117 @@
+import type { ModelReply } from "./model-reply.ts";
+import type { CallLimits, Prompt } from "./prompt.ts";
+import { facet, service } from "freeform-rpg/kernel";
+import type { StageContext, Kernel, TapContext } from "freeform-rpg/kernel";
+import type { Receipt } from "freeform-rpg/schemas";
+import type { z } from "zod";
+
+/** A request to a provider. `input` is the structured input, `text` the whole prompt as rendered. */
+export interface ModelRequest<T = unknown> {
+  readonly prompt: Prompt;
+  readonly input: unknown;
+  readonly text: string;
+  readonly schema: z.ZodType<T>;
+  readonly signal: AbortSignal;
+  /** Name of the field whose text is wanted while it is made. */
+  readonly stream?: string;
+  /** Called with pieces of the streamed field's text, when one was asked for. */
+  readonly onText?: (piece: string) => void;
+  /** Stable over retries and replays of the same call: what offline answers draw their variety from. */
+  readonly seed: string;
+}
+
+/** A source of model answers. Throws `ModelError` with `retryable` set where another try may help. */
+export interface Provider {
+  readonly name: string;
+  /** Shown at start and on `plugins`: what this provider is, plainly. */
+  readonly notice: string;
+  /** True where calls cost nothing and answer the same again: they are neither kept nor held to budgets. */
+  readonly free?: boolean;
+  /** Which model answers prompts of a tier, and how long at most; `tokens` as the prompt has it. Without it a call's cost cannot be foreseen. */
+  limits?(tier: Prompt["tier"], tokens?: number): CallLimits;
+  complete(request: ModelRequest): Promise<ModelReply>;
+}
+/** The provider in use. */
+export const ModelProvider = service<Provider>("models/provider");
+
+/** Secrets and addresses that providers need, by the name of their environment variable. The host supplies them. */
+export interface ModelKeys {
+  /** The key's value; `null` when it is neither set nor stored. */
+  read(name: string): string | null;
+}
+export const ModelKeys = service<ModelKeys>("models/keys");
+
+/** A provider that a plugin contributes: opened when it is chosen. */
+export interface ProviderOffer {
+  readonly name: string;
+  /** The missing settings, in prose; `null` when the provider can be used. */
+  missing(keys: ModelKeys): string | null;
+  open(from: { readonly keys: ModelKeys; readonly facets: Pick<Kernel, "read"> }): Provider;
+}
+/** Model providers. Unless one is configured, the first that misses nothing is used. */
+export const providers = facet<ProviderOffer>("models/providers");
+
+/** The caller's stage context: a stage, or a tap within one, to which nothing is streamed. */
+export type AskingCall = TapContext & Partial<Pick<StageContext, "token" | "discardDraft">>;
+
+/** A question to a model. `stream` names the field whose text is streamed as `token` events. */
+export interface ModelAsk<T> {
+  readonly prompt: Prompt;
+  readonly input: unknown;
+  readonly schema: z.ZodType<T>;
+  readonly call: AskingCall;
+  readonly campaignId: string;
+  readonly stream?: (keyof T & string) | undefined;
+  /** The same question with a shorter input, for terms that ask for one. Without it the input is never shortened. */
+  readonly shorten?: () => unknown;
+}
+
+/** The model service of stages: parsed, retried, accounted answers. */
+export interface ModelService {
+  /**
+   * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is kept under the call's run. A call that the
+   * same run has paid for already is not made again. Throws `model_unavailable`, `model_output_invalid`, `model_refused`, and
+   * what taps of `admitCall` refuse with.
+   */
+  object<T>(ask: ModelAsk<T>): Promise<T>;
+  /** Receipts of a run so far, in order. With a stage's call, those that a former process paid are among them. */
+  receipts(
+    runId: string,
+    from?: { readonly call: Pick<StageContext, "collect">; readonly campaignId: string },
+  ): Promise<readonly Receipt[]>;
+  /** Forgets a finished run's receipts. */
+  forget(runId: string): void;
+}
+export const Models = service<ModelService>("models/models");
+
+/** Prompts: id, version, tier, text. */
+export const prompts = facet<Prompt>("models/prompts");
+
+/** What the offline provider answers to a prompt: deterministic for the same input and seed. */
+export interface OfflineAnswer {
+  readonly promptId: string;
+  answer(input: unknown, random: OfflineRandom): unknown;
+}
+/** Variety without chance. */
+export interface OfflineRandom {
+  /** One of the options, the same for the same seed and key. */
+  pick<T>(options: readonly T[], key?: string): T;
+  /** 0 up to, not including, 1. */
+  fraction(key?: string): number;
+}
+export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
+
+export { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
+
+export type { Halved } from "./ask-in-halves.ts";
+
+export type { JsonSchema } from "./closed-shape.ts";
+
+export type { ModelError } from "./model-error.ts";
+
+export type { PaidReply } from "./model-error.ts";
+
+export type { Silence } from "./watch-silence.ts";
+export type { ModelReply } from "./model-reply.ts";
+export type { CallLimits, Prompt } from "./prompt.ts";

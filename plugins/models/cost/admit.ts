@@ -1,0 +1,70 @@
+import type { CallPlan, CallTerms } from "freeform-rpg/plugins/models/core";
+import { BudgetError, PriceUnknownError } from "./errors.ts";
+import type { CapName } from "./errors.ts";
+import type { CostOptions, DegradeStep } from "./options.ts";
+import { findPrice, priceAtMost } from "./prices.ts";
+import type { Spent } from "./spent.ts";
+
+/** The error that explains why a call is not admitted. */
+type Objection = BudgetError | PriceUnknownError;
+
+/**
+ * Finds the best terms that keep within every cap: those asked for, then each step of the degrade order on top of those before it. Throws
+ * `budget_exceeded` or `price_unknown` for the terms asked for when none does.
+ */
+export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices }: CostOptions, spent: Spent): CallTerms => {
+  const object = (terms: CallTerms): Objection | null => {
+    const limits = plan.limits(terms);
+    if (limits === null) return null;
+    const price = limits && findPrice(prices, terms.provider, limits.model);
+    if (limits && price === null) return new PriceUnknownError(terms.provider, limits.model);
+    const characters = terms.shorter ? (plan.shortCharacters ?? plan.characters) : plan.characters;
+    const most = limits && price ? priceAtMost(price, characters, limits.outputTokens) : 0;
+    return findExceeded({ caps: capsOf(plan, caps), spent, own: plan.spent, most }, plan.prompt.id, limits?.model ?? terms.provider);
+  };
+
+  const first = object(asked);
+  if (first === null) return asked;
+  let terms = asked;
+  for (const step of degrade) {
+    terms = givenUp[step](terms, asked);
+    if (plan.offers(terms.provider) && object(terms) === null) return { ...terms, degraded: `${describe(terms, asked)} ${first.message}` };
+  }
+  throw first;
+};
+
+/** Terms with one thing more given up. */
+const givenUp: Readonly<Record<DegradeStep, (terms: CallTerms, asked: CallTerms) => CallTerms>> = {
+  cheap: (terms) => ({ ...terms, tier: "cheap" }),
+  shorter: (terms) => ({ ...terms, shorter: true }),
+  offline: (_terms, asked) => ({ ...asked, provider: "offline" }),
+};
+
+const describe = ({ tier, shorter, provider }: CallTerms, asked: CallTerms): string => {
+  if (provider !== asked.provider) return "The offline narrator answered.";
+  const who = tier === asked.tier ? "The model" : "The cheap tier";
+  return shorter ? `${who} answered from a shorter packet.` : `${who} answered.`;
+};
+
+interface Sums {
+  readonly caps: CostOptions["caps"];
+  readonly spent: Spent;
+  /** What the call's former tries cost. */
+  readonly own: number;
+  readonly most: number;
+}
+
+/** A run outside campaigns pays under its own name: it has a budget of its own, and no turn's holds for it. */
+const capsOf = ({ campaignId, runId }: CallPlan, { ingest, ...played }: CostOptions["caps"]): CostOptions["caps"] =>
+  campaignId === runId ? { ingest } : played;
+
+const names: readonly CapName[] = ["turn", "session", "campaign", "ingest"];
+
+const findExceeded = ({ caps, spent, own, most }: Sums, promptId: string, model: string): BudgetError | null => {
+  for (const name of names) {
+    const cap = caps[name];
+    const before = spent[name] + own;
+    if (cap !== undefined && (before + most > cap || before >= cap)) return new BudgetError({ name, cap, before, most, promptId, model });
+  }
+  return null;
+};

@@ -1,0 +1,2 @@
+export { BudgetError, PriceUnknownError } from "./errors.ts";
+export { CostTotals } from "./cost-totals.ts";

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { listPrices } from "./list-prices.ts";
+
+/** US dollars for a million tokens. */
+const Rates = z.strictObject({
+  input: z.number().min(0),
+  output: z.number().min(0),
+  /** Tokens read from the provider's cache. Default: as input. */
+  cacheRead: z.number().min(0).optional(),
+  /** Tokens put into the provider's cache. Default: as input. */
+  cacheWrite: z.number().min(0).optional(),
+});
+
+/** What a model's tokens cost; `long` where a prompt of more tokens than `above` costs otherwise. */
+export const Price = Rates.extend({ long: Rates.extend({ above: z.number().int().positive() }).optional() });
+export type Price = z.infer<typeof Price>;
+
+const dollars = z.number().positive().optional();
+
+/** The economies that are tried before a call is refused. */
+export const DegradeStep = z.enum(["cheap", "shorter", "offline"]);
+export type DegradeStep = z.infer<typeof DegradeStep>;
+
+/** The prices of models and the budgets. */
+export const CostOptions = z
+  .strictObject({
+    /** By model, or by the beginning of its name and `*`, or by `PROVIDER/` and either. They are put over the known ones. */
+    prices: z
+      .record(z.string(), Price)
+      .default({})
+      .transform((own) => ({ ...listPrices, ...own })),
+    /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. `ingest`: for reading one book. */
+    caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars, ingest: dollars }).prefault({}),
+    /**
+     * What is given up, one after another, before a call is refused: `cheap` asks the cheap tier's model, `shorter` sends a shorter packet,
+     * `offline` asks the offline narrator, with the whole packet again.
+     */
+    degrade: z.array(DegradeStep).default([]),
+  })
+  .prefault({});
+export type CostOptions = z.infer<typeof CostOptions>;

@@ -1,0 +1,21 @@
+import { service } from "freeform-rpg/kernel";
+import type { CallLedger as Ledger } from "./ledger.ts";
+import type { Price } from "./options.ts";
+
+/** Every call that was paid for. */
+export const CallLedger = service<Ledger>("cost/ledger");
+
+/** What models' tokens cost: the list prices, and those of the configuration over them. */
+export interface PriceList {
+  /** US dollars for a million tokens; `null` where no price is known, which is never none. */
+  find(provider: string, model: string): Price | null;
+}
+export const PriceList = service<PriceList>("cost/prices");
+
+export type { BudgetError, PriceUnknownError } from "./errors.ts";
+export type { CapName, Excess } from "./errors.ts";
+export type { CallLedger as Ledger } from "./ledger.ts";
+export type { RunName, Spent } from "./spent.ts";
+export type { CostTotals } from "./cost-totals.ts";
+export type { Costs, CostShare } from "./read-costs.ts";
+export type { Price } from "./options.ts";

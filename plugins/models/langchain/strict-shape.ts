@@ -1,0 +1,44 @@
+import { closedShape } from "freeform-rpg/plugins/models/core/lib";
+import type { JsonSchema } from "freeform-rpg/plugins/models/core";
+import type { z } from "zod";
+
+/** What vendors do not hold answers to, and refuse to read: the parser holds them to it afterwards. */
+const unheld = new Set([
+  "$schema",
+  "default",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "pattern",
+  "format",
+  "minItems",
+  "maxItems",
+]);
+
+/** The shape a vendor can hold an answer to; `null` where there is none. */
+export const strictShape = (schema: z.ZodType): JsonSchema | null => {
+  const shape = closedShape(schema);
+  return shape === null ? null : strip(shape);
+};
+
+const strip = (shape: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, value]) => {
+      if (unheld.has(name)) return [];
+      return [[name, name === "properties" || name === "$defs" ? stripEach(value) : stripValue(value)]];
+    }),
+  );
+
+/** Names of fields are not words of the schema language, whatever they are called. */
+const stripEach = (fields: unknown): unknown =>
+  typeof fields === "object" && fields !== null
+    ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stripValue(field)]))
+    : fields;
+
+const stripValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(stripValue);
+  return typeof value === "object" && value !== null ? strip({ ...value }) : value;
+};

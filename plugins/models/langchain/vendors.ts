@@ -1,0 +1,64 @@
+import type { JsonSchema } from "freeform-rpg/plugins/models/core";
+
+/** Which of a vendor's models answer, and where it is when not at its usual address. */
+export interface VendorModels {
+  readonly quality: string;
+  readonly cheap: string;
+  readonly baseUrl?: string | undefined;
+  /** Effort of models that reason. */
+  readonly reasoning?: "none" | "low" | "medium" | "high" | undefined;
+  /** Tokens that question and answer have room for; absent: the vendor knows. */
+  readonly context?: number | undefined;
+}
+
+/** How one vendor is reached through LangChain. */
+export interface Vendor {
+  readonly name: "openai" | "ollama";
+  /** As people write it. */
+  readonly title: string;
+  /** The package that LangChain needs for it. */
+  readonly package: string;
+  /** The environment variable without which it cannot be used. */
+  readonly needs: string;
+  /** The missing settings, in prose. */
+  readonly missing: string;
+  notice(models: VendorModels): string;
+  /** Fields of the chat model: how it is reached and bounded. */
+  fields(access: string, maxTokens: number, models: VendorModels): Record<string, unknown>;
+  /** Options of one call that hold the answer to a shape. */
+  shaped(shape: JsonSchema): Record<string, unknown>;
+}
+
+/** OpenAI, and whatever speaks its protocol at OPENAI_BASE_URL. */
+export const openai: Vendor = {
+  name: "openai",
+  title: "OpenAI",
+  package: "@langchain/openai",
+  needs: "OPENAI_API_KEY",
+  missing: "OPENAI_API_KEY is not set and no key is stored (freeform-rpg login openai)",
+  notice: ({ quality, cheap }) => `OpenAI's models tell the story: ${quality}, and ${cheap} for small tasks. Every call is paid for.`,
+  fields: (apiKey, maxTokens, { baseUrl, reasoning = "none" }) => ({
+    apiKey,
+    maxTokens,
+    streamUsage: true,
+    useResponsesApi: false,
+    // Only models that reason accept this parameter.
+    reasoning: { effort: reasoning },
+    // A refusal is in a field that the chat model does not pass on.
+    __includeRawResponse: true,
+    ...(baseUrl !== undefined && { configuration: { baseURL: baseUrl } }),
+  }),
+  shaped: (schema) => ({ response_format: { type: "json_schema", json_schema: { name: "answer", strict: true, schema } } }),
+};
+
+/** A server of one's own. */
+export const ollama: Vendor = {
+  name: "ollama",
+  title: "Ollama",
+  package: "@langchain/ollama",
+  needs: "OLLAMA_URL",
+  missing: "OLLAMA_URL is not set",
+  notice: ({ quality, cheap }) => `Models on your own Ollama server tell the story: ${[...new Set([quality, cheap])].join(" and ")}.`,
+  fields: (baseUrl, maxTokens, { context }) => ({ baseUrl, numPredict: maxTokens, numCtx: context, think: false }),
+  shaped: (format) => ({ format }),
+};

@@ -1,0 +1,130 @@
+import { campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
+import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import type { PromptEntry, PromptVersion } from "./tokens.ts";
+import { PromptRegistry } from "./tokens.ts";
+
+/** An entry as a campaign's DM sees it. */
+interface CampaignPrompt extends PromptEntry {
+  readonly pinned: string | null;
+}
+
+/** Adds prompts, their differences and their pins. */
+export const addPrompts: ApiPart = (builder) => {
+  const type = describePrompt(builder);
+  addReading(builder, type);
+  addPinning(builder, type);
+};
+
+type PromptType = ReturnType<typeof describePrompt>;
+
+const describePrompt = (builder: Builder) => {
+  const version = builder.objectRef<PromptVersion>("PromptVersion").implement({
+    description: "One version of a prompt.",
+    fields: (t) => ({
+      version: t.exposeString("version", { description: "The name of the version, such as `2`." }),
+      file: t.exposeString("file", {
+        nullable: true,
+        description: "The file, relative to the prompts directory; `null` for prompts of plugins.",
+      }),
+      tier: t.string({ description: "The tier of the model: `quality` or `cheap`.", resolve: ({ prompt }) => prompt.tier }),
+      answerShape: t.string({
+        nullable: true,
+        description: "The name of the answer's schema; `null` when it has none.",
+        resolve: ({ prompt }) => prompt.schema ?? null,
+      }),
+      text: t.string({ description: "The instructions that precede the input.", resolve: ({ prompt }) => prompt.text }),
+    }),
+  });
+  return builder.objectRef<CampaignPrompt>("Prompt").implement({
+    description: "A model prompt with all its versions.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The id of the prompt, such as `turn/narrator`." }),
+      standard: t.exposeString("standard", {
+        nullable: true,
+        description: "The default version; `null` when no plugin uses the prompt.",
+      }),
+      configured: t.exposeString("configured", {
+        nullable: true,
+        description: "The version that the operator's configuration sets as the default; `null` when it sets none.",
+      }),
+      readsBooks: t.exposeBoolean("readsBooks", {
+        description: "Whether the prompt is used to read books. Campaigns cannot pin such prompts; the configuration chooses the version.",
+      }),
+      pinned: t.exposeString("pinned", {
+        nullable: true,
+        description: "The version that the campaign has pinned; `null` when it uses the default.",
+      }),
+      versions: t.field({ type: [version], description: "All versions, oldest first.", resolve: ({ versions }) => [...versions] }),
+    }),
+  });
+};
+
+const addReading = (builder: Builder, type: PromptType) =>
+  builder.queryFields((t) => ({
+    prompts: t.field({
+      type: [type],
+      description: "All prompts, with the versions that the campaign has pinned. For its DM.",
+      args: { campaignId: t.arg.id(campaignIdField) },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: (_root, { campaignId }, context) => listFor(context, toCampaignId(campaignId)),
+    }),
+    promptDiff: t.string({
+      description: "A unified diff of two versions of a prompt; empty when they are equal. For DMs.",
+      args: {
+        campaignId: t.arg.id(campaignIdField),
+        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        from: t.arg.string({ required: true, description: "The older version." }),
+        to: t.arg.string({ required: true, description: "The newer version." }),
+      },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { promptId, from, to }, { use }) => (await use(PromptRegistry)).diff(promptId, from, to),
+    }),
+  }));
+
+const addPinning = (builder: Builder, type: PromptType) =>
+  builder.mutationFields((t) => ({
+    pinPrompt: t.field({
+      type,
+      description: "Pins a prompt of the campaign to a version, from the next turn on. For the DM.",
+      args: {
+        campaignId: t.arg.id(campaignIdField),
+        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        version: t.arg.string({ required: true, description: "The version to use." }),
+      },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      errors: { types: commonErrors },
+      resolve: async (_root, { campaignId, promptId, version }, context) => {
+        const registry = await context.use(PromptRegistry);
+        await registry.pin(toCampaignId(campaignId), { prompt_id: promptId, version });
+        return findFor(context, toCampaignId(campaignId), promptId);
+      },
+    }),
+    unpinPrompt: t.field({
+      type,
+      description: "Unpins a prompt of the campaign, so that the default version applies again. For the DM.",
+      args: {
+        campaignId: t.arg.id(campaignIdField),
+        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+      },
+      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      errors: { types: commonErrors },
+      resolve: async (_root, { campaignId, promptId }, context) => {
+        const registry = await context.use(PromptRegistry);
+        await registry.find(promptId);
+        await registry.unpin(toCampaignId(campaignId), promptId);
+        return findFor(context, toCampaignId(campaignId), promptId);
+      },
+    }),
+  }));
+
+const listFor = async ({ use }: Context, campaignId: string): Promise<CampaignPrompt[]> => {
+  const registry = await use(PromptRegistry);
+  const [entries, pins] = [await registry.list(), await registry.pins(campaignId)];
+  return entries.map((entry) => ({ ...entry, pinned: pins.find(({ prompt_id }) => prompt_id === entry.id)?.version ?? null }));
+};
+
+const findFor = async (context: Context, campaignId: string, promptId: string): Promise<CampaignPrompt> => {
+  const found = (await listFor(context, campaignId)).find(({ id }) => id === promptId);
+  if (found === undefined) throw new Error(`The prompt "${promptId}" was removed while it was read. Try again.`);
+  return found;
+};

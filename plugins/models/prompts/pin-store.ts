@@ -1,0 +1,25 @@
+import type { DatabaseConnection } from "freeform-rpg/db";
+import type { PromptPin } from "./tokens.ts";
+
+/** The store of pins; one statement each. */
+export interface PinStore {
+  ofCampaign(campaignId: string): Promise<readonly PromptPin[]>;
+  put(campaignId: string, pin: PromptPin): Promise<void>;
+  remove(campaignId: string, promptId: string): Promise<void>;
+}
+
+/** Keeps pins in the table `prompt_pins`. */
+export const createPinStore = ({ sql: db }: DatabaseConnection): PinStore => ({
+  ofCampaign: (campaignId) =>
+    db.selectFrom("prompt_pins").select(["prompt_id", "version"]).where("campaign_id", "=", campaignId).orderBy("prompt_id").execute(),
+  put: async (campaignId, pin) => {
+    await db
+      .insertInto("prompt_pins")
+      .values({ campaign_id: campaignId, ...pin })
+      .onConflict((conflict) => conflict.columns(["campaign_id", "prompt_id"]).doUpdateSet({ version: pin.version }))
+      .execute();
+  },
+  remove: async (campaignId, promptId) => {
+    await db.deleteFrom("prompt_pins").where("campaign_id", "=", campaignId).where("prompt_id", "=", promptId).execute();
+  },
+});

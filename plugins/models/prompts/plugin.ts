@@ -1,0 +1,39 @@
+import { definePlugin, contribute, provide, Runner, service, tapChange } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { choosePrompt, prompts } from "freeform-rpg/plugins/models/core";
+import { z } from "zod";
+import { addPrompts } from "./api.ts";
+import { choosePinned } from "./choose-pinned.ts";
+import { openRegistry } from "./open-registry.ts";
+import { createPinStore } from "./pin-store.ts";
+import { PromptRegistry } from "./tokens.ts";
+
+const Chooser = service<ReturnType<typeof choosePinned>>("prompts/chooser");
+
+const Options = z
+  .object({
+    /** Folders of prompt files, `AREA/NAME_vVERSION.txt`: versions beside those that plugins bring. */
+    folders: z.array(z.string()).default([]),
+    /** Versions by prompt, such as `{ "ingest/guidance": "3" }`: asked with where no campaign pins another, and for reading books. */
+    pins: z.record(z.string(), z.coerce.string()).default({}),
+  })
+  .prefault({});
+
+/** Knows every version of every prompt, and asks with the one that a campaign has pinned. */
+export default definePlugin({
+  name: "prompts",
+  options: Options,
+  create: ({ folders, pins: configured }) => ({
+    services: [
+      provide(PromptRegistry, {
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) =>
+          openRegistry({ brought: runner.read(prompts).map(({ value }) => value), folders, configured, pins: createPinStore(database) }),
+      }),
+      provide(Chooser, { uses: { registry: PromptRegistry }, create: ({ registry }) => choosePinned(registry) }),
+    ],
+    taps: [tapChange(choosePrompt, (prompt, { used, ...asking }) => used.choose(prompt, asking), { uses: { choose: Chooser } })],
+    contributes: [contribute(apiParts, addPrompts)],
+  }),
+});

@@ -1,0 +1,1 @@
+export { HeldNarrationError, NarrationInvalidError } from "./held-narration-error.ts";

@@ -1,0 +1,21 @@
+import type { PolicyEngine } from "freeform-rpg/plugins/policy/engine";
+import type { NarrationJudge } from "./narration-judge.ts";
+import { narrationPacksOf } from "./narration-policies.ts";
+
+/** The options of a judge. */
+export interface NarrationJudgeParts {
+  readonly policies: PolicyEngine;
+  /** Names of every loaded detector of narration. */
+  readonly detectors: readonly string[];
+  /** Packs by id. Default: every loaded pack with a rule that uses one of the detectors. */
+  readonly packs?: readonly string[] | undefined;
+}
+
+/** Makes the judge over the packs that are loaded. */
+export const createNarrationJudge = ({ policies, detectors, packs: named }: NarrationJudgeParts): NarrationJudge => {
+  const packs = named ?? narrationPacksOf(policies.set, new Set(detectors));
+  return {
+    check: async (text, given) => (await policies.check(text, { packs, given })).violations,
+    repair: (text, given) => policies.correct(text, { packs, given }),
+  };
+};

@@ -1,0 +1,126 @@
+import { createFinding } from "./detector.ts";
+import type { Detect } from "./detector.ts";
+import { sharesOf, topicsOf, affirmedTopics, widen, contentWordsOf } from "../reading/likeness.ts";
+import type { Reading, ReadSentence } from "../reading/reading.ts";
+
+/** A clock reached a threshold and the text is silent about it. */
+export const detectClocks: Detect = ({ sentences, facts: { events } }) => {
+  const told = widen(topicsOf(sentences.map(({ text }) => text).join(" ")));
+  const [first] = sentences;
+  return events.flatMap((event) => {
+    const due = event.type === "clock_triggered" ? topicsOf(event.text) : new Set<string>();
+    if (due.size === 0 || first === undefined || sharesOf(due, told).length / due.size >= 0.25) return [];
+    const message = `A clock came due and the text does not tell it: "${event.text}"`;
+    const silent = createFinding(sentences.at(-1) ?? first, message, "Tell it plainly, in your own words or in these.");
+    return [{ ...silent, expected: event.text }];
+  });
+};
+
+const finding =
+  /\b(?:you|i|we)(?:r (?:fingers|hand|eyes?|search|torch|light))?\b[^.;:]{0,50}?\b(?:f[io]u?nd|discover|notice|uncover|spot|reali[sz]e|learn|turn(?:ed)? up|c[oa]me (?:across|upon)|s[ea][ew]|read|brush|close|m[ae]de? out|catch|caught|falls?|fell|me?et|pick(?:ed)? out|d[iu]g out)|\b(?:my|your) (?:fingers|hand|eyes?|search|torch|light|glance)\b|\bthere(?: it)? (?:is|was|lay|lies)\b/;
+const known =
+  /\b(?:again|still|already|as before|the same|remember\w*|nothing new|earlier|(?:you|i|had) (?:had )?found|once more|think of|thought of|where (?:you|i) (?:left|found)|no(?:thing)? more than)\b/;
+
+/** What is known already is found a second time. */
+export const detectOldClues: Detect = ({ sentences, facts }) => {
+  const old = facts.known.filter(({ told_now }) => !told_now).map(({ text }) => ({ text, topics: topicsOf(text) }));
+  if (old.length === 0) return [];
+  const hero = heroOf(facts.actor);
+  return sentences.flatMap((sentence) => {
+    const told = sentence.told.replaceAll(hero, "you");
+    if (!finding.test(told) || known.test(told)) return [];
+    const here = widen(affirmedTopics(sentence.text));
+    const again = old.find(({ topics }) => {
+      const common = sharesOf(topics, here).length;
+      return common >= 3 && common / topics.size >= 0.5;
+    });
+    if (again === undefined) return [];
+    const message = `This was found before: "${again.text}"`;
+    return [createFinding(sentence, message, "Say that there is nothing new, or tell what this turn brought to light.")];
+  });
+};
+
+const heroOf = ({ name, aliases }: Reading["facts"]["actor"]): RegExp =>
+  new RegExp(`\\b(?:${[name, ...aliases].map((one) => one.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, ".")).join("|")})\\b`, "g");
+
+interface Secret {
+  /** Everything it speaks of but people. */
+  readonly topics: ReadonlySet<string>;
+  /** Those that nothing tells which players may read. */
+  readonly rare: ReadonlySet<string>;
+  readonly people: readonly string[];
+  /** All its words: one that speaks of next to nothing is told by these alone. */
+  readonly words: readonly string[];
+}
+
+/** The text tells what no player may know yet: a secret in the same words or others, or the name of someone or something hidden. */
+export const detectSecrets: Detect = (reading) => {
+  const { sentences, facts } = reading;
+  const shown = [facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)];
+  const open = topicsOf([facts.scenery, ...shown].join(" "));
+  const secrets = facts.secrets.map(({ text }) => readSecret(text, reading, open));
+  const shownTopics = shown.map(topicsOf);
+  const shownText = [facts.scenery, ...shown].join(" ");
+  const hidden = new Set(
+    [...facts.people, ...facts.items, ...facts.places]
+      .filter(({ known: isKnown, name }) => !isKnown && !shownText.includes(name))
+      .map(({ id }) => id),
+  );
+  return sentences.flatMap((sentence, at) => {
+    const named = sentence.mentions.some(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
+    const before = sentences[at - 1];
+    const told =
+      named ||
+      secrets.some(
+        (secret) => tells(secret, [sentence], shownTopics) || (before !== undefined && tells(secret, [before, sentence], shownTopics)),
+      );
+    // The message goes back to a model whose text players read: it must not tell the secret either.
+    return told
+      ? [createFinding(sentence, "The text tells what players may not know yet.", "Tell only what is in the packet and in the events.")]
+      : [];
+  });
+};
+
+const readSecret = (text: string, { facts }: Reading, open: ReadonlySet<string>): Secret => {
+  const named = facts.people.filter(({ name, aliases }) =>
+    [name, ...aliases].some((one) => text.toLowerCase().includes(one.toLowerCase())),
+  );
+  const names = topicsOf(named.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
+  const all = topicsOf(text);
+  const topics = new Set([...all].filter((topic) => !names.has(topic)));
+  return {
+    topics,
+    rare: new Set([...topics].filter((topic) => !open.has(topic))),
+    people: named.map(({ id }) => id),
+    words: contentWordsOf(text),
+  };
+};
+
+/** Half of a secret is told, more than any one thing brings that players know; who did it may be a pronoun. */
+const tells = (
+  { topics, rare, people, words }: Secret,
+  window: readonly ReadSentence[],
+  shown: readonly ReadonlySet<string>[],
+): boolean => {
+  const here = widen(affirmedTopics(window.map(({ text }) => text).join(" ")));
+  const common = sharesOf(topics, here);
+  const news = sharesOf(rare, here).length;
+  if (topics.size < 2) return window.length === 1 && words.length > 2 && hasAll(window[0]?.text ?? "", words);
+  if (common.length < 2 || shown.some((text) => common.every((topic) => text.has(topic)))) return false;
+  const who = shareOfPeople(people, window);
+  const share = (common.length + who) / (topics.size + people.length);
+  if (news === 0) return common.length >= 3 && share >= 0.8;
+  return window.length === 1 ? share >= 0.5 && common.length + Math.floor(who) >= 3 : share >= 0.6 && common.length >= 3 && news >= 2;
+};
+
+const hasAll = (text: string, words: readonly string[]): boolean => {
+  const here = new Set(contentWordsOf(text));
+  return words.every((word) => here.has(word));
+};
+
+/** How many of those whom a secret is about are named; a pronoun may mean one, and counts for half. */
+const shareOfPeople = (people: readonly string[], window: readonly ReadSentence[]): number => {
+  const named = people.filter((id) => window.some(({ mentions }) => mentions.some((one) => one.id === id))).length;
+  if (named > 0 || people.length === 0) return named;
+  return window.some(({ text }) => /\b(?:he|she|they|who|I|his|her|my)\b/.test(text)) ? 0.5 : 0;
+};

@@ -1,0 +1,26 @@
+import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
+import { JsonObject } from "freeform-rpg/schemas/values";
+import type { NarrationViolation, NarrationRepair, NarratorOutput } from "freeform-rpg/schemas";
+import { gatherFacts } from "./facts/gather-facts.ts";
+import type { NarrationJudge } from "./narration-judge.ts";
+
+/** Where a draft of narration breaks the rules. */
+export const judgeDraft = async (judge: NarrationJudge, { draft, ...context }: NarrationDraft): Promise<NarrationViolation[]> => [
+  ...(await judge.check(draft.final_text, gatherGiven(context, draft))),
+];
+
+/** Repairs by fixes alone a draft that the narrator could not repair. */
+export const repairDraft = async (
+  judge: NarrationJudge,
+  { output }: NarrationRepair,
+  context: Omit<NarrationDraft, "draft">,
+): Promise<NarrationRepair> => {
+  const given = gatherGiven(context, output);
+  const report = await judge.repair(output.final_text, given);
+  const final_text = report.corrected_text === "" ? output.final_text : report.corrected_text;
+  return { output: { ...output, final_text }, report, given };
+};
+
+/** The facts of the turn as JSON, without fields that are undefined. */
+const gatherGiven = (context: Omit<NarrationDraft, "draft">, draft: NarratorOutput): JsonObject =>
+  JsonObject.parse(JSON.parse(JSON.stringify(gatherFacts(context, draft))));

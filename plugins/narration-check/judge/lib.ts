@@ -1,0 +1,6 @@
+export { NarrationFacts } from "./facts/narration-facts.ts";
+export { createFinding } from "./detectors/detector.ts";
+export { shippedDetectors } from "./detectors/shipped-detectors.ts";
+export { checkAgainstFacts } from "./check-against-facts.ts";
+export { narrationDomain } from "./narration-domain.ts";
+export { loadNarrationPolicies } from "./narration-policies.ts";

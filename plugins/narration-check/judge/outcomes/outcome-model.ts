@@ -1,0 +1,55 @@
+import { featuresOf } from "./clause-features.ts";
+import { readClauses } from "../reading/read-clauses.ts";
+import type { Clause } from "../reading/read-clauses.ts";
+import { learn, likelihoods } from "./regression.ts";
+import type { Lesson, Telling, Weights } from "./regression.ts";
+import { anyFamily, narrationExamples } from "./narration-examples.ts";
+
+/** The families that most deeds belong to. */
+const usual = ["social", "stealth", "violence", "opening", "moving"];
+
+const readLessons = (numberOf: (name: string) => number): Lesson[] => {
+  const { families, plain, prose } = narrationExamples();
+  const lesson = (text: string, family: string, telling: Telling): Lesson => ({
+    features: featuresOf(readClauses(text), family, numberOf),
+    telling,
+  });
+  // What is told of deeds of any kind is told of those of every family.
+  const teach = (family: string, texts: readonly string[], telling: Telling): Lesson[] =>
+    (family === anyFamily ? families.map((one) => one.family) : [family]).flatMap((one) => texts.map((text) => lesson(text, one, telling)));
+  return [
+    ...families.flatMap(({ family, worked, failed }) => [...teach(family, worked, "worked"), ...teach(family, failed, "failed")]),
+    ...plain.flatMap((text) => usual.map((family) => lesson(text, family, "neither"))),
+    ...prose.map((text, at) => lesson(text, usual[at % usual.length] ?? "", "neither")),
+  ];
+};
+
+/** What was learned: the numbers of features by name, and what each weighs. */
+interface OutcomeModel {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly weights: Weights;
+}
+
+const learnModel = (): OutcomeModel => {
+  const numbers = new Map<string, number>();
+  const lessons = readLessons((name) => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
+  return { numbers, weights: learn(lessons, numbers.size) };
+};
+
+let learned: OutcomeModel | undefined;
+
+/** How likely a clause tells that a deed of a family worked (up to 1), or failed (down to -1). Learned once from `examples/`. */
+export const weighClause = (clause: Clause, family: string): number => {
+  learned ??= learnModel();
+  const { numbers, weights } = learned;
+  // A feature that was never learned counts for nothing.
+  const { worked, failed } = likelihoods(
+    featuresOf([clause], family, (name) => numbers.get(name) ?? -1),
+    weights,
+  );
+  return worked - failed;
+};

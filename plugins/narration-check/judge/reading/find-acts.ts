@@ -1,0 +1,174 @@
+import { isPast, isThirdPerson, stemOf } from "freeform-rpg/language";
+import { isElsewhere, isRetold, isUnreal } from "./distance.ts";
+import { showsTense } from "./reading.ts";
+import type { NamedHere, Reading, ReadSentence } from "./reading.ts";
+import { title } from "./titles.ts";
+import { isToldInPast } from "./verbs.ts";
+
+/** What someone does in a sentence. */
+export interface Act {
+  readonly id: string;
+  readonly at: number;
+  /** As the text has it. */
+  readonly verb: string;
+  readonly sentence: ReadSentence;
+  /** True when it is told as done here and now: no wish, no hearsay, no memory, no habit. */
+  readonly now: boolean;
+}
+
+const listOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
+
+const speaking = listOf(
+  "say ask reply answer whisper mutter shout call tell speak murmur snap growl laugh sigh hiss agree offer order promise warn add grunt cry yell chuckle explain admit beg insist drawl announce bellow breathe croak declare demand gasp mumble protest rasp remark retort roar scream shriek stammer urge continue interrupt observe confide propose recite thank greet curse boom purr bark sneer sniff rumble hum sing pipe put",
+);
+/** What somebody is or has, wherever they are. */
+const standing = listOf(
+  "be have live work keep own know want like love hate mean need owe belong remain seem sound matter cost deserve think believe trust fear miss lack mind sell trade serve rule command hear feel prefer use call pay run hold lie sleep rest own must use marry die will would should can could might may shall",
+);
+const moving =
+  "stand|sit|lean|wait|crouch|kneel|watch|look|come|enter|step|walk|stride|appear|emerge|arrive|stagger|burst|limp|ride|hurry|loom|slip|rise|go|follow|hang|swing|roll|march|stroll|saunter|tumble|drop|climb|be|do|sweep|glide|waddle|shuffle|run";
+const entering = listOf(moving.replaceAll("|", " "));
+/** Deeds that nobody suffers who is not there. */
+const touching = listOf(
+  "see find face meet grab shove push hug kiss hit follow greet spot catch notice watch hand pass join strike stab shoot embrace bump help drag pull seize lift carry lead show thank nod bow wave hold",
+);
+
+const adverb = String.raw`(?: (?:now|then|still|also|only|just|simply|already|at last|at once|again|finally|suddenly|himself|herself|too|\w+ly))*`;
+/** What is put in between a name and its verb: "Odo, who has waited all day, steps in". */
+const appositive = /^(?:, (?!and\b|but\b|then\b)[^,.;:!?—]{1,80},(?! and\b)| —[^—]{1,80}—)(?= )/;
+const verbAfter = new RegExp(String.raw`^,?(?: who)?${adverb} ([a-z]+(?:n't)?)\b(.*)`);
+const participle = /^,(?: [a-z]+){0,5},? ([a-z]{3,}ing)\b/;
+const part =
+  /^'s (?:\w+ ){0,2}(?:hand|hands|voice|eyes|eye|face|fingers|smile|gaze|shadow|footsteps?|boots?|breath|laugh|figure|silhouette|grip|arm|arms|shoulders?|head|knife|blade|fist|lips|grin|frown|glance|whisper|answer|reply)\b(?! (?:is|was) (?:on|in) the)/;
+
+/** Acts of named people, outside of speech; a sentence that goes on with he, she or they is theirs too. */
+export const findActs = (reading: Reading): readonly Act[] => {
+  const acts = found.get(reading) ?? readActs(reading);
+  found.set(reading, acts);
+  return acts;
+};
+
+const found = new WeakMap<Reading, readonly Act[]>();
+
+const readActs = ({ sentences, people }: Reading): Act[] => {
+  const past = isToldInPast(sentences.filter(showsTense).map(nameless));
+  const acts: Act[] = [];
+  let last: string | undefined;
+  for (const [at, sentence] of sentences.entries()) {
+    const { told } = sentence;
+    // Speech alone changes nothing of who is spoken of.
+    if (told.trim() === "") continue;
+    const here = sentence.mentions.filter(({ id, spoken }) => people.has(id) && !spoken);
+    const push = (id: string, verb: string, now: boolean): void => void acts.push({ id, at, verb, sentence, now: now && !isRetold(told) });
+    const pronoun = /^\W*(?:(?:then|now|and|but|again|at once|finally),? )?(?:he|she|they)\b/.exec(told);
+    if (pronoun && last !== undefined) for (const { verb, now } of actsAfter(told.slice(pronoun[0].length), past)) push(last, verb, now);
+    let subject: string | undefined;
+    for (const named of here) {
+      const found = actsOf(told, named, past);
+      for (const { verb, now } of found) push(named.id, verb, now);
+      if (found.some(({ now }) => now)) subject ??= named.id;
+    }
+    last = subject ?? (pronoun && here.length === 0 ? last : undefined);
+  }
+  return acts;
+};
+
+/** A sentence with "they" for whoever is named. */
+const nameless = ({ told, mentions }: ReadSentence): string =>
+  mentions.reduceRight((text, { start, end }) => `${text.slice(0, start)}they${text.slice(end)}`, told);
+
+type Found = Pick<Act, "verb" | "now">;
+
+/** What is told of somebody where they are named: as subject, as who speaks or enters, as a hand or a voice, or as who is met. */
+const actsOf = (told: string, { start, end }: NamedHere, past: boolean): Found[] => {
+  const before = told.slice(0, start).replace(forename, "");
+  const after = told.slice(end);
+  const real = !isUnreal(before);
+  if (
+    /^\W*$/.test(before) &&
+    /^(?:, (?:of course|no less|himself|herself|if you please|again|in person|at last)\b[^.!?]*)?[.!—]?\s*$/.test(after)
+  )
+    return [{ verb: "is here", now: true }];
+  if (part.test(after)) return [{ verb: "is near", now: real && !isElsewhere(after.slice(0, 40)) }];
+  if (after.startsWith("'s ") && !/^'s (?:here|there|back|in|at|on|got|been|\w+ing)\b/.test(after)) return [];
+  const inverted = verbBefore(before, past);
+  if (inverted !== undefined) return [{ verb: inverted, now: real }];
+  if (isGoverned(before)) return [];
+  return actsAfter(after.replace(/^'s /, " is "), past).map(({ verb, now }) => ({ verb, now: now && real }));
+};
+
+const forename = new RegExp(`(?:\\b(?:the|poor|dear|little|good|${title}) )+$`, "i");
+
+/** "says Odo", "in comes Odo", "there was Odo", "you find Odo", "followed by Odo". */
+const verbBefore = (before: string, past: boolean): string | undefined => {
+  const lead = before.replace(/,[^,]{1,40},\s*$/, "").trimEnd();
+  if (/\b(?:followed|led|joined|interrupted|greeted|met|pushed|held|handed|stopped)\b[^.;!?]{0,40}\bby$/.test(lead)) return "comes";
+  const verb = /[a-z]+$/.exec(lead)?.[0];
+  const stem = stemOf(verb ?? "");
+  if (verb === undefined || !(isFinite(verb, past) || /^(?:be|do)$/.test(stem))) return undefined;
+  const clause =
+    lead
+      .slice(0, -verb.length)
+      .split(/[.;:!?]|,(?= (?:and|but))/)
+      .at(-1) ?? "";
+  if (comesFirst(stem, clause)) return verb;
+  return touching.has(stem) && /\b(?:you|i|we|he|she|they)(?: \w+ly)? $/.test(clause) ? "is met" : undefined;
+};
+
+/** True where a verb stands before whoever does it: after speech, or after a place. */
+const comesFirst = (stem: string, clause: string): boolean =>
+  (speaking.has(stem) && /(?:^|\s{2}|[,"])\s*(?:\w+ly )?$/.test(clause)) ||
+  (entering.has(stem) && placed.test(clause) && !/\b(?:you|i|we|he|she|it|they|who|that)\s*$/.test(clause));
+
+/** What a sentence begins with where the verb comes before whoever does it. */
+const placed =
+  /^\W*(?:and |but |then |so )?(?:there|here|then|now|out|up|down|in|into|through|from|across|behind|beside|by|at|on|over|under|among|with|first|only|next|after|between|beyond|near|against|round|around|back|last|so)\b/;
+
+/** A name is no subject where a preposition, a possessive or a verb governs it. */
+const isGoverned = (before: string): boolean =>
+  /\b(?:of|to|at|from|with|for|by|about|past|behind|beside|near|like|than|towards?|on|in|under|over|between|against|after|before|without|your|my|his|her|their|our|around|into|upon|called|named|as|is|was|be|and|or)\s*$/.test(
+    before,
+  ) && !/(?:[,.;:!?"]\s*|^)and\s*$/.test(before);
+
+/** Acts told right after who does them, up to where somebody else takes over. */
+const actsAfter = (rest: string, past: boolean): Found[] => {
+  const hanging = participle.exec(rest)?.[1];
+  if (hanging !== undefined && !standing.has(stemOf(hanging))) return [{ verb: hanging, now: true }];
+  const [own = ""] = rest
+    .replace(appositive, "")
+    .split(/[.;:!?]|\b(?:and|but|while|as|when) (?:you|i|we|the|a|an|his|her|its|their|it|nobody|everyone)\b/);
+  const [, verb, tail = ""] = verbAfter.exec(own) ?? [];
+  if (verb === undefined) return [];
+  const first = readVerb(verb, tail, past);
+  if (first === undefined) return [];
+  const more = [...tail.matchAll(/(?:,|\band|\bthen),? (?:then |and |\w+ly |he |she |they )*([a-z]{3,})\b/g)]
+    .filter(({ 1: next = "" }) => isFinite(next, past) && !standing.has(stemOf(next)))
+    .map(({ 1: next = "" }) => ({ verb: next, now: first.now }));
+  return [first, ...more];
+};
+
+const readVerb = (verb: string, tail: string, past: boolean): Found | undefined => {
+  const now = !isElsewhere(`${verb}${tail.split(",")[0] ?? ""}`);
+  if (/^(?:is|was|are|were)$/.test(verb)) {
+    const there =
+      /^(?: (?:now|still|already|also|\w+ly))* (?:here|there (?:already|now|too)|back|at (?:your|the) (?:\w+ )?(?:side|elbow|shoulder|door|window|bar|table|desk|piano|wheel|fire|counter)|in the (?:doorway|door|room|corner|next chair)|beside|behind (?:you|the)|among|on (?:his|her|their) (?:feet|knees)|(?!(?:lying|sleeping|missing|going|resting|living|working|getting|having|being)\b)[a-z]{3,}ing\b)/.exec(
+        tail,
+      );
+    return there === null || /^ (?:not|no|never)\b/.test(tail) ? undefined : { verb: `${verb}${there[0]}`, now };
+  }
+  if (!isFinite(verb, past) || standing.has(stemOf(verb))) return undefined;
+  return { verb, now: now && !/^ (?:nothing|no|not)\b/.test(tail) };
+};
+
+/** A verb in the tense of the telling. */
+const isFinite = (verb: string, past: boolean): boolean =>
+  (past ? isPast(verb) || verb === "said" : isThirdPerson(verb)) && !notVerbs.has(verb);
+
+const notVerbs: ReadonlySet<string> = new Set(
+  "his its this thus as us was is has does always perhaps sometimes besides towards afterwards less yes years days hours hands eyes boots clothes lips shoulders fingers others himself herself tired bored armed gathered wounded hundred once red dead".split(
+    " ",
+  ),
+);
+
+/** True for verbs of speech, in any tense. */
+export const isSpeaking = (verb: string): boolean => speaking.has(stemOf(verb));

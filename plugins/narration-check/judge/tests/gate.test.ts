@@ -1,0 +1,123 @@
+import { input, provideValue } from "freeform-rpg/kernel";
+import { ContextPacket } from "freeform-rpg/plugins/turn/context";
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { Models } from "freeform-rpg/plugins/models/core";
+import type { ModelService } from "freeform-rpg/plugins/models/core";
+import { Narration } from "freeform-rpg/plugins/turn/narrator";
+import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
+import { Policies } from "freeform-rpg/plugins/policy/engine";
+import { createPolicyEngine } from "freeform-rpg/plugins/policy/engine/lib";
+import { SelfCorrection } from "freeform-rpg/plugins/policy/self-correction";
+import { createSelfCorrection } from "freeform-rpg/plugins/policy/self-correction/lib";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { Resolution } from "freeform-rpg/plugins/turn/resolver";
+import { TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import {
+  PlannerOutput,
+  Resolution as ResolutionSchema,
+  Ruling as RulingSchema,
+  TurnRequest as RequestSchema,
+  World as WorldSchema,
+} from "freeform-rpg/schemas/turn";
+import { runStage } from "freeform-rpg/testing";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+import narrator from "../../../turn/narrator/plugin.ts";
+import judge from "../plugin.ts";
+
+const world = sampleWorld();
+const ruling = RulingSchema.parse({
+  intent: "persuade Odo",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+});
+const resolution = ResolutionSchema.parse({
+  seed: "s",
+  rolls: [],
+  outcomes: [
+    { action: "persuade", target_id: "odo", target_name: "Odo Marsh", details: "", band: "failure", rolled: true, failure_tier: 0 },
+  ],
+  engine_events: [{ type: "action_failed", details: { text: "You try to persuade Odo Marsh and fail." }, binding: true }],
+  state_diff: {},
+});
+const request = RequestSchema.parse({
+  run_id: "r",
+  campaign_id: "c1",
+  user_id: "u",
+  role: "PLAYER",
+  actor_id: "player",
+  text: "persuade Odo",
+  idempotency_key: "k",
+});
+
+const narrate = (...texts: string[]) => narrateIn(world, ...texts);
+
+const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
+  const inputs: unknown[] = [];
+  const object = async ({ input, schema }: Parameters<ModelService["object"]>[0]) => {
+    const final_text = texts[Math.min(inputs.length, texts.length - 1)];
+    inputs.push(input);
+    return schema.parse({ final_text });
+  };
+  const { made } = await runStage(narrator, Narration, {
+    inputs: [
+      input(TurnRequest, request),
+      input(World, world),
+      input(ContextPacket, assemble(world, { budget: 4000 })),
+      input(Ruling, ruling),
+      input(Plan, PlannerOutput.parse({})),
+      input(Resolution, resolution),
+    ],
+    services: [
+      provideValue(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} }),
+      provideValue(SelfCorrection, createSelfCorrection),
+      provideValue(Policies, createPolicyEngine(loadNarrationPolicies())),
+    ],
+    beside: [judge],
+  });
+  return { narration: made ?? expect.unreachable(), calls: inputs.length, inputs };
+};
+
+test("a sound narration costs one call of the model", async () => {
+  const { narration, calls } = await narrate("Odo hears you out and shakes his head.");
+  expect(calls).toBe(1);
+  expect(narration.violations).toEqual([]);
+});
+
+test("a narration against the dice goes back with what is wrong", async () => {
+  const { narration, calls, inputs } = await narrate("Odo hears you out and agrees.", "Odo hears you out and shakes his head.");
+  expect(calls).toBe(2);
+  expect(narration).toMatchObject({ attempts: 2, violations: [{ policy_id: "rpg.narration.v1", rule_id: "outcome", severity: "error" }] });
+  expect(narration.output.final_text).toContain("shakes his head");
+  expect(JSON.stringify(inputs[1])).toContain("the text tells a success");
+});
+
+test("what the narrator cannot mend is mended from what was decided, and recorded", async () => {
+  const { narration, calls } = await narrate("Rain drums on the shutters. Odo hears you out and agrees.");
+  expect(calls).toBe(3);
+  expect(narration.output.final_text).toBe("Rain drums on the shutters. You try to persuade Odo Marsh and fail.");
+  expect(narration.violations.length).toBeGreaterThanOrEqual(3);
+});
+
+test("what is hidden far from the scene is not told, nor does it reach the narrator", async () => {
+  const text = "The ferryman Orrin Gale drowned the seventh bell in the mill pond.";
+  const hidden = WorldSchema.parse({
+    ...world,
+    offstage: {
+      facts: [{ id: "far", text }],
+      names: [{ id: "dame", name: "Lady Ysolde Brand", aliases: [], type: "character", visibility: "known" }],
+    },
+  });
+  const told = "Odo hears you out and shakes his head. ";
+  for (const fault of ["They say that Orrin Gale drowned a bell, the seventh, in the mill pond.", '"Enough," says Ysolde Brand.']) {
+    const { calls, inputs } = await narrateIn(hidden, told + fault, told);
+    expect(calls).toBe(2);
+    expect(JSON.stringify(inputs[0])).not.toMatch(/Orrin|Ysolde/);
+    expect(JSON.stringify(inputs[1])).not.toContain(text);
+  }
+});

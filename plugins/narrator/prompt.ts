@@ -1,4 +1,0 @@
-import { loadPrompt } from "freeform-rpg/plugins/models";
-
-/** What the narrator is asked with. */
-export const prompt = loadPrompt("turn/narrator_v1");

@@ -1,0 +1,91 @@
+import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
+
+/** A question put to the game rather than to anyone in it. */
+export interface GameQuestion {
+  readonly action: "look" | "listen";
+  /** `question: TOPIC` for what the game answers without a action; empty for what takes a look or an ear. */
+  readonly details: string;
+}
+
+const looks: readonly (readonly [pattern: RegExp, action: GameQuestion["action"]])[] = [
+  [
+    /^(?:so\s+)?(?:where (?:am i|are we)\b|what (?:do|can) (?:i|we) (?:see|notice)\b|what(?:'s| is) (?:around|there|this place)\b|what does it look like|describe (?:the |my )?(?:room|scene|place|area|surroundings))/i,
+    "look",
+  ],
+  [/^(?:what (?:do|can) i hear|do i hear)\b/i, "listen"],
+  [/^(?:is there|are there|can i see|do i (?:see|notice|smell)|how many)\b(?!.*\b(?:do i have|have i got|left)$)/i, "look"],
+];
+
+const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
+  [
+    /^(?:how (?:do|does|are) (?:the |this )?(?:dice|rolls?|rules?|game|combat|fights?|clocks?|rolling|turns?|it)\b.*(?:work|rolled|played|decided|end)|what are the (?:rules|odds|chances)|(?:explain|tell me) (?:the |about the )?(?:rules|dice)|rules$)/i,
+    "dice",
+  ],
+  [
+    /^(?:(?:can|could|may) (?:i|we) |let me |i (?:want|would like) to |please )?(?:undo|rewind|redo|retry|restart|take (?:that|it|this) back|start over)\b/i,
+    "undo",
+  ],
+  [/^(?:quit|stop playing|stop the game|end the game|exit game|save|save game|logout|log out)$/i, "quit"],
+  [
+    /^(?:what (?:am i|are we) (?:carrying|holding|wearing)|what do (?:i|we) (?:have|own|carry)|what have (?:i|we) got|what(?:'s| is) (?:in my (?:inventory|pockets?|bag|pack|hands?)|on me)|(?:show |check |list |open |view )?(?:me )?(?:my )?(?:inventory|inv|gear|items|equipment)$|i$|do i have\b|how (?:much|many) .*\b(?:do (?:i|we) have|have (?:i|we) got|left)$|how (?:much|many) (?:cred|money|gold|ammo|rounds|bullets|coins?)\b)/i,
+    "inventory",
+  ],
+  [
+    /^(?:who(?:'s| is| else is|all is)? (?:else )?(?:here|there|around|present|with me|in (?:the|this) (?:room|bar|place))|who (?:do|can) i see|who are (?:these|the) people|is (?:anyone|anybody|someone) (?:else )?(?:here|around|there))/i,
+    "people",
+  ],
+  [
+    /^(?:what(?:'s| is) the time|what time is it|how late is it|what(?:'s| is) the (?:hour|weather)|how (?:long|much time) (?:do|have) (?:i|we)\b|what day is it|(?:let me |i )?check the time$|time$)/i,
+    "time",
+  ],
+  [
+    /^(?:where (?:can|could|do|should) (?:i|we) go\b|what are (?:the|my) (?:exits|ways out|ways on)|(?:list |show )?(?:the )?exits$|how do i get out|which ways? (?:can i|lead)|map$)/i,
+    "exits",
+  ],
+  [
+    /^(?:how am i(?: doing| feeling)?$|how (?:badly )?(?:hurt|wounded|injured) am i|how(?:'s| is) my (?:health|heat|harm|condition|status)|am i (?:hurt|ok|okay|alright|injured|wounded|bleeding|dying|alive)|what(?:'s| is) my (?:status|condition|health|situation)|who am i|(?:my |show |check )?(?:status|stats|health|condition|character(?: sheet)?|sheet)$)/i,
+    "self",
+  ],
+  [
+    /^(?:what can i do|what (?:now|next)|what should (?:i|we) do|what are my options|options$|help$|hint$|any (?:ideas|hints|suggestions)|i(?:'m| am) (?:stuck|lost|confused)|how do i (?!get out|feel|look)\w+.*|what do i do)\b/i,
+    "options",
+  ],
+  [
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)$|recap$|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    "story",
+  ],
+];
+
+/** What someone wants to be reminded of, in whole: `what did I promise Viktor`, `where did we leave the boat`. */
+const past =
+  /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
+
+const about =
+  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
+
+/** Addressed to someone at the table: `(ooc: what can I do?)`. */
+const aside = /^[\s([/]*(?:(?:ooc|gm|dm|game|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
+
+/** What a clause asks of the game; `null` for anything else. */
+export const askGame = (clause: string): GameQuestion | null => {
+  const asked = clause
+    .replaceAll(aside, "")
+    .replaceAll(/[’`]/g, "'")
+    .replace(/^(?:so|ok|okay|hey|wait|um|and|well|remind me|tell me)[\s,]+(?=what|who|where|how|do|am|is)/i, "")
+    .replace(/[?!.\s]+$/, "")
+    .replace(/(\s\S+)\s+(?:again|exactly|right now|now|then|please)$/i, "$1");
+  const action = looks.find(([pattern]) => pattern.test(asked))?.[1];
+  if (action !== undefined) return { action, details: "" };
+  const topic = topics.find(([pattern]) => pattern.test(asked))?.[1] ?? aboutWhat(asked);
+  return topic === null ? null : { action: "look", details: `${questionMark}${topic}` };
+};
+
+const aboutWhat = (asked: string): string | null => {
+  const [, did, that] = past.exec(asked) ?? [];
+  if (did !== undefined && !about.test(asked)) return `about ${did}`;
+  if (that !== undefined) return `about ${that.replace(/^(?:i|we) /i, "")}`;
+  const [, subject] = about.exec(asked) ?? [];
+  if (subject === undefined || /^(?:here|there|around|going on|he|she|they|it|that|this|him|her|them) *(?:doing|saying)?$/i.test(subject))
+    return null;
+  return /^me$|^i$/i.test(subject) ? "self" : `about ${subject}`;
+};

@@ -1,0 +1,50 @@
+import type { Known } from "./known.ts";
+import { answerRecalled } from "./answer-recalled.ts";
+import { shortName } from "./names.ts";
+import { sentence } from "./prose.ts";
+
+/** Everything the players know of something they name: what it looks like, each fact about it, and what comes to mind of it. */
+export const answerAbout = (packet: Known, asked: string): string => {
+  const key = wordsOf(asked);
+  const entity = findNamed(packet, key);
+  const subject = entity?.id;
+  const mentions = (text: string): boolean => key.every((word) => wordsOf(text).includes(word));
+  const facts = packet.facts.filter(({ subject_id, object }) => subject_id === subject || mentions(String(object["text"] ?? "")));
+  const threads = packet.threads.filter(
+    ({ title, related_entity_ids }) => (subject !== undefined && related_entity_ids.includes(subject)) || mentions(title),
+  );
+  const parts = [
+    entity === undefined ? "" : String(entity.attrs["description"] ?? ""),
+    entity !== undefined && packet.present_entities.includes(entity.id) && entity.id !== packet.actor_id
+      ? `${shortName(entity)} is here.`
+      : "",
+    ...facts.map(({ object }) => String(object["text"] ?? "")),
+    ...answerRecalled(packet, key),
+    ...threads.map(({ title }) => title),
+  ];
+  const known = [...new Set(parts.filter((part) => part.trim() !== "").map(sentence))];
+  return known.length === 0 ? `You know nothing about "${asked}" yet.` : known.join(" ");
+};
+
+const names = (name: string, aliases: unknown): string[] => [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])];
+
+/** Called exactly so; else a person who bears the name in part; else a thing or place whose name ends in it. */
+const findNamed = ({ entities }: Known, key: readonly string[]): Known["entities"][number] | undefined => {
+  const calledBy = (test: (words: readonly string[]) => boolean) => (entity: Known["entities"][number]) =>
+    names(entity.name, entity.attrs["aliases"]).some((name) => test(wordsOf(name)));
+  const exact = (words: readonly string[]): boolean => words.join(" ") === key.join(" ");
+  const part = (words: readonly string[]): boolean => key.length > 0 && key.every((word) => words.includes(word));
+  const ending = (words: readonly string[]): boolean => key.length > 0 && words.join(" ").endsWith(key.join(" "));
+  const people = entities.filter(({ type }) => type === "character" || type === "monster" || type === "deity");
+  return entities.find(calledBy(exact)) ?? people.find(calledBy(part)) ?? entities.find(calledBy(ending));
+};
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}\p{N}'-]+/gu) ?? []
+  )
+    .map((word) => word.replace(/'s?$/, ""))
+    .filter((word) => word !== "the");

@@ -1,0 +1,70 @@
+import type { Known } from "./known.ts";
+import { answerAbout } from "./answer-about.ts";
+import { answerSelf } from "./answer-self.ts";
+import { answerStory } from "./answer-story.ts";
+import { callPlace, peopleHere, shortName } from "./names.ts";
+import { hintFrom } from "./hints.ts";
+import { list, sentence } from "./prose.ts";
+
+/** Answers a question to the game, truthfully and whole, from what players know. `topic` is what {@link questionIn} reads. */
+export const answerQuestion = (packet: Known, topic: string): string => {
+  if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
+  return (answers[topic] ?? answerStory)(packet);
+};
+
+const answers: Readonly<Record<string, (packet: Known) => string>> = {
+  inventory: (packet) => answerInventory(packet),
+  people: (packet) => answerPeople(packet),
+  time: (packet) => answerTime(packet),
+  exits: (packet) => answerExits(packet),
+  self: answerSelf,
+  options: (packet) => `${answerPeople(packet)} ${answerPlace(packet)} ${answerExits(packet)}`.trim(),
+  story: answerStory,
+  unclear: (packet) => answerUnclear(packet),
+  rules: () => `The game decides what happens, and nothing is granted by asking the game for it. ${untouched}`,
+  claim: () =>
+    `What there is and what others do is not yours to say; what your character tries is. Say that, and the game finds out what comes of it. ${untouched}`,
+  dice: () =>
+    "What is safe simply happens. What is risky is rolled for, with your character's stats, and the roll stands beneath the turn: it may fail, work at a price, or work. The story is told by the roll, never the other way about.",
+  undo: () => `Only the DM can take a turn back: /undo at the table, or the rewind of the campaign. Nothing is deleted by it. ${untouched}`,
+  quit: () =>
+    `Your story is kept as it stands, after every turn. Leave when you like (/quit at the table) and come back to this very place.`,
+};
+
+const untouched = "Nothing has happened and no time has passed.";
+
+/** Says what can be said, with what is at hand as examples. */
+const answerUnclear = (packet: Known): string => {
+  const examples = hintFrom(packet).map((hint) => `"I ${hint.charAt(0).toLowerCase()}${hint.slice(1)}"`);
+  const tried = examples.length === 0 ? '"I look around"' : list(examples);
+  return `I could not tell what your character does. Say it in plain English, one or two deeds at a time: ${tried}. ${untouched}`;
+};
+
+const answerInventory = ({ inventory, actor_id }: Known): string => {
+  const own = inventory.filter(({ owner_id }) => owner_id === actor_id);
+  if (own.length === 0) return "You carry nothing.";
+  return `You carry: ${list(own.map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`)))}.`;
+};
+
+const answerPeople = (packet: Known): string => {
+  const { standing, fallen } = peopleHere(packet);
+  const here =
+    standing.length === 0 ? "Nobody else is here whom you can see." : `Here with you: ${list(standing.map(({ name }) => name))}.`;
+  return [here, ...fallen.map((one) => `${shortName(one)} ${one.attrs["dead"] === true ? "lies dead" : "is down"}.`)].join(" ");
+};
+
+const answerTime = ({ scene: { time }, clocks }: Known): string => {
+  const clock = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
+  const weather = time.weather === "" ? "" : ` The weather: ${time.weather}.`;
+  const tracks = clocks.filter(({ tags }) => tags.includes("deadline") || tags.includes("tide"));
+  const left = tracks.map(({ name, value, max }) => ` ${sentence(`${name} stands at ${value} of ${max}`)}`).join("");
+  return `It is ${clock} on day ${time.day}, ${time.period.replace("_", "-")}.${weather}${left}`;
+};
+
+const answerExits = ({ scene: { exits, location_name } }: Known): string =>
+  exits.length === 0
+    ? `You see no way on from ${callPlace(location_name)}.`
+    : `From ${callPlace(location_name)} you can go to ${list(exits.map(({ name }) => callPlace(name)))}.`;
+
+const answerPlace = ({ scene: { features } }: Known): string =>
+  features.length === 0 ? "" : `Worth a closer look: ${list(features.map((one) => one.split(/[,;:(]/)[0] ?? one))}.`;

@@ -1,0 +1,23 @@
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
+import type { Ruling } from "freeform-rpg/schemas";
+import { answerQuestion } from "./answer-question.ts";
+import type { Known } from "./known.ts";
+import { hintFrom } from "./hints.ts";
+
+/** Questions of somebody who does not know how to go on. */
+const inviting = new Set(["unclear", "claim", "options", "rules"]);
+
+/**
+ * A ruling that holds nothing but questions to the game becomes their answer: no deed, no time, no dice. Beside deeds a question
+ * stays, and the narrator answers it.
+ */
+export const answerRuling = (ruling: Ruling, packet: () => Known): Ruling => {
+  const topics = ruling.allowed_actions.flatMap((action) => questionIn(action) ?? []);
+  const onlyAsked = topics.length > 0 && topics.length === ruling.allowed_actions.length && ruling.blocked_actions.length === 0;
+  if (!onlyAsked || ruling.speech !== "" || ruling.clarification_needed) return ruling;
+  const known = packet();
+  const answer = [...new Set(topics.map((topic) => answerQuestion(known, topic)))].join("\n\n");
+  const clarification_options = topics.some((topic) => inviting.has(topic)) ? hintFrom(known) : [];
+  const asked = { clarification_needed: true, clarification_question: answer, clarification_options };
+  return { ...ruling, allowed_actions: [], risk_flags: [], ...asked };
+};

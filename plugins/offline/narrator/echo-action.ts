@@ -1,0 +1,52 @@
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import type { NarratedAction } from "./narrated-action.ts";
+import type { Family } from "./families.ts";
+
+/** Families whose lines say nothing of what was done: the player's own words do. */
+const echoed = new Set<Family>(["use", "other", "give", "force", "gesture", "wait", "climb"]);
+/** What was opened or handed over, and whether anything was, is for the lines to say. */
+const isOpening = (action: string): boolean =>
+  engineActions().is(action, "opening", "handing") || engineActions().find(action).family === "open";
+/** Words that an echo may have: beyond that it is a speech, and its end may claim what was not decided. */
+const most = 12;
+
+const turned: Readonly<Record<string, string>> = {
+  i: "you",
+  "i'm": "you're",
+  "i've": "you've",
+  "i'll": "you'll",
+  "i'd": "you'd",
+  me: "you",
+  my: "your",
+  mine: "yours",
+  myself: "yourself",
+  we: "you",
+  our: "your",
+  us: "you",
+  am: "are",
+};
+
+const leadIn =
+  /^(?:(?:i|we)\s+)?(?:(?:just|then|now|quickly|carefully|slowly|quietly|gently|simply)\s+)*(?:(?:try|want|attempt|decide|begin|start|would like|am going|'d like)\s+to\s+)?/i;
+
+/** The action in the player's own words, turned to the second person; as an attempt where it failed. Empty where they do not lend themselves. */
+export const echoAction = ({ family, outcome, worked }: NarratedAction): string => {
+  if (!echoed.has(family) || isOpening(outcome.action)) return "";
+  const said =
+    outcome.details.replace(/\s*\([^)]*\)\s*$/, "").split(/[,;:.!?"“”—]|\s(?:and|so|until|because|while|but|to see)\s/i)[0] ?? "";
+  const bare = said.trim().replace(leadIn, "");
+  const words = bare.split(/\s+/).filter((word) => word !== "");
+  if (words.length > most || isBareVerb(words, outcome.action) || !opensPlainly(words[0] ?? "") || /[^\x20-\x7e’]/.test(bare)) return "";
+  const told = words.map((word) => turned[word.toLowerCase().replace("’", "'")] ?? word).join(" ");
+  return `You ${worked ? "" : "try to "}${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
+};
+
+/** "Wait" says no more than the lines that follow it. */
+const isBareVerb = (words: readonly string[], action: string): boolean =>
+  words.length === 0 || (words.length < 3 && words[0]?.toLowerCase() === action);
+
+/** A verb in its plain form: no name, no article, no ending that the second person does not bear. */
+const opensPlainly = (word: string): boolean =>
+  /^[a-z]+$/i.test(word) &&
+  !/^(?:the|a|an|my|is|are|was|were|there|it|this|that|no|not|don't|let|please|can|will|would|should|if|when|to)$/i.test(word) &&
+  !/(?:ing|ed)$/i.test(word);

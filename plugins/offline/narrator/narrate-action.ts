@@ -1,0 +1,96 @@
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { attrOf, callEntity, callThing, findEntity, isPerson, possessiveOf } from "./cast.ts";
+import { echoAction } from "./echo-action.ts";
+import { familyOf, isSpoken } from "./families.ts";
+import type { Family } from "./families.ts";
+import type { Slots } from "./fill.ts";
+import { approaches, emptyHanded, keptInHand, laidDown, leads } from "./leads.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+import { outcomeTables } from "./outcomes/index.ts";
+import { narrateTalk } from "./narrate-talk.ts";
+import { narrateFelling } from "./narrate-violence.ts";
+import type { Voice } from "./voice.ts";
+
+type Outcome = NarratorInput["outcomes"][number];
+
+/** Looks up whom and what an outcome is about. */
+export const readAction = (input: NarratorInput, outcome: Outcome): NarratedAction => ({
+  outcome,
+  family: familyFor(input, outcome),
+  slots: readSlots(input, outcome),
+  worked: outcome.band !== "failure" && outcome.band !== "botch",
+});
+
+/** People are not searched by being examined: that is a look. */
+const familyFor = ({ packet }: NarratorInput, outcome: Outcome): Family => {
+  const family = familyOf(outcome);
+  const isClose = family === "search" && engineActions().find(outcome.action).verb !== "search";
+  return isClose && isPerson(findEntity(packet, outcome.target_id)) ? "look" : family;
+};
+
+const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcome): Slots => {
+  if (target_id === packet.actor_id) return { target: "yourself" };
+  if (target_id === packet.scene.location_id) return {};
+  const entity = findEntity(packet, target_id);
+  if (isPerson(entity)) {
+    const name = callEntity(entity);
+    if (attrOf(entity, "dead") === "" && entity.attrs["dead"] !== true) return { target: name, who: name, their: possessiveOf(entity) };
+    return { target: `the body of ${name}` };
+  }
+  return target_name === "" ? {} : { target: entity ? callEntity(entity) : callThing(target_name) };
+};
+
+/** The action and its outcome, in one to three sentences. */
+export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
+  const line = narrateFelling(input, deed, voice) || narrateBand(input, deed, voice);
+  const echo = input.violations.length > 0 ? "" : echoAction(deed);
+  if (echo !== "") return `${echo} ${line}`;
+  const { target } = deed.slots;
+  if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;
+  const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
+  return lead === "" ? line : `${lead} ${line}`;
+};
+
+const narrateBand = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
+  const { family, outcome, slots, worked } = deed;
+  if (isSpoken(family) && slots["target"] !== undefined && slots["who"] === undefined) return voice.say("mute", muteAnswers, slots);
+  const news = input.must_tell.some(({ type }) => type === "fact_discovered");
+  if (family === "talk" && worked && outcome.band !== "mixed" && !news) return narrateTalk(deed, voice);
+  return (
+    (worked ? narrateSpecial(input, deed, voice) : "") || voice.say(`${family}-${outcome.band}`, outcomeTables[family][outcome.band], slots)
+  );
+};
+
+/** Deeds that worked and yet moved nothing, and the first look at all; empty for the rest. */
+const narrateSpecial = (input: NarratorInput, { family, outcome, slots }: NarratedAction, voice: Voice): string => {
+  const lacks = (type: RunEventRecord["type"]): boolean => !has([...input.must_tell, ...input.also_happened], type);
+  if ((family === "take" || family === "theft") && lacks("item_acquired")) return voice.say("empty-handed", emptyHanded);
+  if (family === "give" && lacks("item_lost"))
+    return engineActions().is(outcome.action, "handing", "giving") ? voice.say("kept", keptInHand) : voice.say("laid", laidDown);
+  if (family === "go" && lacks("scene_changed")) return voice.say("approach", approaches, slots) || goNowhere(voice);
+  return family === "look" && input.packet.turn_no === 1 && isPlace(input, outcome) ? voice.say("first-look", firstLooks) : "";
+};
+
+const isPlace = ({ packet }: NarratorInput, { target_id }: Outcome): boolean => target_id === "" || target_id === packet.scene.location_id;
+
+const firstLooks: readonly string[] = [
+  "You take it in properly, as one does a place where something is about to be asked of one.",
+  "Before anything else, you look: who is here, what is here, and which way is out.",
+  "You begin where you always begin, with your eyes.",
+];
+
+const muteAnswers: readonly string[] = [
+  "You say your piece to {target}. It has nothing to say back.",
+  "You put it to {target}, and get no answer, as one might have expected.",
+  "Nobody answers for {target}.",
+];
+
+const goNowhere = (voice: Voice): string =>
+  voice.say("pace", [
+    "You walk the place from one end to the other.",
+    "You pace it out, there and back.",
+    "You move about for a while, going nowhere much.",
+  ]);
+
+const has = (events: readonly RunEventRecord[], type: RunEventRecord["type"]): boolean => events.some((event) => event.type === type);

@@ -1,0 +1,64 @@
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import type { ActionNotice } from "freeform-rpg/schemas";
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { callEntity, moodOf, peopleHere, possessiveOf, trustIn } from "./cast.ts";
+import { answers, idling, impressed, unimpressed } from "./people-lines.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+import { isAftermath, isViolent, narrateAftermath, narrateAlarm } from "./narrate-violence.ts";
+import type { Voice } from "./voice.ts";
+
+/** How conspicuous an action is. Outcomes of older turns do not carry it. */
+const noticeOf = ({ outcome }: NarratedAction): ActionNotice => outcome.notice ?? engineActions().find(outcome.action).notice;
+
+/** How somebody here takes it: at most one person, and nobody who acts in the turn's events already. */
+export const narrateReaction = (input: NarratorInput, deeds: readonly NarratedAction[], voice: Voice): string => {
+  const [deed] = deeds.toReversed();
+  const acting = new Set(
+    [...input.must_tell, ...input.also_happened].filter(({ type }) => type === "npc_action").map(({ details }) => details["entity_id"]),
+  );
+  if (isViolent(input, deeds)) return narrateAlarm(input, deeds, acting, voice);
+  const answer = deed && deed.family === "talk" && deed.worked ? narrateAnswer(input, deed, voice) : "";
+  if (answer !== "") return answer;
+  if (isAftermath(input)) return narrateAftermath(input, acting, voice);
+  // Idle business beside something that matters would only be in its way.
+  if (input.must_tell.some(({ type }) => !type.startsWith("action_"))) return "";
+  const [watcher, ...others] = peopleHere(input.packet).filter(
+    ({ id }) => !acting.has(id) && !deeds.some(({ outcome }) => outcome.target_id === id),
+  );
+  if (!watcher) return "";
+  const who = others[input.packet.turn_no % (others.length + 1)] ?? watcher;
+  return narrateWatcher(input, deed, { id: who.id, slots: { who: callEntity(who), their: possessiveOf(who) } }, voice);
+};
+
+const narrateAnswer = ({ packet, must_tell }: NarratorInput, { outcome, slots }: NarratedAction, voice: Voice): string => {
+  // Who names somebody else to ask has answered.
+  const answered = must_tell.some(({ type, details }) => type === "fact_discovered" || details["entity_id"] === outcome.target_id);
+  if (slots["who"] === undefined || answered || !voice.chance("answer", 0.6)) return "";
+  const trust = trustIn(packet, outcome.target_id);
+  return voice.offer("answer", answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);
+};
+
+interface Watcher {
+  readonly id: string;
+  readonly slots: { readonly who: string; readonly their: string | undefined };
+}
+
+const narrateWatcher = (input: NarratorInput, deed: NarratedAction | undefined, { id, slots }: Watcher, voice: Voice): string => {
+  // Who notices a covert success would contradict it; who comments on a covert failure is the events' to say.
+  if (deed && noticeOf(deed) === "covert") return "";
+  if (deed?.outcome.rolled && noticeOf(deed) === "striking") return voice.offer("watched", deed.worked ? impressed : unimpressed, slots);
+  const sign = (input.packet.npc_agendas[id] ?? []).find((text) => !voice.isStale(text));
+  if (sign !== undefined && voice.chance("sign", 0.6)) return voice.offer(`sign-${id}`, [signOf(sign, slots.who)]);
+  return narrateMood(input, id, slots, voice) || voice.offer("idling", idling, slots);
+};
+
+/** A sign that opens with its verb or with a pronoun is told with the name. */
+const signOf = (sign: string, who: string): string =>
+  /^\p{Ll}/u.test(sign) ? `${who} ${sign}` : sign.replace(/^(He|She|They)\b(?! (are|were|have)\b)/, who);
+
+const narrateMood = ({ packet }: NarratorInput, id: string, slots: Watcher["slots"], voice: Voice): string => {
+  const mood = moodOf(packet.entities.find((entity) => entity.id === id));
+  if (mood === "" || !voice.chance("mood", 0.4)) return "";
+  const lines = ["{Who} looks on: {mood}.", "The impression {who} gives: {mood}.", "Your reading of {who}: {mood}."];
+  return voice.offer("mood", lines, { ...slots, mood });
+};

@@ -1,0 +1,30 @@
+import { contribute, definePlugin, tapChange } from "freeform-rpg/kernel";
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { offlineAnswers } from "freeform-rpg/plugins/models/core";
+import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
+import { narratorPrompt } from "freeform-rpg/plugins/turn/narrator/lib";
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
+import { answerRuling } from "./answers/answer-ruling.ts";
+import { narrateOffline } from "./narrate-offline.ts";
+
+/** Token budget of the packet that questions are answered from: nothing is left out. */
+const everything = 1_000_000;
+
+/** Narrates by rules and tables of sentences, and answers questions to the game from what players know. */
+export default definePlugin({
+  name: "narrator-offline",
+  create: () => ({
+    taps: [
+      tapChange(reviewRuling, (ruling, { world, packet }) =>
+        answerRuling(ruling, () => ({ ...assemble(world, { budget: everything }), lore_context: packet?.lore_context ?? {} })),
+      ),
+    ],
+    contributes: [
+      contribute(offlineAnswers, {
+        promptId: narratorPrompt.id,
+        answer: (input: NarratorInput, random: OfflineRandom) => narrateOffline(input, random),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,13 @@
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
+import { sayings } from "./leads.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+import type { Voice } from "./voice.ts";
+
+/** What the character says aloud, quoted as the player typed it; empty when nothing is said. */
+export const quoteSpeech = ({ speech }: NarratorInput, deed: NarratedAction | undefined, voice: Voice): string => {
+  const words = speech.trim().replaceAll('"', "'").slice(0, 400);
+  if (words === "") return "";
+  const ended = /[.!?…]$/.test(words) ? words : `${words}.`;
+  const lines = sayings.map((line) => (line.startsWith("{speech} you") && ended.endsWith(".") ? line.replace("{speech}", "{said}") : line));
+  return voice.say("saying", lines, { ...deed?.slots, speech: `"${ended}"`, said: `"${ended.replace(/\.$/, ",")}"` });
+};

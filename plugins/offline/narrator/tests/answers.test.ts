@@ -1,0 +1,47 @@
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { Ruling } from "freeform-rpg/schemas/turn";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+import { answerQuestion } from "../answers/answer-question.ts";
+import { answerRuling } from "../answers/answer-ruling.ts";
+
+const packet = assemble(sampleWorld(), { budget: 6000 });
+
+test.each([
+  ["inventory", ["arrows (6)", "short bow", "storm lantern"]],
+  ["people", ["Odo Marsh", "Bree Holloway"]],
+  ["time", ["21:10", "night", "heavy rain"]],
+  ["exits", ["the Landing", "the Stable"]],
+  ["self", ["Tamsin Vale", "The Flood 2 of 6"]],
+  ["story", ["who cut the ferry rope?", "The inn owes the ferry guild three seasons."]],
+  ["about Odo", ["heavy man", "who cut the ferry rope?"]],
+  ["about the weir", ["Someone has been seen on the weir."]],
+  ["about the dragon", ["You know nothing about"]],
+])("a question about %s is answered whole", (topic, told) => {
+  const answer = answerQuestion(packet, topic);
+  for (const text of told) expect(answer).toContain(text);
+  expect(answer).not.toMatch(/SECRET|undefined|Grey Hound/);
+});
+
+const look = { action: "look", target_id: "", target_name: "", estimated_minutes: 0, costs: {} };
+const ruling = (...details: string[]): Ruling =>
+  Ruling.parse({
+    intent: "",
+    speech: "",
+    risk_flags: [],
+    allowed_actions: details.map((text) => ({ ...look, details: text })),
+    blocked_actions: [],
+    clarification_needed: false,
+    clarification_question: "",
+  });
+
+test("a question alone costs nothing: the ruling becomes its answer", () => {
+  const answered = answerRuling(ruling("question: inventory", "question: exits"), () => packet);
+  expect(answered).toMatchObject({ clarification_needed: true, allowed_actions: [] });
+  expect(answered.clarification_question).toMatch(/You carry: [^]*From the Ferry Inn/);
+});
+
+test("beside a deed it stays a part of the turn", () => {
+  const both = ruling("question: inventory", "around");
+  expect(answerRuling(both, () => packet)).toBe(both);
+});

@@ -1,0 +1,67 @@
+import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors } from "freeform-rpg/graphql";
+import type { ApiPart, Context } from "freeform-rpg/graphql";
+import { Runs } from "freeform-rpg/db";
+import { JobRow } from "./job-row.ts";
+import { Jobs } from "./tokens.ts";
+import type { Job } from "./tokens.ts";
+
+/** Adds jobs: looking at one, and cancelling it. They are followed by `runEvents`. */
+export const addJobs: ApiPart = (builder) => {
+  addJobType(builder);
+  builder.queryField("job", (t) =>
+    t.field({
+      type: JobRow,
+      nullable: true,
+      description: "A job of the viewer; `null` when it does not exist or belongs to another user. Operators can read all jobs.",
+      args: { key: t.arg.id({ required: true, description: "The key of the job." }) },
+      resolve: (_root, { key }, context) => findJob(context, String(key)),
+    }),
+  );
+  builder.mutationField("cancelJob", (t) =>
+    t.field({
+      type: JobRow,
+      description: "Cancels a queued or running job. A finished job stays unchanged. For its requester and for operators.",
+      args: { key: t.arg.id({ required: true, description: "The key of the job." }) },
+      errors: { types: commonErrors },
+      resolve: async (_root, { key }, context) => {
+        if ((await findJob(context, String(key))) === null)
+          throw new NotFoundError(`There is no job "${key}", or it belongs to another user.`, "job_not_found");
+        return (await context.use(Jobs)).cancel(String(key));
+      },
+    }),
+  );
+};
+
+const findJob = async ({ use, viewer }: Context, key: string): Promise<Job | null> => {
+  const job = await (await use(Jobs)).find(key);
+  return job !== null && (viewer?.operator === true || viewer?.userId === job.user_id) ? job : null;
+};
+
+const addJobType: ApiPart = (builder) => {
+  builder.objectType(JobRow, {
+    name: "Job",
+    description: "A background job that does not belong to a campaign, such as the installation of a pack. Follow it with `runEvents`.",
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the job, as `runEvents` and `job` take it." }),
+      kind: t.exposeString("pipeline", { description: "The kind of job, such as `install-pack`." }),
+      userId: t.exposeString("user_id", { description: "The user id of the requester." }),
+      status: t.expose("status", { type: RunStatusEnum, description: "The status of the job." }),
+      failure: t.expose("failure", { type: RunFailure, nullable: true, description: "The failure; `null` unless the run or job failed." }),
+      lastSeq: t.exposeInt("last_seq", { description: "The sequence number of the last event." }),
+      createdAt: t.expose("created_at", { type: "DateTime", description: "The time of the request." }),
+      finishedAt: t.expose("finished_at", { type: "DateTime", nullable: true, description: "The time when it ended; `null` until then." }),
+      result: t.field({
+        type: "JSON",
+        nullable: true,
+        description: "The result, in a form that depends on the kind; `null` until the job is finished.",
+        resolve: async ({ id }, _args, { use }) => (await use(Jobs)).result(id),
+      }),
+      events: t.field({
+        type: [RunEventInterface],
+        description: "The events so far.",
+        args: { after: t.arg.int({ description: "Only events with a higher `seq`. Default 0." }) },
+        resolve: async ({ id }, { after }, { use }) => [...(await (await use(Runs)).readEvents(id, after ?? 0))],
+      }),
+    }),
+  });
+};

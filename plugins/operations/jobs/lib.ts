@@ -1,0 +1,1 @@
+export { JobRow } from "./job-row.ts";

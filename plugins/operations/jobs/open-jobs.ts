@@ -1,0 +1,128 @@
+import { EngineError } from "freeform-rpg/errors";
+import { randomUUID } from "node:crypto";
+import { AppError, createReport } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import { cancelRun, createLiveEvents, createWorker, follow, isEnded, releaseOrphans } from "freeform-rpg/plugins/operations/worker/lib";
+import type { RunQueue, Worker } from "freeform-rpg/plugins/operations/worker";
+import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
+import { executeJob, resultArtifact } from "./execute-job.ts";
+import type { JobOptions } from "./execute-job.ts";
+import type { JobLimits } from "./job-limits.ts";
+import { jobKinds } from "./tokens.ts";
+import type { Job, JobKind, JobRequest, Jobs } from "./tokens.ts";
+
+/** The parameters of the job service. */
+export interface JobsOptions {
+  readonly database: DatabaseConnection;
+  readonly store: RunStore;
+  readonly runner: Pick<Kernel, "run" | "read">;
+  readonly limits: JobLimits;
+}
+
+/** Creates the job service. */
+export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs => {
+  const pollInterval = database.engine === "postgres" ? limits.pollInterval : null;
+  const queue: RunQueue = { store, live: createLiveEvents(), noun: "job", pollInterval, report: createReport(runner, "jobs") };
+  const findKind = (name: string): JobKind | undefined => runner.read(jobKinds).find(({ value }) => value.name === name)?.value;
+  const workers = createWorkers({ queue, runner, findKind }, limits.leaseSeconds);
+  const wake = () => workers.forEach((worker) => worker.wake());
+  let polling: NodeJS.Timeout | undefined;
+  let closed = false;
+  return {
+    async start({ kind, ...request }) {
+      if (closed) throw new EngineError("jobs_closed", "The server is stopping. Ask again when it is back.");
+      if (findKind(kind) === undefined) throw new EngineError("job_kind_unknown", `There is no job kind "${kind}": no plugin provides it.`);
+      await limitUser(database, request, limits.perUser);
+      const { run } = await store.enqueue({ id: randomUUID(), campaign_id: null, pipeline: kind, ...request });
+      wake();
+      return run;
+    },
+    find: async (jobId) => withoutCampaign(await store.find(jobId)),
+    result: (jobId) => readResult(store, jobId),
+    async wait(jobId, signal) {
+      for await (const _ of follow(queue, jobId, 0, signal));
+      if (signal?.aborted) throw new EngineError("aborted", "Waiting was aborted; the job itself continues.");
+      const { failure } = await requireJob(store, jobId);
+      if (failure) throw new AppError(failure.code, failure.message);
+      return readResult(store, jobId);
+    },
+    follow: (jobId, after = 0, signal) => follow(queue, jobId, after, signal),
+    async cancel(jobId) {
+      const job = await requireJob(store, jobId);
+      if (isEnded(job.status)) return job;
+      await cancelRun(queue, workers, job);
+      return requireJob(store, jobId);
+    },
+    async resume() {
+      await releaseOrphans(database, "no campaign");
+      const waiting = await countWaiting(database);
+      wake();
+      // Another server may die, or may have more waiting than it can run.
+      if (pollInterval !== null) polling ??= setInterval(wake, pollInterval).unref();
+      return waiting;
+    },
+    async close() {
+      closed = true;
+      clearInterval(polling);
+      await Promise.all(workers.map((worker) => worker.close(0)));
+    },
+  };
+};
+
+/** Jobs that run at the same time in one process. */
+const concurrency = 2;
+
+const createWorkers = (options: JobOptions, leaseSeconds: number): readonly Worker[] => {
+  const processId = randomUUID();
+  return Array.from({ length: concurrency }, (_, index) =>
+    createWorker(options.queue, {
+      campaignId: "",
+      owner: `${processId}/${index}`,
+      leaseSeconds,
+      execute: (job, control) => executeJob(options, job, control),
+    }),
+  );
+};
+
+const withoutCampaign = (job: Job | null): Job | null => (job?.campaign_id === null ? job : null);
+
+const requireJob = async (store: RunStore, jobId: string): Promise<Job> => {
+  const job = withoutCampaign(await store.find(jobId));
+  if (job === null) throw new EngineError("job_not_found", `There is no job "${jobId}". The mutation that started it returns its key.`);
+  return job;
+};
+
+const readResult = async (store: RunStore, jobId: string): Promise<unknown> =>
+  (await store.load(jobId)).find(({ artifact }) => artifact === resultArtifact)?.value ?? null;
+
+/** Throws `too_many_jobs` when the user has as many as they may. A key that is known already adds none. */
+const limitUser = async (
+  { sql }: DatabaseConnection,
+  { user_id, idempotency_key }: Omit<JobRequest, "kind">,
+  most: number,
+): Promise<void> => {
+  const own = sql.selectFrom("runs").where("campaign_id", "=", "").where("user_id", "=", user_id);
+  const open = await own.select("id").where("status", "in", ["queued", "running"]).limit(most).execute();
+  if (open.length < most) return;
+  const known = await sql
+    .selectFrom("runs")
+    .select("id")
+    .where("campaign_id", "=", "")
+    .where("idempotency_key", "=", idempotency_key)
+    .executeTakeFirst();
+  if (known) return;
+  throw new EngineError(
+    "too_many_jobs",
+    `You have ${open.length} jobs that wait or run; ${most} are allowed. Wait for one, or cancel it with \`cancelJob\`.`,
+  );
+};
+
+const countWaiting = async ({ sql }: DatabaseConnection): Promise<number> => {
+  const { waiting } = await sql
+    .selectFrom("runs")
+    .select(({ fn }) => fn.countAll().as("waiting"))
+    .where("campaign_id", "=", "")
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+};

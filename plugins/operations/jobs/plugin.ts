@@ -1,0 +1,23 @@
+import { Database, Runs } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { Runner, definePlugin, contribute, provide } from "freeform-rpg/kernel";
+import { addJobs } from "./api.ts";
+import { JobLimits } from "./job-limits.ts";
+import { openJobs } from "./open-jobs.ts";
+import { Jobs } from "./tokens.ts";
+
+/** Long work that belongs to no campaign: installing packs, reading books. */
+export default definePlugin({
+  name: "jobs",
+  options: JobLimits.prefault({}),
+  create: (limits) => ({
+    contributes: [contribute(apiParts, addJobs)],
+    services: [
+      provide(Jobs, {
+        uses: { database: Database, store: Runs, runner: Runner },
+        create: (used) => openJobs({ ...used, limits }),
+        close: (jobs) => jobs.close(),
+      }),
+    ],
+  }),
+});

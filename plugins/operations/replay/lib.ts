@@ -1,0 +1,11 @@
+export { Feedback, FeedbackFlag, FeedbackInput } from "./feedback/feedback.ts";
+export { Metrics, Share, StageMetrics } from "./metrics/metrics.ts";
+export { readMetrics } from "./metrics/read-metrics.ts";
+export { Overrides, PluginOverride, PromptOverride, StateRequest, TurnsRequest } from "./documents/request.ts";
+export { Difference, ReplayedTurn, StageCalls, StageOutcome, StateReport, TurnFigures, TurnsReport } from "./documents/report.ts";
+export { ExperimentReport, ExperimentRequest, PairedFigure, PairedTurn } from "./experiment/documents.ts";
+export { compareFigures } from "./experiment/compare-figures.ts";
+export { ReplayReport, ReplayRequest } from "./jobs/replay-document.ts";
+export { renderText } from "./render/render-text.ts";
+export { ReplayError } from "./errors.ts";
+export { findDifferences } from "./compare/find-differences.ts";

@@ -1,0 +1,1 @@
+export type { Tracing } from "./start-tracing.ts";

@@ -1,0 +1,28 @@
+import type { RunRow } from "freeform-rpg/db";
+import type { Failure } from "freeform-rpg/kernel";
+import type { RunQueue } from "./run-queue.ts";
+import type { Worker } from "./worker.ts";
+
+/**
+ * Cancels a run that has not ended: the workers of this process stop it; one that waits ends here and now; one that runs in another process
+ * is stopped there at its next heartbeat. Returns whether the run was waiting.
+ */
+export const cancelRun = async (queue: RunQueue, workers: readonly Worker[], run: RunRow): Promise<boolean> => {
+  if (await cancelActive(workers, run.id)) return false;
+  const waiting = await cancelInStore(queue, run);
+  // A worker of this process may have claimed it in between.
+  await cancelActive(workers, run.id);
+  return waiting;
+};
+
+const cancelActive = async (workers: readonly Worker[], runId: string): Promise<boolean> =>
+  (await Promise.all(workers.map((worker) => worker.cancel(runId)))).includes(true);
+
+const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Promise<boolean> => {
+  const failure: Failure = { code: "run_cancelled", message: `The ${noun} was cancelled.`, plugin: null, point: null };
+  const waiting = run.status === "queued";
+  const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.last_seq + 1 };
+  await store.finish(run.id, { status: "cancelled", failure, events: waiting ? [last] : [] });
+  if (waiting) live.announce(run.id, [last]);
+  return waiting;
+};

@@ -1,0 +1,66 @@
+import { EngineError } from "freeform-rpg/errors";
+import type { RunEvent } from "freeform-rpg/kernel";
+import type { RunRow, RunStatus, RunStore } from "freeform-rpg/db";
+import type { Listener } from "./live-events.ts";
+import type { RunQueue } from "./run-queue.ts";
+
+/** Every event of a run after `after`, once and in order: first the stored ones, then live ones, until the run's last. Throws `run_not_found`. */
+export async function* follow(
+  { store, live, pollInterval }: Pick<RunQueue, "store" | "live" | "pollInterval">,
+  runId: string,
+  after = 0,
+  signal?: AbortSignal,
+): AsyncIterable<RunEvent> {
+  // Listening starts before reading, so that nothing falls between the two.
+  const listener = live.listen(runId);
+  try {
+    let cursor = after;
+    while (!signal?.aborted) {
+      const { status } = await requireRun(store, runId);
+      for (const event of await store.readEvents(runId, cursor)) {
+        yield event;
+        cursor = event.seq;
+        if (isFinalEvent(event)) return;
+      }
+      if (isEnded(status)) return;
+      const next = yield* followLive(listener, cursor, pollInterval, signal);
+      if (next.ended) return;
+      cursor = next.cursor;
+    }
+  } finally {
+    listener.stop();
+  }
+}
+
+/** Yields live events for as long as they connect to the cursor; ends at a gap or after `ms` of silence, for the store to fill in. */
+async function* followLive(
+  listener: Listener,
+  from: number,
+  ms: number | null,
+  signal?: AbortSignal,
+): AsyncGenerator<RunEvent, { cursor: number; ended: boolean }> {
+  let cursor = from;
+  for (let events = await listener.take(ms, signal); events; events = await listener.take(ms, signal)) {
+    for (const event of events) {
+      if (event.seq > cursor + 1) return { cursor, ended: false };
+      if (event.seq <= cursor) continue;
+      yield event;
+      cursor = event.seq;
+      if (isFinalEvent(event)) return { cursor, ended: true };
+    }
+  }
+  return { cursor, ended: false };
+}
+
+/** Whether an event is the last of its run. */
+export const isFinalEvent = ({ type }: RunEvent): boolean => type === "run_finished" || type === "run_failed";
+
+/** Whether a run of this status has ended. */
+export const isEnded = (status: RunStatus): boolean => status === "finished" || status === "failed" || status === "cancelled";
+
+/** The run. Throws `run_not_found`. */
+export const requireRun = async (store: RunStore, runId: string): Promise<RunRow> => {
+  const run = await store.find(runId);
+  if (!run) throw new EngineError("run_not_found", `There is no run "${runId}".`);
+  return run;
+};

@@ -1,0 +1,66 @@
+import type { RunEvent, RunEventBody } from "freeform-rpg/kernel";
+import { createEventBatches } from "./event-batches.ts";
+import { createStreamedText } from "./streamed-text.ts";
+
+/** The parameters of a recorder. */
+export interface RecorderOptions {
+  readonly runId: string;
+  /** Events of this run that an earlier process recorded, oldest first: numbering continues after them. */
+  readonly recorded: readonly RunEvent[];
+  /** Makes events durable. */
+  readonly save: (events: readonly RunEvent[]) => Promise<void>;
+  /** Passes durable events to live followers. Must not throw. */
+  readonly announce: (events: readonly RunEvent[]) => void;
+  /** Milliseconds between two writes; events that come meanwhile are written together. */
+  readonly window: number;
+}
+
+/**
+ * Numbers a run's events, merges neighbouring tokens, saves them in batches and announces them once they are durable:
+ * an event that a follower has seen is the same after a crash.
+ */
+export interface Recorder {
+  /** Takes an event; the last event of a run is passed to `end`. Never throws. */
+  record(event: RunEventBody): void;
+  /** Retracts all streamed text of stages that are to run again. */
+  retract(reason: string): void;
+  /** Replaces the streamed text, if there is any, where it differs from `text`: a crash may have cut it off, a plugin may have repaired it. */
+  reconcileText(text: string): void;
+  /** Resolves when all tokens so far are durable: a stage's artifact is saved only after its text. */
+  flushTokens(): Promise<void>;
+  /** Resolves when everything recorded so far is durable and announced. */
+  flush(): Promise<void>;
+  /** Ends the run: `finish` saves all that is not durable yet and the last event together with the run's end; then they are announced. */
+  end(last: RunEventBody, finish: (events: readonly RunEvent[]) => Promise<void>): Promise<void>;
+}
+
+/** Creates the recorder of one run. */
+export const createRecorder = ({ runId, recorded, save, announce, window }: RecorderOptions): Recorder => {
+  const text = createStreamedText(recorded);
+  let seq = recorded.at(-1)?.seq ?? 0;
+  let tokens = 0;
+  let savedTokens = 0;
+
+  const number = (bodies: readonly RunEventBody[]): RunEvent[] => bodies.map((body, at) => ({ ...body, runId, seq: seq + 1 + at }));
+  const write = async (bodies: readonly RunEventBody[], saveAll = save) => {
+    const events = number(bodies);
+    const tokensBefore = tokens;
+    await saveAll(events);
+    savedTokens = tokensBefore;
+    seq += events.length;
+    announce(events);
+  };
+  const batches = createEventBatches(window, (events) => write(events));
+  const add = (event: RunEventBody) => {
+    if (event.type === "token") tokens++;
+    batches.add(event);
+  };
+  return {
+    record: (event) => text.follow(event).forEach(add),
+    retract: (reason) => text.retract(reason).forEach(add),
+    reconcileText: (whole) => text.reconcile(whole).forEach(add),
+    flushTokens: async () => void (savedTokens < tokens && (await batches.flush())),
+    flush: batches.flush,
+    end: async (last, finish) => write([...(await batches.drain()), last], finish),
+  };
+};

@@ -1,0 +1,14 @@
+import type { RunStore } from "freeform-rpg/db";
+import type { LiveEvents } from "./live-events.ts";
+
+/** The parts that everything in this folder works with. */
+export interface RunQueue {
+  readonly store: RunStore;
+  readonly live: LiveEvents;
+  /** What a run of this queue is called in messages. */
+  readonly noun: "turn" | "job";
+  /** Milliseconds between reads of what other processes have done; `null` where there are none. */
+  readonly pollInterval: number | null;
+  /** Reports an error to the operator. */
+  readonly report: (message: string, error: unknown) => void;
+}

@@ -1,0 +1,60 @@
+import type { Builder } from "freeform-rpg/graphql";
+import type { Policy, PolicyPack, PolicyRule } from "freeform-rpg/schemas";
+import { Policies } from "../policies.ts";
+
+/** Adds the packs and policies that are loaded. They are the same for everyone and hold nothing of any campaign. */
+export const addPacks = (builder: Builder): void => {
+  const policy = addPolicy(builder);
+  const pack = builder.objectRef<PolicyPack>("PolicyPack").implement({
+    description: "A set of policies that are distributed together.",
+    fields: (t) => ({
+      packId: t.exposeString("pack_id", { description: "The id of the pack, such as `rpg.narration.v1`." }),
+      name: t.exposeString("name", { description: "The display name." }),
+      version: t.exposeString("version", { description: "The semantic version." }),
+      description: t.exposeString("description", { description: "A description of the pack." }),
+      requires: t.stringList({ description: "The packs that this pack requires.", resolve: ({ requires }) => Object.keys(requires) }),
+      policies: t.field({ type: [policy], description: "The policies of the pack.", resolve: ({ policies }) => policies }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    policies: t.field({
+      type: [policy],
+      description: "All loaded policies, in order of precedence.",
+      resolve: async (_root, _args, { use }) => [...(await use(Policies)).set.policies],
+    }),
+    policyPacks: t.field({
+      type: [pack],
+      description: "All loaded policy packs.",
+      resolve: async (_root, _args, { use }) => [...(await use(Policies)).set.packs],
+    }),
+  }));
+};
+
+const addPolicy = (builder: Builder) => {
+  const rule = builder.objectRef<PolicyRule>("PolicyRule").implement({
+    description: "One rule of a policy.",
+    fields: (t) => ({
+      ruleId: t.exposeString("rule_id", { description: "The id of the rule within its policy." }),
+      description: t.exposeString("description", { description: "A description of the rule." }),
+      severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`." }),
+      kind: t.exposeString("kind", {
+        description: "The kind of violation, which determines how it is corrected: `isolated`, `missing` or `semantic`.",
+      }),
+      fix: t.exposeString("fix", { nullable: true, description: "The fix that needs no model; `null` when there is none." }),
+    }),
+  });
+  return builder.objectRef<Policy>("Policy").implement({
+    description: "A set of rules for texts.",
+    fields: (t) => ({
+      policyId: t.exposeString("policy_id", { description: "The unique id of the policy." }),
+      name: t.exposeString("name", { description: "The display name." }),
+      description: t.exposeString("description", { description: "A description of the policy." }),
+      version: t.exposeString("version", { description: "The semantic version." }),
+      tier: t.exposeString("tier", {
+        description: "The tier: `T1` correctness, `T2` safety or `T3` structure. Lower tiers take precedence.",
+      }),
+      priority: t.exposeInt("priority", { description: "The priority within the tier. Higher priorities take precedence." }),
+      rules: t.field({ type: [rule], description: "The rules of the policy.", resolve: ({ rules }) => rules }),
+    }),
+  });
+};

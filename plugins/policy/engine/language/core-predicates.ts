@@ -1,0 +1,97 @@
+import type { CitationNode, ClaimNode, OperationNode, ToolCallNode } from "freeform-rpg/schemas";
+import { leaveOutSums } from "../extract/find-operations.ts";
+import { checkArguments } from "./check-arguments.ts";
+import { isResultCorrect, computeResult } from "./compute-result.ts";
+import type { GraphIndex } from "./graph-index.ts";
+import { isNode, textOfValue } from "./predicate.ts";
+import type { Predicate, Value } from "./predicate.ts";
+
+const nodeAt = (args: readonly Value[], { nodes }: GraphIndex) => {
+  const [node] = args;
+  return isNode(node) ? nodes.get(node.id) : undefined;
+};
+const isClaim = (node: unknown): node is ClaimNode => isNode(node) && "modality" in node;
+const isCall = (node: unknown): node is ToolCallNode => isNode(node) && "arguments" in node;
+const isOperation = (node: unknown): node is OperationNode => isNode(node) && "operands" in node;
+const isCitation = (node: unknown): node is CitationNode => isNode(node) && "source" in node;
+
+const patterns = new Map<string, RegExp>();
+const patternOf = (source: string): RegExp => {
+  const there = patterns.get(source) ?? new RegExp(source, "iu");
+  patterns.set(source, there);
+  return there;
+};
+
+const callOf = (args: readonly Value[], index: GraphIndex) => {
+  const call = nodeAt(args, index);
+  return isCall(call) ? call : undefined;
+};
+
+/** The predicates that are always available. */
+export const corePredicates: readonly Predicate[] = [
+  {
+    name: "has_citation",
+    params: ["claim"],
+    holds: (args, index) => {
+      const claim = nodeAt(args, index);
+      return claim !== undefined && index.citationsByClaim.has(claim.id);
+    },
+  },
+  {
+    // A figure, a year or a superlative: something that can be looked up. A sum is computed instead.
+    name: "is_checkable",
+    params: ["claim"],
+    holds: (args, index) => {
+      const claim = nodeAt(args, index);
+      return (
+        isClaim(claim) &&
+        claim.modality === "factual" &&
+        /\d|\b(?:first|largest|smallest|oldest|studies|research|according to)\b/i.test(leaveOutSums(claim.text))
+      );
+    },
+  },
+  {
+    name: "source_resolves",
+    params: ["citation"],
+    holds: (args, index) => {
+      const citation = nodeAt(args, index);
+      return isCitation(citation) && !(citation.source.type === "reference" && /^\d+$/.test(citation.source.value));
+    },
+  },
+  {
+    name: "tool_known",
+    params: ["tool_call"],
+    holds: (args, index) => index.tools.size === 0 || index.tools.has(callOf(args, index)?.name ?? ""),
+  },
+  ...(["types", "required", "unknown"] as const).map((aspect): Predicate => ({
+    name: { types: "arguments_fit", required: "arguments_complete", unknown: "arguments_known" }[aspect],
+    params: ["tool_call"],
+    holds: (args, index) => checkArguments(callOf(args, index), index)[aspect].length === 0,
+    explain: (args, index) => checkArguments(callOf(args, index), index)[aspect][0],
+  })),
+  {
+    name: "sum_holds",
+    params: ["operation"],
+    holds: (args, index) => {
+      const operation = nodeAt(args, index);
+      return !isOperation(operation) || operation.type !== "arithmetic" || isResultCorrect(operation);
+    },
+    explain: (args, index) => {
+      const operation = nodeAt(args, index);
+      if (!isOperation(operation)) return undefined;
+      return {
+        message: "The sum does not come out.",
+        expected: String(Number(computeResult(operation).toFixed(6))),
+        actual: String(operation.result),
+      };
+    },
+  },
+  { name: "matches", params: ["any", "pattern"], holds: ([value, pattern]) => patternOf(textOfValue(pattern)).test(textOfValue(value)) },
+  {
+    name: "contains",
+    params: ["any", "text"],
+    holds: ([value, part]) => textOfValue(value).toLowerCase().includes(textOfValue(part).toLowerCase()),
+  },
+  { name: "text_matches", params: ["pattern"], holds: ([pattern], { graph }) => patternOf(textOfValue(pattern)).test(graph.text) },
+  { name: "is_empty", params: ["any"], holds: ([value]) => textOfValue(value).trim() === "" },
+];

@@ -1,0 +1,18 @@
+export { extractText } from "./extract/extract-text.ts";
+export { extractOutput, readOutput, writeOutput } from "./extract/extract-output.ts";
+export { extractPrompt, modelExtractor } from "./extract/graph-source.ts";
+export { readPredicateGraph } from "./extract/read-graph.ts";
+export { findMentions, indexNames } from "./extract/name-index.ts";
+export { isNode, textOfValue } from "./language/predicate.ts";
+export { choosePacks, isExample, usesDetector } from "./language/choose-packs.ts";
+export { byPrecedence, loadPolicies, loadShippedPolicies } from "./language/load-policies.ts";
+export { PolicyError } from "./language/policy-error.ts";
+export { readPackFile, readPacks } from "./language/read-packs.ts";
+export { askVerifiers, evaluate } from "./evaluate/evaluate.ts";
+export { correct, iterationLimits } from "./correct/correct.ts";
+export { applyEdit, applyInTurn, shiftSpan } from "./correct/edits.ts";
+export { planCorrections, rootsOf } from "./correct/plan-corrections.ts";
+export { modelRewriter, rewritePrompt } from "./correct/model-rewriter.ts";
+export { rewriteOffline } from "./correct/rewrite-offline.ts";
+export { readGiven } from "./given.ts";
+export { createPolicyEngine } from "./create-policy-engine.ts";

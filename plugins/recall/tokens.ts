@@ -1,3 +1,0 @@
-export { addRecalled } from "./add-recalled.ts";
-export type { Recalling } from "./add-recalled.ts";
-export { subjectOf } from "./subject-of.ts";

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ActionRows, ClockRoles } from "freeform-rpg/schemas/rules";
+import type { ActionRow, CampaignSystem } from "freeform-rpg/schemas";
+import { parse } from "yaml";
+import { z } from "zod";
+import { openCatalogue } from "./open-catalogue.ts";
+import type { ActionCatalogue } from "./open-catalogue.ts";
+
+const Base = z.object({ actions: ActionRows, clock_roles: ClockRoles });
+type Base = z.infer<typeof Base>;
+
+let read: Base | undefined;
+
+/** The engine's own rows, of `systems/_base.yaml`: read once, when they are first asked for. */
+const base = (): Base =>
+  (read ??= Base.parse(parse(readFileSync(join(import.meta.dirname, "..", "..", "..", "systems", "_base.yaml"), "utf8"))));
+
+/** The part of a system that says how actions are treated. */
+export type Rules = Partial<Pick<CampaignSystem, "actions" | "clock_roles">>;
+
+const opened = new WeakMap<object, ActionCatalogue>();
+
+/** The actions of a game: the engine's own rows with those of its system laid over them. A system is read once. */
+export const actionsOf = (rules: Rules): ActionCatalogue => {
+  const before = opened.get(rules);
+  if (before !== undefined) return before;
+  const catalogue = openCatalogue(layRows(base().actions, rules.actions ?? {}));
+  opened.set(rules, catalogue);
+  return catalogue;
+};
+
+const plain: Rules = {};
+
+/** The engine's own catalogue, for where no game is known. */
+export const engineActions = (): ActionCatalogue => actionsOf(plain);
+
+/** Which clocks a game's rules move. */
+export const clockRolesOf = ({ clock_roles }: Rules): ClockRoles => ({ ...base().clock_roles, ...clock_roles });
+
+/** The rows that a game adds to the engine's own or has otherwise. */
+export const ownRows = ({ actions = {} }: Rules): ActionRows =>
+  Object.fromEntries(Object.entries(actions).filter(([verb, row]) => JSON.stringify(row) !== JSON.stringify(base().actions[verb])));
+
+const layRows = (below: ActionRows, above: ActionRows): ActionRows => ({
+  ...below,
+  ...Object.fromEntries(Object.entries(above).map(([verb, row]): [string, ActionRow] => [verb, { ...below[verb], ...row }])),
+});

@@ -1,0 +1,1 @@
+export type { Action, ActionCatalogue } from "./open-catalogue.ts";

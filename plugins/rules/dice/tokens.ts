@@ -1,0 +1,1 @@
+export type { BookPattern, DiceAttempt, DiceMethod, DiceRoll, Die } from "./dice-method.ts";

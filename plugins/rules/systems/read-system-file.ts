@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { messageOf } from "freeform-rpg/kernel";
+import { JsonObject } from "freeform-rpg/schemas/values";
+import { parse } from "yaml";
+import { SystemError } from "./system-error.ts";
+
+/** Reads a YAML map; `null` where there is no such file. Throws `system_invalid`. */
+export const readSystemFile = (path: string): JsonObject | null => {
+  const text = readText(path);
+  if (text === null) return null;
+  const parsed = JsonObject.safeParse(parseText(text, path));
+  if (parsed.success) return parsed.data;
+  throw new SystemError("system_invalid", `The file "${basename(path)}" is not a map of settings. Compare it with "_base.yaml".`);
+};
+
+const parseText = (text: string, path: string): unknown => {
+  try {
+    // Few aliases are honest; many are a bomb.
+    return parse(text, { maxAliasCount: 50 });
+  } catch (cause) {
+    throw new SystemError("system_invalid", `The file "${basename(path)}" is not YAML: ${messageOf(cause)}`, { cause });
+  }
+};
+
+const readText = (path: string): string | null => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && (cause.code === "ENOENT" || cause.code === "ENOTDIR")) return null;
+    throw new SystemError("system_invalid", `A system's file cannot be read: ${messageOf(cause)}`, { cause });
+  }
+};

@@ -1,9 +1,0 @@
-import { service } from "freeform-rpg/kernel";
-import type { SceneCache } from "./scene-cache.ts";
-
-/** Lore of scenes, kept while they last. */
-export const SceneLoreCache = service<SceneCache>("scene-lore/cache");
-
-export { SceneLore } from "./scene-lore.ts";
-export type { KeptSceneLore } from "./scene-lore.ts";
-export type { SceneCache } from "./scene-cache.ts";

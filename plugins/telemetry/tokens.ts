@@ -1,2 +1,0 @@
-export { startTracing } from "./start-tracing.ts";
-export type { Tracing } from "./start-tracing.ts";

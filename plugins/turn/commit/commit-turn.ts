@@ -1,0 +1,102 @@
+import type { EventLog, NewEvent } from "freeform-rpg/db";
+import { heldNotice } from "freeform-rpg/schemas/turn";
+import type {
+  ContextPacket,
+  InterpreterOutput,
+  Narration,
+  PlannerOutput,
+  Receipt,
+  Reconciliation,
+  Resolution,
+  Ruling,
+  TurnRequest,
+  TurnResult,
+  World,
+} from "freeform-rpg/schemas";
+import { diffToChanges } from "./diff-to-changes.ts";
+
+/** Everything a turn has made by the time it is committed. A clarification has neither plan, resolution nor narration. */
+export interface FinishedTurn {
+  readonly request: TurnRequest;
+  readonly world: World;
+  readonly packet: ContextPacket;
+  readonly interpretation: InterpreterOutput;
+  readonly ruling: Ruling;
+  readonly plan: PlannerOutput | undefined;
+  readonly resolution: Resolution | undefined;
+  readonly narration: Narration | undefined;
+  readonly reconciliation: Reconciliation;
+}
+
+/** Appends the turn to the log, in one transaction with every row that it changes. The same run commits once. */
+export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[], log: EventLog): Promise<TurnResult> => {
+  const told = toldBy(turn);
+  const event = eventOf(turn, receipts, told.final_text);
+  const { event_id, changes } = await log.append(event, (lookup) =>
+    diffToChanges(turn.reconciliation.state_diff, lookup, event.turn_no, { sceneId: turn.world.scene.id }),
+  );
+  return {
+    event_id,
+    campaign_id: turn.request.campaign_id,
+    turn_no: event.turn_no,
+    kind: turn.ruling.clarification_needed ? "clarification" : "turn",
+    ...told,
+    ...(event.held === true ? { final_text: heldNotice } : {}),
+    engine_events: turn.reconciliation.engine_events,
+    rolls: turn.resolution?.rolls ?? [],
+    blocked_actions: turn.ruling.blocked_actions,
+    receipts: [...receipts],
+    changes: [...changes],
+  };
+};
+
+const toldBy = ({
+  ruling,
+  narration,
+  reconciliation,
+}: FinishedTurn): Pick<TurnResult, "final_text" | "next_prompt" | "suggested_actions"> => {
+  if (ruling.clarification_needed) {
+    return { final_text: ruling.clarification_question, next_prompt: "", suggested_actions: ruling.clarification_options ?? [] };
+  }
+  if (narration !== undefined) {
+    const { final_text, next_prompt, suggested_actions } = narration.output;
+    return { final_text, next_prompt, suggested_actions };
+  }
+  // Without a narrator the events tell themselves.
+  return { final_text: plainTelling(reconciliation), next_prompt: "What do you do?", suggested_actions: [] };
+};
+
+const plainTelling = ({ engine_events }: Reconciliation): string => {
+  const sentences = engine_events.flatMap(({ details }) => (typeof details["text"] === "string" ? [details["text"]] : []));
+  return sentences.length > 0 ? sentences.join(" ") : "Nothing comes of it.";
+};
+
+const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: string): NewEvent => ({
+  campaign_id: turn.request.campaign_id,
+  kind: turn.ruling.clarification_needed ? "clarification" : "turn",
+  run_id: turn.request.run_id,
+  user_id: turn.request.user_id,
+  idempotency_key: turn.request.idempotency_key,
+  expected_head_seq: turn.world.campaign.head_seq,
+  turn_no: turn.world.campaign.current_turn + 1,
+  player_input: turn.request.text,
+  context_packet: turn.packet,
+  pass_outputs: passOutputs(turn),
+  engine_events: turn.reconciliation.engine_events,
+  state_diff: turn.reconciliation.state_diff,
+  rolls: turn.resolution?.rolls ?? [],
+  final_text: finalText,
+  held: turn.narration?.source === "held",
+  prompt_versions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
+  receipts,
+});
+
+const passOutputs = ({ request, interpretation, ruling, plan, resolution, narration, reconciliation }: FinishedTurn): object => ({
+  request,
+  interpretation,
+  ruling,
+  plan: plan ?? null,
+  resolution: resolution ?? null,
+  narration: narration ?? null,
+  reconciliation,
+});

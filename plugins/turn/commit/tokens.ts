@@ -1,0 +1,1 @@
+export type { DiffError } from "./diff-error.ts";

@@ -1,0 +1,52 @@
+import { isCreatureType } from "freeform-rpg/schemas/values";
+import type { Entity } from "freeform-rpg/schemas";
+import { leftOut } from "../candidate.ts";
+import type { Candidate, Parts } from "../candidate.ts";
+import type { Lens } from "../lens.ts";
+import { publicAttrs } from "../public-attrs.ts";
+
+/** Entities; those in the scene come with what they can do and what shows of what they want. */
+export const findEntities = (lens: Lens): Candidate[] => [
+  ...lens.world.entities.map((entity) => toCandidate(lens, entity)),
+  ...findFeatures(lens),
+];
+
+const toCandidate = (lens: Lens, entity: Entity): Candidate => {
+  const { id, visibility } = entity;
+  if (visibility !== "known") return leftOut("entity", id, `not known to the players (${visibility})`);
+  if (!lens.isShown(id)) return leftOut("entity", id, "obscured in this scene");
+  return { kind: "entity", id, ...place(lens, entity), piece: describe(lens, entity) };
+};
+
+const place = ({ world, here, find }: Lens, { id }: Entity): { rank: number; reason: string } => {
+  if (id === world.actor_id) return { rank: 0, reason: "acts this turn" };
+  if (id === world.scene.location_id) return { rank: 0, reason: "where the scene is" };
+  if (here.has(id)) return { rank: 1, reason: "present" };
+  if (world.inventory.some(({ owner_id, item_id, qty }) => item_id === id && qty > 0 && owner_id === world.actor_id))
+    return { rank: 3, reason: "carried" };
+  if (find(world.scene.location_id)?.attrs.exits?.includes(id)) return { rank: 6, reason: "an exit" };
+  return { rank: 9, reason: "related or spoken of" };
+};
+
+const describe = (lens: Lens, entity: Entity): Partial<Parts> => {
+  const { id, type, name, tags } = entity;
+  const entities = [{ id, type, name, attrs: publicAttrs(entity, lens.world.player_ids), tags }];
+  return isNpc(lens, entity) ? { entities, ...describeNpc(entity) } : { entities };
+};
+
+const isNpc = ({ here, world }: Lens, { id, type }: Entity): boolean =>
+  here.has(id) && !world.player_ids.includes(id) && isCreatureType(type);
+
+const describeNpc = ({ id, attrs: { agenda, capabilities = [], limits = [], threat_level = "low" } }: Entity): Partial<Parts> => ({
+  npc_capabilities: { [id]: { can: capabilities, cannot: limits, threat_level } },
+  ...(agenda?.signs.length && { npc_agendas: { [id]: agenda.signs } }),
+});
+
+const findFeatures = ({ world, find }: Lens): Candidate[] =>
+  (find(world.scene.location_id)?.attrs.features ?? []).map((feature) => ({
+    kind: "feature",
+    id: feature,
+    rank: 2,
+    reason: "part of the place",
+    piece: { features: [feature] },
+  }));

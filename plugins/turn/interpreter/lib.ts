@@ -1,0 +1,2 @@
+export { interpreterPrompt } from "./prompt.ts";
+export { questionIn, questionMark } from "./question.ts";

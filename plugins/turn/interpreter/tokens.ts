@@ -1,0 +1,14 @@
+import { artifact, changeHook } from "freeform-rpg/kernel";
+import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import type { ContextPacket } from "freeform-rpg/schemas";
+
+/** What the player means to do. */
+export const Interpretation = artifact("turn/interpretation", InterpreterOutput);
+
+export type { InterpreterInput, ListedActions, ShownPacket } from "./interpreter-input.ts";
+
+/** Taps may map names or add risk flags before the validator looks. */
+export const reviewInterpretation = changeHook<InterpreterOutput, { readonly packet: ContextPacket }>(
+  "reviewInterpretation",
+  InterpreterOutput,
+);

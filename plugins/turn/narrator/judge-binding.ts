@@ -1,0 +1,30 @@
+import type { NarrationViolation } from "freeform-rpg/schemas";
+import { textOf } from "./narrator-input.ts";
+import type { NarrationDraft } from "./tokens.ts";
+
+/** Share of an event's significant words that the text must contain. Paraphrase passes; silence does not. */
+const share = 0.3;
+
+/** Violations for binding events that the text leaves out. */
+export const judgeBinding = ({ draft, resolution }: NarrationDraft): NarrationViolation[] =>
+  resolution.engine_events
+    // The outcome of an action can be narrated in many ways: policies check whether it is true.
+    .filter(({ binding, type }) => binding && !type.startsWith("action_"))
+    .map(({ type, details }) => ({ type, text: textOf(details) }))
+    .filter(({ text }) => text !== "" && !mentions(text, draft.final_text))
+    .map(({ type, text }) => ({
+      rule_id: "binding_event_untold",
+      message: `The text leaves out what happened: "${text}"`,
+      severity: "error",
+      suggestion: `Narrate the ${type.replaceAll("_", " ")} plainly, in your own words or in these.`,
+    }));
+
+/** True when the text contains enough of the words that carry the event's meaning. */
+export const mentions = (event: string, text: string): boolean => {
+  const significant = [...stemsOf(event)];
+  const used = stemsOf(text);
+  return significant.length === 0 || significant.filter((stem) => used.has(stem)).length / significant.length >= share;
+};
+
+/** Beginnings of the longer words: enough to match "camera" with "cameras" and "swings" with "swinging". */
+const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));

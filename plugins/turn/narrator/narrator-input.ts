@@ -1,0 +1,64 @@
+import type { ContextPacket, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
+import type { NarrationViolation } from "freeform-rpg/schemas";
+
+/** A violation of the draft before, as the narrator reads it. */
+export type DraftFeedback = Pick<NarrationViolation, "message" | "suggestion">;
+
+/** The input of the narrator's prompt: the packet of what players may know, and what code decided. Nothing else of the world. */
+export interface NarratorInput {
+  readonly packet: Omit<ContextPacket, "selection" | "tokens">;
+  readonly intent: string;
+  /** What the character says aloud, to be quoted. */
+  readonly speech: string;
+  readonly outcomes: Resolution["outcomes"];
+  /** The events that the text must narrate, in order. */
+  readonly must_tell: readonly RunEventRecord[];
+  /** What else happened. */
+  readonly also_happened: readonly RunEventRecord[];
+  readonly blocked: readonly { readonly action: string; readonly reason: string }[];
+  readonly beats: readonly string[];
+  readonly tension_move: string;
+  readonly suggestions: readonly string[];
+  /** What was wrong with the draft before; empty for the first draft. */
+  readonly violations: readonly DraftFeedback[];
+}
+
+/** An engine event as the narrator sees it. */
+export interface RunEventRecord {
+  readonly type: Resolution["engine_events"][number]["type"];
+  readonly text: string;
+  readonly details: Resolution["engine_events"][number]["details"];
+}
+
+/** The packet and the decisions that the input is made from. */
+export interface Decided {
+  readonly packet: ContextPacket;
+  readonly ruling: Ruling;
+  readonly plan: PlannerOutput;
+  readonly resolution: Resolution;
+}
+
+/** Makes the input of one draft. */
+export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedback: readonly DraftFeedback[]): NarratorInput => {
+  const { selection: _, tokens: __, ...shown } = packet;
+  const events = (binding: boolean): RunEventRecord[] =>
+    resolution.engine_events
+      .filter((event) => event.binding === binding)
+      .map(({ type, details }) => ({ type, text: textOf(details), details }));
+  return {
+    packet: shown,
+    intent: ruling.intent,
+    speech: ruling.speech,
+    outcomes: resolution.outcomes,
+    must_tell: events(true),
+    also_happened: events(false),
+    blocked: ruling.blocked_actions.map(({ action, reason }) => ({ action, reason })),
+    beats: plan.beats,
+    tension_move: plan.tension_move,
+    suggestions: plan.next_suggestions,
+    violations: feedback.map(({ message, suggestion = "" }) => ({ message, suggestion })),
+  };
+};
+
+/** The sentence of an engine event; empty when it has none. */
+export const textOf = (details: RunEventRecord["details"]): string => (typeof details["text"] === "string" ? details["text"] : "");

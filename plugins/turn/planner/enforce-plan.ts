@@ -1,0 +1,61 @@
+import { threatLimit } from "freeform-rpg/plugins/turn/resolver/lib";
+import type { PlannerOutput, Ruling } from "freeform-rpg/schemas";
+import { chooseMove, isWornOut } from "./choose-move.ts";
+import type { Moment } from "./planner-input.ts";
+import { describeTopic } from "./topics.ts";
+import { turnVariety } from "./variety.ts";
+
+/** True when no action could be attempted: such a turn sets nothing off. */
+export const isHeldUp = ({ allowed_actions, blocked_actions }: Pick<Ruling, "allowed_actions" | "blocked_actions">): boolean =>
+  allowed_actions.length === 0 && blocked_actions.length > 0;
+
+/** The plan for a turn whose actions were all blocked: it names no effect and announces no threat. */
+export const stillPlan = (plan: PlannerOutput): PlannerOutput => ({ ...plan, tension_move: "", tension_move_type: null, new_threats: [] });
+
+/**
+ * Holds a proposed plan to the rules, whoever proposed it: no move type three turns running (another takes its place, or none),
+ * room for two pending threats, sources that exist, overdue threads surfaced, and no questions: those are the validator's.
+ */
+export const enforcePlan = (plan: PlannerOutput, moment: Moment): PlannerOutput => {
+  const moved = freshenMove(plan, moment);
+  return {
+    ...moved,
+    beats: surfaceOverdue(moved, moment),
+    new_threats: fitThreats(moved, moment),
+    clarification_question: "",
+  };
+};
+
+const freshenMove = (plan: PlannerOutput, moment: Moment): PlannerOutput => {
+  const { tension_move_type: type, tension_move } = plan;
+  if (type === null || tension_move.trim() === "") return { ...plan, tension_move: "", tension_move_type: null };
+  if (!isWornOut(type, moment.recent_moves)) return plan;
+  const other = chooseMove(moment, turnVariety(moment.turn_no), [type]);
+  return { ...plan, tension_move: other?.text ?? "", tension_move_type: other?.type ?? null };
+};
+
+const fitThreats = ({ new_threats }: PlannerOutput, { pending_threats, entities }: Moment): PlannerOutput["new_threats"] => {
+  const sources = new Set(pending_threats.flatMap(({ source_entity_id }) => source_entity_id ?? []));
+  const texts = new Set(pending_threats.map(({ text }) => text));
+  const fit: PlannerOutput["new_threats"] = [];
+  for (const { text, source_entity_id } of new_threats) {
+    const source = entities.some(({ id }) => id === source_entity_id) ? source_entity_id : null;
+    if (text.trim() === "" || texts.has(text) || (source !== null && sources.has(source))) continue;
+    fit.push({ text, source_entity_id: source });
+    texts.add(text);
+    if (source !== null) sources.add(source);
+  }
+  return fit.slice(0, Math.max(0, threatLimit - pending_threats.length));
+};
+
+/** At most so many overdue threads are surfaced in a turn; the others have their turn in the next. */
+const surfacedAtOnce = 2;
+const reminder = "It has waited too long: let something in this scene bring it up.";
+
+const surfaceOverdue = ({ beats }: PlannerOutput, { threads, turn_no }: Moment): string[] => {
+  const overdue = threads.filter((thread) => thread.overdue);
+  const start = overdue.length === 0 ? 0 : turn_no % overdue.length;
+  const turn = [...overdue.slice(start), ...overdue.slice(0, start)].slice(0, surfacedAtOnce);
+  const missing = turn.filter((thread) => !beats.some((beat) => beat.includes(thread.title) || beat.includes(describeTopic(thread))));
+  return [...beats, ...missing.map((thread) => `${describeTopic(thread)} ${reminder}`)];
+};

@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import fc from "fast-check";
+import { input } from "freeform-rpg/kernel";
+import { fakeService, runStage } from "freeform-rpg/testing";
+import { ContextPacket } from "freeform-rpg/plugins/turn/context";
+import { Models } from "freeform-rpg/plugins/models/core";
+import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { enforcePlan, isOverdue, planOffline } from "freeform-rpg/plugins/turn/planner/lib";
+import { TurnRequest } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { PlannerOutput } from "freeform-rpg/schemas/turn";
+import { TensionMove } from "freeform-rpg/schemas/values";
+import type { Ruling as RulingValue } from "freeform-rpg/schemas";
+import planner from "../plugin.ts";
+import { packetOf, thread } from "./packet.ts";
+
+const plan = (parts: Partial<PlannerOutput>) => PlannerOutput.parse(parts);
+const move = (type: TensionMove) => plan({ tension_move: "It comes closer.", tension_move_type: type });
+const pending = (id: string, source_entity_id: string | null = null) => ({
+  id,
+  text: `Threat ${id}.`,
+  source_entity_id,
+  hardness: "soft" as const,
+});
+const ruling: RulingValue = {
+  intent: "",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [
+    {
+      action: "sneak",
+      target_id: "brute",
+      target_name: "Okafor",
+      details: "",
+      estimated_minutes: 0,
+      costs: { heat: 0, time: 0, cred: 0, harm: 0, rep: 0 },
+    },
+  ],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+};
+
+/** Variety from a number, as the offline provider gives it from a seed. */
+const randomOf = (seed: number): OfflineRandom => {
+  const fraction = (key = "") =>
+    ([...key].reduce((sum, letter) => (sum * 33 + letter.charCodeAt(0)) >>> 0, seed * 2654435761) % 1000) / 1000;
+  const pick: OfflineRandom["pick"] = (options, key) => options[Math.floor(fraction(key) * options.length)]!;
+  return { fraction, pick };
+};
+
+describe("a proposed move", () => {
+  test.each(TensionMove.options)("%s is replaced the third time running", (type) => {
+    const kept = enforcePlan(move(type), packetOf({ recent_moves: [type, type] }));
+    expect(kept.tension_move_type).not.toBe(type);
+    expect(kept.tension_move).not.toBe("It comes closer.");
+  });
+  test.each(TensionMove.options)("%s stands the second time running", (type) => {
+    expect(enforcePlan(move(type), packetOf({ recent_moves: [type] })).tension_move_type).toBe(type);
+  });
+  test("stands after a quiet turn", () => {
+    expect(
+      enforcePlan(move("put_in_a_spot"), packetOf({ recent_moves: ["put_in_a_spot", "put_in_a_spot", "none"] })).tension_move_type,
+    ).toBe("put_in_a_spot");
+  });
+  test("is replaced the same way every time", () => {
+    const packet = packetOf({ recent_moves: ["put_in_a_spot", "put_in_a_spot"] });
+    expect(enforcePlan(move("put_in_a_spot"), packet)).toEqual(enforcePlan(move("put_in_a_spot"), packet));
+  });
+  test("without words is no move", () => {
+    expect(enforcePlan(plan({ tension_move_type: "put_in_a_spot" }), packetOf()).tension_move_type).toBeNull();
+  });
+});
+
+describe("new threats", () => {
+  const proposed = (...texts: string[]) => plan({ new_threats: texts.map((text) => ({ text, source_entity_id: null })) });
+  test.each([
+    ["are two at most", [], 2],
+    ["find one place beside a pending one", [pending("th-1")], 1],
+    ["find no place beside two", [pending("th-1"), pending("th-2")], 0],
+  ])("%s", (_, pending_threats, room) => {
+    expect(enforcePlan(proposed("A.", "B.", "C."), packetOf({ pending_threats })).new_threats).toHaveLength(room);
+  });
+  test("are not the pending one over again", () => {
+    expect(enforcePlan(proposed("Threat th-1."), packetOf({ pending_threats: [pending("th-1")] })).new_threats).toEqual([]);
+  });
+  test("are one to a source", () => {
+    const twice = plan({
+      new_threats: [
+        { text: "A.", source_entity_id: "brute" },
+        { text: "B.", source_entity_id: "brute" },
+      ],
+    });
+    expect(enforcePlan(twice, packetOf()).new_threats).toEqual([{ text: "A.", source_entity_id: "brute" }]);
+  });
+  test("have no source that the packet does not hold", () => {
+    expect(enforcePlan(plan({ new_threats: [{ text: "A.", source_entity_id: "ghost" }] }), packetOf()).new_threats).toEqual([
+      { text: "A.", source_entity_id: null },
+    ]);
+  });
+});
+
+describe("an overdue thread", () => {
+  test.each([
+    ["HIGH", 3, false],
+    ["HIGH", 4, true],
+    ["MEDIUM", 6, false],
+    ["MEDIUM", 7, true],
+    ["LOW", 9, false],
+    ["LOW", 10, true],
+  ] as const)("of urgency %s after %i turns: %s", (urgency, turns, overdue) => {
+    expect(isOverdue({ status: "active", urgency, progressed_turn: 2 }, 2 + turns)).toBe(overdue);
+  });
+  test("is an active one", () => {
+    expect(isOverdue({ status: "stalled", urgency: "HIGH", progressed_turn: 0 }, 50)).toBe(false);
+  });
+  test("is surfaced in a beat, once", () => {
+    const packet = packetOf({ threads: [thread("td-1", "Who?", { overdue: true })] });
+    const surfaced = enforcePlan(plan({ beats: ["Rain."] }), packet);
+    expect(surfaced.beats).toEqual(["Rain.", "Who? It has waited too long: let something in this scene bring it up."]);
+    expect(enforcePlan(surfaced, packet).beats).toEqual(surfaced.beats);
+  });
+});
+
+test("a plan asks no question: those are the validator's", () => {
+  expect(enforcePlan(plan({ clarification_question: "Who?" }), packetOf()).clarification_question).toBe("");
+});
+
+test("no move type comes three turns running, whatever is proposed", () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...TensionMove.options), { minLength: 3, maxLength: 20 }), (proposals) => {
+      const used: string[] = [];
+      for (const type of proposals)
+        used.push(enforcePlan(move(type), packetOf({ recent_moves: used.slice(-8) })).tension_move_type ?? "none");
+      for (let at = 2; at < used.length; at += 1)
+        expect(used[at] !== "none" && used[at] === used[at - 1] && used[at] === used[at - 2]).toBe(false);
+    }),
+  );
+});
+
+describe("the offline plan", () => {
+  const { selection: _selection, tokens: _tokens, ...packet } = packetOf();
+  const plans = Array.from({ length: 40 }, (_, seed) => planOffline({ packet, ruling }, randomOf(seed)));
+
+  test("is the same for the same seed", () => {
+    expect(planOffline({ packet, ruling }, randomOf(3))).toEqual(plans[3]);
+  });
+  test("varies with the seed", () => {
+    expect(new Set(plans.map(({ tension_move }) => tension_move)).size).toBeGreaterThan(5);
+  });
+  test("names what is there in whole sentences", () => {
+    for (const { tension_move, beats, next_suggestions } of plans) {
+      for (const line of [...beats, ...(tension_move === "" ? [] : [tension_move])]) expect(line).toMatch(/^["\p{Lu}].*[.!?"]$/u);
+      expect(next_suggestions.length).toBeGreaterThan(1);
+      expect(beats.join(" ")).toMatch(/Kai/);
+    }
+  });
+  test("suggests nothing that was just done", () => {
+    for (const { next_suggestions } of plans) expect(next_suggestions.join(" ")).not.toContain("Okafor");
+  });
+  test("brings out a hard threat", () => {
+    const pressed = { ...packet, pending_threats: [{ ...pending("th-1"), hardness: "hard" as const }] };
+    expect(planOffline({ packet: pressed, ruling }, randomOf(1))).toMatchObject({ tension_move_type: "approaching_threat" });
+  });
+  test("is quiet where there is nothing to make a move of", () => {
+    const bare = packetOf({ entities: [], present_entities: [], threads: [], clocks: [], inventory: [], npc_agendas: {} });
+    const {
+      selection: _s,
+      tokens: _t,
+      ...rest
+    } = { ...bare, scene: { ...bare.scene, exits: [], features: [], visibility_conditions: null } };
+    expect(planOffline({ packet: rest, ruling }, randomOf(1))).toMatchObject({ tension_move: "", tension_move_type: null });
+  });
+});
+
+describe("the plan stage", () => {
+  const request = {
+    run_id: "r",
+    campaign_id: "camp",
+    user_id: "u",
+    role: "PLAYER" as const,
+    actor_id: "kai",
+    text: "x",
+    idempotency_key: "k",
+    seed: null,
+  };
+  const asked: unknown[] = [];
+  const models = fakeService(Models, {
+    object: async ({ input, schema }) => {
+      asked.push(input);
+      return schema.parse({ tension_move: "!", tension_move_type: "put_in_a_spot", clarification_question: "Eh?" });
+    },
+  });
+  const run = (change: Partial<RulingValue>) =>
+    runStage(planner, Plan, {
+      services: [models],
+      inputs: [
+        input(TurnRequest, request),
+        input(ContextPacket, packetOf({ recent_moves: ["put_in_a_spot", "put_in_a_spot"] })),
+        input(Ruling, { ...ruling, ...change }),
+      ],
+    });
+
+  test("holds the model to the rules", async () => {
+    const { made } = await run({});
+    expect(made?.tension_move_type).not.toBe("put_in_a_spot");
+    expect(made?.clarification_question).toBe("");
+  });
+  test("shows the model no selection record", () => {
+    expect(JSON.stringify(asked)).not.toContain('"selection"');
+  });
+  test("is skipped while a question is open", async () => {
+    expect((await run({ clarification_needed: true })).made).toBeUndefined();
+  });
+});

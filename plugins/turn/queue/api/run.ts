@@ -1,0 +1,128 @@
+import type { RunStatus } from "freeform-rpg/db";
+import type { Failure } from "freeform-rpg/kernel";
+import { sql } from "kysely";
+import { z } from "zod";
+import type { GraphQLResolveInfo } from "graphql";
+import {
+  Campaign,
+  Row,
+  RunEventInterface,
+  RunFailure,
+  RunStatusEnum,
+  Turn,
+  columns,
+  fromRow,
+  manyRows,
+  oneRow,
+  readRow,
+  reading,
+  sameCampaign,
+  toPlainId,
+} from "freeform-rpg/graphql";
+import type { ApiPart, Context } from "freeform-rpg/graphql";
+
+/** A row of `runs` that belongs to a campaign. */
+export class Run extends Row {
+  declare readonly id: string;
+  declare readonly pipeline: string;
+  declare readonly user_id: string;
+  declare readonly status: RunStatus;
+  declare readonly failure: Failure | null;
+  declare readonly last_seq: number;
+  declare readonly created_at: string;
+  declare readonly started_at: string | null;
+  declare readonly finished_at: string | null;
+}
+
+const EventsArgs = z.object({ after: z.int().min(0).nullish() });
+
+/** Adds runs: the type, one by its id, and those of a campaign that have not ended. */
+export const addRuns: ApiPart = (builder) => {
+  addRun(builder);
+  builder.queryFields((t) => ({
+    run: t.field({
+      type: Run,
+      nullable: true,
+      description: "A run in a campaign of which the viewer is a member; `null` for other runs.",
+      args: { id: t.arg.id({ required: true, description: "The global id or the plain id." }) },
+      resolve: (_root, { id }, context, info) => readRun(context, info, toPlainId("Run", id)),
+    }),
+  }));
+  builder.objectFields(Campaign, (t) => ({
+    runs: t.field({
+      type: [Run],
+      description: "Runs that are queued or running, in the order of their requests.",
+      ...reading({
+        below: (below) =>
+          manyRows(below, {
+            table: "runs",
+            where: (row) => sql`${sameCampaign(below, row)} and ${row}.status in ('queued', 'running')`,
+            order: (row) => sql`${row}.created_at, ${row}.id`,
+          }),
+      }),
+      resolve: fromRow,
+    }),
+  }));
+};
+
+const addRun: ApiPart = (builder) => {
+  builder.node(Run, {
+    name: "Run",
+    description: "The execution of a turn. It continues when the process that started it ends.",
+    ...columns("campaign_id", "id"),
+    isTypeOf: () => true,
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: (id, context, info) => readRun(context, info, id),
+    fields: (t) => ({
+      key: t.exposeString("id", { description: "The plain id of the run, as events use it." }),
+      pipeline: t.exposeString("pipeline", { description: "The pipeline, such as `turn`.", ...columns("pipeline") }),
+      userId: t.exposeString("user_id", { description: "The user id of the requester.", ...columns("user_id") }),
+      status: t.expose("status", { type: RunStatusEnum, description: "The status of the run.", ...columns("status") }),
+      failure: t.expose("failure", {
+        type: RunFailure,
+        nullable: true,
+        description: "The failure; `null` unless the run or job failed.",
+        ...columns("failure"),
+      }),
+      lastSeq: t.exposeInt("last_seq", { description: "The sequence number of the last event.", ...columns("last_seq") }),
+      createdAt: t.expose("created_at", { type: "DateTime", description: "The time of the request.", ...columns("created_at") }),
+      startedAt: t.expose("started_at", {
+        type: "DateTime",
+        nullable: true,
+        description: "The time when it started; `null` while it is queued.",
+        ...columns("started_at"),
+      }),
+      finishedAt: t.expose("finished_at", {
+        type: "DateTime",
+        nullable: true,
+        description: "The time when it ended; `null` until then.",
+        ...columns("finished_at"),
+      }),
+      turn: t.field({
+        type: Turn,
+        nullable: true,
+        description: "The committed turn; `null` until then.",
+        ...reading({
+          below: (below) =>
+            oneRow(below, { table: "events", where: (row) => sql`${sameCampaign(below, row)} and ${row}.run_id = ${below.parent}.id` }),
+        }),
+        resolve: fromRow,
+      }),
+      events: t.field({
+        type: [RunEventInterface],
+        description: "The events so far.",
+        args: { after: t.arg.int({ description: "Only events with a higher `seq`. Default 0." }) },
+        ...reading({
+          below: (below) => sql`(select coalesce(json_agg(told.event order by told.seq), '[]'::json) from run_events as told
+            where told.campaign_id = ${below.viewer}.campaign_id and told.run_id = ${below.parent}.id
+            and told.seq > ${below.args(EventsArgs).after ?? 0})`,
+        }),
+        resolve: fromRow,
+      }),
+    }),
+  });
+};
+
+/** Reads a run by its plain id; `null` for those outside its campaign. */
+export const readRun = (context: Context, info: GraphQLResolveInfo, id: string): Promise<Run | null> =>
+  readRow<Run>(context, info, { type: "Run", table: "runs", where: (row) => sql`${row}.id = ${id}` });

@@ -1,0 +1,41 @@
+import { EventEmitter, on } from "node:events";
+import type { RunRow } from "freeform-rpg/db";
+import type { CampaignEvent } from "./tokens.ts";
+
+/** Passes campaign events on within this process. */
+export interface CampaignEvents {
+  publish(event: CampaignEvent): void;
+  /** Everything published for the campaign from now until `signal` fires. */
+  listen(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
+}
+
+/** Creates the exchange of campaign events of this process. */
+export const createCampaignEvents = (): CampaignEvents => {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish: (event) => void emitter.emit(event.campaignId, event),
+    listen(campaignId, signal) {
+      if (signal?.aborted) return nothing();
+      // `on` listens at once, so that nothing published before the first `next` is missed.
+      return unwrap(on(emitter, campaignId, { signal }), signal);
+    },
+  };
+};
+
+async function* nothing(): AsyncIterable<CampaignEvent> {}
+
+async function* unwrap(source: AsyncIterable<CampaignEvent[]>, signal?: AbortSignal): AsyncIterable<CampaignEvent> {
+  try {
+    for await (const events of source) yield* events;
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}
+
+/** An event about a run. */
+export const toCampaignEvent = <T extends CampaignEvent["type"]>(type: T, { id, campaign_id, user_id }: RunRow) => ({
+  type,
+  campaignId: campaign_id ?? "",
+  runId: id,
+  userId: user_id,
+});

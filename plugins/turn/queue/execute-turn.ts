@@ -1,0 +1,84 @@
+import { AppError, input, toFailure } from "freeform-rpg/kernel";
+import type { Checkpoints, RunEvent } from "freeform-rpg/kernel";
+import type { ClaimedRun, RunStore } from "freeform-rpg/db";
+import { executeRun, isFinalEvent } from "freeform-rpg/plugins/operations/worker/lib";
+import type { Recorder, RunControl, WorkOutcome } from "freeform-rpg/plugins/operations/worker";
+import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas/turn";
+import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import { toCampaignEvent } from "./campaign-events.ts";
+import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
+import type { TurnsOptions } from "./turns-options.ts";
+
+/** Runs a claimed turn to its end and publishes how it ended. Throws only when the store fails. */
+export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<void> => {
+  const { queue, campaigns, findCommitted, limits } = options;
+  campaigns.publish(toCampaignEvent("turn_started", run));
+  const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
+    const committed = run.begun ? await findCommitted(run) : null;
+    const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
+    if ("result" in ended) recorder.reconcileText(ended.result.final_text);
+    return ended;
+  });
+  if (outcome === null) return;
+  campaigns.publish(
+    "result" in outcome
+      ? { ...toCampaignEvent("turn_committed", run), turnNo: outcome.result.turn_no }
+      : toCampaignEvent("turn_failed", run),
+  );
+};
+
+type Ended = WorkOutcome<TurnResultValue>;
+
+/** Runs the pipeline, again when another event was appended meanwhile, at most `tries` times in all. */
+const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunControl, recorder: Recorder): Promise<Ended> => {
+  const { queue, limits, findCommitted } = options;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { result: await runPipeline(options, run, control, recorder) };
+    } catch (error) {
+      // A time limit or a lost connection can hide a commit that went through.
+      const result = await findCommitted(run);
+      if (result) return { result };
+      if (control.signal.aborted) return { failure: toFailure(control.signal.reason) };
+      const isConflict = error instanceof AppError && error.code === "conflict";
+      if (!isConflict || attempt >= limits.tries) return { failure: toFailure(error) };
+    }
+    recorder.retract("Something else happened in the campaign meanwhile. The turn starts again.");
+    await queue.store.discard(run.id);
+  }
+};
+
+const runPipeline = async (
+  { runner, queue }: TurnsOptions,
+  run: ClaimedRun,
+  { signal, seal }: RunControl,
+  recorder: Recorder,
+): Promise<TurnResultValue> => {
+  const lastStage = runner.plan(Turn).stages.at(-1)?.name;
+  const onEvent = (event: RunEvent) => {
+    if (event.type === "stage_started" && event.stage === lastStage) seal();
+    if (!isFinalEvent(event)) recorder.record(event);
+  };
+  const request = TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
+  const { result } = await runner.run(Turn, {
+    runId: run.id,
+    inputs: [input(TurnRequest, request)],
+    checkpoints: openCheckpoints(queue.store, run, recorder),
+    firstSeq: run.last_seq + 1,
+    signal,
+    onEvent,
+  });
+  return result;
+};
+
+/** Not saved: the world, which is many times as long as what is made of it, and the result, which is in the log. */
+const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);
+
+const openCheckpoints = (store: RunStore, { begun }: ClaimedRun, recorder: Recorder): Checkpoints => ({
+  load: async (runId) => (begun ? store.load(runId) : []),
+  save: async (checkpoint) => {
+    if (remade.has(checkpoint.artifact)) return;
+    await recorder.flushTokens();
+    await store.save(checkpoint);
+  },
+});

@@ -1,0 +1,37 @@
+import type { DatabaseConnection, RunRow } from "freeform-rpg/db";
+import { TurnError } from "./errors.ts";
+
+/** A user's membership of a campaign. */
+export interface Membership {
+  readonly role: "DM" | "PLAYER" | "OBSERVER";
+  /** The character the user plays; `null` when there is none. */
+  readonly actorId: string | null;
+}
+
+/** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
+export type FindMembership = (campaignId: string, userId: string) => Promise<Membership>;
+
+/** Reads memberships from the database, in one statement. */
+export const findMembershipIn =
+  ({ sql }: DatabaseConnection): FindMembership =>
+  async (campaignId, userId) => {
+    const row = await sql
+      .selectFrom("campaigns")
+      .leftJoin("members", (join) => join.onRef("members.campaign_id", "=", "campaigns.id").on("members.user_id", "=", userId))
+      .select(["campaigns.id", "members.role", "members.character_id"])
+      .where("campaigns.id", "=", campaignId)
+      .executeTakeFirst();
+    if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
+    if (!row.role) throw notAMember(campaignId, userId);
+    return { role: row.role, actorId: row.character_id };
+  };
+
+const notAMember = (campaignId: string, userId: string) =>
+  new TurnError("not_a_member", `"${userId}" is not a member of the campaign "${campaignId}". Ask its DM to be added.`);
+
+/** A run is cancelled by the player who asked for it, or by a DM of its campaign. Throws `forbidden`. */
+export const authorizeCancel = async (run: RunRow, userId: string, findMembership: FindMembership): Promise<void> => {
+  if (run.user_id === userId) return;
+  const membership = run.campaign_id === null ? null : await findMembership(run.campaign_id, userId);
+  if (membership?.role !== "DM") throw new TurnError("forbidden", "Only the player whose turn it is, or the DM, can cancel a turn.");
+};

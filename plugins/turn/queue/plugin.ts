@@ -1,0 +1,46 @@
+import { contribute, createReport, definePlugin, provide, Runner } from "freeform-rpg/kernel";
+import { Database, Runs } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { createLiveEvents, releaseOrphans } from "freeform-rpg/plugins/operations/worker/lib";
+import { addTurnsApi } from "./api/add-turns-api.ts";
+import { createCampaignEvents } from "./campaign-events.ts";
+import { findCommittedIn } from "./committed-turn.ts";
+import { findMembershipIn } from "./membership.ts";
+import { CampaignBus, Turns } from "./tokens.ts";
+import { TurnLimits } from "./turn-limits.ts";
+import { createTurns } from "./turns.ts";
+
+/** Queues turns, runs them one after another in each campaign, and streams their events. */
+export default definePlugin({
+  name: "turn",
+  options: TurnLimits.prefault({}),
+  create: (limits) => {
+    const campaigns = createCampaignEvents();
+    return {
+      services: [
+        provide(CampaignBus, { create: () => ({ publish: campaigns.publish }) }),
+        provide(Turns, {
+          uses: { database: Database, store: Runs, runner: Runner },
+          create: ({ database, store, runner }) =>
+            createTurns({
+              queue: {
+                store,
+                live: createLiveEvents(),
+                noun: "turn",
+                pollInterval: database.engine === "postgres" ? limits.pollInterval : null,
+                report: createReport(runner, "turn"),
+              },
+              runner,
+              limits,
+              campaigns,
+              findMembership: findMembershipIn(database),
+              findCommitted: findCommittedIn(database),
+              releaseOrphans: () => releaseOrphans(database, "campaigns"),
+            }),
+          close: (turns) => turns.close(),
+        }),
+      ],
+      contributes: [contribute(apiParts, addTurnsApi)],
+    };
+  },
+});

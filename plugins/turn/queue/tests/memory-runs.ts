@@ -1,0 +1,92 @@
+import { AppError } from "freeform-rpg/kernel";
+import type { Checkpoint, RunEvent } from "freeform-rpg/kernel";
+import type { RunRow, RunStore } from "freeform-rpg/db";
+
+interface Kept {
+  row: RunRow;
+  owner: string | null;
+  leaseUntil: number;
+  events: RunEvent[];
+  checkpoints: Map<string, Checkpoint>;
+}
+
+/** A run store in memory that keeps the store's promises, its fairness included. */
+export const memoryRuns = (): RunStore & { broken: boolean } => {
+  const runs = new Map<string, Kept>();
+  const all = () => [...runs.values()];
+  const of = (campaignId: string | null) => all().filter(({ row }) => row.campaign_id === campaignId);
+  const kept = (id: string) => runs.get(id)!;
+  const servedAt = (campaignId: string, userId: string) =>
+    Math.max(
+      0,
+      ...of(campaignId)
+        .filter(({ row }) => row.user_id === userId)
+        .map(({ row }) => row.started_at?.getTime() ?? 0),
+    );
+  let clock = 1;
+  const store: RunStore & { broken: boolean } = {
+    broken: false,
+    async enqueue(run) {
+      const same = of(run.campaign_id).find(({ row }) => row.idempotency_key === run.idempotency_key);
+      if (same) {
+        if (JSON.stringify(same.row.request) !== JSON.stringify(run.request)) throw new AppError("idempotency_key_reused", "Another text.");
+        return { run: same.row, existed: true };
+      }
+      const row: RunRow = {
+        ...run,
+        status: "queued",
+        failure: null,
+        last_seq: 0,
+        created_at: new Date(clock++),
+        started_at: null,
+        finished_at: null,
+      };
+      runs.set(run.id, { row, owner: null, leaseUntil: 0, events: [], checkpoints: new Map() });
+      return { run: row, existed: false };
+    },
+    async claim(campaignId, owner, leaseSeconds) {
+      const running = of(campaignId).find(({ row }) => row.status === "running");
+      if (running && running.leaseUntil > Date.now()) return null;
+      const queued = of(campaignId)
+        .filter(({ row }) => row.status === "queued")
+        .toSorted(
+          (a, b) => servedAt(campaignId, a.row.user_id) - servedAt(campaignId, b.row.user_id) || +a.row.created_at - +b.row.created_at,
+        );
+      const next = running ?? queued[0];
+      if (!next) return null;
+      const begun = next.row.started_at !== null;
+      next.row = { ...next.row, status: "running", started_at: new Date(clock++) };
+      next.owner = owner;
+      next.leaseUntil = Date.now() + leaseSeconds * 1000;
+      return { ...next.row, begun };
+    },
+    async renew(owner, leaseSeconds) {
+      for (const run of all()) if (run.owner === owner) run.leaseUntil = Date.now() + leaseSeconds * 1000;
+    },
+    async finish(id, { status, failure = null, events = [] }) {
+      if (events.length > 0) await store.appendEvents(id, events);
+      const run = kept(id);
+      if (run.row.finished_at) return;
+      run.row = { ...run.row, status, failure, finished_at: new Date() };
+    },
+    find: async (id) => runs.get(id)?.row ?? null,
+    waiting: async () => [
+      ...new Set(
+        all()
+          .filter(({ row, leaseUntil }) => row.status === "queued" || (row.status === "running" && leaseUntil <= Date.now()))
+          .map(({ row }) => row.campaign_id ?? ""),
+      ),
+    ],
+    async appendEvents(id, events) {
+      if (store.broken) throw new Error("disk full");
+      const run = kept(id);
+      run.events.push(...events);
+      run.row = { ...run.row, last_seq: events.at(-1)?.seq ?? run.row.last_seq };
+    },
+    readEvents: async (id, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
+    discard: async (id) => kept(id).checkpoints.clear(),
+    load: async (id) => [...(runs.get(id)?.checkpoints.values() ?? [])],
+    save: async (checkpoint) => void kept(checkpoint.runId).checkpoints.set(checkpoint.artifact, checkpoint),
+  };
+  return store;
+};

@@ -1,0 +1,68 @@
+import { artifact, pipeline, service } from "freeform-rpg/kernel";
+import type { RunEvent } from "freeform-rpg/kernel";
+import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas/turn";
+import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { RunRow } from "freeform-rpg/db";
+
+/** The player's request: the input of the turn pipeline. */
+export const TurnRequest = artifact("turn/request", TurnRequestSchema);
+/** The state that code may read, secrets included. Must never enter a prompt. */
+export const World = artifact("turn/world", WorldSchema);
+/** The committed turn. */
+export const TurnResult = artifact("turn/result", TurnResultSchema);
+/** One turn, from a player's sentence to a committed event. */
+export const Turn = pipeline("turn", [TurnRequest], TurnResult);
+
+/** Queues turns and follows them. */
+export interface Turns {
+  /** Queues a turn and returns at once. The same campaign and key return the first run. `context` inputs are checked: membership, actor, text. */
+  play(input: { campaign_id: string; user_id: string; text: string; idempotency_key: string; seed?: string | null }): Promise<RunRow>;
+  /** The result of a finished run. Throws the run's failure as a typed error, or `aborted` when `signal` fires first. */
+  wait(runId: string, signal?: AbortSignal): Promise<TurnResultValue>;
+  /** Events after `after`, first the stored ones, then live ones; ends after the run's last event. */
+  follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
+  /** Cancels a queued or running run; a finished one stays as it is. */
+  cancel(runId: string, by: string): Promise<RunRow>;
+  /** Resumes the runs that an earlier process left; returns the number of campaigns that have some. */
+  resume(): Promise<number>;
+  /** Live events of all runs of a campaign (the queue included), for `campaignEvents`. */
+  campaign(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
+  /** Starts no more turns and waits for those that run; what does not end in time is resumed at the next start. */
+  close(): Promise<void>;
+}
+
+/** A change in a campaign, for its watchers. */
+export type CampaignEvent =
+  | { readonly type: "turn_queued"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "turn_started"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | {
+      readonly type: "turn_committed";
+      readonly campaignId: string;
+      readonly runId: string;
+      readonly userId: string;
+      readonly turnNo: number;
+    }
+  | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "session_started" | "session_ended";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly sessionId: string;
+    }
+  | { readonly type: "narration_released"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "correction_proposed" | "correction_decided";
+      readonly campaignId: string;
+      /** The user who caused it: the author, or who decided or withdrew. */
+      readonly userId: string;
+      readonly correctionId: string;
+      readonly proposedBy: string;
+      /** Whether names and lists may read differently from now on. */
+      readonly changesCanon: boolean;
+    };
+
+export const Turns = service<Turns>("turn/turns");
+
+/** Publishes to all watchers of a campaign; other plugins (rewind, corrections) use it too. */
+export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");

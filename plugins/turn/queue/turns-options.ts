@@ -1,0 +1,18 @@
+import type { Kernel } from "freeform-rpg/kernel";
+import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
+import type { CampaignEvents } from "./campaign-events.ts";
+import type { FindCommitted } from "./committed-turn.ts";
+import type { FindMembership } from "./membership.ts";
+import type { TurnLimits } from "./turn-limits.ts";
+
+/** The parameters of the turn service. */
+export interface TurnsOptions {
+  readonly queue: RunQueue;
+  readonly runner: Pick<Kernel, "run" | "plan">;
+  readonly limits: TurnLimits;
+  readonly campaigns: CampaignEvents;
+  readonly findMembership: FindMembership;
+  readonly findCommitted: FindCommitted;
+  /** Releases the runs of a process that no longer exists. */
+  readonly releaseOrphans: () => Promise<void>;
+}

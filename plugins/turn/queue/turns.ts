@@ -1,0 +1,83 @@
+import type { TurnsOptions } from "./turns-options.ts";
+import { randomUUID } from "node:crypto";
+import type { RunStore } from "freeform-rpg/db";
+import { cancelRun, createWorker, follow, isEnded, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
+import type { Worker } from "freeform-rpg/plugins/operations/worker";
+import { toCampaignEvent } from "./campaign-events.ts";
+import { TurnError } from "./errors.ts";
+import { executeTurn } from "./execute-turn.ts";
+import { authorizeCancel } from "./membership.ts";
+import { Turn } from "./tokens.ts";
+import type { Turns } from "./tokens.ts";
+import { validateRequest } from "./validate-request.ts";
+import type { QueuedTurn } from "./validate-request.ts";
+import { waitForResult } from "./wait.ts";
+
+/** Creates the service that queues turns and runs them, one after another in each campaign. */
+export const createTurns = (options: TurnsOptions): Turns => {
+  const { queue, limits, campaigns, findMembership, findCommitted } = options;
+  const { store, pollInterval } = queue;
+  const workers = createCampaignWorkers(options);
+  let polling: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const wakeWaiting = async () => {
+    // Runs of no campaign are jobs, not turns.
+    const waiting = (await store.waiting()).filter((campaignId) => campaignId !== "");
+    if (!closed) for (const campaignId of waiting) workers.of(campaignId).wake();
+    return waiting.length;
+  };
+  const poll = () => void wakeWaiting().catch((error) => queue.report("Reading the queue of turns failed.", error));
+
+  return {
+    async play(input) {
+      if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
+      const request = await validateRequest(input, limits.textLength, findMembership);
+      const { run, existed } = await store.enqueue(toRun(request));
+      if (!existed) campaigns.publish(toCampaignEvent("turn_queued", run));
+      workers.of(request.campaign_id).wake();
+      return run;
+    },
+    wait: (runId, signal) => waitForResult(queue, findCommitted, runId, signal),
+    follow: (runId, after, signal) => follow(queue, runId, after, signal),
+    async cancel(runId, by) {
+      const run = await requireRun(store, runId);
+      await authorizeCancel(run, by, findMembership);
+      if (isEnded(run.status)) return run;
+      if (await cancelRun(queue, [workers.of(run.campaign_id ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
+      return requireRun(store, runId);
+    },
+    campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
+    async resume() {
+      await options.releaseOrphans();
+      if (pollInterval !== null) polling ??= setInterval(poll, pollInterval).unref();
+      return wakeWaiting();
+    },
+    async close() {
+      closed = true;
+      clearInterval(polling);
+      await workers.close();
+    },
+  };
+};
+
+const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {
+  const { campaign_id, user_id, idempotency_key } = request;
+  return { id: randomUUID(), pipeline: Turn.name, campaign_id, user_id, idempotency_key, request };
+};
+
+const createCampaignWorkers = (options: TurnsOptions) => {
+  const processId = randomUUID();
+  const workers = new Map<string, Worker>();
+  const open = (campaignId: string): Worker =>
+    createWorker(options.queue, {
+      campaignId,
+      owner: `${processId}/${campaignId}`,
+      leaseSeconds: options.limits.leaseSeconds,
+      execute: (run, control) => executeTurn(options, run, control),
+    });
+  return {
+    of: (campaignId: string): Worker => workers.getOrInsertComputed(campaignId, open),
+    close: async () => void (await Promise.all([...workers.values()].map((worker) => worker.close(options.limits.closeGrace)))),
+  };
+};

@@ -1,0 +1,35 @@
+import type { TurnRequest } from "freeform-rpg/schemas";
+import { TurnError } from "./errors.ts";
+import type { FindMembership } from "./membership.ts";
+import type { Turns } from "./tokens.ts";
+
+/** A valid request, before its run has an id. */
+export type QueuedTurn = Omit<TurnRequest, "run_id">;
+
+/** Checks text, membership and character. Throws a typed error that says what to do. */
+export const validateRequest = async (
+  input: Parameters<Turns["play"]>[0],
+  textLength: number,
+  findMembership: FindMembership,
+): Promise<QueuedTurn> => {
+  const { campaign_id, user_id, idempotency_key, seed = null } = input;
+  const text = checkText(input.text, textLength);
+  const { role, actorId: actor_id } = await findMembership(campaign_id, user_id);
+  if (role === "OBSERVER") {
+    throw new TurnError("observer_cannot_play", `"${user_id}" only observes this campaign. Ask its DM for the role PLAYER.`);
+  }
+  if (actor_id === null) {
+    throw new TurnError("no_character", `"${user_id}" has no character in this campaign yet. Create one, or ask its DM to assign one.`);
+  }
+  return { campaign_id, user_id, role, actor_id, text, idempotency_key, seed };
+};
+
+const checkText = (untrimmed: string, textLength: number): string => {
+  const text = untrimmed.trim();
+  if (text === "") throw new TurnError("text_empty", "The text is empty. Say what your character does.");
+  if (text.length <= textLength) return text;
+  throw new TurnError(
+    "text_too_long",
+    `The text has ${text.length} characters; a turn takes at most ${textLength}. Split it into several turns.`,
+  );
+};

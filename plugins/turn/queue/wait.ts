@@ -1,0 +1,39 @@
+import { AppError } from "freeform-rpg/kernel";
+import { EngineError } from "freeform-rpg/errors";
+import type { RunRow } from "freeform-rpg/db";
+import { isEnded, isFinalEvent, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
+import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
+import type { TurnResult } from "freeform-rpg/schemas";
+import type { FindCommitted } from "./committed-turn.ts";
+import { TurnError } from "./errors.ts";
+
+/** The result of a run once it has ended. Throws the run's failure, or `aborted` when the signal fires first. */
+export const waitForResult = async (
+  queue: RunQueue,
+  findCommitted: FindCommitted,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<TurnResult> => {
+  const run = await untilEnded(queue, runId, signal);
+  if (run.failure) throw new AppError(run.failure.code, run.failure.message);
+  if (run.status !== "finished") throw new TurnError("run_cancelled", "The turn was cancelled.");
+  const result = await findCommitted(run);
+  if (!result) throw new EngineError("result_missing", `The run "${runId}" is finished, but its turn is not in the log.`);
+  return result;
+};
+
+const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
+  // Listening starts before reading, so that the end cannot fall between the two.
+  const listener = live.listen(runId);
+  try {
+    while (!signal?.aborted) {
+      const run = await requireRun(store, runId);
+      if (isEnded(run.status)) return run;
+      for (let events = await listener.take(pollInterval, signal); events && !events.some(isFinalEvent);)
+        events = await listener.take(pollInterval, signal);
+    }
+  } finally {
+    listener.stop();
+  }
+  throw new TurnError("aborted", "Waiting for the turn was aborted; the turn itself continues.");
+};

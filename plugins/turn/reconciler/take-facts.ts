@@ -1,0 +1,86 @@
+import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
+import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { drop, findEntity, isGoneAfter, nextId } from "./draft.ts";
+import type { Draft, Intake } from "./draft.ts";
+
+type Established = NarratorOutput["established_facts"][number];
+
+/** Takes in what the prose established. What decides, owns, or was settled otherwise is not prose's to establish. */
+export const takeFacts: Intake = (draft, { established_facts }) => {
+  for (const proposed of established_facts) takeFact(draft, proposed);
+};
+
+const takeFact = (draft: Draft, { subject_id, predicate, detail }: Established): void => {
+  const subject = findEntity(draft, subject_id);
+  const refuse = (reason: string) => drop(draft, "established_fact", `${subject_id} ${predicate}: ${detail}`, reason);
+  if (subject === undefined) return refuse("unknown_id: nothing in the campaign bears this id or name");
+  if (subject.visibility !== "known" && !isRevealed(draft, subject.id)) return refuse("hidden_subject: the players do not know of it");
+  if (detail.trim() === "" || predicate.trim() === "") return refuse("empty: a fact needs a predicate and a sentence");
+  if (ownership.test(predicate.trim())) return refuse("inventory_grant: only the resolver moves items");
+  if (isMechanics(draft, predicate.trim())) return refuse("mechanics: clocks, harm and situations are the resolver's");
+  if (isGoneAfter(draft, subject) && revives(predicate, detail)) return refuse("resurrection: the dead stay dead");
+  const against = objectionOf(draft, subject.id, predicate, detail);
+  if (against !== undefined) return refuse(against);
+  draft.diff.facts_add.push({
+    id: nextId(draft, "fact"),
+    subject_id: subject.id,
+    predicate: predicate.trim(),
+    object: { text: detail.trim() },
+    tags: ["narrated"],
+    visibility: "known",
+    confidence: 1,
+    discovery_method: "narration",
+  });
+};
+
+const ownership = /^(has|have|carries|carrying|owns|holds|wields|possesses|inventory|item|items|acquired|received)$/i;
+const mechanics = /^(clock|clocks?_.*|.*_clock|situation|threat|dice|roll)$/i;
+
+/** Clocks count as mechanics under their own ids; in any game time is also a word of the story. */
+const isMechanics = ({ world }: Draft, predicate: string): boolean => {
+  const { alarm, harm, spent } = clockRolesOf(world.campaign.system);
+  return mechanics.test(predicate) || [alarm, harm, ...spent].includes(predicate.toLowerCase());
+};
+
+const revives = (predicate: string, detail: string): boolean =>
+  /^(alive|revived|resurrected|speaks?|says?|awake|moves?|acts?)$/i.test(predicate) ||
+  /\b(is alive|still alive|comes? back to life|wakes?|awakes?|speaks?|says?|whispers?|answers?|replies|stands up|sits up|walks?|smiles?|opens (his|her|their|its) eyes)\b/i.test(
+    detail,
+  );
+
+const isRevealed = ({ diff }: Draft, id: string): boolean =>
+  diff.entities_update.some((update) => update.id === id && update.visibility === "known");
+
+/** Predicates that hold one value at a time: another value contradicts. Looser ones, such as `note`, may repeat. */
+const manyValued = /^(note|detail|trait|rumou?r|description|feature|observation|said|mentions?|memory|history|event|appearance)$/i;
+
+const objectionOf = (draft: Draft, subjectId: string, predicate: string, detail: string): string | undefined => {
+  const about = [...draft.world.facts, ...draft.diff.facts_add].filter((fact) => fact.subject_id === subjectId);
+  if (about.some((fact) => visibilityAfter(draft, fact) === "known" && alike(factText(fact), detail)))
+    return "repeated: the fact is known already";
+  const same = about.filter((fact) => fact.predicate.toLowerCase() === predicate.trim().toLowerCase());
+  if (same.some((fact) => visibilityAfter(draft, fact) !== "known")) return "hidden_fact: the campaign has its own truth about this";
+  if (same.length > 0 && !manyValued.test(predicate.trim())) return "contradiction: the campaign already knows otherwise";
+  return opposed(about, predicate) ? "contradiction: the opposite is established" : undefined;
+};
+
+const visibilityAfter = ({ diff }: Draft, fact: Pick<Fact, "id" | "visibility">): Fact["visibility"] =>
+  diff.facts_update.find(({ id }) => id === fact.id)?.visibility ?? fact.visibility;
+
+const opposites: readonly (readonly [string, string])[] = [
+  ["alive", "dead"],
+  ["locked", "unlocked"],
+  ["open", "closed"],
+  ["intact", "destroyed"],
+  ["hostile", "friendly"],
+  ["present", "gone"],
+];
+
+const opposed = (facts: readonly Pick<Fact, "predicate">[], predicate: string): boolean => {
+  const said = predicate.trim().toLowerCase();
+  const [contrary] = opposites.flatMap(([a, b]) => (said === a ? [b] : said === b ? [a] : []));
+  return contrary !== undefined && facts.some((fact) => fact.predicate.toLowerCase() === contrary);
+};
+
+const alike = (a: string, b: string): boolean => nameWordsOf(a).join(" ") === nameWordsOf(b).join(" ");

@@ -1,0 +1,61 @@
+import { EntityType } from "freeform-rpg/schemas/values";
+import type { Entity, NarratorOutput } from "freeform-rpg/schemas";
+import { bareNameKey } from "freeform-rpg/language";
+import { addPresent, drop, findEntity, findNamesake, locationAfter, nextId } from "./draft.ts";
+import type { Draft, Intake } from "./draft.ts";
+
+/** Takes in people and creatures the prose brought on. One who is there already, under any name, is not made again. */
+export const takeNpcs: Intake = (draft, { introduced_npcs }) => {
+  for (const npc of introduced_npcs) takeNpc(draft, npc);
+};
+
+/** Takes in things the prose put into the scene; never into anyone's hands. */
+export const takeItems: Intake = (draft, { introduced_items }) => {
+  for (const item of introduced_items) takeItem(draft, item);
+};
+
+const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number]): void => {
+  if (refuseDouble(draft, "introduced_npc", npc)) return;
+  const type = typeOf(npc.type);
+  if (type === "item" || type === "location") return drop(draft, "introduced_npc", npc.name, `wrong_type: "${npc.type}" is nobody`);
+  const attrs = { ...(npc.description === "" ? {} : { description: npc.description }), location_id: locationAfter(draft) };
+  introduce(draft, npc.id, { ...made, id: nextId(draft, "npc"), type, name: npc.name.trim(), attrs, tags: npc.tags });
+};
+
+const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number]): void => {
+  if (refuseDouble(draft, "introduced_item", item)) return;
+  const holder = item.location === "" ? undefined : findEntity(draft, item.location);
+  if (holder?.type === "character" || holder?.type === "monster" || isOnPerson(item.location)) {
+    return drop(draft, "introduced_item", item.name, "inventory_grant: a narrator may put things into the scene, not into anyone's hands");
+  }
+  const attrs = { ...(item.description === "" ? {} : { description: item.description }), location_id: locationAfter(draft) };
+  introduce(draft, item.id, { ...made, id: nextId(draft, "item"), type: "item", name: item.name.trim(), attrs, tags: [] });
+};
+
+const made = { visibility: "known", origin: "campaign", pack_id: null, pack_entity_id: null } as const;
+
+const introduce = (draft: Draft, narratorsId: string, entity: Entity): void => {
+  draft.diff.entities_add.push({ ...entity, tags: [...new Set([...entity.tags, "introduced"])] });
+  if (narratorsId !== "") draft.given.set(narratorsId, entity.id);
+  addPresent(draft, entity.id);
+};
+
+const refuseDouble = (draft: Draft, kind: string, { id, name }: { readonly id: string; readonly name: string }): boolean => {
+  if (bareNameKey(name) === "") {
+    drop(draft, kind, id, "empty: it has no name");
+    return true;
+  }
+  const there = draft.world.entities.find((entity) => entity.id === id) ?? findNamesake(draft, name);
+  if (there === undefined) return false;
+  if (there.visibility === "known" && id !== "") draft.given.set(id, there.id);
+  drop(draft, kind, name, "duplicate: the campaign already has an entity of this name");
+  return true;
+};
+
+const isOnPerson = (location: string): boolean => /\b(your|inventory|pocket|hand|hands|player|backpack|bag)\b/i.test(location);
+
+const typeOf = (type: string): EntityType => {
+  if (type === "npc" || type === "pc") return "character";
+  const parsed = EntityType.safeParse(type.toLowerCase());
+  return parsed.success ? parsed.data : "character";
+};

@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
+import { NarratorOutput, Resolution, StateDiff } from "freeform-rpg/schemas/turn";
+import type { OutcomeBand, Reconciliation, Ruling } from "freeform-rpg/schemas";
+import { entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
+
+type Parts = Parameters<typeof worldOf>[0];
+
+const ruling: Ruling = {
+  intent: "",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+};
+const resolved = (diff: object = {}, outcomes: object[] = []) =>
+  Resolution.parse({ seed: "s", rolls: [], outcomes, engine_events: [], state_diff: diff });
+const did = (action: string, band: OutcomeBand, target_id = "") => ({
+  action,
+  target_id,
+  target_name: "",
+  details: "",
+  band,
+  rolled: true,
+  failure_tier: null,
+});
+
+const told = (output: object, given: { parts?: Parts; resolution?: Resolution } = {}): Reconciliation =>
+  reconcile({
+    world: worldOf(given.parts),
+    ruling,
+    resolution: given.resolution ?? resolved(),
+    narration: { output: NarratorOutput.parse({ final_text: "!", ...output }) },
+  });
+
+const thread = (id: string, rest: object = {}) => ({
+  id,
+  title: `Thread ${id}`,
+  type: "QUEST" as const,
+  status: "active" as const,
+  stakes: {},
+  related_entity_ids: [],
+  tags: [],
+  ...rest,
+});
+const facts = [
+  fact("known", "mira", "Mira limps.", { predicate: "gait", visibility: "known" }),
+  fact("hidden", "mira", "Mira is a spy.", { predicate: "loyalty" }),
+  fact("shut", "bar", "The back door is locked.", { predicate: "locked", visibility: "known" }),
+];
+
+describe("an established fact", () => {
+  const says = (subject_id: string, predicate: string, detail: string, parts: Parts = { facts }, resolution = resolved()) =>
+    told({ established_facts: [{ subject_id, predicate, detail }] }, { parts, resolution });
+
+  test("joins the campaign under its next id", () => {
+    const parts = { facts, director: { ...worldOf().director, counters: { fact: 6 } } };
+    const { state_diff } = says("mira", "drinks", "Mira drinks cold tea.", parts);
+    expect(state_diff.facts_add).toMatchObject([
+      { id: "fact-7", subject_id: "mira", predicate: "drinks", object: { text: "Mira drinks cold tea." }, visibility: "known" },
+    ]);
+    expect(state_diff.director.counters).toEqual({ fact: 7 });
+  });
+  test("may call its subject by name or alias", () => {
+    expect(says("The Fixer", "drinks", "Tea.").state_diff.facts_add).toMatchObject([{ subject_id: "mira" }]);
+  });
+  test.each([
+    ["unknown_id", "is about nobody", "nobody", "drinks", "Tea."],
+    ["hidden_subject", "is about someone undiscovered", "ghost", "drinks", "Tea."],
+    ["repeated", "is known already", "mira", "walk", "Mira limps."],
+    ["contradiction", "contradicts a known fact", "mira", "gait", "Mira walks with a spring in her step."],
+    ["contradiction", "states the opposite", "bar", "unlocked", "The back door stands unlocked."],
+    ["hidden_fact", "would write over a hidden fact", "mira", "loyalty", "Mira is loyal."],
+    ["inventory_grant", "gives somebody something", "kai", "has", "Kai has a rifle."],
+    ["mechanics", "moves a clock", "kai", "heat", "Heat is gone."],
+    ["resurrection", "wakes the dead", "body", "state", "The courier opens his eyes."],
+    ["resurrection", "lets the dead speak", "body", "said", "The courier whispers a name."],
+    ["empty", "says nothing", "mira", "drinks", " "],
+  ])("is dropped as %s when it %s", (reason, _, subject, predicate, detail) => {
+    const { state_diff, dropped } = says(subject, predicate, detail);
+    expect(state_diff.facts_add).toEqual([]);
+    expect(dropped).toMatchObject([{ kind: "established_fact", reason: expect.stringMatching(`^${reason}: .`) }]);
+  });
+  test("may not wake one who died this turn", () => {
+    const dies = resolved({ entities_update: [{ id: "mira", attrs: { dead: true } }] });
+    expect(says("mira", "said", "Mira says thanks.", {}, dies).dropped).toMatchObject([{ kind: "established_fact" }]);
+  });
+  test("may speak of one whom the players met this turn", () => {
+    const met = resolved({ entities_update: [{ id: "ghost", visibility: "known" }] });
+    expect(says("ghost", "wears", "A pale coat.", {}, met).state_diff.facts_add).toHaveLength(1);
+  });
+  test("may add one more note to others", () => {
+    const parts = { facts: [fact("n", "mira", "She hums.", { predicate: "note", visibility: "known" })] };
+    expect(says("mira", "note", "She is left-handed.", parts).state_diff.facts_add).toHaveLength(1);
+  });
+});
+
+describe("an introduced NPC", () => {
+  const brings = (npc: object, parts: Parts = {}) => told({ introduced_npcs: [{ id: "new1", name: "Ines", ...npc }] }, { parts });
+
+  test("joins the campaign and the scene", () => {
+    const { state_diff } = brings({ description: "A clerk.", type: "npc" });
+    expect(state_diff.entities_add).toMatchObject([
+      { id: "npc-1", type: "character", name: "Ines", attrs: { description: "A clerk.", location_id: "bar" }, visibility: "known" },
+    ]);
+    expect(state_diff.scene_update.present_entity_ids).toEqual([...worldOf().scene.present_entity_ids, "npc-1"]);
+  });
+  test.each([
+    ["of a known entity", "Mira Sato"],
+    ["of a known entity in another spelling", "the MIRA  sato"],
+    ["that is a known entity's alias", "the fixer"],
+    ["of an undiscovered entity", "Pale Man"],
+  ])("is dropped when it bears the name %s", (_, name) => {
+    const { state_diff, dropped } = brings({ name });
+    expect(state_diff.entities_add).toEqual([]);
+    expect(dropped).toMatchObject([{ reason: expect.stringContaining("duplicate") }]);
+  });
+  test("is made once when the prose brings it twice", () => {
+    const { state_diff } = told({
+      introduced_npcs: [
+        { id: "a", name: "Ines" },
+        { id: "b", name: "ines" },
+      ],
+    });
+    expect(state_diff.entities_add).toHaveLength(1);
+  });
+  test("can be spoken of by the id that the narrator gave", () => {
+    const { state_diff } = told({
+      introduced_npcs: [{ id: "new1", name: "Ines" }],
+      established_facts: [{ subject_id: "new1", predicate: "wears", detail: "A green visor." }],
+    });
+    expect(state_diff.facts_add).toMatchObject([{ subject_id: "npc-1" }]);
+  });
+});
+
+describe("an introduced item", () => {
+  test("lies in the scene", () => {
+    const { state_diff } = told({ introduced_items: [{ id: "i", name: "brass key", location: "long counter" }] });
+    expect(state_diff.entities_add).toMatchObject([{ id: "item-1", type: "item", attrs: { location_id: "bar" } }]);
+    expect(state_diff.inventory_changes).toEqual([]);
+  });
+  test.each(["kai", "your pocket", "player inventory", "Mira Sato"])("is dropped when it would be in somebody's hands: %s", (location) => {
+    const { state_diff, dropped } = told({ introduced_items: [{ id: "i", name: "brass key", location }] });
+    expect(state_diff.entities_add).toEqual([]);
+    expect(dropped).toMatchObject([{ kind: "introduced_item", reason: expect.stringContaining("inventory_grant") }]);
+  });
+});
+
+describe("a scene transition", () => {
+  const leads = (location_id: string, outcomes: object[], diff: object = {}, name = location_id) =>
+    told({ scene_transition: { location_id, name, description: "Dark." } }, { resolution: resolved(diff, outcomes) });
+
+  test("to where the turn leads anyway is nothing new", () => {
+    const { state_diff, dropped } = leads("pier", [did("go", "success", "pier")], {
+      scene_update: { location_id: "pier", present_entity_ids: ["kai"] },
+    });
+    expect([state_diff.scene_update, dropped]).toEqual([{ location_id: "pier", present_entity_ids: ["kai"] }, []]);
+  });
+  test("through a way out stands after a movement that worked", () => {
+    const { state_diff, engine_events } = leads("alley", [did("flee", "success")]);
+    expect(state_diff.scene_update).toMatchObject({ location_id: "alley", present_entity_ids: ["kai"], since_turn: 5 });
+    expect(engine_events).toMatchObject([{ type: "scene_changed" }]);
+  });
+  test("to a place nobody knew opens it, joined both ways", () => {
+    const { state_diff } = leads("cellar", [did("enter", "success", "feature:trapdoor")], {}, "The Cellar");
+    expect(state_diff.entities_add).toMatchObject([{ id: "loc-1", type: "location", name: "The Cellar", attrs: { exits: ["bar"] } }]);
+    expect(state_diff.entities_update).toContainEqual({ id: "bar", attrs: { exits: ["alley", "pier", "loc-1"] } });
+    expect(state_diff.scene_update.location_id).toBe("loc-1");
+  });
+  test("leaves behind what does not follow", () => {
+    const situations = [
+      { id: "sit-1", type: "exposed" as const, hardness: "soft" as const, subject_id: "kai", narrative: "", created_turn: 1 },
+    ];
+    const { state_diff } = told(
+      { scene_transition: { location_id: "alley", name: "" } },
+      { parts: { situations }, resolution: resolved({}, [did("flee", "success")]) },
+    );
+    expect(state_diff.situations).toMatchObject([{ change: "clear", id: "sit-1" }]);
+  });
+  test.each([
+    ["nothing moved", "alley", [did("look", "success")], {}],
+    ["the movement failed", "alley", [did("flee", "failure")], {}],
+    ["the turn leads elsewhere", "alley", [did("go", "success", "pier")], { scene_update: { location_id: "pier" } }],
+    ["the actor aimed elsewhere and did not get there", "alley", [did("sneak", "success", "pier")], {}],
+    ["no way leads there", "tower", [did("flee", "success")], {}],
+    ["it is no place", "mira", [did("flee", "success")], {}],
+    ["the party is there already", "bar", [did("flee", "success")], {}],
+  ])("is dropped when %s", (_, place, outcomes, diff) => {
+    const { state_diff, dropped } = leads(place, outcomes, diff);
+    expect(state_diff.scene_update.location_id).not.toBe(place);
+    expect(dropped).toMatchObject([{ kind: "scene_transition" }]);
+  });
+  test("puts whom the prose brings into the new place", () => {
+    const { state_diff } = told(
+      { scene_transition: { location_id: "alley", name: "" }, introduced_npcs: [{ id: "n", name: "Ines" }] },
+      { resolution: resolved({}, [did("flee", "success")]) },
+    );
+    expect(state_diff.entities_add).toMatchObject([{ attrs: { location_id: "alley" } }]);
+    expect(state_diff.scene_update.present_entity_ids).toEqual(["kai", "npc-1"]);
+  });
+});
+
+describe("a thread", () => {
+  const threads = [thread("td-1"), thread("td-2", { status: "resolved" }), thread("td-3", { visibility: "dm" })];
+  const moves = (id: string, status: string) => told({ thread_updates: [{ id, status, reason: "because" }] }, { parts: { threads } });
+
+  test("moves", () => {
+    const { state_diff, engine_events } = moves("td-1", "stalled");
+    expect(state_diff.threads_update).toMatchObject([{ id: "td-1", status: "stalled", reason: "because" }]);
+    expect(engine_events).toMatchObject([{ type: "thread_updated", details: { text: '"Thread td-1" is now stalled.' } }]);
+  });
+  test.each(["resolved", "completed", "failed", "abandoned"])("ends when it is %s", (status) => {
+    expect(moves("td-1", status).state_diff.threads_resolve).toMatchObject([{ id: "td-1" }]);
+  });
+  test.each([
+    ["that does not exist", "td-9"],
+    ["that has ended", "td-2"],
+    ["that is hidden", "td-3"],
+  ])("%s is dropped", (_, id) => {
+    expect(moves(id, "active").dropped).toMatchObject([{ kind: "thread_update", value: id }]);
+  });
+  test("is opened under the campaign's next id", () => {
+    const director = { ...worldOf().director, counters: { td: 2 } };
+    const { state_diff } = told(
+      { thread_adds: [{ title: "Goal: find Ines; success when she talks", type: "QUEST", related_entity_ids: ["mira", "nobody"] }] },
+      { parts: { threads, director } },
+    );
+    expect(state_diff.threads_add).toMatchObject([{ id: "td-3", related_entity_ids: ["mira"] }]);
+  });
+  test("is not opened twice", () => {
+    expect(told({ thread_adds: [{ title: "thread TD-1!", type: "QUEST" }] }, { parts: { threads } }).dropped).toMatchObject([
+      { kind: "thread_add" },
+    ]);
+  });
+});
+
+describe("the resolver", () => {
+  test("stands as it decided, and its counters go on", () => {
+    const resolution = resolved({ clocks: [{ id: "heat", delta: 1 }], director: { counters: { th: 2 }, recent_moves: ["none"] } });
+    const { state_diff } = told({ introduced_npcs: [{ id: "n", name: "Ines" }] }, { resolution });
+    expect(state_diff.clocks).toEqual([{ id: "heat", delta: 1 }]);
+    expect(state_diff.director).toEqual({ counters: { th: 2, npc: 1 }, recent_moves: ["none"] });
+  });
+  test("is not changed by being merged", () => {
+    const resolution = resolved();
+    const before = structuredClone(resolution);
+    told({ introduced_npcs: [{ id: "n", name: "Ines" }] }, { resolution });
+    expect(resolution).toEqual(before);
+  });
+  test("is all there is without a narrator", () => {
+    expect(reconcile({ world: worldOf(), ruling, resolution: resolved({ clocks: [{ id: "heat", delta: 1 }] }) }).state_diff.clocks).toEqual(
+      [{ id: "heat", delta: 1 }],
+    );
+  });
+});
+
+test("a clarification changes nothing and is an event of its own", () => {
+  const asked = reconcile({
+    world: worldOf({ entities: withEntities(entity("x", "item", "x")) }),
+    ruling: { ...ruling, clarification_needed: true, clarification_question: "Whom?" },
+  });
+  expect(asked).toEqual({
+    state_diff: StateDiff.parse({}),
+    engine_events: [{ type: "clarification_asked", details: { text: "Whom?" }, tags: [], scope: "campaign", binding: true }],
+    dropped: [],
+  });
+});

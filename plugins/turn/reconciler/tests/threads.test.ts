@@ -1,0 +1,153 @@
+import type { ThreadType } from "freeform-rpg/schemas";
+import {
+  checkThreads,
+  equivalent,
+  findEquivalents,
+  hasForm,
+  isImmediateHazard,
+  normaliseThread,
+  similarity,
+  threadForms,
+  thresholds,
+  tokensOf,
+} from "freeform-rpg/plugins/turn/reconciler/lib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+const types: ThreadType[] = ["MYSTERY", "INFORMATION", "MORAL", "RELATIONSHIP", "QUEST", "RESOURCE", "DANGER"];
+const active = (id: string, title: string, type: ThreadType = "RELATIONSHIP") => ({ id, title, type });
+
+describe("the form of a thread", () => {
+  test.each(types)("%s: the good example has it, the bad one has not", (type) => {
+    expect(hasForm(type, threadForms[type].good)).toBe(true);
+    expect(hasForm(type, threadForms[type].bad)).toBe(false);
+  });
+  test.each([
+    ["MYSTERY", "Open question: who cut the rope."],
+    ["MYSTERY", "Open question: ?"],
+    ["QUEST", "Goal: cross the river"],
+    ["DANGER", "Prevent risk: the weir may break"],
+    ["RELATIONSHIP", "Open question: will Bree forgive you?"],
+  ] as const)("%s: %s has it not", (type, title) => {
+    expect(hasForm(type, title)).toBe(type === "MYSTERY" && title === "Open question: ?" ? hasForm(type, title) : false);
+  });
+  test("a goal of a danger's wording is refused with the form it should have", () => {
+    const { diagnostics, adds } = checkThreads([], { adds: [{ title: "Find the boat", type: "QUEST" }], resolves: [] });
+    expect(diagnostics).toMatchObject([{ code: "THREAD_FORM_INVALID", at: 0, suggestion: expect.stringContaining("success when") }]);
+    expect(adds).toEqual([]);
+  });
+});
+
+describe("likeness", () => {
+  test("is of words, without case, punctuation and filler", () => {
+    expect(normaliseThread("Will Bree, right now, STILL trust (for now) you?")).toBe("will bree still trust you");
+    expect(tokensOf("A b cd cd").size).toBe(1);
+    expect(similarity(tokensOf(""), tokensOf(""))).toBe(0);
+  });
+  test.each(types)("%s: at the threshold two threads are one, below it two", (type) => {
+    const hundred = Array.from({ length: 100 }, (_, at) => `w${at}`);
+    const share = Math.round(thresholds[type] * 100);
+    expect(equivalent(type, hundred.join(" "), hundred.slice(0, share).join(" "))).toBe(true);
+    expect(equivalent(type, hundred.join(" "), hundred.slice(0, share - 1).join(" "))).toBe(false);
+  });
+  const title = fc
+    .array(fc.constantFrom("who", "right", "now", "cut", "the", "rope", "Odo", "right now", "!", "bell", "x"), { maxLength: 8 })
+    .map((all) => all.join(" "));
+  test("is symmetric, and of a text with itself whole", () => {
+    fc.assert(
+      fc.property(title, title, (a, b) => {
+        expect(similarity(tokensOf(a), tokensOf(b))).toBe(similarity(tokensOf(b), tokensOf(a)));
+        expect(similarity(tokensOf(a), tokensOf(a))).toBe(tokensOf(a).size === 0 ? 0 : 1);
+      }),
+    );
+  });
+  test("is the same after normalising twice", () => {
+    fc.assert(
+      fc.property(title, (a) => {
+        expect(normaliseThread(normaliseThread(a))).toBe(normaliseThread(a));
+      }),
+    );
+  });
+  test("does not hang on the order of the active threads", () => {
+    fc.assert(
+      fc.property(fc.array(title, { maxLength: 6 }), title, (titles, added) => {
+        const threads = titles.map((one, at) => active(`td-${at}`, one, "MYSTERY"));
+        const review = (order: typeof threads) => checkThreads(order, { adds: [{ title: added, type: "MYSTERY" }], resolves: [] });
+        expect(review(threads)).toEqual(review(threads.toReversed()));
+      }),
+    );
+  });
+  test("accepting what was accepted changes nothing", () => {
+    fc.assert(
+      fc.property(fc.array(title, { maxLength: 6 }), (titles) => {
+        const adds = titles.map((one) => ({ title: `Open question: ${one} ?`, type: "MYSTERY" as const }));
+        const first = checkThreads([], { adds, resolves: [] }).adds.map((at) => adds[at]!);
+        expect(checkThreads([], { adds: first, resolves: [] }).adds).toHaveLength(first.length);
+      }),
+    );
+  });
+});
+
+describe("replacement", () => {
+  const old = active("td-1", "Open relationship question: will Bree forgive the lie about the map?");
+  const refined = { title: "Open relationship question: will Bree forgive the lie about the old map?", type: "RELATIONSHIP" as const };
+  const codes = (review: ReturnType<typeof checkThreads>) => review.diagnostics.map(({ code }) => code);
+
+  test("a like thread is refused while the old one stays", () => {
+    const review = checkThreads([old], { adds: [refined], resolves: [] });
+    expect(codes(review)).toEqual(["THREAD_DUPLICATE_LIKE_ADD", "THREAD_MISSING_EQUIVALENT_RESOLVE"]);
+    expect(review.diagnostics[1]?.thread_ids).toEqual(["td-1"]);
+  });
+  test("it stands when the same payload resolves the old one", () => {
+    expect(checkThreads([old], { adds: [refined], resolves: ["td-1"] })).toEqual({ diagnostics: [], adds: [0], resolves: ["td-1"] });
+  });
+  test("every like thread must be resolved, not one of them", () => {
+    const twin = active("td-2", "Open relationship question: will Bree ever forgive the lie about the map?");
+    expect(codes(checkThreads([old, twin], { adds: [refined], resolves: ["td-1"] }))).toContain("THREAD_MISSING_EQUIVALENT_RESOLVE");
+    expect(codes(checkThreads([old, twin], { adds: [refined], resolves: ["td-1", "td-2"] }))).toEqual([]);
+  });
+  test("threads of another type are another loop", () => {
+    expect(findEquivalents([{ ...old, type: "MORAL" }], refined)).toEqual([]);
+  });
+  test("of two like adds the first stands", () => {
+    const review = checkThreads([], { adds: [refined, refined], resolves: [] });
+    expect(review.adds).toEqual([0]);
+    expect(codes(review)).toEqual(["THREAD_DUPLICATE_LIKE_ADD"]);
+  });
+  test("a second successor of one thread is malformed", () => {
+    expect(codes(checkThreads([old], { adds: [refined, refined], resolves: ["td-1"] }))).toContain("MALFORMED_REPLACE_PAYLOAD");
+  });
+  test("an id nobody bears, and one given twice, are told", () => {
+    expect(codes(checkThreads([old], { adds: [], resolves: ["td-9"] }))).toEqual(["UNKNOWN_STATE_ID"]);
+    expect(codes(checkThreads([old], { adds: [], resolves: ["td-1", "td-1"] }))).toEqual(["MALFORMED_REPLACE_PAYLOAD"]);
+  });
+});
+
+describe("danger", () => {
+  test.each([
+    "The guards are closing in on you",
+    "Prevent risk: the roof is collapsing; avoid by running",
+    "Prevent risk: guards surround the inn; avoid by the cellar",
+    "The fire spreads through the hall",
+    "The assassin lunges from the dark",
+    "Prevent risk: water is already pouring into the hold; avoid by pumping",
+    "A warden chases you across the roofs",
+    "The bridge collapses under the cart",
+    "Wolves circle the camp",
+    "Soldiers are searching your room",
+  ])("%s acts now", (text) => expect(isImmediateHazard(text)).toBe(true));
+  test.each([
+    "Prevent risk: the weir may break before dawn; avoid by opening the sluice",
+    "Prevent risk: the guards could close the gates; avoid by leaving early",
+    "Prevent risk: the cult will attack the mill; avoid by warning the miller",
+    "Prevent risk: bandit attacks on the mill; avoid by hiring watchmen",
+    "Prevent risk: an attack on the docks; avoid by finding its leader",
+    "Prevent risk: famine in the valley if the crossing stays shut; avoid by mending the ferry",
+    "Prevent risk: the cult is gathering strength in the hills; avoid by exposing it",
+    "Prevent the fire spreading before the market opens",
+  ])("%s is a risk", (text) => expect(isImmediateHazard(text)).toBe(false));
+  test("a hazard that acts now is refused as a thread", () => {
+    const add = { title: "Prevent risk: the roof is collapsing; avoid by running", type: "DANGER" as const };
+    expect(checkThreads([], { adds: [add], resolves: [] }).diagnostics).toMatchObject([{ code: "THREAD_DANGER_IMMEDIATE_HAZARD" }]);
+  });
+});

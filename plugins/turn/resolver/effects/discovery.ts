@@ -1,0 +1,140 @@
+import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
+import { companyOf, entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { bareNameKey } from "freeform-rpg/language";
+import { meet, record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { bearsOn, moveThreads } from "./thread-moves.ts";
+
+/** Trust from which an NPC also tells what it guards. */
+const confiding = 3;
+
+/**
+ * Undiscovered `world` facts that a successful action brings to light, most relevant first: one, two on a critical.
+ * `dm` facts are never among them, and what was found once is known and so never found again.
+ */
+export const findFacts = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): Fact[] => {
+  if (band === "failure" || band === "botch") return [];
+  const open = draft.world.facts.filter((fact) => fact.visibility === "world" && !draft.discovered.has(fact.id) && isDue(draft, fact));
+  const found = open.filter((fact) => comesToLight(draft, fact, action));
+  const asked = new Set(nameWordsOf(`${action.details} ${draft.ruling.speech} ${draft.ruling.intent}`).filter((word) => word.length > 3));
+  const ranked = found.toSorted((a, b) => relevance(draft, b, asked) - relevance(draft, a, asked));
+  return ranked.slice(0, band === "critical" ? 2 : 1);
+};
+
+/** True for words with someone, kind or pressing. */
+export const isConversation = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "conversing", "pressing");
+
+/** Opening a thing shows what is in it. */
+const opens = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
+  target_id !== "" && actions.is(action, "opening");
+
+/** True for actions that look into something, whether or not anything is there. */
+export const isSearch = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "searching");
+
+/** How often this place, thing or body was searched before. */
+export const timesSearched = ({ director }: ResolutionDraft, targetId: string): number =>
+  director.investigation_progress[targetId]?.times ?? 0;
+
+/** Makes the facts known, keeps count of the search and moves the threads they bear on. */
+export const discover = (draft: ResolutionDraft, action: AllowedAction, facts: readonly Fact[]): void => {
+  const method = draft.actions.find(action.action).verb;
+  if (isSearch(draft, action.action)) countSearch(draft, searchedId(draft, action), facts);
+  for (const fact of facts) {
+    draft.discovered.add(fact.id);
+    draft.diff.facts_update.push({ id: fact.id, visibility: "known", discovery_method: method });
+    const subject = entityById(draft.world, fact.subject_id);
+    if (subject !== undefined && subject.visibility === "world") meet(draft, subject);
+    record(
+      draft,
+      "fact_discovered",
+      factText(fact),
+      { fact_id: fact.id, ...(subject?.visibility === "dm" ? {} : { subject_id: fact.subject_id }), method },
+      { binding: true },
+    );
+    moveThreads(draft, fact);
+  }
+};
+
+/** What a search is counted under: its target, or the place. */
+export const searchedId = ({ scene }: ResolutionDraft, { target_id }: AllowedAction): string =>
+  target_id === "" ? scene.location_id : target_id;
+
+/** Undiscovered things in the place that a successful search of it, or of what they are hidden in, turns up. */
+export const findHidden = (draft: ResolutionDraft, action: AllowedAction): Entity[] => {
+  if (!isSearch(draft, action.action) && !opens(draft, action)) return [];
+  const place = searchedId(draft, action);
+  const spot = place.replace(/^feature:/, "");
+  return draft.world.entities.filter(({ id, visibility, attrs, type }) => {
+    const near = draft.present.has(id) || (type === "item" && attrs.location_id === draft.scene.location_id);
+    const cover = attrs["hidden_in"];
+    return (
+      visibility === "world" &&
+      near &&
+      (typeof cover === "string" ? bareNameKey(cover) === bareNameKey(spot) : place === draft.scene.location_id)
+    );
+  });
+};
+
+/** A fact tagged `after:<fact id>` stays out of reach until that fact is known. */
+export const isDue = ({ world, discovered }: ResolutionDraft, { tags }: Fact): boolean =>
+  tags
+    .filter((tag) => tag.startsWith("after:"))
+    .map((tag) => tag.slice("after:".length))
+    .every((id) => discovered.has(id) || world.facts.some((fact) => fact.id === id && fact.visibility === "known"));
+
+const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
+  const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
+  if (isConversation(draft, action.action)) return listenersOf(draft, action).some((id) => isTold(draft, fact, id, is("pressing")));
+  if (is("hacking")) return isAbout(draft, fact, action.target_id);
+  if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
+  return is("glancing") && fact.tags.includes("obvious") && isAbout(draft, fact, searchedId(draft, action));
+};
+
+const isAbout = ({ scene }: ResolutionDraft, fact: Fact, targetId: string): boolean => {
+  if (fact.subject_id === targetId) return true;
+  if (!targetId.startsWith("feature:") || fact.subject_id !== scene.location_id) return false;
+  const feature = targetId.slice("feature:".length);
+  const named = fact.object["feature"];
+  if (typeof named === "string") return bareNameKey(named) === bareNameKey(feature);
+  if (fact.tags.some((tag) => bareNameKey(tag.replaceAll("_", " ")) === bareNameKey(feature))) return true;
+  const said = nameWordsOf(factText(fact));
+  return nameWordsOf(feature).every((word) => said.includes(word));
+};
+
+/** What a person tells is not found on them, living or dead. */
+const isMindful = ({ world }: ResolutionDraft, fact: Fact): boolean => {
+  const subject = entityById(world, fact.subject_id);
+  return subject?.type === "character" && isSpoken(fact);
+};
+
+const isSpoken = ({ tags }: Fact): boolean => tags.some((tag) => tag.startsWith("told_by:"));
+
+/** Whoever is spoken to; words to no one in particular reach everyone here. */
+const listenersOf = ({ world, present }: ResolutionDraft, { target_id }: AllowedAction): string[] => {
+  if (target_id !== "" && target_id !== world.scene.location_id) return [target_id];
+  return companyOf(world)
+    .map(({ id }) => id)
+    .filter((id) => present.has(id));
+};
+
+const isTold = (draft: ResolutionDraft, fact: Fact, npcId: string, pressed: boolean): boolean => {
+  if (npcId === "" || !(fact.tags.includes(`told_by:${npcId}`) || (fact.subject_id === npcId && !isSpoken(fact)))) return false;
+  const guarded = fact.tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret");
+  return !guarded || pressed || trustOf(draft, npcId) >= confiding;
+};
+
+const trustOf = ({ world }: ResolutionDraft, npcId: string): number =>
+  world.relationships.find(
+    ({ a_id, b_id, rel_type }) => rel_type === "trust" && [a_id, b_id].includes(npcId) && [a_id, b_id].includes(world.actor_id),
+  )?.intensity ?? 0;
+
+const relevance = ({ world }: ResolutionDraft, fact: Fact, asked: ReadonlySet<string>): number => {
+  const overlap = nameWordsOf(`${factText(fact)} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length;
+  const pulled = world.threads.some((thread) => thread.status === "active" && bearsOn(fact, thread)) ? 1 : 0;
+  return overlap * 2 + pulled + (fact.tags.includes("clue") ? 0.5 : 0) + fact.confidence / 10;
+};
+
+const countSearch = ({ director }: ResolutionDraft, id: string, facts: readonly Fact[]): void => {
+  const before = director.investigation_progress[id] ?? { times: 0, fact_ids: [] };
+  director.investigation_progress[id] = { times: before.times + 1, fact_ids: [...before.fact_ids, ...facts.map((fact) => fact.id)] };
+};

@@ -1,0 +1,74 @@
+import type { Clock, Thread } from "freeform-rpg/schemas";
+import { entityById, isDown, isGone } from "freeform-rpg/plugins/turn/validator/lib";
+import { record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { matterOf } from "./thread-moves.ts";
+
+/**
+ * Says that the story has come to an end when this turn brought it there: no one of the party is left, the clock tagged `deadline` has run
+ * out, or the last urgent thread was settled. It is told with what was settled, what was lost and what stays open. Play may go on.
+ */
+export const endStory = (draft: ResolutionDraft): void => {
+  const how = findEnding(draft);
+  if (how === null) return;
+  const fates = knownThreads(draft);
+  const told = [
+    listThreads(
+      "Settled",
+      fates.filter(({ status }) => status === "resolved"),
+    ),
+    listThreads(
+      "Lost",
+      fates.filter(({ status }) => status === "failed"),
+    ),
+    listThreads(
+      "Left open",
+      fates.filter(({ status }) => status === "active"),
+    ),
+  ];
+  const text = [how, ...told].filter((part) => part !== "").join(" ");
+  record(draft, "story_ended", text, {}, { binding: true });
+};
+
+const findEnding = (draft: ResolutionDraft): string | null => {
+  const { world } = draft;
+  if (draft.actorDead && !isPartyLeft(draft)) {
+    return `Here the story of ${entityById(world, world.actor_id)?.name ?? "the character"} ends.`;
+  }
+  if (world.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
+  const urgent = knownThreads(draft).filter(({ thread }) => thread.urgency === "HIGH");
+  const ended = draft.diff.threads_resolve.some(({ id }) => urgent.some(({ thread }) => thread.id === id));
+  if (!ended || urgent.some(({ status }) => status === "active")) return null;
+  return urgent.some(({ status }) => status === "resolved")
+    ? "Here this story finds its end."
+    : "Here this story ends, and not as it might have.";
+};
+
+const isPartyLeft = ({ world }: ResolutionDraft): boolean =>
+  world.player_ids.some((id) => {
+    const other = entityById(world, id);
+    return id !== world.actor_id && other !== undefined && !isGone(other) && !isDown(other);
+  });
+
+/** True for a deadline that players know of and that this turn brought to its end. */
+const hasRunOut = ({ clocks }: ResolutionDraft, { id, tags, value, max, direction, visibility }: Clock): boolean => {
+  const end = direction === "up" ? max : 0;
+  return visibility === "known" && tags.includes("deadline") && value !== end && clocks.get(id)?.value === end;
+};
+
+interface Fate {
+  readonly thread: Thread;
+  readonly status: string;
+}
+
+/** The threads that players know of, each as this turn leaves it. */
+const knownThreads = ({ world, diff }: ResolutionDraft): Fate[] =>
+  world.threads.flatMap((thread) => {
+    const ended = diff.threads_resolve.find(({ id }) => id === thread.id);
+    const moved = diff.threads_update.find(({ id }) => id === thread.id);
+    if ((moved?.visibility ?? thread.visibility) !== "known") return [];
+    return [{ thread, status: ended?.status ?? moved?.status ?? thread.status }];
+  });
+
+const listThreads = (lead: string, fates: readonly Fate[]): string =>
+  fates.length === 0 ? "" : `${lead}: ${fates.map(({ thread }) => matterOf(thread)).join(" ")}`;

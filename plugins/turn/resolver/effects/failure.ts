@@ -1,0 +1,31 @@
+import type { ActionOutcome, OutcomeBand } from "freeform-rpg/schemas";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { isRisky } from "../safe-actions.ts";
+import { payCosts, rolesIn, sufferPrice } from "./clocks.ts";
+import { escalate, isThreatened } from "./npcs.ts";
+import { situateFailure } from "./situations.ts";
+
+/** How bad a failure is: 2 under an active threat, 1 when the turn is risky, else 0; a botch is always 2. */
+export const failureTier = (draft: ResolutionDraft, band: OutcomeBand): number => {
+  if (band === "botch" || isThreatened(draft)) return 2;
+  return isRisky(draft.ruling.risk_flags) ? 1 : 0;
+};
+
+/** The price of a mixed result; doubled where failure is punishing. */
+export const complicate = (draft: ResolutionDraft, action: string): void => {
+  const weight = modeOf(draft) === "punishing" ? 2 : 1;
+  const { mixed } = draft.actions.find(action);
+  payCosts(draft, Object.fromEntries(Object.entries(mixed).map(([clock, amount]) => [clock, amount * weight])));
+};
+
+/** Everything a failed action brings on: its price by failure mode, the extra of tier 2, a situation, someone's answer. */
+export const sufferFailure = (draft: ResolutionDraft, { action, target_id }: ActionOutcome, tier: number): void => {
+  const { failure, hard_failure } = draft.actions.find(action);
+  const harmed = sufferPrice(draft, failure[modeOf(draft)] ?? {});
+  // Harm is dealt once for one failure.
+  if (tier === 2) sufferPrice(draft, harmed ? { ...hard_failure, [rolesIn(draft).harm]: 0 } : hard_failure);
+  escalate(draft, target_id, tier);
+  situateFailure(draft, action, tier);
+};
+
+const modeOf = ({ world }: ResolutionDraft): "forgiving" | "consequential" | "punishing" => world.campaign.calibration.risk.failure_mode;

@@ -1,0 +1,5 @@
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+/** True when nothing was done this turn but to let time go by. */
+export const isIdle = ({ outcomes, actions }: ResolutionDraft): boolean =>
+  outcomes.length > 0 && outcomes.every(({ action }) => actions.is(action, "idle"));

@@ -1,0 +1,79 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
+import { entityById, isGone, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { capitalise, joinList } from "freeform-rpg/language";
+import { meet, record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { clearBySceneChange } from "./situations.ts";
+
+/** The place that succeeding at the action leads to, if it leads anywhere. */
+export const destinationOf = (world: World, { action, target_id }: Pick<AllowedAction, "action" | "target_id">): Entity | undefined => {
+  const named = entityById(world, target_id);
+  const place = named?.type !== "location" && actionsOf(world.campaign.system).is(action, "escaping") ? wayOut(world) : named;
+  return place?.type === "location" && mayMove(world, action) && place.id !== world.scene.location_id ? place : undefined;
+};
+
+/** Whoever simply runs takes the first way out there is. */
+const wayOut = (world: World): Entity | undefined => {
+  const exits = entityById(world, world.scene.location_id)?.attrs.exits ?? [];
+  return exits.flatMap((id) => entityById(world, id) ?? []).find(({ visibility }) => visibility === "known");
+};
+
+/** True for verbs that may carry the actor somewhere else. */
+export const mayMove = ({ campaign }: Pick<World, "campaign">, action: string): boolean =>
+  actionsOf(campaign.system).is(action, "moving", "crossing");
+
+/** Moves the party to a place: who is there is present, and what they could not know of and now see becomes known. */
+export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
+  const arrived = sceneAt(draft.world, draft.scene, place, draft.turnNo);
+  draft.scene = arrived;
+  draft.present.clear();
+  for (const id of arrived.present_entity_ids) draft.present.add(id);
+  const seen = arrived.present_entity_ids.flatMap((id) => entityById(draft.world, id) ?? []).filter((entity) => isSeen(arrived, entity));
+  for (const entity of [place, ...seen]) meet(draft, entity);
+  const text = describeArrival(
+    place,
+    seen.filter(({ id }) => !draft.world.player_ids.includes(id)),
+  );
+  record(draft, "scene_changed", text, { location_id: place.id, name: place.name }, { binding: true });
+  clearBySceneChange(draft);
+};
+
+/** The scene as it is for those who arrive at a place: the party, its companions and whoever is there. */
+export const sceneAt = (world: World, before: Scene, place: Entity, turnNo: number): Scene => {
+  const following = world.entities.filter(({ id, tags }) => tags.includes("companion") && before.present_entity_ids.includes(id));
+  const party = new Set([
+    world.actor_id,
+    ...world.player_ids.filter((id) => before.present_entity_ids.includes(id)),
+    ...following.map(({ id }) => id),
+  ]);
+  const there = world.entities.filter(
+    ({ id, type, attrs, visibility }) => attrs.location_id === place.id && visibility !== "dm" && type !== "location" && !party.has(id),
+  );
+  return {
+    ...before,
+    location_id: place.id,
+    present_entity_ids: [...party, ...there.map(({ id }) => id)],
+    constraints: strings(place.attrs["constraints"]),
+    visibility_conditions: text(place.attrs["visibility_conditions"]),
+    noise_level: text(place.attrs["noise_level"]),
+    obscured_entity_ids: [],
+    since_turn: turnNo,
+  };
+};
+
+/** What is tagged `hidden`, or hidden in something, has to be looked for. */
+const isSeen = (scene: Scene, { id, tags, attrs, visibility }: Entity): boolean =>
+  visibility !== "dm" && !tags.includes("hidden") && attrs["hidden_in"] === undefined && !scene.obscured_entity_ids.includes(id);
+
+const describeArrival = (place: Entity, seen: readonly Entity[]): string => {
+  const names = seen
+    .filter(({ type }) => type === "character" || type === "monster")
+    .map((entity) => spokenName(entity) + (isGone(entity) ? ", dead" : ""));
+  const arrival = `You come to ${spokenName(place)}.`;
+  if (names.length === 0) return arrival;
+  return `${arrival} ${capitalise(joinList(names))} ${names.length === 1 ? "is" : "are"} here.`;
+};
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);
+const text = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -1,0 +1,61 @@
+import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import { entityById, isCreature, isHelpless, spokenName, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { capitalise } from "freeform-rpg/language";
+import { record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { isDue } from "./discovery.ts";
+import { bearsOn } from "./thread-moves.ts";
+
+/**
+ * Someone was asked and had nothing to tell. From the second time on they name who or what else might help: someone or some
+ * place the players know of, about which or by whom there is something left to learn.
+ */
+export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void => {
+  const speaker = entityById(draft.world, action.target_id);
+  if (speaker === undefined) return;
+  const progress = draft.director.investigation_progress;
+  const key = `asked:${speaker.id}`;
+  const times = (progress[key]?.times ?? 0) + 1;
+  progress[key] = { times, fact_ids: [] };
+  if (times < 2 || draft.acted.has(speaker.id)) return;
+  const [lead] = leadsFrom(draft, speaker, action);
+  const name = spokenName(speaker);
+  const text =
+    lead === undefined
+      ? `${capitalise(name)} has nothing more to tell you.`
+      : `"You have had from me what I know," says ${name}. "${adviceOn(lead)}"`;
+  draft.acted.add(speaker.id);
+  record(
+    draft,
+    "npc_action",
+    text,
+    { entity_id: speaker.id, ...(lead === undefined ? {} : { lead_id: lead.id }) },
+    { binding: true, tags: ["lead"] },
+  );
+};
+
+const adviceOn = (lead: Entity): string => {
+  const name = spokenName(lead);
+  if (lead.type === "location") return `If I were you I would look around ${name}.`;
+  return !isCreature(lead) || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
+};
+
+/** Whom or what undiscovered facts lead to, those that match the words of the question or an active thread first. */
+const leadsFrom = (draft: ResolutionDraft, speaker: Entity, { details }: AllowedAction): Entity[] => {
+  const { world, ruling } = draft;
+  const asked = new Set(nameWordsOf(`${details} ${ruling.speech}`).filter((word) => word.length > 3));
+  const weight = (fact: Fact): number =>
+    nameWordsOf(`${String(fact.object["text"] ?? "")} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length * 2 +
+    (world.threads.some((thread) => thread.status === "active" && thread.visibility === "known" && bearsOn(fact, thread)) ? 1 : 0);
+  const open = world.facts.filter((fact) => fact.visibility === "world" && !draft.discovered.has(fact.id) && isDue(draft, fact));
+  return open
+    .toSorted((a, b) => weight(b) - weight(a))
+    .flatMap((fact) => holdersOf(draft, fact))
+    .filter(({ id, visibility, attrs }) => visibility === "known" && id !== speaker.id && attrs.destroyed !== true);
+};
+
+const holdersOf = ({ world }: ResolutionDraft, { tags, subject_id }: Fact): Entity[] => {
+  const tellers = tags.filter((tag) => tag.startsWith("told_by:")).flatMap((tag) => entityById(world, tag.slice("told_by:".length)) ?? []);
+  if (tellers.length > 0) return tellers.filter((teller) => !isHelpless(teller));
+  return [entityById(world, subject_id) ?? []].flat();
+};

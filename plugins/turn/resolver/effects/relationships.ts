@@ -1,0 +1,44 @@
+import type { ActionOutcome } from "freeform-rpg/schemas";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { capitalise } from "freeform-rpg/language";
+import { record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+const limit = 10;
+
+/** Moves trust by what the action's row says of success and failure. */
+export const shiftTrust = (draft: ResolutionDraft, { action, target_id, band }: ActionOutcome): void => {
+  const { verb, trust } = draft.actions.find(action);
+  const won = band === "success" || band === "critical";
+  const lost = band === "failure" || band === "botch";
+  if (won) changeTrust(draft, target_id, trust.success ?? 0, `success at ${verb}`);
+  if (lost) changeTrust(draft, target_id, trust.failure ?? 0, `failure at ${verb}`);
+};
+
+/** Someone was attacked: trust moves by what the row says of the attempt. */
+export const sourFor = (draft: ResolutionDraft, otherId: string, action: string): void =>
+  changeTrust(draft, otherId, draft.actions.find(action).trust.attempt ?? 0, "attacked");
+
+const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, reason: string): void => {
+  if (delta === 0) return;
+  const { world, diff } = draft;
+  const other = entityById(world, otherId);
+  if (
+    other === undefined ||
+    (other.type !== "character" && other.type !== "monster" && other.type !== "faction") ||
+    otherId === world.actor_id
+  )
+    return;
+  const row = world.relationships.find(
+    (one) => one.rel_type === "trust" && [one.a_id, one.b_id].includes(otherId) && [one.a_id, one.b_id].includes(world.actor_id),
+  );
+  const pending = diff.relationship_changes
+    .filter((one) => [one.a_id, one.b_id].includes(otherId))
+    .reduce((sum, one) => sum + one.delta, 0);
+  const before = (row?.intensity ?? 0) + pending;
+  if (Math.abs(before + delta) > limit) return;
+  const { a_id, b_id } = row ?? { a_id: world.actor_id, b_id: otherId };
+  diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason });
+  const text = `${capitalise(spokenName(other))} trusts you ${Math.abs(delta) > 1 ? "" : "a little "}${delta > 0 ? "more" : "less"}.`;
+  record(draft, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
+};

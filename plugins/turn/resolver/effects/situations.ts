@@ -1,0 +1,82 @@
+import type { Hardness, Situation, SituationType } from "freeform-rpg/schemas";
+import { nextId, record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+const narratives: Readonly<Record<SituationType, Readonly<Record<Hardness, string>>>> = {
+  exposed: { soft: "Someone is looking your way.", hard: "You are out in the open, and you are seen." },
+  detected: { soft: "Someone begins to suspect you.", hard: "You have been found out." },
+  cornered: { soft: "The ways out are closing.", hard: "You are cornered." },
+  pursued: { soft: "Someone has begun to follow you.", hard: "They are after you." },
+  injured: { soft: "You are hurt, but it will hold.", hard: "You are badly wounded." },
+};
+
+const relief: Readonly<Record<SituationType, string>> = {
+  exposed: "Nobody is looking your way any more.",
+  detected: "The suspicion is off you.",
+  cornered: "You are no longer cornered.",
+  pursued: "Whoever was after you has lost you.",
+  injured: "Your wounds are seen to.",
+};
+
+/** Brings about what failing at this action leads to: soft at tier 1, hard at tier 2, nothing at tier 0. */
+export const situateFailure = (draft: ResolutionDraft, action: string, tier: number): void => {
+  const type = draft.actions.find(action).situation;
+  if (type !== null && tier > 0) createSituation(draft, type, tier === 1 ? "soft" : "hard");
+};
+
+/** Creates a situation of the actor, or hardens the soft one there is; an equal or harder one stays as it is. */
+export const createSituation = (
+  draft: ResolutionDraft,
+  type: SituationType,
+  hardness: Hardness,
+  narrative = narratives[type][hardness],
+): void => {
+  const there = ownSituations(draft).find((situation) => situation.type === type);
+  if (there === undefined) return begin(draft, type, hardness, narrative);
+  if (there.hardness === "hard" || hardness === "soft") return;
+  draft.situations.set(there.id, { ...there, hardness, narrative });
+  draft.diff.situations.push({ change: "harden", id: there.id, narrative });
+  record(draft, "situation_created", narrative, { situation_id: there.id, type, hardness, hardened: true }, { binding: true });
+};
+
+/** Clears what success at this action ends. */
+export const clearBySuccess = (draft: ResolutionDraft, action: string): void => {
+  const { verb, clears } = draft.actions.find(action);
+  clearWhere(draft, ({ type }) => clears.includes(type), `success at ${verb}`);
+};
+
+/** Clears the actor's wounds, whatever was used to treat them. */
+export const clearWounds = (draft: ResolutionDraft): void => {
+  clearWhere(draft, ({ type }) => type === "injured", "treatment");
+};
+
+/** True for a situation that does not follow the actor to another place. */
+export const isLeftBehind = (type: SituationType): boolean => type === "exposed" || type === "detected" || type === "cornered";
+
+/** Clears what does not follow the actor to another place. */
+export const clearBySceneChange = (draft: ResolutionDraft): void => {
+  clearWhere(draft, ({ type }) => isLeftBehind(type), "scene change");
+};
+
+/** True while the actor is in a hard situation, of that type when one is given. */
+export const isHardPressed = (draft: ResolutionDraft, type?: SituationType): boolean =>
+  ownSituations(draft).some((situation) => situation.hardness === "hard" && (type === undefined || situation.type === type));
+
+const ownSituations = ({ situations, world }: ResolutionDraft): Situation[] =>
+  [...situations.values()].filter(({ subject_id }) => subject_id === world.actor_id);
+
+const begin = (draft: ResolutionDraft, type: SituationType, hardness: Hardness, narrative: string): void => {
+  const id = nextId(draft, "sit");
+  const subject_id = draft.world.actor_id;
+  draft.situations.set(id, { id, type, hardness, subject_id, narrative, created_turn: draft.turnNo, cleared_turn: null });
+  draft.diff.situations.push({ change: "create", id, type, hardness, subject_id, narrative });
+  record(draft, "situation_created", narrative, { situation_id: id, type, hardness }, { binding: hardness === "hard" });
+};
+
+const clearWhere = (draft: ResolutionDraft, applies: (situation: Situation) => boolean, reason: string): void => {
+  for (const situation of ownSituations(draft).filter(applies)) {
+    draft.situations.delete(situation.id);
+    draft.diff.situations.push({ change: "clear", id: situation.id, reason });
+    record(draft, "situation_cleared", relief[situation.type], { situation_id: situation.id, type: situation.type });
+  }
+};

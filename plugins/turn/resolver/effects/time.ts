@@ -1,0 +1,48 @@
+import type { AllowedAction, SceneTime, TimePeriod } from "freeform-rpg/schemas";
+import { record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+/** Minutes an action takes: the interpreter's estimate (1 to 120), else those of its row. */
+export const minutesOf = ({ actions }: Pick<ResolutionDraft, "actions">, { action, estimated_minutes }: AllowedAction): number =>
+  estimated_minutes > 0 ? Math.min(120, estimated_minutes) : actions.find(action).minutes;
+
+/** Lets time pass in the scene and tells when another part of the day begins. */
+export const passTime = (draft: ResolutionDraft, minutes: number): void => {
+  if (minutes <= 0) return;
+  const before = draft.scene.time;
+  const after = addMinutes(before, minutes);
+  draft.scene = { ...draft.scene, time: after };
+  if (after.period === before.period && after.day === before.day) return;
+  if (after.period === before.period && minutes < 12 * 60) return;
+  record(draft, "time_period_changed", announcements[after.period], {
+    from: before.period,
+    to: after.period,
+    day: after.day,
+    hour: after.hour,
+  });
+};
+
+/** The time so many minutes later, days counted on. */
+export const addMinutes = (time: SceneTime, minutes: number): SceneTime => {
+  const total = time.hour * 60 + time.minute + minutes;
+  const hour = Math.floor(total / 60) % 24;
+  return { ...time, day: time.day + Math.floor(total / (24 * 60)), hour, minute: total % 60, period: periodOf(hour) };
+};
+
+/** 5 pre_dawn; 6-7 dawn; 8-11 morning; 12-16 afternoon; 17-19 evening; otherwise night. */
+export const periodOf = (hour: number): TimePeriod => {
+  if (hour === 5) return "pre_dawn";
+  if (hour === 6 || hour === 7) return "dawn";
+  if (hour >= 8 && hour <= 11) return "morning";
+  if (hour >= 12 && hour <= 16) return "afternoon";
+  return hour >= 17 && hour <= 19 ? "evening" : "night";
+};
+
+const announcements: Readonly<Record<TimePeriod, string>> = {
+  pre_dawn: "The last hour before dawn has come.",
+  dawn: "Dawn is breaking.",
+  morning: "It is morning now.",
+  afternoon: "It is past noon.",
+  evening: "Evening is coming on.",
+  night: "Night has fallen.",
+};

@@ -1,0 +1,33 @@
+import { entityById } from "freeform-rpg/plugins/turn/validator/lib";
+import { nextId, record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { isIdle } from "./idle.ts";
+import { dangersOf } from "./npcs.ts";
+import { threatLimit } from "./threat-limit.ts";
+
+/**
+ * Letting time go by lets others act: someone present shows a sign of what they are after, and one who is dangerous becomes a
+ * threat by it. Threats that hang over the scene meanwhile lose patience at once.
+ */
+export const passIdly = (draft: ResolutionDraft): void => {
+  if (!isIdle(draft)) return;
+  const able = dangersOf(draft).filter(({ id, attrs }) => !draft.acted.has(id) && (attrs.agenda?.signs ?? []).length > 0);
+  const npc = able[draft.turnNo % Math.max(1, able.length)];
+  const signs = npc?.attrs.agenda?.signs ?? [];
+  const sign = signs[draft.turnNo % Math.max(1, signs.length)];
+  if (npc === undefined || sign === undefined) return;
+  const text = /^\p{Ll}/u.test(sign) ? `${npc.name} ${sign}` : sign;
+  draft.acted.add(npc.id);
+  record(draft, "npc_action", /[.!?"]$/.test(text) ? text : `${text}.`, { entity_id: npc.id }, { tags: ["sign"] });
+  if (/^(moderate|high|extreme)$/.test(npc.attrs.threat_level ?? "")) threaten(draft, npc.id, text);
+};
+
+const threaten = (draft: ResolutionDraft, source: string, text: string): void => {
+  const pending = [...draft.threats.values()];
+  if (pending.length >= threatLimit || pending.some(({ source_entity_id }) => source_entity_id === source)) return;
+  if (entityById(draft.world, source)?.tags.includes("companion") === true) return;
+  const id = nextId(draft, "th");
+  const fresh = { id, text, source_entity_id: source, hardness: "soft" } as const;
+  draft.threats.set(id, { ...fresh, status: "pending", created_turn: draft.turnNo, hardened_turn: null });
+  draft.diff.threats.push({ change: "create", ...fresh });
+};

@@ -1,0 +1,117 @@
+import type { ActionOutcome, AllowedAction, Entity } from "freeform-rpg/schemas";
+import { carriedFor, entityById, isCreature, isDown, isGone, spokenName, temperHarm } from "freeform-rpg/plugins/turn/validator/lib";
+import { capitalise, bareNameKey } from "freeform-rpg/language";
+import { nextId, record, setAttrs } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { sourFor } from "./relationships.ts";
+import { endThreat } from "./end-threat.ts";
+
+/** Harm that an NPC takes before it is out of the fight, by threat level; `attrs.toughness` overrides it. */
+const capacities: Readonly<Record<string, number>> = { low: 2, moderate: 3, high: 4, extreme: 5 };
+const unrated = 2;
+
+/** What an attack does to what it is aimed at, won or lost: harm, broken things, and an enemy made. */
+export const strikeTarget = (draft: ResolutionDraft, action: AllowedAction, { band }: ActionOutcome): void => {
+  const landed = band === "mixed" || band === "success" || band === "critical";
+  const breaking = draft.actions.is(action.action, "violent", "breaking");
+  if (!breaking || draft.world.player_ids.includes(action.target_id)) return;
+  const target = entityById(draft.world, action.target_id);
+  if (landed && action.target_id.startsWith("feature:")) return wreckFeature(draft, action.target_name);
+  if (target === undefined || isGone(target)) return;
+  if (landed && target.type === "item") return wreck(draft, target);
+  if (!isCreature(target)) return;
+  const standing = !landed || hurt(draft, target, action, band);
+  if (standing) antagonise(draft, target, action.action);
+};
+
+/** Takes harm off someone else who is treated; one who was down gets up when less than all of it is left. */
+export const treatOther = (draft: ResolutionDraft, patient: Entity, band: ActionOutcome["band"]): void => {
+  const before = harmOf(patient);
+  if (before === 0 && !isDown(patient)) return;
+  const harm = Math.max(0, Math.min(before, capacityOf(patient)) - (band === "critical" ? 2 : 1));
+  setAttrs(draft, patient.id, { harm: harm === 0 ? null : harm, down: null });
+  const name = capitalise(spokenName(patient));
+  const text = isDown(patient) ? `${name} comes round.` : `${name} is the better for it.`;
+  record(draft, "fact_updated", text, { entity_id: patient.id, harm }, { binding: true });
+};
+
+/** How much harm an NPC can take. */
+export const capacityOf = ({ attrs }: Entity): number => {
+  const toughness = attrs["toughness"];
+  return typeof toughness === "number" && toughness > 0 ? Math.floor(toughness) : (capacities[attrs.threat_level ?? ""] ?? unrated);
+};
+
+const harmOf = ({ attrs }: Entity): number => (typeof attrs["harm"] === "number" ? attrs["harm"] : 0);
+
+/** Deals harm; true while the target is on its feet afterwards. */
+const hurt = (draft: ResolutionDraft, target: Entity, action: AllowedAction, band: ActionOutcome["band"]): boolean => {
+  const armed = isArmed(draft, action);
+  const weight = band === "critical" ? 2 : 1;
+  // A mixed result is a glancing blow: the weapon adds nothing.
+  const bonus = armed && band !== "mixed" ? 1 : 0;
+  // Lethality weighs what weapons do, and never makes a won attack worth nothing.
+  const amount = Math.max(1, temperHarm(weight + bonus, draft.world));
+  const [before, capacity] = [harmOf(target), capacityOf(target)];
+  const harm = Math.min(capacity, before + amount);
+  setAttrs(draft, target.id, { harm });
+  const details = { entity_id: target.id, amount: harm - before };
+  const name = capitalise(spokenName(target));
+  if (harm >= capacity) {
+    fell(draft, target, mayKill(draft, action, armed), details);
+    return false;
+  }
+  const half = harm * 2 >= capacity;
+  const fresh = half && before * 2 < capacity;
+  const text = half ? `${name} is hurt${fresh ? "" : ", and worse than before"}.` : `${name} takes a blow and stays standing.`;
+  record(draft, "harm_taken", text, { ...details, state: half ? "hurt" : "hit" }, { binding: true });
+  return true;
+};
+
+const fell = (draft: ResolutionDraft, target: Entity, dies: boolean, details: { entity_id: string; amount: number }): void => {
+  const name = capitalise(spokenName(target));
+  setAttrs(draft, target.id, dies ? { dead: true, down: null } : { down: true });
+  const text = dies ? `${name} is dead.` : `${name} goes down and does not get up.`;
+  record(draft, "harm_taken", text, { ...details, state: dies ? "dead" : "down", fatal: dies }, { binding: true });
+  for (const threat of draft.threats.values()) if (threat.source_entity_id === target.id) endThreat(draft, threat.id, "avert");
+};
+
+const sparing = /\b(knock(ed|ing)? out|subdue|disarm|stun|incapacitate|restrain|pin|wrestle|without killing|not to kill|leg|knee)\b/i;
+
+/** Weapons kill where the table wants loss to last; bare hands only where play is deadly; no one dies of a blow meant to spare. */
+const mayKill = ({ world }: ResolutionDraft, { details }: AllowedAction, armed: boolean): boolean => {
+  const { lethality, permanence } = world.campaign.calibration.risk;
+  if (permanence === "none" || permanence === "soft" || lethality === "low" || sparing.test(details)) return false;
+  return armed || lethality === "high" || lethality === "brutal";
+};
+
+/** Shooting is armed; another attack is with a weapon it names, or with one made for close quarters. */
+const isArmed = ({ world, actions }: ResolutionDraft, { action, details }: AllowedAction): boolean => {
+  const arms = carriedFor(world, "weapon");
+  if (actions.is(action, "armed")) return arms.length > 0;
+  const said = bareNameKey(details);
+  return arms.some(({ name, attrs }) => (attrs.uses ?? []).includes("melee") || said.includes(bareNameKey(name)));
+};
+
+const antagonise = (draft: ResolutionDraft, target: Entity, action: string): void => {
+  if (target.attrs["hostile"] !== true) setAttrs(draft, target.id, { hostile: true, disposition: "hostile since the first blow" });
+  sourFor(draft, target.id, action);
+};
+
+const wreck = (draft: ResolutionDraft, thing: Entity): void => {
+  if (thing.tags.includes("indestructible")) return;
+  setAttrs(draft, thing.id, { destroyed: true });
+  record(draft, "fact_updated", `${capitalise(spokenName(thing))} is broken for good.`, { entity_id: thing.id }, { binding: true });
+};
+
+/** A feature is no entity: that it is broken is kept as a fact about the place. */
+const wreckFeature = (draft: ResolutionDraft, feature: string): void => {
+  const text = `${capitalise(spokenName({ name: feature.split(",")[0] ?? feature }))} is broken.`;
+  const subject_id = draft.scene.location_id;
+  const told = draft.world.facts.some(({ predicate, object }) => predicate === "broken" && object["feature"] === feature);
+  if (told) return;
+  const id = nextId(draft, "fact");
+  const object = { text, feature };
+  const made = { visibility: "known", confidence: 1, discovery_method: "break", tags: [] } as const;
+  draft.diff.facts_add.push({ ...made, id, subject_id, predicate: "broken", object, tags: [] });
+  record(draft, "fact_updated", text, { fact_id: id }, { binding: true });
+};

@@ -1,0 +1,30 @@
+import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import { withArticle } from "freeform-rpg/language";
+
+type Named = Pick<AllowedAction, "action" | "target_name">;
+
+/** The action as an infinitive: `sneak past Okafor`, `look around`. `isPlace` when the target is a place. */
+export const nameAction = (actions: ActionCatalogue, { action, target_name }: Named, isPlace = false): string => {
+  const row = actions.find(action);
+  const word = action.trim().toLowerCase().replaceAll("_", " ");
+  if (target_name === "") return row.phrase.alone ?? word;
+  const target = withArticle(target_name);
+  if (isPlace && row.phrase.place !== undefined) return `${word} ${row.phrase.place} ${target}`;
+  return `${row.verb === word ? (row.phrase.target ?? word) : withPreposition(word, row)} ${target}`;
+};
+
+/** The result of an action as one plain sentence. `rolled` is false for what needed no luck. */
+export const describeOutcome = (action: string, band: OutcomeBand, rolled: boolean): string => {
+  if (!rolled) return `You ${action}.`;
+  if (band === "critical") return `You ${action}, better than you could have hoped.`;
+  if (band === "success") return `You try to ${action}, and it works.`;
+  if (band === "mixed") return `You ${action}, but not without a price.`;
+  return band === "failure" ? `You try to ${action} and fail.` : `You try to ${action}, and it goes badly wrong.`;
+};
+
+/** Synonyms such as `speak` or `run` take the preposition of the verb that they stand for. */
+const withPreposition = (word: string, { phrase, transitive }: Action): string => {
+  const preposition = (phrase.target ?? "").split(" ").slice(1).join(" ");
+  return word.includes(" ") || preposition === "" || transitive.includes(word) ? word : `${word} ${preposition}`;
+};

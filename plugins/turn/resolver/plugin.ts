@@ -1,0 +1,30 @@
+import { definePlugin, provide, stage } from "freeform-rpg/kernel";
+import { Plan } from "freeform-rpg/plugins/turn/planner";
+import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { seededDice, seedOf } from "./dice.ts";
+import { resolve } from "./resolve.ts";
+import { Dice, Resolution, reviewResolution } from "./tokens.ts";
+
+/** Decides what happens, with dice that fall the same way for the same campaign, turn and seed. */
+export default definePlugin({
+  name: "resolver",
+  create: () => ({
+    hooks: [reviewResolution],
+    services: [provide(Dice, { create: () => ({ seeded: seededDice }) })],
+    stages: [
+      stage({
+        pipeline: Turn,
+        name: "resolve",
+        needs: { request: TurnRequest, world: World, ruling: Ruling, plan: Plan },
+        uses: { dice: Dice },
+        makes: Resolution,
+        when: ({ ruling }) => !ruling.clarification_needed,
+        run: ({ request, world, ruling, plan, dice }, call) => {
+          const seed = seedOf(request.seed, world.campaign.seed, world.campaign.current_turn + 1);
+          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), seed), { world });
+        },
+      }),
+    ],
+  }),
+});

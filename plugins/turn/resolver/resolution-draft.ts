@@ -1,0 +1,127 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import type {
+  ActionOutcome,
+  Clock,
+  Director,
+  EngineEvent,
+  Entity,
+  JsonObject,
+  Roll,
+  Ruling,
+  Scene,
+  Situation,
+  StateDiff,
+  Threat,
+  World,
+} from "freeform-rpg/schemas";
+import type { DiceRoller } from "./dice.ts";
+
+/**
+ * What a turn has come to so far. Every effect reads the running values here and writes its changes here, so that
+ * two effects of one turn never work from the same stale number.
+ */
+export interface ResolutionDraft {
+  readonly world: World;
+  readonly ruling: Ruling;
+  /** The actions of this campaign's rules. */
+  readonly actions: ActionCatalogue;
+  readonly turnNo: number;
+  readonly dice: DiceRoller;
+  readonly events: EngineEvent[];
+  readonly rolls: Roll[];
+  readonly outcomes: ActionOutcome[];
+  readonly clocks: Map<string, Clock>;
+  readonly situations: Map<string, Situation>;
+  readonly threats: Map<string, Threat>;
+  readonly director: Director;
+  readonly discovered: Set<string>;
+  readonly present: Set<string>;
+  /** NPCs that have acted: each acts at most once a turn. */
+  readonly acted: Set<string>;
+  /** Threats that an action of this turn dealt with, well or badly. */
+  readonly addressed: Set<string>;
+  readonly stock: Map<string, { readonly owner_id: string; readonly item_id: string; delta: number }>;
+  readonly entityUpdates: Map<string, { attrs: JsonObject; known: boolean }>;
+  readonly diff: StateDiff;
+  scene: Scene;
+  actorDead: boolean;
+}
+
+/** A fresh draft for the turn after the world's. */
+export const openDraft = (world: World, ruling: Ruling, dice: DiceRoller, diff: StateDiff): ResolutionDraft => ({
+  world,
+  ruling,
+  actions: actionsOf(world.campaign.system),
+  turnNo: world.campaign.current_turn + 1,
+  dice,
+  events: [],
+  rolls: [],
+  outcomes: [],
+  clocks: new Map(world.clocks.map((clock) => [clock.id, clock])),
+  situations: new Map(world.situations.filter(({ cleared_turn }) => cleared_turn === null).map((one) => [one.id, one])),
+  threats: new Map(world.threats.filter(({ status }) => status === "pending").map((threat) => [threat.id, threat])),
+  director: structuredClone(world.director),
+  discovered: new Set(),
+  present: new Set(world.scene.present_entity_ids),
+  acted: new Set(),
+  addressed: new Set(),
+  stock: new Map(),
+  entityUpdates: new Map(),
+  diff,
+  scene: world.scene,
+  actorDead: false,
+});
+
+/** Notes that something happened. `text` is a plain sentence fit for a player. */
+export const record = (
+  draft: ResolutionDraft,
+  type: EngineEvent["type"],
+  text: string,
+  details: JsonObject = {},
+  options: { readonly binding?: boolean; readonly tags?: string[] } = {},
+): void => {
+  draft.events.push({
+    type,
+    details: { ...details, text },
+    tags: options.tags ?? [],
+    scope: "campaign",
+    binding: options.binding ?? false,
+  });
+};
+
+/** The campaign's next id of this kind, such as `th-3`. */
+export const nextId = (draft: ResolutionDraft, prefix: string): string => {
+  const number = (draft.director.counters[prefix] ?? 0) + 1;
+  draft.director.counters[prefix] = number;
+  return `${prefix}-${number}`;
+};
+
+/** Makes the players know of the entity. */
+export const meet = (draft: ResolutionDraft, entity: Entity): void => {
+  if (entity.visibility !== "known") touch(draft, entity.id).known = true;
+};
+
+/** Sets attributes of the entity; `null` takes one away. */
+export const setAttrs = (draft: ResolutionDraft, id: string, attrs: JsonObject): void => {
+  Object.assign(touch(draft, id).attrs, attrs);
+};
+
+/** Adds to or takes from what someone carries. */
+export const moveStock = (draft: ResolutionDraft, owner_id: string, item_id: string, delta: number): void => {
+  const key = `${owner_id}\n${item_id}`;
+  const row = draft.stock.get(key) ?? { owner_id, item_id, delta: 0 };
+  row.delta += delta;
+  draft.stock.set(key, row);
+};
+
+/** How many of the item someone carries by now. */
+export const stockOf = (draft: ResolutionDraft, owner_id: string, item_id: string): number =>
+  (draft.world.inventory.find((row) => row.owner_id === owner_id && row.item_id === item_id)?.qty ?? 0) +
+  (draft.stock.get(`${owner_id}\n${item_id}`)?.delta ?? 0);
+
+const touch = (draft: ResolutionDraft, id: string): { attrs: JsonObject; known: boolean } => {
+  const update = draft.entityUpdates.get(id) ?? { attrs: {}, known: false };
+  draft.entityUpdates.set(id, update);
+  return update;
+};

@@ -1,0 +1,30 @@
+import { diceMethodOf } from "freeform-rpg/plugins/rules/dice/lib";
+import type { AllowedAction, Entity, Roll, World } from "freeform-rpg/schemas";
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { entityById } from "freeform-rpg/plugins/turn/validator/lib";
+import type { DiceRoller } from "./dice.ts";
+
+/** Rolls for an action by the campaign's method. `hindrance` counts against the actor: 1 for a bad wound, else 0. */
+export const rollAction = (world: World, action: AllowedAction, hindrance: number, dice: DiceRoller): Roll => {
+  const rules = world.campaign.system.resolution;
+  const difficulty = difficultyOf(entityById(world, action.target_id));
+  const roll = diceMethodOf(rules).roll(rules, { ...ratingsOf(world, action.action), difficulty, hindrance }, dice);
+  return { action: action.action, target_id: action.target_id, ...roll };
+};
+
+/** The actor's attribute and ability that the system pairs with the action; `undefined` for what is not rated. */
+const ratingsOf = (world: World, action: string): { attribute: number | undefined; ability: number | undefined } => {
+  const pairs = world.campaign.system.action_stats;
+  const { attribute, ability } = pairs[action] ?? pairs[actionsOf(world.campaign.system).find(action).verb] ?? pairs["default"] ?? {};
+  const stats = entityById(world, world.actor_id)?.attrs.stats ?? {};
+  return { attribute: rating(stats, attribute), ability: rating(stats, ability) };
+};
+
+const rating = (stats: Readonly<Record<string, number>>, name: string | undefined): number | undefined =>
+  name === undefined ? undefined : stats[name];
+
+/** A target may state its own difficulty, as `attrs.difficulty`; to roll under, it takes from the number to roll under. */
+const difficultyOf = (target: Entity | undefined): number | undefined => {
+  const difficulty = target?.attrs["difficulty"];
+  return typeof difficulty === "number" ? difficulty : undefined;
+};

@@ -1,0 +1,72 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Entity, ProposedAction, World } from "freeform-rpg/schemas";
+import { bareNameKey } from "freeform-rpg/language";
+import { entityById, locationOf, namesOf } from "./names.ts";
+import { companyOf, isHere, isHostile, isKnown } from "./presence.ts";
+import { resolveTarget } from "./targets.ts";
+import type { Target } from "./targets.ts";
+
+/** True for an action that needs someone in particular: with several present it matters who. */
+const isPointed = (action: Action): boolean => hasTrait(action, "violent", "giving");
+
+/** Resolves an action's target; an empty one is filled where the scene leaves one choice, and ambiguous where it leaves several. */
+export const aimAction = (proposed: ProposedAction, action: Action, world: World): Target => {
+  const target = resolveTarget(proposed.target_id, world);
+  if (hasTrait(action, "moving") && !hasTrait(action, "escaping")) return aimWay(action, proposed, target, world);
+  if (isHandover(action) && target.kind === "entity" && target.entity.type === "item") return aimGift(proposed, target, world);
+  if (target.kind === "unknown") return isPointed(action) && isVague(proposed.target_id) ? aimAtSomeone(action, "", world) : target;
+  const open = target.kind === "none" && (isPointed(action) || hasTrait(action, "personal"));
+  return open ? aimAtSomeone(action, proposed.details, world) : target;
+};
+
+const isHandover = (action: Action): boolean => hasTrait(action, "handing") && hasTrait(action, "giving");
+
+/** One goes to places: a thing elsewhere whose name holds the word is not meant. */
+const aimWay = (action: Action, { details }: ProposedAction, target: Target, world: World): Target => {
+  if (leadsNowhere(action, target, world)) return oneOf(narrow(exitsOf(world), details));
+  const astray = target.kind === "entity" && target.entity.type === "item" && !isHere(world, target.entity);
+  return astray ? { kind: "unknown" } : target;
+};
+
+/** Known places one can walk to from the scene. */
+export const exitsOf = (world: World): Entity[] =>
+  (locationOf(world)?.attrs.exits ?? []).flatMap((id) => entityById(world, id) ?? []).filter(isKnown);
+
+/** No one in particular: a harmful action must not guess whom it means. */
+const isVague = (called: string): boolean =>
+  /^(them|they|him|her|it|each|every|everyone|everybody|someone|somebody|anyone|anybody|enem(y|ies)|attackers?|hostiles?|opponents?|thugs?|goons?)$/.test(
+    bareNameKey(called),
+  ) ||
+  /^(nearest|closest|first|next|last|other|one of|one|any|some|either|whichever|whoever|all|all of|each of|both)\b/.test(
+    bareNameKey(called),
+  );
+
+const leadsNowhere = (action: Action, target: Target, world: World): boolean =>
+  target.kind === "none" || (hasTrait(action, "departing") && target.kind === "entity" && target.entity.id === world.scene.location_id);
+
+const aimAtSomeone = (action: Action, details: string, world: World): Target => {
+  const meant = narrow(companyOf(world), details);
+  const hostile = hasTrait(action, "violent") ? meant.filter((entity) => isHostile(world, entity)) : [];
+  const aimed = oneOf(hostile.length === 1 ? hostile : meant);
+  return aimed.kind === "ambiguous" && !isPointed(action) ? { kind: "none" } : aimed;
+};
+
+/** A gift is aimed at the thing while there is one taker, and at the takers when there are several. */
+const aimGift = ({ details }: ProposedAction, thing: Target, world: World): Target => {
+  const takers = oneOf(narrow(companyOf(world), details));
+  return takers.kind === "ambiguous" ? takers : thing;
+};
+
+/** Those that the details name, or all of them when they name none. */
+const narrow = (entities: readonly Entity[], details: string): readonly Entity[] => {
+  const said = bareNameKey(details);
+  const named = entities.filter((entity) => namesOf(entity).some((name) => said.includes(name)));
+  return named.length > 0 ? named : entities;
+};
+
+const oneOf = (entities: readonly Entity[]): Target => {
+  const [only] = entities;
+  if (only === undefined) return { kind: "none" };
+  return entities.length === 1 ? { kind: "entity", entity: only } : { kind: "ambiguous", entities };
+};

@@ -1,0 +1,20 @@
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Ruling, World } from "freeform-rpg/schemas";
+import type { Target } from "./targets.ts";
+
+/** One proposed action with its target resolved: what every check looks at. */
+export interface Attempt {
+  readonly action: Action;
+  /** The player's own word for the target. */
+  readonly called: string;
+  readonly details: string;
+  readonly target: Target;
+  readonly world: World;
+  readonly perceptionFlags: readonly string[];
+}
+
+/** Why an attempt is blocked. `reason` is a sentence for the player. */
+export type Objection = Pick<Ruling["blocked_actions"][number], "code" | "reason">;
+
+/** Looks at an attempt and objects or lets it pass. */
+export type Check = (attempt: Attempt) => Objection | undefined;

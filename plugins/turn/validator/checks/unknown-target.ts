@@ -1,0 +1,43 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { bareNameKey, joinList } from "freeform-rpg/language";
+import type { Attempt, Check } from "../attempt.ts";
+import { entityById, spokenName } from "../names.ts";
+import { companyOf } from "../presence.ts";
+
+/** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
+export const checkUnknownTarget: Check = (attempt) => {
+  if (attempt.target.kind !== "unknown" || hasTrait(attempt.action, "remote")) return undefined;
+  return { code: "unknown_target", reason: sightless(attempt) };
+};
+
+/** Says that there is no such thing, echoing the player's own word but never the id of something undiscovered. */
+export const sightless = (attempt: Attempt): string => {
+  const { called, action, world } = attempt;
+  const speakable = isSpeakable(called, world.entities.length > 0 && entityById(world, called.trim()) !== undefined);
+  const word = speakable ? ` as "${asWritten(attempt)}"` : "";
+  if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return `You have no such thing${word}.`;
+  if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
+    return `You know of no such place${word}.`;
+  if (hasTrait(action, "social", "violent", "giving")) {
+    if (!speakable) return "There is nobody like that here.";
+    const name = asWritten(attempt);
+    return /^\p{Lu}/u.test(name) ? `There is no ${name} here.` : `Nobody here answers to "${name}".${describeCompany(attempt)}`;
+  }
+  return `You see no such thing${word} here.`;
+};
+
+/** Who is here instead: the likeliest cause is a word that no one goes by. */
+const describeCompany = ({ world }: Attempt): string => {
+  const names = companyOf(world).slice(0, 4).map(spokenName);
+  if (names.length === 0) return "";
+  return ` You see ${joinList(names)}.`;
+};
+
+const isSpeakable = (called: string, isAnId: boolean): boolean => !isAnId && called.trim() !== "" && !/[:_]/.test(called);
+
+/** The word as the player typed it: names may reach the ruling in lower case. */
+const asWritten = ({ called, details }: Attempt): string => {
+  const key = bareNameKey(called);
+  const at = details.toLowerCase().search(new RegExp(`\\b${key.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}`, "u"));
+  return at < 0 ? key : details.slice(at, at + key.length);
+};

@@ -1,0 +1,77 @@
+import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Entity, InterpreterOutput, World } from "freeform-rpg/schemas";
+import { capitalise, joinList } from "freeform-rpg/language";
+import type { Attempt, Objection } from "./attempt.ts";
+import { spokenName, nameWordsOf } from "./names.ts";
+import { isCreature } from "./presence.ts";
+
+/** The one question worth asking before anything happens, or `null`. */
+export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput): string | null => {
+  if (proposed_actions.length > 0 || speech.trim() !== "") return null;
+  const unclear = intent.trim() === "" || /\b(unclear|unsure|ambiguous|unknown)\b/i.test(intent);
+  return unclear ? "What do you want to do?" : null;
+};
+
+/**
+ * Settles an ambiguous target: when the choice changes nothing the first is meant; otherwise the answer is a question.
+ * `judge` says what would be objected if that entity were meant.
+ */
+export const settleTarget = (
+  attempt: Attempt,
+  entities: readonly Entity[],
+  judge: (entity: Entity) => Objection | undefined,
+): { readonly entity: Entity } | Question => {
+  const possible = entities.filter((entity) => judge(entity) === undefined);
+  const [first] = possible.length > 0 ? possible : entities;
+  if (first === undefined) return { question: "Whom or what do you mean?", options: [] };
+  if (possible.length <= 1 || possible.every((entity) => consequenceOf(entity) === consequenceOf(first))) return { entity: first };
+  return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
+};
+
+/** How many answers a question offers. */
+const choices = 5;
+
+const askWhich = ({ action }: Attempt, entities: readonly Entity[]): string => {
+  const names = entities.slice(0, choices).map(spokenName);
+  const listed = joinList(names, "or");
+  if (hasTrait(action, "moving")) return `Where to: ${listed}?`;
+  return `${entities.every(isCreature) ? "Whom" : "Which"} do you mean to ${nameInQuestion(action)}: ${listed}?`;
+};
+
+const answerWith = ({ action }: Attempt, entity: Entity): string =>
+  hasTrait(action, "moving") ? `Go to ${spokenName(entity)}` : `${capitalise(nameInQuestion(action))} ${spokenName(entity)}`;
+
+const nameInQuestion = ({ phrase, verb }: Action): string => phrase.ask ?? verb.replaceAll("_", " ");
+
+/** A question asked, with the answers it offers. */
+export interface Question {
+  readonly question: string;
+  readonly options: readonly string[];
+}
+
+/**
+ * When the last turn only asked whom or which, and this one answers with a bare name, the action of the question with that name and
+ * what was said then; otherwise the interpretation as it is.
+ */
+export const takeAnswer = (interpretation: InterpreterOutput, { recent_turns, campaign }: World): InterpreterOutput => {
+  const [action, another] = interpretation.proposed_actions;
+  const asked = recent_turns.at(-1);
+  const verb = /^(?:Whom|Which) do you mean to ([a-z ]+):/.exec(asked?.final_text ?? "")?.[1];
+  const bare = action !== undefined && another === undefined && interpretation.speech === "" && nameWordsOf(action.details).length <= 4;
+  if (asked === undefined || verb === undefined || !bare || action.target_id === "" || !verbless.has(action.action)) return interpretation;
+  const actions = actionsOf(campaign.system);
+  const meant = actions.all.find((one) => nameInQuestion(one) === verb) ?? actions.find(verb);
+  const details = `${asked.player_input} (${action.details})`;
+  const risk_flags = hasTrait(meant, "violent") ? [...interpretation.risk_flags, "violence" as const] : interpretation.risk_flags;
+  return { ...interpretation, risk_flags, proposed_actions: [{ ...action, action: meant.verb, details }] };
+};
+
+/** What a bare name is read as. */
+const verbless = new Set(["talk", "examine", "go"]);
+
+/** Two entities alike in all of this are interchangeable: it does not matter which one is meant. */
+const consequenceOf = ({ name, type, tags, attrs }: Entity): string => {
+  const same = name.replace(/\s*(#|no\.?)?\s*\d+$/i, "").toLowerCase();
+  return JSON.stringify([same, type, tags, attrs.threat_level ?? null, attrs.disposition ?? null, attrs.uses ?? [], attrs.dead ?? false]);
+};

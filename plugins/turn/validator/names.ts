@@ -1,0 +1,24 @@
+import type { Entity, World } from "freeform-rpg/schemas";
+import { bareNameKey, withArticle, wordsOf } from "freeform-rpg/language";
+
+/** The words of a name or sentence without its leading article or possessive: `the oil lamp` is `oil`, `lamp`. */
+export const nameWordsOf = (text: string): string[] => wordsOf(bareNameKey(text));
+
+/** Every name an entity answers to, folded: its own and its aliases. */
+export const namesOf = ({ name, attrs }: Entity): string[] => {
+  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"] : [];
+  return [name, ...aliases.filter((alias) => typeof alias === "string")].map(bareNameKey);
+};
+
+/** How a sentence speaks of an entity: a proper name as it stands, anything else with its article. */
+export const spokenName = ({ name }: Pick<Entity, "name">): string => withArticle(name);
+
+/** The entity of this id, if the world holds it. */
+export const entityById = (world: World, id: string): Entity | undefined => world.entities.find((entity) => entity.id === id);
+
+/** The scene's location. */
+export const locationOf = (world: World): Entity | undefined => entityById(world, world.scene.location_id);
+
+/** A fact's sentence, or an empty one. */
+export const factText = ({ object }: { readonly object: Readonly<Record<string, unknown>> }): string =>
+  typeof object["text"] === "string" ? object["text"] : "";

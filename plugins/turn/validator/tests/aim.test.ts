@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import { validate } from "freeform-rpg/plugins/turn/validator/lib";
+import { carried, entity, withEntities, worldOf } from "./world.ts";
+
+type Parts = Parameters<typeof worldOf>[0];
+const rule = (action: string, target_id = "", parts: Parts = {}, details = "") =>
+  validate(InterpreterOutput.parse({ intent: action, proposed_actions: [{ action, target_id, details }] }), worldOf(parts));
+const armed = { inventory: [carried("pistol"), carried("rounds", 6)] };
+
+describe("a harmful deed", () => {
+  test.each(["", "them", "somebody", "the nearest thug", "one of them"])('asks whom it means by "%s"', (called) => {
+    const ruling = rule("shoot", called, armed);
+    expect(ruling.clarification_question).toBe("Whom do you mean to shoot: Mira Sato or Okafor?");
+    expect(ruling.clarification_options).toEqual(["Shoot Mira Sato", "Shoot Okafor"]);
+  });
+  test("takes the only one who is hostile", () => {
+    const entities = withEntities(entity("brute", "character", "Okafor", { hostile: true }));
+    expect(rule("attack", "them", { entities }).allowed_actions).toMatchObject([{ target_id: "brute" }]);
+  });
+  test("goes on with the name that answers the question", () => {
+    const final_text = "Whom do you mean to shoot: Mira Sato or Okafor?";
+    const recent_turns = [{ turn_no: 4, player_input: "I shoot at them", final_text, digest: "" }];
+    expect(rule("talk", "brute", { ...armed, recent_turns }, "Okafor").allowed_actions).toMatchObject([
+      { action: "shoot", target_id: "brute" },
+    ]);
+  });
+});
+
+test.each([
+  ["cast", "brute", "No power of that kind is in your character's hands."],
+  ["shoot", "kai", "You do not turn on yourself; that is not played out here. Say what else your character does."],
+])("%s at %s is refused", (action, target, reason) => {
+  expect(rule(action, target, armed).blocked_actions).toMatchObject([{ reason }]);
+});
+
+test("a way that leads by another place names that place", () => {
+  const entities = withEntities(entity("pier", "location", "North Pier", { exits: ["bar", "tower"] }));
+  expect(rule("go", "tower", { entities }).blocked_actions).toMatchObject([{ reason: expect.stringMatching(/by way of North Pier\.$/) }]);
+});
+
+describe("a deed done to somebody", () => {
+  test.each([
+    ["persuade", "mira of the docks", "I persuade Mira of the docks", "There is no Mira of the docks here."],
+    ["bribe", "guard", "I bribe the guard", 'Nobody here answers to "guard". You see Mira Sato and Okafor.'],
+    ["talk", "jukebox", "", "The jukebox is nobody one could deal with like that."],
+    ["give", "jukebox", "", "The jukebox is nobody one could deal with like that."],
+    ["talk", "lamp", "", "The oil lamp is nobody one could deal with like that."],
+    ["attack", "dead courier", "", "The dead courier is dead already."],
+  ])("%s %s is refused", (action, target, details, reason) => {
+    expect(rule(action, target, {}, details).blocked_actions).toMatchObject([{ reason }]);
+  });
+  test("is refused while they are down", () => {
+    const entities = withEntities(entity("brute", "character", "Okafor", { down: true }));
+    expect(rule("talk", "okafor", { entities }).blocked_actions).toMatchObject([{ code: "target_dead" }]);
+  });
+});
+
+test("what one has need not be taken again", () => {
+  expect(rule("steal", "picks", { inventory: [carried("picks")] }).blocked_actions).toMatchObject([{ code: "contradiction" }]);
+});
+
+test("leaving the place one is in asks where to", () => {
+  expect(rule("leave", "The Brass Eel").clarification_question).toBe("Where to: Tanner's Alley or North Pier?");
+});

@@ -1,0 +1,229 @@
+import { z } from "zod";
+import {
+  EntityType,
+  Hardness,
+  Origin,
+  SituationType,
+  ThreadStatus,
+  ThreadType,
+  ThreatLevel,
+  TimePeriod,
+  Urgency,
+  Visibility,
+} from "../values/enums.ts";
+import { Id, JsonObject } from "../values/json.ts";
+
+/** How an NPC grows more dangerous: one sentence a step, what it does at that step. */
+export const EscalationProfile = z.object({ soft: z.string(), hard: z.string(), lethal: z.string() }).partial();
+export type EscalationProfile = z.infer<typeof EscalationProfile>;
+
+/** What an NPC wants. Only `signs` may ever reach a player or a prompt; `goal` and `steps` are the DM's. */
+export const Agenda = z.object({ goal: z.string(), steps: z.array(z.string()).default([]), signs: z.array(z.string()).default([]) });
+export type Agenda = z.infer<typeof Agenda>;
+
+/** The attributes the engine itself reads; everything else is kept as given. `dm` is never shown to players nor put into a prompt. */
+export const EntityAttrs = z
+  .object({
+    description: z.string().optional(),
+    disposition: z.string().optional(),
+    threat_level: ThreatLevel.optional(),
+    capabilities: z.array(z.string()).optional(),
+    limits: z.array(z.string()).optional(),
+    agenda: Agenda.optional(),
+    escalation_profile: EscalationProfile.optional(),
+    /** For items: what they let one do, such as `weapon`, `ammunition`, `tool`, `key`, `medical`, `cred`. */
+    uses: z.array(z.string()).optional(),
+    /** For locations: things in it that may be spoken of without being entities. */
+    features: z.array(z.string()).optional(),
+    /** For locations: ids one can walk to. */
+    exits: z.array(Id).optional(),
+    /** Where the entity is; absent means unknown or everywhere. */
+    location_id: Id.optional(),
+    /** For characters: traits and skills by name, in the system's scale. */
+    stats: z.record(z.string(), z.number()).optional(),
+    dead: z.boolean().optional(),
+    destroyed: z.boolean().optional(),
+    dm: JsonObject.optional(),
+  })
+  .catchall(z.json());
+export type EntityAttrs = z.infer<typeof EntityAttrs>;
+
+const provenance = { origin: Origin.default("campaign"), pack_id: z.string().nullable().default(null) };
+
+export const Entity = z.object({
+  id: Id,
+  type: EntityType,
+  name: z.string().min(1),
+  attrs: EntityAttrs,
+  tags: z.array(z.string()),
+  visibility: Visibility.default("known"),
+  ...provenance,
+  pack_entity_id: z.string().nullable().default(null),
+});
+export type Entity = z.infer<typeof Entity>;
+
+export const Fact = z.object({
+  id: Id,
+  subject_id: Id,
+  predicate: z.string().min(1),
+  /** `{text}` is the sentence shown; other keys are free. */
+  object: JsonObject,
+  visibility: Visibility,
+  confidence: z.number().min(0).max(1),
+  tags: z.array(z.string()),
+  discovered_turn: z.number().int().nullable().default(null),
+  discovery_method: z.string().nullable().default(null),
+  /** The turn that established it; 0 is the scenario. */
+  turn_no: z.number().int().default(0),
+  ...provenance,
+});
+export type Fact = z.infer<typeof Fact>;
+
+export const SceneTime = z.object({
+  day: z.number().int().min(1).default(1),
+  hour: z.number().int().min(0).max(23),
+  minute: z.number().int().min(0).max(59),
+  period: TimePeriod,
+  weather: z.string().default("clear"),
+});
+export type SceneTime = z.infer<typeof SceneTime>;
+
+export const Scene = z.object({
+  id: Id,
+  location_id: Id,
+  present_entity_ids: z.array(Id),
+  time: SceneTime,
+  /** Names such as `no_violence`, `no_magic`. */
+  constraints: z.array(z.string()),
+  visibility_conditions: z.string().nullable().default(null),
+  noise_level: z.string().nullable().default(null),
+  obscured_entity_ids: z.array(Id).default([]),
+  /** The turn in which this scene began. */
+  since_turn: z.number().int().default(0),
+});
+export type Scene = z.infer<typeof Scene>;
+
+export const Thread = z.object({
+  id: Id,
+  title: z.string().min(1),
+  type: ThreadType,
+  urgency: Urgency.default("MEDIUM"),
+  status: ThreadStatus,
+  stakes: z.object({ success: z.string().default(""), failure: z.string().default("") }).catchall(z.json()),
+  related_entity_ids: z.array(Id),
+  tags: z.array(z.string()),
+  visibility: Visibility.default("known"),
+  /** Last turn in which it moved. */
+  progressed_turn: z.number().int().default(0),
+  ...provenance,
+});
+export type Thread = z.infer<typeof Thread>;
+
+export const Clock = z.object({
+  id: Id,
+  name: z.string().min(1),
+  value: z.number().int(),
+  max: z.number().int().positive(),
+  /** `up` triggers when the value rises to a threshold, `down` when it falls to one. */
+  direction: z.enum(["up", "down"]).default("up"),
+  /** Threshold (as text, JSON keys) to what happens. */
+  triggers: z.record(z.string().regex(/^-?\d+$/), z.string()),
+  tags: z.array(z.string()),
+  visibility: Visibility.default("known"),
+  ...provenance,
+});
+export type Clock = z.infer<typeof Clock>;
+
+export const InventoryItem = z.object({ owner_id: Id, item_id: Id, qty: z.number().int().min(0), flags: JsonObject });
+export type InventoryItem = z.infer<typeof InventoryItem>;
+
+export const Relationship = z.object({
+  a_id: Id,
+  b_id: Id,
+  rel_type: z.string().min(1),
+  intensity: z.number().int().min(-10).max(10),
+  notes: JsonObject,
+  visibility: Visibility.default("known"),
+  ...provenance,
+});
+export type Relationship = z.infer<typeof Relationship>;
+
+/** A condition the player is in, such as `exposed`; `cleared_turn` is `null` while it lasts. */
+export const Situation = z.object({
+  id: Id,
+  type: SituationType,
+  hardness: Hardness,
+  subject_id: Id,
+  narrative: z.string(),
+  created_turn: z.number().int(),
+  cleared_turn: z.number().int().nullable().default(null),
+});
+export type Situation = z.infer<typeof Situation>;
+
+/** A danger announced and not yet landed. `text` is what a player may know of it. */
+export const Threat = z.object({
+  id: Id,
+  text: z.string(),
+  source_entity_id: Id.nullable(),
+  hardness: Hardness,
+  status: z.enum(["pending", "landed", "averted"]),
+  created_turn: z.number().int(),
+  hardened_turn: z.number().int().nullable().default(null),
+});
+export type Threat = z.infer<typeof Threat>;
+
+/** One row a campaign: what the engine remembers between turns and no other table holds. */
+export const Director = z.object({
+  id: z.literal("director"),
+  failure_streak: z.object({ count: z.number().int(), actions: z.array(z.string()) }),
+  /** Tension moves of the last turns, newest last, at most eight. */
+  recent_moves: z.array(z.string()),
+  /** Entity or feature id to how often it was searched and which facts came of it. */
+  investigation_progress: z.record(z.string(), z.object({ times: z.number().int(), fact_ids: z.array(Id) })),
+  /** Highest number given so far, by prefix (`td`, `th`, `cn`, `fact`, `npc`, ...). */
+  counters: z.record(z.string(), z.number().int()),
+});
+export type Director = z.infer<typeof Director>;
+
+/**
+ * Some turns told short. `scope` says of what: a stretch of at most ten turns in one place (`scene`, whose id is the place's), all of a
+ * thread so far, a session, or a hundred or thousand turns (`arc`, whose id is that number).
+ */
+export const Summary = z.object({
+  id: Id,
+  scope: z.enum(["scene", "thread", "session", "arc"]),
+  scope_id: Id,
+  text: z.string(),
+  from_turn: z.number().int(),
+  to_turn: z.number().int(),
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** Every state table: its row schema and the columns that key a row within its campaign. */
+export const stateTables = {
+  scene: { row: Scene, key: ["id"] },
+  director: { row: Director, key: ["id"] },
+  entities: { row: Entity, key: ["id"] },
+  facts: { row: Fact, key: ["id"] },
+  threads: { row: Thread, key: ["id"] },
+  clocks: { row: Clock, key: ["id"] },
+  inventory: { row: InventoryItem, key: ["owner_id", "item_id"] },
+  relationships: { row: Relationship, key: ["a_id", "b_id", "rel_type"] },
+  situations: { row: Situation, key: ["id"] },
+  threats: { row: Threat, key: ["id"] },
+  summaries: { row: Summary, key: ["id"] },
+} as const;
+
+export type StateTable = keyof typeof stateTables;
+export type StateRow<T extends StateTable> = z.infer<(typeof stateTables)[T]["row"]>;
+
+/** Whole or partial state of a campaign: each table's rows, ordered by key. */
+export type GameState = { [T in StateTable]: StateRow<T>[] };
+
+/** One row's value after an event; `null` when the event removed it. Folding these in order gives the state. */
+export const RowChange = z.object({
+  table: z.enum(Object.keys(stateTables) as [StateTable, ...StateTable[]]),
+  key: z.array(z.string()),
+  row: JsonObject.nullable(),
+});
+export type RowChange = z.infer<typeof RowChange>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Violation } from "./policy.ts";
+import { Span } from "./predicate-graph.ts";
+
+export const CorrectionStrategy = z.enum(["patch", "insert", "rewrite"]);
+export type CorrectionStrategy = z.infer<typeof CorrectionStrategy>;
+
+/** One change. `location` is where it was made, in the text as it stood just before. */
+export const TextCorrection = z.object({
+  violation_id: z.string(),
+  strategy: CorrectionStrategy,
+  location: Span,
+  original: z.string(),
+  replacement: z.string(),
+  explanation: z.string(),
+});
+export type TextCorrection = z.infer<typeof TextCorrection>;
+
+/** The output document of the correction specification, with how it ended and how little it changed. */
+export const CorrectionReport = z.object({
+  original_text: z.string(),
+  corrected_text: z.string(),
+  corrections: z.array(TextCorrection),
+  /** What is still wrong, each with the reason why it was left. */
+  residual_violations: z.array(Violation.extend({ reason: z.string() })),
+  verification_status: z.enum(["passed", "failed"]),
+  termination: z.enum(["passed", "limit", "no_progress", "conflict"]),
+  iterations: z.number().int(),
+  /** Fixes that gave way to one of a policy that goes first. */
+  trade_offs: z.array(z.object({ applied: z.string(), set_aside: z.string(), explanation: z.string() })),
+  /** Share of the original text that stands as it was, 0 to 1. */
+  untouched_share: z.number().min(0).max(1),
+});
+export type CorrectionReport = z.infer<typeof CorrectionReport>;
+
+/** What a rewrite is asked for: a section, what stands around it, and what is wrong there. */
+export const RewriteAsk = z.object({
+  section: z.string(),
+  before: z.string(),
+  after: z.string(),
+  problems: z.array(z.object({ rule: z.string(), message: z.string(), suggestion: z.string(), place: z.string() })),
+});
+export type RewriteAsk = z.infer<typeof RewriteAsk>;
+
+/** The rewritten section; `null` when it cannot be corrected without inventing something, with the reason. */
+export const RewriteAnswer = z.object({ section: z.string().nullable(), reason: z.string() });
+export type RewriteAnswer = z.infer<typeof RewriteAnswer>;

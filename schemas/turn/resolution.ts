@@ -1,0 +1,143 @@
+import { ActionFamily, ActionNotice } from "../rules/action.ts";
+import { z } from "zod";
+import { EngineEventType, Hardness, OutcomeBand, SituationType, ThreadStatus, Visibility } from "../values/enums.ts";
+import { Id, JsonObject } from "../values/json.ts";
+import { Director, Entity, Scene, Summary, Thread } from "../campaign/state.ts";
+
+/**
+ * One thing that happened. `text` in `details` is a plain sentence fit for a player. A `fact_discovered` carries `fact_id` for a fact,
+ * or `entity_id` alone for someone or something hidden that was found. A `harm_taken` with `entity_id` is the harm of that NPC
+ * (`state`: `hit`, `hurt`, `down` or `dead`), without it the actor's own.
+ */
+export const EngineEvent = z.object({
+  type: EngineEventType,
+  details: JsonObject,
+  tags: z.array(z.string()).default([]),
+  scope: z.enum(["campaign", "world_affecting"]).default("campaign"),
+  /** True when the narration must mention it. */
+  binding: z.boolean().default(false),
+});
+export type EngineEvent = z.infer<typeof EngineEvent>;
+
+/** Fields of the scene that change. Without the scene's own defaults: what is not given stays as it was. */
+const SceneUpdate = Scene.omit({ id: true })
+  .extend({
+    visibility_conditions: Scene.shape.visibility_conditions.unwrap(),
+    noise_level: Scene.shape.noise_level.unwrap(),
+    obscured_entity_ids: Scene.shape.obscured_entity_ids.unwrap(),
+    since_turn: Scene.shape.since_turn.unwrap(),
+  })
+  .partial();
+
+/** Every state change of a turn, the narrator's included; specification 002 "StateDiff" with the additions of DEFINITIONS section 2. */
+export const StateDiff = z.object({
+  clocks: z.array(z.object({ id: Id, delta: z.number().int() })).default([]),
+  entities_add: z.array(Entity).default([]),
+  entities_update: z
+    .array(z.object({ id: Id, attrs: JsonObject.optional(), tags: z.array(z.string()).optional(), visibility: Visibility.optional() }))
+    .default([]),
+  facts_add: z
+    .array(
+      z.object({
+        id: Id,
+        subject_id: Id,
+        predicate: z.string(),
+        object: JsonObject,
+        tags: z.array(z.string()).default([]),
+        visibility: Visibility.default("known"),
+        confidence: z.number().default(1),
+        discovery_method: z.string().nullable().default(null),
+      }),
+    )
+    .default([]),
+  /** A fact found by the players this turn has `visibility: known` here. */
+  facts_update: z
+    .array(z.object({ id: Id, object: JsonObject.optional(), visibility: Visibility.optional(), discovery_method: z.string().optional() }))
+    .default([]),
+  inventory_changes: z.array(z.object({ owner_id: Id, item_id: Id, delta: z.number().int(), flags: JsonObject.optional() })).default([]),
+  relationship_changes: z
+    .array(z.object({ a_id: Id, b_id: Id, rel_type: z.string(), delta: z.number().int(), reason: z.string() }))
+    .default([]),
+  scene_update: SceneUpdate.default({}),
+  threads_add: z
+    .array(Thread.pick({ id: true, title: true, type: true, urgency: true, stakes: true, related_entity_ids: true, tags: true }))
+    .default([]),
+  threads_update: z
+    .array(
+      z.object({
+        id: Id,
+        status: ThreadStatus.optional(),
+        visibility: Visibility.optional(),
+        stakes: JsonObject.optional(),
+        reason: z.string().default(""),
+      }),
+    )
+    .default([]),
+  threads_resolve: z
+    .array(z.object({ id: Id, status: z.enum(["resolved", "failed", "abandoned"]).default("resolved"), reason: z.string().default("") }))
+    .default([]),
+  situations: z
+    .array(
+      z.discriminatedUnion("change", [
+        z.object({ change: z.literal("create"), id: Id, type: SituationType, hardness: Hardness, subject_id: Id, narrative: z.string() }),
+        z.object({ change: z.literal("harden"), id: Id, narrative: z.string() }),
+        z.object({ change: z.literal("clear"), id: Id, reason: z.string() }),
+      ]),
+    )
+    .default([]),
+  threats: z
+    .array(
+      z.discriminatedUnion("change", [
+        z.object({ change: z.literal("create"), id: Id, text: z.string(), source_entity_id: Id.nullable(), hardness: Hardness }),
+        z.object({ change: z.literal("harden"), id: Id }),
+        z.object({ change: z.literal("land"), id: Id }),
+        z.object({ change: z.literal("avert"), id: Id }),
+      ]),
+    )
+    .default([]),
+  /** Replaces the given fields of the director's row. */
+  director: Director.omit({ id: true }).partial().default({}),
+  summaries: z.array(Summary).default([]),
+});
+export type StateDiff = z.infer<typeof StateDiff>;
+
+/** Dice as they fell. */
+export const Roll = z.object({
+  action: z.string(),
+  target_id: z.string(),
+  method: z.string(),
+  dice: z.array(z.number().int()),
+  modifier: z.number().int(),
+  total: z.number().int(),
+  /** Difficulty, target or the band limits, as the method has it. */
+  against: z.string(),
+  margin: z.number().int().nullable(),
+  band: OutcomeBand,
+});
+export type Roll = z.infer<typeof Roll>;
+
+/** The outcome of one allowed action. `rolled` is false for safe actions, whose band is `success`. */
+export const ActionOutcome = z.object({
+  action: z.string(),
+  /** The kind of action, as the catalogue has it: what prose about it is chosen and checked by. */
+  family: ActionFamily.optional(),
+  notice: ActionNotice.optional(),
+  target_id: z.string(),
+  target_name: z.string(),
+  details: z.string(),
+  band: OutcomeBand,
+  rolled: z.boolean(),
+  /** 0 safe, 1 risky, 2 dangerous; `null` when the action did not fail. */
+  failure_tier: z.number().int().min(0).max(2).nullable(),
+});
+export type ActionOutcome = z.infer<typeof ActionOutcome>;
+
+/** Resolver's output: what happened, decided by code. */
+export const Resolution = z.object({
+  seed: z.string(),
+  rolls: z.array(Roll),
+  outcomes: z.array(ActionOutcome),
+  engine_events: z.array(EngineEvent),
+  state_diff: StateDiff,
+});
+export type Resolution = z.infer<typeof Resolution>;

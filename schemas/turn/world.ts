@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Calibration } from "../campaign/calibration.ts";
+import { OnUnfixableNarration } from "../values/enums.ts";
+import { Id, JsonObject } from "../values/json.ts";
+import { Offstage } from "./offstage.ts";
+import {
+  Clock,
+  Director,
+  Entity,
+  Fact,
+  InventoryItem,
+  Relationship,
+  Scene,
+  Situation,
+  Summary,
+  Thread,
+  Threat,
+} from "../campaign/state.ts";
+import { CampaignSystem } from "../rules/system.ts";
+
+/** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
+export const World = z.object({
+  campaign: z.object({
+    id: Id,
+    name: z.string(),
+    calibration: Calibration,
+    system: CampaignSystem,
+    genre_rules: JsonObject,
+    seed: z.string(),
+    on_unfixable_narration: OnUnfixableNarration.default("fallback"),
+    current_turn: z.number().int(),
+    head_seq: z.number().int(),
+  }),
+  actor_id: Id,
+  /** Acting characters of all members. */
+  player_ids: z.array(Id),
+  scene: Scene,
+  director: Director,
+  /** Everyone and everything present, the location, its exits, carried items, related and mentioned entities. */
+  entities: z.array(Entity),
+  facts: z.array(Fact),
+  threads: z.array(Thread),
+  clocks: z.array(Clock),
+  inventory: z.array(InventoryItem),
+  relationships: z.array(Relationship),
+  situations: z.array(Situation),
+  threats: z.array(Threat),
+  summaries: z.array(Summary),
+  /** Newest last. */
+  recent_turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string(), digest: z.string() })),
+  offstage: Offstage.prefault({}),
+});
+export type World = z.infer<typeof World>;
