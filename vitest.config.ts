@@ -30,7 +30,9 @@ export default defineConfig(({ mode }) => ({
     isolate: false,
     // Much of the suite waits for processes and databases: on a small machine too, two files run beside each other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits for what hangs. On a loaded machine a test may take many times as long as on an idle one, and none may fail by that.
+    testTimeout: mode === "heavy" ? 1_200_000 : 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 }));

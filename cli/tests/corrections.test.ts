@@ -19,7 +19,7 @@ const corrections = async (...args: string[]) => {
   return { code, err, answer: out === "" ? null : JSON.parse(out) };
 };
 
-test("a name is corrected, explained and given back", { timeout: 120_000 }, async () => {
+test("a name is corrected, explained and given back", async () => {
   const made = await corrections("propose", "rename", "corin_fenn", "Ilya Thorne", "--reason", "a slip");
   expect(made.answer).toMatchObject({
     key: "cr-1",
@@ -36,7 +36,7 @@ test("a name is corrected, explained and given back", { timeout: 120_000 }, asyn
   expect(withdrawn.answer).toMatchObject({ status: "WITHDRAWN", target: { name: "Corin Fenn" }, withdrawnNote: "it was right" });
 });
 
-test("a refusal says why and exits with 1, wrong usage with 2", { timeout: 120_000 }, async () => {
+test("a refusal says why and exits with 1, wrong usage with 2", async () => {
   const refused = await corrections("propose", "merge", "corin_fenn", "corin_fenn");
   expect(refused).toMatchObject({ code: 1, answer: { error: { code: "self_merge" } } });
   expect((await corrections("propose", "praise", "corin_fenn")).code).toBe(2);

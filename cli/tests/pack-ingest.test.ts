@@ -19,7 +19,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const unhurried = { timeout: 120_000 };
 const ingest = async (...args: string[]) => {
   const { code, out: text, err } = await runInside(["pack-ingest", ...args, "--json"], here);
   return { code, err, ...JSON.parse(text) };
@@ -35,12 +34,12 @@ test.each([
   ["pages that are no range", [book, "--pages", "4-2"], 2, /"4-2" is not a range/],
   ["an id that is none", [book, "--id", "Old Harbour"], 2, /--id is invalid/],
   ["a layer that there is none of", [book, "--layer", "cellar"], 2, /cellar/],
-])("%s is refused with what to do", unhurried, async (_what, args, code, says) => {
+])("%s is refused with what to do", async (_what, args, code, says) => {
   const refused = await runInside(["pack-ingest", ...args], here);
   expect([refused.code, refused.err]).toEqual([code, expect.stringMatching(says)]);
 });
 
-test("a book is read in parts: one stage alone, then the rest as a draft of some pages, then again from a stage", unhurried, async () => {
+test("a book is read in parts: one stage alone, then the rest as a draft of some pages, then again from a stage", async () => {
   const alone = await ingest(book, "--out", out, "--to-stage", "structure");
   expect(alone).toMatchObject({ code: 0, err: "", pack: null, usable: null });
   expect(states(alone.stages)).toMatchObject({ extract: "finished", structure: "finished", segment: "waiting", validate: "waiting" });
@@ -57,7 +56,6 @@ test("a book is read in parts: one stage alone, then the rest as a draft of some
 
 test.skipIf(findScript() === null)(
   "on a terminal it asks for what the options leave open, shows what it does, and offers to install",
-  unhurried,
   async () => {
     const { code, screen } = await runOnTerminal(["pack-ingest"], here, [
       ["Which PDF?", `${book}\r`],
@@ -80,7 +78,7 @@ test.skipIf(findScript() === null)(
   },
 );
 
-test("while a server holds the database it reads the book, keeps it, and installs the pack", unhurried, async () => {
+test("while a server holds the database it reads the book, keeps it, and installs the pack", async () => {
   const server = startCli(["serve", "--json"], here);
   try {
     await new Promise((resolve) => server.stdout.once("data", resolve));

@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 let campaigns = 0;
 
-test("whatever happens, the tables are the fold of the log, with snapshots and without", { timeout: 120_000 }, async () => {
+test("whatever happens, the tables are the fold of the log, with snapshots and without", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const campaign = `fold-${(campaigns += 1)}`;

@@ -28,7 +28,7 @@ const shapeOf = async ({ em }: Orm): Promise<{ columns: unknown; indexes: unknow
 const emptied = `drop schema public cascade; create schema public;
   create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp);`;
 
-test("a database of an older version is brought up to date, and keeps what it holds", { timeout: 120_000 }, async () => {
+test("a database of an older version is brought up to date, and keeps what it holds", async () => {
   const open = await openPglite(null, async () => undefined, await embeddedTemplate());
   const fresh = await shapeOf(open.orm);
   for (const { name } of [0, 6, -2].map((at) => migrations.at(at)!)) {
@@ -43,7 +43,7 @@ test("a database of an older version is brought up to date, and keeps what it ho
   await open.native.close();
 });
 
-test("narrations of an older version are read in the present terms", { timeout: 120_000 }, async () => {
+test("narrations of an older version are read in the present terms", async () => {
   const open = await openPglite(null, async () => undefined, await embeddedTemplate());
   await open.native.exec(emptied);
   await open.orm.migrator.up({ to: "20260815000000_released_narrations" });
@@ -76,7 +76,7 @@ test("narrations of an older version are read in the present terms", { timeout: 
   await open.native.close();
 });
 
-test("a database that a newer version has migrated is refused and left as it is", { timeout: 60_000 }, async () => {
+test("a database that a newer version has migrated is refused and left as it is", async () => {
   const dataDir = join(folder, "newer");
   const { database, close } = await openTestDatabase({ dataDir });
   await database.em().execute("insert into migrations (name) values ('29990101000000_holodeck')");

@@ -27,7 +27,7 @@ test("the search for wrong names finds them in any spelling, and leaves canonica
   expect(wrongNamesIn("Old Gantry and Captain Irsa Vane, elegant as ever.")).toEqual([]);
 });
 
-test("whatever the narrator tells, canonical names alone are stored and returned", { timeout: 120_000 }, async () => {
+test("whatever the narrator tells, canonical names alone are stored and returned", async () => {
   await table.play(20);
   expect((await checkCanon(table)).filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   const names = await namesOf();
@@ -54,7 +54,7 @@ test("the rows of those who were corrected are as they were", async () => {
   );
 });
 
-test("renames hold after a rewind, and a proposal waits through turns and rewinds alike", { timeout: 60_000 }, async () => {
+test("renames hold after a rewind, and a proposal waits through turns and rewinds alike", async () => {
   const corrections = await table.engine.kernel.use(Corrections);
   const proposal = { action: "entity_rename", target_id: "yard", payload: { name: "The Drowned Court" } };
   const { id } = await corrections.propose({ campaignId: table.campaign, userId: "pat", proposal });
@@ -69,7 +69,7 @@ test("renames hold after a rewind, and a proposal waits through turns and rewind
   expect(await namesOf()).toContain("The Drowned Court");
 });
 
-test("a turn that brings in no name reads no names", { timeout: 60_000 }, async () => {
+test("a turn that brings in no name reads no names", async () => {
   await table.play(1);
   const before = await table.engine.db.log.state(table.campaign);
   const reads = await sourcesRead(() => table.play(4));

@@ -29,32 +29,26 @@ afterAll(async () => {
 });
 
 // A user's clone comes without the books.
-test.skipIf(!existsSync(file))(
-  "a real book becomes a draft, the draft a pack, and a campaign is played with what it tells",
-  { timeout: 120_000 },
-  async () => {
-    const { kernel } = engine;
-    const out = join(root, "job");
-    const made = await (await kernel.use(Ingests)).run({ file, out, draft: true, pack: { license: { type: "cc-by-sa" } } });
-    expect(made).toMatchObject({ manifest: { id: "cairn_setting", license: { type: "cc-by-sa" } }, draft: true, usable: true });
-    expect(made.counts["questions_found"]).toBe(made.counts["questions"]);
-    const draft = await readdir(join(out, made.folder));
-    expect(draft).toEqual(
-      expect.arrayContaining(["pack.yaml", "README.md", "REVIEW_NEEDED.md", "DRAFT_README.md", "gm_guidance_review.md"]),
-    );
+test.skipIf(!existsSync(file))("a real book becomes a draft, the draft a pack, and a campaign is played with what it tells", async () => {
+  const { kernel } = engine;
+  const out = join(root, "job");
+  const made = await (await kernel.use(Ingests)).run({ file, out, draft: true, pack: { license: { type: "cc-by-sa" } } });
+  expect(made).toMatchObject({ manifest: { id: "cairn_setting", license: { type: "cc-by-sa" } }, draft: true, usable: true });
+  expect(made.counts["questions_found"]).toBe(made.counts["questions"]);
+  const draft = await readdir(join(out, made.folder));
+  expect(draft).toEqual(expect.arrayContaining(["pack.yaml", "README.md", "REVIEW_NEEDED.md", "DRAFT_README.md", "gm_guidance_review.md"]));
 
-    const desk = await kernel.use(Drafts);
-    const { words, segments } = await desk.audit(out);
-    expect(words?.share).toBeGreaterThan(0.98);
-    expect(segments.total).toBeGreaterThan(3);
-    await desk.promote({ folder: out, to: join(root, "packs") });
-    expect(await readdir(join(root, "packs/cairn_setting"))).not.toContain("REVIEW_NEEDED.md");
+  const desk = await kernel.use(Drafts);
+  const { words, segments } = await desk.audit(out);
+  expect(words?.share).toBeGreaterThan(0.98);
+  expect(segments.total).toBeGreaterThan(3);
+  await desk.promote({ folder: out, to: join(root, "packs") });
+  expect(await readdir(join(root, "packs/cairn_setting"))).not.toContain("REVIEW_NEEDED.md");
 
-    await (await kernel.use(InstalledPacks)).install("cairn_setting");
-    await (await kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee" });
-    const found = await (
-      await kernel.use(Lore)
-    ).search({ text: "Which terrain lies near a settlement?", viewer: "dm", campaign_id: "c", corpus: "authored" });
-    expect(found.passages.map(({ text }) => text).join(" ")).toMatch(/terrain/i);
-  },
-);
+  await (await kernel.use(InstalledPacks)).install("cairn_setting");
+  await (await kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee" });
+  const found = await (
+    await kernel.use(Lore)
+  ).search({ text: "Which terrain lies near a settlement?", viewer: "dm", campaign_id: "c", corpus: "authored" });
+  expect(found.passages.map(({ text }) => text).join(" ")).toMatch(/terrain/i);
+});

@@ -28,7 +28,7 @@ export interface PackInstaller {
    * before anything is written. Throws as `preview` does.
    */
   install(id: string, options?: InstallOptions & { readonly onPack?: OnPack }): Promise<readonly InstallReport[]>;
-  /** Installs those of the packs that are not installed yet; `onPack` is called before each. */
+  /** Installs those of the packs that are not installed yet, and what they depend on, each once; `onPack` is called before each. */
   ensure(ids: readonly string[], onPack?: OnPack): Promise<void>;
   /** What uninstalling would leave without. Throws `pack_not_found`. */
   previewUninstall(id: string): Promise<UninstallReport>;
@@ -62,28 +62,29 @@ export const openPackInstaller = ({ database, shelf, embedders, upkeep }: PackIn
     refuseInstall(packs, await readInstalled(database.sql), preview, options);
     return { packs, preview };
   };
-  const install: PackInstaller["install"] = async (id, { onPack, ...options } = {}) => {
-    const { packs } = await prepare(id, options);
+  const installAll = async (ids: readonly string[], onPack?: OnPack, options: InstallOptions = {}) => {
+    const packs = new Map<string, Pack>();
+    for (const id of ids) for (const pack of (await prepare(id, options)).packs) packs.set(pack.manifest.id, pack);
     const reports: InstallReport[] = [];
-    for (const pack of packs) {
-      onPack?.(pack, reports.length, packs.length);
+    for (const pack of packs.values()) {
+      onPack?.(pack, reports.length, packs.size);
       reports.push(await installPack(database, pack, embedders));
     }
     for (const { pack_id } of reports) upkeep.follow(packCollection(pack_id));
     return reports;
   };
+  const ensure: PackInstaller["ensure"] = async (ids, onPack) => {
+    const unsure = ids.filter((id) => !sure.has(id));
+    if (unsure.length === 0) return;
+    const there = await database.sql.selectFrom("content_packs").select("id").where("id", "in", unsure).execute();
+    const missing = unsure.filter((id) => !there.some((row) => row.id === id));
+    await installAll(missing, onPack);
+    for (const id of unsure) sure.add(id);
+  };
   return {
     preview: async (id, options = {}) => (await prepare(id, options)).preview,
-    install,
-    async ensure(ids, onPack) {
-      const unsure = ids.filter((id) => !sure.has(id));
-      if (unsure.length === 0) return;
-      const there = await database.sql.selectFrom("content_packs").select("id").where("id", "in", unsure).execute();
-      for (const id of unsure) {
-        if (!there.some((row) => row.id === id)) await install(id, { ...(onPack && { onPack }) });
-        sure.add(id);
-      }
-    },
+    install: (id, { onPack, ...options } = {}) => installAll([id], onPack, options),
+    ensure,
     previewUninstall: (id) => surveyUninstall(database.sql, id),
     async uninstall(id, { force = false } = {}) {
       const report = await surveyUninstall(database.sql, id);

@@ -38,6 +38,11 @@ export const openHouse = async ({ offers = [], embedder = "auto" }: HouseOptions
       fakeService(SpareDatabases, {}),
     ],
   });
+  const closeAll = async () => {
+    await kernel.close();
+    await close();
+    await rm(packs, { recursive: true });
+  };
   return {
     database,
     log,
@@ -45,11 +50,8 @@ export const openHouse = async ({ offers = [], embedder = "auto" }: HouseOptions
     lore: await kernel.use(Lore),
     read: async (id: string) => (await kernel.use(Packs)).read(id),
     write: (pack: string, files: Readonly<Record<string, string>>) => writePack(join(packs, pack), files),
-    close: async () => {
-      await kernel.close();
-      await close();
-      await rm(packs, { recursive: true });
-    },
+    close: closeAll,
+    [Symbol.asyncDispose]: closeAll,
   };
 };
 

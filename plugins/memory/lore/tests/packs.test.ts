@@ -96,6 +96,18 @@ describe("a library", () => {
     expect(await house.library.list()).toEqual([]);
   });
 
+  test("packs that depend on each other are ensured once each, counted together", async () => {
+    await using other = await openHouse();
+    await other.write("low", { "pack.yaml": manifest("low", "1.0.0", "core") });
+    await other.write("high", { "pack.yaml": manifest("high", "1.0.0", "setting", "[low]") });
+    const announced: string[] = [];
+    const ensure = () =>
+      other.library.ensure(["low", "high"], ({ manifest: { id } }, done, total) => announced.push(`${id} ${done + 1}/${total}`));
+    await ensure();
+    await ensure();
+    expect(announced).toEqual(["low 1/2", "high 2/2"]);
+  });
+
   test("installs dependencies first, and a question gets the more specific text alone", async () => {
     expect((await house.library.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
     const { candidates } = await house.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });

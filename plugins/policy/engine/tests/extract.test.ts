@@ -1,5 +1,5 @@
 import { PredicateGraph, nodeLists } from "freeform-rpg/schemas/policy";
-import { evaluate, extractText, findMentions, indexNames, loadPolicies, readPacks } from "freeform-rpg/plugins/policy/engine/lib";
+import { extractText, findMentions, indexNames } from "freeform-rpg/plugins/policy/engine/lib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wildTexts } from "./wild-texts.ts";
@@ -52,24 +52,6 @@ test("any text is read into a graph that is valid, every span exact, the same ea
       expect(extractText(text, { entities, context: { tools_available: ["x"] } })).toEqual(graph);
     }),
   );
-});
-
-test.each([
-  ["{"],
-  ['{"a":'],
-  ["."],
-  ["1"],
-  ["1,"],
-  ["[1] x\n"],
-  ["```\n"],
-  ["```\nrm -rrrr password select from "],
-  ["The cat sat in 1999 [1]. "],
-  ['{"name":"x","arguments":{}} '],
-])("a hundred thousand units of %j are read and judged in a moment", (piece) => {
-  const core = loadPolicies({ packs: readPacks().filter((pack) => /^\{"pack_id":"(?:core|example)/.test(JSON.stringify(pack))) });
-  const started = performance.now();
-  evaluate(core, read(piece.repeat(Math.ceil(100_000 / piece.length)), ["x"]));
-  expect(performance.now() - started).toBeLessThan(2500);
 });
 
 test("names are found however their letters are put together", () => {

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { createPolicyEngine, extractText, loadShippedPolicies } from "freeform-rpg/plugins/policy/engine/lib";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { afterAll, expect, test } from "vitest";
+import type { HostileText } from "./hostile-worker.ts";
 
-/** Pieces that, repeated, once took or might take more than linear time. */
+/** Pieces that, repeated, may take a careless pattern more than linear time. */
 const pieces = [
   ..."[](){}~`\"'#|*-+=?!.,\\ \n\t…’”",
   "[1]",
@@ -38,39 +40,55 @@ const pieces = [
   "do not ",
 ];
 
-const context = { tools_available: ["search"] };
-const engine = createPolicyEngine(loadShippedPolicies());
+/**
+ * Characters of a text. Linear time is a fraction of a second. A pattern that takes quadratic time, and no more than 150 ms for 48,000
+ * characters, takes longer than the limit for a million; most take hours.
+ */
+const length = 1_000_000;
+const limit = 60_000;
 
-/** The least of several measurements, in milliseconds: other work on the machine only adds to it. */
-const measure = async (work: () => unknown): Promise<number> => {
-  let least = Infinity;
-  for (let time = 0; time < 3; time += 1) {
-    const started = performance.now();
-    await work();
-    least = Math.min(least, performance.now() - started);
+let thread: Worker | undefined;
+afterAll(() => thread?.terminate());
+
+/** Whether a text is done before the limit. A thread that is not done is stopped, and the next text gets another. */
+const isDone = async (text: HostileText): Promise<boolean> => {
+  thread ??= new Worker(new URL("hostile-worker.ts", import.meta.url));
+  const over = AbortSignal.timeout(limit);
+  const done = once(thread, "message", { signal: over });
+  thread.postMessage(text);
+  try {
+    await done;
+    return true;
+  } catch (error) {
+    await thread.terminate();
+    thread = undefined;
+    if (over.aborted) return false;
+    throw error;
   }
-  return least;
 };
 
-/** How much longer four times the text may take: about 4 is linear, 16 quadratic. */
-const growth = 11;
-/** Milliseconds below which growth is noise. */
-const noise = 40;
+test.each(pieces)("%j again and again is read in linear time", async (piece) => {
+  expect(await isDone({ work: "read", piece, length })).toBe(true);
+});
 
-/** How much longer four times the text takes; 0 where both are too short to tell. */
-const measureGrowth = async (work: (text: string) => unknown, piece: string, units: number): Promise<number> => {
-  const textOf = (length: number) => piece.repeat(Math.ceil(length / piece.length));
-  const large = await measure(() => work(textOf(4 * units)));
-  return large < noise ? 0 : large / (await measure(() => work(textOf(units))));
-};
-
-test.each(pieces)("%j again and again is read in time linear in its length", async (piece) => {
-  expect(await measureGrowth((text) => extractText(text, { context }), piece, 12_000)).toBeLessThan(growth);
+test.each([
+  "{",
+  '{"a":',
+  ".",
+  "1",
+  "1,",
+  "[1] x\n",
+  "```\n",
+  "```\nrm -rrrr password select from ",
+  "The cat sat in 1999 [1]. ",
+  '{"name":"x","arguments":{}} ',
+])("%j again and again is judged in linear time", async (piece) => {
+  expect(await isDone({ work: "judge", piece, length })).toBe(true);
 });
 
 test.each(["[1]", "[1-50] x. ", "12 + 30 = 43. ", "A fact 12. [1] ", '{"name":"fly","arguments":{}} '])(
   "%j again and again is corrected in bounded rounds",
   async (piece) => {
-    expect(await measureGrowth((text) => engine.correct(text, { given: context }), piece, 12_000)).toBeLessThan(growth);
+    expect(await isDone({ work: "correct", piece, length: length / 5 })).toBe(true);
   },
 );

@@ -97,9 +97,8 @@ describe("a pattern", () => {
   });
 
   test("that would take for ever elsewhere takes no time", () => {
-    const started = performance.now();
+    // Where patterns backtrack, this takes longer than the universe is old: the test would not end.
     expect(compilePattern("^(a+)+$", "a test").test(`${"a".repeat(20_000)}!`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test("reads line by line, and gives its groups by number and by name", () => {

@@ -169,7 +169,7 @@ const spawnReader = (dataDir: string) => {
   return { ended, kill: () => child?.kill("SIGKILL") };
 };
 
-test("a process that is killed between two paid calls has paid for the first for good", { timeout: 120_000 }, async () => {
+test("a process that is killed between two paid calls has paid for the first for good", async () => {
   const data = join(folder, "data");
   const first = spawnReader(data);
   // Rules are asked for one after another: when the fourth kind is asked for, the first three are paid.

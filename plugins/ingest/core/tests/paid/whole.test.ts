@@ -80,7 +80,7 @@ test("a book that tells nothing of itself is read with every prompt, and every a
   }
 });
 
-test("of what a model makes up nothing is filed, and the DM is told", { timeout: 60_000 }, async () => {
+test("of what a model makes up nothing is filed, and the DM is told", async () => {
   const { made, failed } = await read(lying());
   expect([failed, made?.usable]).toEqual([null, true]);
   const files = [...(await packFiles())];
