@@ -1,3 +1,4 @@
 export * from "./action.ts";
+export * from "./effect.ts";
 export * from "./system.ts";
 export * from "./system-extraction.ts";

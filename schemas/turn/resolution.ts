@@ -1,8 +1,10 @@
 import { ActionFamily, ActionNotice } from "../rules/action.ts";
+import { EffectDraft } from "../rules/effect.ts";
 import { z } from "zod";
 import { EngineEventType, Hardness, OutcomeBand, SituationType, ThreadStatus, Visibility } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
 import { Director, Entity, Scene, Summary, Thread } from "../campaign/state.ts";
+import { RefusedEffect, Ruling } from "./ruling.ts";
 
 /**
  * One thing that happened. `text` in `details` is a plain sentence fit for a player. A `fact_discovered` carries `fact_id` for a fact,
@@ -16,6 +18,10 @@ export const EngineEvent = z.object({
   scope: z.enum(["campaign", "world_affecting"]).default("campaign"),
   /** True when the narration must mention it. */
   binding: z.boolean().default(false),
+  /** The effect that it is the result of. */
+  effect: EffectDraft.optional(),
+  /** The place among the turn's proposed actions, from 0, of the action that brought it about; absent for what no action did. */
+  position: z.number().int().optional(),
 });
 export type EngineEvent = z.infer<typeof EngineEvent>;
 
@@ -129,6 +135,12 @@ export const ActionOutcome = z.object({
   rolled: z.boolean(),
   /** 0 safe, 1 risky, 2 dangerous; `null` when the action did not fail. */
   failure_tier: z.number().int().min(0).max(2).nullable(),
+  /** The effects that were applied. */
+  effects: z.array(EffectDraft).default([]),
+  /** Whether it changed anything in the world. */
+  changed: z.boolean().default(true),
+  /** Its place among the proposed actions, from 0. */
+  position: z.number().int().default(0),
 });
 export type ActionOutcome = z.infer<typeof ActionOutcome>;
 
@@ -137,6 +149,12 @@ export const Resolution = z.object({
   seed: z.string(),
   rolls: z.array(Roll),
   outcomes: z.array(ActionOutcome),
+  /** Actions that turned out impossible once those before them were done, with a sentence for the player each. */
+  blocked_actions: Ruling.shape.blocked_actions.default([]),
+  /** Actions that found no room in the turn: they are reported and offered again. */
+  not_attempted: z.array(z.object({ action: z.string(), target_id: z.string(), reason: z.string() })).default([]),
+  /** Proposed effects that code refused, for the DM. */
+  refused_effects: z.array(RefusedEffect).default([]),
   engine_events: z.array(EngineEvent),
   state_diff: StateDiff,
 });

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { RiskFlag } from "../values/enums.ts";
 import { Price } from "../rules/action.ts";
+import { EffectDraft } from "../rules/effect.ts";
+
+/** A proposed effect that is not lawful. `reason` is for the DM. */
+export const RefusedEffect = z.object({ effect: EffectDraft, reason: z.string() });
+export type RefusedEffect = z.infer<typeof RefusedEffect>;
 
 export const AllowedAction = z.object({
   action: z.string(),
@@ -11,6 +16,23 @@ export const AllowedAction = z.object({
   estimated_minutes: z.number().int(),
   /** The price of the attempt, by clock. */
   costs: Price,
+  /** Resolved ids where what the player named exists, else the player's own words; empty for none. */
+  instrument: z.string().default(""),
+  recipient: z.string().default(""),
+  topic: z.string().default(""),
+  manner: z.string().default(""),
+  goal: z.string().default(""),
+  /** Lawful proposals, their names resolved to ids. */
+  effects: z.array(EffectDraft).default([]),
+  /** Proposals that code refused, each with a sentence why. */
+  refused_effects: z.array(RefusedEffect).default([]),
+  /** The id of who or what resists; empty for no one. */
+  opposition: z.string().default(""),
+  risk_flags: z.array(RiskFlag).default([]),
+  /** True when it is attempted only if the action before it worked. */
+  depends: z.boolean().default(false),
+  /** Its place among the proposed actions, from 0. */
+  position: z.number().int().default(0),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;
 
@@ -23,6 +45,8 @@ export const BlockReason = z.enum([
   "target_dead",
   "contradiction",
   "scene_constraint",
+  "guarded",
+  "depends",
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 
@@ -33,7 +57,9 @@ export const Ruling = z.object({
   risk_flags: z.array(RiskFlag),
   allowed_actions: z.array(AllowedAction),
   /** `reason` is a sentence for the player; it names nothing they do not know. */
-  blocked_actions: z.array(z.object({ action: z.string(), target_id: z.string(), code: BlockReason, reason: z.string() })),
+  blocked_actions: z.array(
+    z.object({ action: z.string(), target_id: z.string(), code: BlockReason, reason: z.string(), position: z.number().int().default(0) }),
+  ),
   clarification_needed: z.boolean(),
   clarification_question: z.string(),
   /** What the player could say instead, one sentence an answer; absent without a question that has answers. */

@@ -2,7 +2,8 @@ import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { InterpreterInput, ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
-import type { InterpreterOutput, ProposedAction } from "freeform-rpg/schemas";
+import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { openLexicon } from "./lexicon.ts";
 import { openNameBook } from "./name-book.ts";
 import type { Named } from "./name-book.ts";
@@ -28,7 +29,7 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
   const whole = hail ? null : readWhole(text, book);
   const clauses = whole ? [] : readAll(splitClauses(rest, reading.lexicon), reading);
   const actions = whole ? [whole] : settleActions(clauses, { packet, book, actions: catalogue, spoken });
-  return {
+  return InterpreterOutput.parse({
     intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
     referenced_entities: unique(
       clauses.flatMap(({ mentioned }) => mentioned.map(({ id }) => id)).filter((id) => !id.startsWith("feature:")),
@@ -38,7 +39,7 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
     risk_flags: flagRisks(actions, packet, catalogue),
     perception_flags: unique(clauses.flatMap(({ perceived }) => perceived)),
     speech: whole ? "" : spoken,
-  };
+  });
 };
 
 const readAll = (clauses: readonly string[], reading: Omit<Reading, "earlier">): ReadClause[] => {
@@ -58,25 +59,25 @@ interface Said {
 const isSpeaking = ({ actions }: Said, verb: string): boolean => actions.is(verb, "social") || actions.find(verb).family === "talk";
 
 /** The actions in order, doubles dropped. Speech without an action of speaking becomes one; what was not understood is a question. */
-const settleActions = (clauses: readonly ReadClause[], said: Said): ProposedAction[] => {
+const settleActions = (clauses: readonly ReadClause[], said: Said): ProposedActionDraft[] => {
   const actions = dropDoubles(clauses.flatMap(({ action }) => action ?? []));
   if (said.spoken !== "" && !actions.some(({ action }) => isSpeaking(said, action))) return [...actions, address(clauses, said)];
   return actions.length ? actions : [unclear()];
 };
 
-const address = (clauses: readonly ReadClause[], { packet, book, spoken }: Said): ProposedAction => {
+const address = (clauses: readonly ReadClause[], { packet, book, spoken }: Said): ProposedActionDraft => {
   const mentioned = clauses.flatMap((clause) => clause.mentioned);
   const hailed = findMentions(wordsOf(spoken), book).find(({ named }) => named.kind === "person" && named.present)?.named;
   const listener = mentioned.findLast(({ kind }) => kind === "person") ?? hailed ?? peopleByMention(packet, book)[0];
   return { action: listener ? "talk" : "say", target_id: listener?.id ?? "", details: spoken, estimated_minutes: 2 };
 };
 
-const dropDoubles = (actions: readonly ProposedAction[]): ProposedAction[] =>
+const dropDoubles = (actions: readonly ProposedActionDraft[]): ProposedActionDraft[] =>
   actions.filter(
     ({ action, target_id, details }, at) =>
       actions.findIndex((other) => other.action === action && other.target_id === target_id && isSameTopic(other.details, details)) === at,
   );
 
-const isSameTopic = (a: string, b: string): boolean => a === b || !(a.startsWith(questionMark) || b.startsWith(questionMark));
+const isSameTopic = (a = "", b = ""): boolean => a === b || !(a.startsWith(questionMark) || b.startsWith(questionMark));
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

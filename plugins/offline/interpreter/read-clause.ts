@@ -1,4 +1,4 @@
-import type { ProposedAction } from "freeform-rpg/schemas";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { aimAction } from "./aim-action.ts";
 import type { ClauseAction } from "./clause-action.ts";
 import { askGame } from "./ask-game.ts";
@@ -13,7 +13,7 @@ import { wordsOf } from "./words.ts";
 
 /** One clause as it was understood. */
 export interface ReadClause {
-  readonly action: ProposedAction | null;
+  readonly action: ProposedActionDraft | null;
   readonly mentioned: readonly Named[];
   readonly perceived: readonly string[];
   readonly assumed: readonly string[];

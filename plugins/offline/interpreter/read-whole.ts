@@ -1,4 +1,4 @@
-import type { ProposedAction } from "freeform-rpg/schemas";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { askGame } from "./ask-game.ts";
 import { findMentions } from "./find-mentions.ts";
@@ -16,7 +16,7 @@ const wondering =
   /^(?:so\s+|but\s+|and\s+)?(?:is|are|was|were|where|who|why|when|which|does|did|has|have|can|could|will|would|what|how)\b(?!\s+(?:i|we|you)\b)/i;
 
 /** Reads texts that mean one thing as a whole: orders to the engine, claims, conditions, questions. `null` for all others. */
-export const readWhole = (text: string, book: readonly Named[]): ProposedAction | null => {
+export const readWhole = (text: string, book: readonly Named[]): ProposedActionDraft | null => {
   if (orders.test(text)) return ask("rules");
   if (isClaim(text, book)) return ask("claim");
   if (/["“”]/.test(text)) return null;
@@ -27,9 +27,9 @@ export const readWhole = (text: string, book: readonly Named[]): ProposedAction 
 };
 
 /** What no one understood: the game says so, and nothing happens. */
-export const unclear = (): ProposedAction => ask("unclear");
+export const unclear = (): ProposedActionDraft => ask("unclear");
 
-const ask = (topic: string): ProposedAction => ({
+const ask = (topic: string): ProposedActionDraft => ({
   action: "look",
   target_id: "",
   details: `${questionMark}${topic}`,

@@ -37,7 +37,8 @@ export const resolve = (world: World, ruling: Ruling, plan: PlannerOutput, dice:
   const draft = openDraft(world, ruling, dice, StateDiff.parse({}));
   if (!ruling.clarification_needed) playOut(draft, plan);
   const { rolls, outcomes, events } = draft;
-  return { seed, rolls, outcomes, engine_events: events, state_diff: closeDraft(draft) };
+  const none = { blocked_actions: [], not_attempted: [], refused_effects: [] };
+  return { seed, rolls, outcomes, ...none, engine_events: events, state_diff: closeDraft(draft) };
 };
 
 const playOut = (draft: ResolutionDraft, plan: PlannerOutput): void => {
@@ -80,7 +81,20 @@ const attempt = (draft: ResolutionDraft, action: AllowedAction): void => {
   const tier = failed ? failureTier(draft, band) : null;
   const { action: verb, target_id, target_name, details } = action;
   const { family, notice } = draft.actions.find(verb);
-  const outcome: ActionOutcome = { action: verb, family, notice, target_id, target_name, details, band, rolled, failure_tier: tier };
+  const outcome: ActionOutcome = {
+    action: verb,
+    family,
+    notice,
+    target_id,
+    target_name,
+    details,
+    band,
+    rolled,
+    failure_tier: tier,
+    effects: [],
+    changed: true,
+    position: action.position,
+  };
   draft.outcomes.push(outcome);
   const facts = findFacts(draft, action, band);
   const hidden = failed ? [] : findHidden(draft, action);

@@ -1,5 +1,6 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
+import { AllowedAction } from "freeform-rpg/schemas/turn";
 import { aimAction } from "./aim.ts";
 import type { Attempt, Check, Objection } from "./attempt.ts";
 import { checkContradiction } from "./checks/contradiction.ts";
@@ -86,12 +87,13 @@ const object = (attempt: Attempt): Objection | undefined => {
   return undefined;
 };
 
-const rule = (attempt: Attempt, { action, details, estimated_minutes }: ProposedAction): Verdict => {
+const rule = (attempt: Attempt, proposed: ProposedAction): Verdict => {
+  const { action, details } = proposed;
   const { id, name } = identify(attempt);
   const objection = object(attempt);
-  if (objection !== undefined) return { blocked: { action, target_id: id, ...objection } };
+  if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position: 0 } };
   const costs = priceAction(attempt.action, details, attempt.world);
-  return { allowed: { action, target_id: id, target_name: name, details, estimated_minutes, costs } };
+  return { allowed: AllowedAction.parse({ ...proposed, effects: [], target_id: id, target_name: name, costs }) };
 };
 
 /** What is undiscovered has no id in a ruling: players read it. */

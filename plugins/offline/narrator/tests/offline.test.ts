@@ -92,7 +92,7 @@ describe("what must be told", () => {
     const { final_text } = tell({
       outcomes: [{ action: "talk", target_id: "odo", target_name: "Odo Marsh" }],
       speech: "You cut it, Odo",
-      blocked: [{ action: "shoot", target_id: "", code: "missing_item", reason: "You are out of ammunition." }],
+      blocked: [{ action: "shoot", target_id: "", code: "missing_item", reason: "You are out of ammunition.", position: 0 }],
     });
     expect(final_text).toContain("You cut it, Odo");
     expect(final_text).toContain("You are out of ammunition.");
@@ -129,7 +129,7 @@ test("a dead actor does nothing", () => {
   const entities = world.entities.map((entity) =>
     entity.id === "player" ? { ...entity, attrs: { ...entity.attrs, dead: true } } : entity,
   );
-  const blocked = [{ action: "look", target_id: "", code: "target_dead" as const, reason: "Your character is dead." }];
+  const blocked = [{ action: "look", target_id: "", code: "target_dead" as const, reason: "Your character is dead.", position: 0 }];
   const { final_text, suggested_actions } = tell({ world: { ...world, entities }, blocked });
   expect(final_text).toContain("Your character is dead.");
   expect(suggested_actions).toEqual([]);

@@ -1,3 +1,4 @@
+import { AllowedAction } from "freeform-rpg/schemas/turn";
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import { input } from "freeform-rpg/kernel";
@@ -28,14 +29,14 @@ const ruling: RulingValue = {
   speech: "",
   risk_flags: [],
   allowed_actions: [
-    {
+    AllowedAction.parse({
       action: "sneak",
       target_id: "brute",
       target_name: "Okafor",
       details: "",
       estimated_minutes: 0,
       costs: { heat: 0, time: 0, cred: 0, harm: 0, rep: 0 },
-    },
+    }),
   ],
   blocked_actions: [],
   clarification_needed: false,
