@@ -6,14 +6,14 @@ import { readGraph } from "./reading/reading.ts";
 import type { Reading } from "./reading/reading.ts";
 import { withAndWithoutTitle } from "./reading/titles.ts";
 
-/** Names of everyone and everything that a narration may speak of. */
+/** The names of all entities that a narration may mention. */
 export const namesOf = ({ people, items, places }: NarrationFacts): NamedEntity[] => [
   ...people.map(({ id, name, aliases, type }) => ({ id, name, aliases: [...aliases, ...withAndWithoutTitle(name)], type })),
   ...items.map(({ id, name, aliases }) => ({ id, name, aliases, type: "item" })),
   ...places.map(({ id, name, aliases }) => ({ id, name, aliases, type: "location" })),
 ];
 
-/** Runs every detector over a narration's graph: what contradicts the facts, by detector. Each sentence is reported once by each. */
+/** Runs every detector over a narration's graph and returns the findings by detector. Each detector reports a sentence at most once. */
 export const checkAgainstFacts = (graph: PredicateGraph, facts: NarrationFacts, detectors: readonly NarrationDetector[]): Findings => {
   const reading = readGraph(graph, facts);
   return new Map(detectors.map((detector) => [detector.name, findWith(detector, reading)]));

@@ -3,7 +3,7 @@ import type { NarrationJudge } from "./narration-judge.ts";
 import { narrationPacksOf } from "./narration-policies.ts";
 
 /** The options of a judge. */
-export interface NarrationJudgeParts {
+export interface NarrationJudgeOptions {
   readonly policies: PolicyEngine;
   /** Names of every loaded detector of narration. */
   readonly detectors: readonly string[];
@@ -11,8 +11,8 @@ export interface NarrationJudgeParts {
   readonly packs?: readonly string[] | undefined;
 }
 
-/** Makes the judge over the packs that are loaded. */
-export const createNarrationJudge = ({ policies, detectors, packs: named }: NarrationJudgeParts): NarrationJudge => {
+/** Creates the judge for the loaded packs. */
+export const createNarrationJudge = ({ policies, detectors, packs: named }: NarrationJudgeOptions): NarrationJudge => {
   const packs = named ?? narrationPacksOf(policies.set, new Set(detectors));
   return {
     check: async (text, given) => (await policies.check(text, { packs, given })).violations,

@@ -4,12 +4,12 @@ import type { NarrationViolation, NarrationRepair, NarratorOutput } from "freefo
 import { gatherFacts } from "./facts/gather-facts.ts";
 import type { NarrationJudge } from "./narration-judge.ts";
 
-/** Where a draft of narration breaks the rules. */
+/** The violations of a draft of narration. */
 export const judgeDraft = async (judge: NarrationJudge, { draft, ...context }: NarrationDraft): Promise<NarrationViolation[]> => [
   ...(await judge.check(draft.final_text, gatherGiven(context, draft))),
 ];
 
-/** Repairs by fixes alone a draft that the narrator could not repair. */
+/** Repairs a draft that the narrator could not repair, by the fixes of the broken rules. */
 export const repairDraft = async (
   judge: NarrationJudge,
   { output }: NarrationRepair,

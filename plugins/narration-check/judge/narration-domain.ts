@@ -3,7 +3,7 @@ import { checkAgainstFacts, namesOf } from "./check-against-facts.ts";
 import type { NarrationDetector } from "./detectors/detector.ts";
 import { NarrationFacts } from "./facts/narration-facts.ts";
 
-/** The facts of a turn, as the policy engine checks texts beside them. */
+/** The policy domain that checks texts against the facts of a turn. */
 export const narrationDomain = (detectors: readonly NarrationDetector[]): PolicyDomain => ({
   shape: NarrationFacts.shape,
   detectors: detectors.map(({ name }) => name),

@@ -3,9 +3,9 @@ import type { CorrectionReport, JsonObject, Violation } from "freeform-rpg/schem
 
 /** Checks narration against the facts of a turn, by the policy packs that apply to narration. Calls no model. */
 export interface NarrationJudge {
-  /** Where a text contradicts the facts or breaks a boundary. `given` holds `NarrationFacts`. */
+  /** The places where a text contradicts the facts or breaks a boundary. `given` contains `NarrationFacts`. */
   check(text: string, given: JsonObject): Promise<readonly Violation[]>;
-  /** Repairs a text by fixes alone. The report says what is left. */
+  /** Repairs a text by the fixes of the broken rules. The report lists the remaining violations. */
   repair(text: string, given: JsonObject): Promise<CorrectionReport>;
 }
 export const NarrationJudge = service<NarrationJudge>("narration-judge/narration-judge");

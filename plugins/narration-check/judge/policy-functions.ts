@@ -2,5 +2,5 @@ import type { PolicyFunctions } from "freeform-rpg/plugins/policy/engine";
 import { shippedDetectors } from "./detectors/shipped-detectors.ts";
 import { narrationDomain } from "./narration-domain.ts";
 
-/** The facts of a turn with the detectors that ship, for the thread that checks texts of users. */
+/** The narration domain with the shipped detectors, for the worker thread that checks users' texts. */
 export const policyFunctions: PolicyFunctions = { domains: [narrationDomain(shippedDetectors)] };

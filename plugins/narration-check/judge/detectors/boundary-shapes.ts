@@ -3,7 +3,7 @@ const child =
 const harm =
   "(?:(?:beat|thrash|flogg|whipp|hitt|kick|strik|burn|cutt|strangl|hurt|cann|slapp|punch|smack)ing|thrash(?:es|ed)?|flogs?|flogged|canes|caned|whipped|broke|broken|beats?|beaten|hits?|strikes?|struck|slaps?|kicks?|stabs?|stabbed|cuts? (?:the|a|down)|kills?|killed|murders?|murdered|burns?|burned|shoots?|shot|hurts?|tortures?|tortured|whips?|whipped|strangles?|strangled|drowns?|drowned|bleeds?|bleeding|blood(?:ied|y)?|dead|dies|corpse|body|bodies|wound(?:ed|s)?|scream(?:s|ing)?|breaks? (?:his|her|its|the \\w+'s) (?:arm|neck|leg|bones?))";
 
-/** Patterns of each usual boundary in prose. Others are matched by their own words. */
+/** Patterns that match each common boundary in prose. Other boundaries are matched by their own words. */
 export const shapes: readonly (readonly [RegExp, RegExp])[] = [
   [
     /sexual(?:i[sz]ed)? (?:violence|assault|abuse)|rape/i,

@@ -3,15 +3,15 @@ import type { Detect } from "./detector.ts";
 import { sharesOf, topicsOf, affirmedTopics, widen, contentWordsOf } from "../reading/likeness.ts";
 import type { Reading, ReadSentence } from "../reading/reading.ts";
 
-/** A clock reached a threshold and the text is silent about it. */
+/** Finds clocks that reached a threshold without the text narrating it. */
 export const detectClocks: Detect = ({ sentences, facts: { events } }) => {
-  const told = widen(topicsOf(sentences.map(({ text }) => text).join(" ")));
+  const topics = widen(topicsOf(sentences.map(({ text }) => text).join(" ")));
   const [first] = sentences;
   return events.flatMap((event) => {
     const due = event.type === "clock_triggered" ? topicsOf(event.text) : new Set<string>();
-    if (due.size === 0 || first === undefined || sharesOf(due, told).length / due.size >= 0.25) return [];
-    const message = `A clock came due and the text does not tell it: "${event.text}"`;
-    const silent = createFinding(sentences.at(-1) ?? first, message, "Tell it plainly, in your own words or in these.");
+    if (due.size === 0 || first === undefined || sharesOf(due, topics).length / due.size >= 0.25) return [];
+    const message = `A clock came due and the text does not narrate it: "${event.text}"`;
+    const silent = createFinding(sentences.at(-1) ?? first, message, "Narrate it plainly, in your own words or in these.");
     return [{ ...silent, expected: event.text }];
   });
 };
@@ -21,14 +21,14 @@ const finding =
 const known =
   /\b(?:again|still|already|as before|the same|remember\w*|nothing new|earlier|(?:you|i|had) (?:had )?found|once more|think of|thought of|where (?:you|i) (?:left|found)|no(?:thing)? more than)\b/;
 
-/** What is known already is found a second time. */
+/** Finds known facts that the text presents as a new discovery. */
 export const detectOldClues: Detect = ({ sentences, facts }) => {
   const old = facts.known.filter(({ told_now }) => !told_now).map(({ text }) => ({ text, topics: topicsOf(text) }));
   if (old.length === 0) return [];
   const hero = heroOf(facts.actor);
   return sentences.flatMap((sentence) => {
-    const told = sentence.told.replaceAll(hero, "you");
-    if (!finding.test(told) || known.test(told)) return [];
+    const narrated = sentence.narrated.replaceAll(hero, "you");
+    if (!finding.test(narrated) || known.test(narrated)) return [];
     const here = widen(affirmedTopics(sentence.text));
     const again = old.find(({ topics }) => {
       const common = sharesOf(topics, here).length;
@@ -36,7 +36,7 @@ export const detectOldClues: Detect = ({ sentences, facts }) => {
     });
     if (again === undefined) return [];
     const message = `This was found before: "${again.text}"`;
-    return [createFinding(sentence, message, "Say that there is nothing new, or tell what this turn brought to light.")];
+    return [createFinding(sentence, message, "Say that there is nothing new, or narrate what this turn brought to light.")];
   });
 };
 
@@ -44,16 +44,16 @@ const heroOf = ({ name, aliases }: Reading["facts"]["actor"]): RegExp =>
   new RegExp(`\\b(?:${[name, ...aliases].map((one) => one.toLowerCase().replaceAll(/[^\p{L}\p{N} ]/gu, ".")).join("|")})\\b`, "g");
 
 interface Secret {
-  /** Everything it speaks of but people. */
+  /** Its topics, without people. */
   readonly topics: ReadonlySet<string>;
-  /** Those that nothing tells which players may read. */
+  /** The topics that occur in no text that players may read. */
   readonly rare: ReadonlySet<string>;
   readonly people: readonly string[];
-  /** All its words: one that speaks of next to nothing is told by these alone. */
+  /** All its content words: a secret with fewer than two topics is matched by these alone. */
   readonly words: readonly string[];
 }
 
-/** The text tells what no player may know yet: a secret in the same words or others, or the name of someone or something hidden. */
+/** Finds sentences that reveal what no player may know yet: a secret, in the same or other words, or the name of a hidden entity. */
 export const detectSecrets: Detect = (reading) => {
   const { sentences, facts } = reading;
   const shown = [facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)];
@@ -69,14 +69,20 @@ export const detectSecrets: Detect = (reading) => {
   return sentences.flatMap((sentence, at) => {
     const named = sentence.mentions.some(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
     const before = sentences[at - 1];
-    const told =
+    const revealed =
       named ||
       secrets.some(
-        (secret) => tells(secret, [sentence], shownTopics) || (before !== undefined && tells(secret, [before, sentence], shownTopics)),
+        (secret) => reveals(secret, [sentence], shownTopics) || (before !== undefined && reveals(secret, [before, sentence], shownTopics)),
       );
-    // The message goes back to a model whose text players read: it must not tell the secret either.
-    return told
-      ? [createFinding(sentence, "The text tells what players may not know yet.", "Tell only what is in the packet and in the events.")]
+    // The message goes back to a model whose text players read: it must not reveal the secret either.
+    return revealed
+      ? [
+          createFinding(
+            sentence,
+            "The text reveals what players may not know yet.",
+            "Narrate only what is in the packet and in the events.",
+          ),
+        ]
       : [];
   });
 };
@@ -96,8 +102,8 @@ const readSecret = (text: string, { facts }: Reading, open: ReadonlySet<string>)
   };
 };
 
-/** Half of a secret is told, more than any one thing brings that players know; who did it may be a pronoun. */
-const tells = (
+/** True when sentences contain about half of a secret, and more of it than any single text that players know. A pronoun may name its people. */
+const reveals = (
   { topics, rare, people, words }: Secret,
   window: readonly ReadSentence[],
   shown: readonly ReadonlySet<string>[],
@@ -118,7 +124,7 @@ const hasAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => here.has(word));
 };
 
-/** How many of those whom a secret is about are named; a pronoun may mean one, and counts for half. */
+/** The number of a secret's people that the sentences name. A pronoun alone counts for half. */
 const shareOfPeople = (people: readonly string[], window: readonly ReadSentence[]): number => {
   const named = people.filter((id) => window.some(({ mentions }) => mentions.some((one) => one.id === id))).length;
   if (named > 0 || people.length === 0) return named;

@@ -9,7 +9,7 @@ import type { Person } from "../facts/narration-facts.ts";
 import { isHedged, isNegated } from "../reading/reading.ts";
 import type { Reading } from "../reading/reading.ts";
 
-/** Someone who is not present acts. Letters, recordings and memories let anyone speak. */
+/** Finds acts of people who are not present. In letters, recordings and memories anyone may speak. */
 export const detectAbsent: Detect = (reading) =>
   firstActs(
     reading,
@@ -18,13 +18,13 @@ export const detectAbsent: Detect = (reading) =>
     createFinding(sentence, `${name} is not there, and ${verb}.`, `Let only those act who are present; leave ${name} out.`),
   );
 
-/** Someone who is dead acts. */
+/** Finds acts of the dead. */
 export const detectDead: Detect = (reading) =>
   firstActs(reading, ({ verb }, { dead }) => dead && !stillness.has(stemOf(verb)) && verb !== "is near" && verb !== "is met").map(
     ({ sentence, verb, person: { name } }) => createFinding(sentence, `${name} is dead, and ${verb}.`, `Leave ${name} still and silent.`),
   );
 
-/** For each person, the first act of the present that may not be. */
+/** The first wrong act of each person in the narration's present. */
 const firstActs = (reading: Reading, isWrong: (act: Act, person: Person) => boolean): (Act & { readonly person: Person })[] => {
   const seen = new Set<string>();
   return findActs(reading).flatMap((act) => {
@@ -35,7 +35,7 @@ const firstActs = (reading: Reading, isWrong: (act: Act, person: Person) => bool
   });
 };
 
-/** What the dead do lies in the eye of those who look; they may also be seen, and carried. */
+/** Verbs that are allowed for the dead: they may lie, be seen and be carried. */
 const stillness = new Set("stare wait look watch roll slide drop sit fall slump hang is".split(" ").map(stemOf));
 
 const forceful = new Set(
@@ -47,12 +47,12 @@ const forceful = new Set(
 /** The maximum number of actions of one person in a turn, not counting looking and answering. */
 const maxActions = 3;
 
-/** One person does too many actions in one turn. */
+/** Finds people who act more than `maxActions` times in one turn. */
 export const detectRepeats: Detect = (reading) => {
-  const deeds = new Map<string, Act[]>();
+  const actsByPerson = new Map<string, Act[]>();
   for (const act of findActs(reading))
-    if (forceful.has(stemOf(act.verb)) && act.now) deeds.set(act.id, [...(deeds.get(act.id) ?? []), act]);
-  return [...deeds].flatMap(([id, acts]) => {
+    if (forceful.has(stemOf(act.verb)) && act.now) actsByPerson.set(act.id, [...(actsByPerson.get(act.id) ?? []), act]);
+  return [...actsByPerson].flatMap(([id, acts]) => {
     const last = acts.at(-1);
     const person = reading.people.get(id);
     if (acts.length <= maxActions || last === undefined || person === undefined) return [];
@@ -83,22 +83,22 @@ const powers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wounds?|cuts?|flesh) (?:closes?|knits?|heals?) (?:itself|themselves|over|shut|before)/, "heal regen"],
 ];
 
-/** Someone does what they cannot: against a limit that is written down, or by a power that they do not have. */
+/** Finds acts that a person is not capable of: against one of their limits, or by a power that they do not have. */
 export const detectAbilities: Detect = (reading) => [...againstLimits(reading), ...newPowers(reading)];
 
 const againstLimits = (reading: Reading): Finding[] =>
   reading.sentences.flatMap((sentence) =>
     sentence.mentions.flatMap(({ id, spoken, end }) => {
       const person = spoken ? undefined : reading.people.get(id);
-      const rest = sentence.told.slice(end);
+      const rest = sentence.narrated.slice(end);
       if (person === undefined || /^(?:'s)? (?:cannot|can't|does not|doesn't|will not|won't|never)\b/.test(rest)) return [];
       const broken = person.limits.find((limit) => breaks(rest, limit));
       if (broken === undefined) return [];
-      return [createFinding(sentence, `${person.name}: ${broken}; the text tells otherwise.`, `Keep to it: ${broken}.`)];
+      return [createFinding(sentence, `${person.name}: ${broken}; the text contradicts this.`, `Keep to it: ${broken}.`)];
     }),
   );
 
-/** A limit is broken by its own verb, done, with at least half of its other words. */
+/** True when the text has the limit's verb, neither denied nor hypothetical, and at least half of its other words. */
 const breaks = (rest: string, limit: string): boolean => {
   const forbidden = /\b(?:cannot|can't|can not|never|unable to|(?:will|does|do|is) not(?: able to)?|won't|doesn't)\s+([a-z]+)\b(.*)$/i.exec(
     limit,
@@ -118,11 +118,11 @@ const newPowers = (reading: Reading): Finding[] => {
   return reading.sentences.flatMap((sentence) => {
     const named = sentence.mentions.find(({ id, spoken }) => !spoken && reading.people.has(id));
     if (named) last = named.id;
-    const person = reading.people.get(named?.id ?? (/^\W*(?:he|she|they)\b/.test(sentence.told) ? (last ?? "") : ""));
+    const person = reading.people.get(named?.id ?? (/^\W*(?:he|she|they)\b/.test(sentence.narrated) ? (last ?? "") : ""));
     if (person === undefined || person.type !== "character") return [];
     const power = powers.find(([pattern]) => {
-      const place = sentence.told.search(pattern);
-      return place !== -1 && !isNegated(sentence.told, place) && !isHedged(sentence.told, place);
+      const place = sentence.narrated.search(pattern);
+      return place !== -1 && !isNegated(sentence.narrated, place) && !isHedged(sentence.narrated, place);
     });
     const given = power && (person.capabilities.length > 0 ? person.capabilities.join(" ").toLowerCase() : (able[0] ?? "").slice(0, 0));
     if (power === undefined || power[1].split(" ").some((stem) => given?.includes(stem))) return [];

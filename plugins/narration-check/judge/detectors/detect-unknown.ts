@@ -4,7 +4,7 @@ import type { NarrationFacts } from "../facts/narration-facts.ts";
 import { isHedged, showsTense } from "../reading/reading.ts";
 import type { ReadSentence } from "../reading/reading.ts";
 import { title } from "../reading/titles.ts";
-import { isToldInPast } from "../reading/verbs.ts";
+import { isInPastTense } from "../reading/verbs.ts";
 
 const part = String.raw`\p{Lu}[\p{Ll}'’-]{1,}`;
 const name = String.raw`(?:${title} )?${part}(?: (?:of |the |van |de )?${part}){0,2}`;
@@ -12,7 +12,7 @@ const verb = String.raw`[a-z]{2,}(?<!s)s`;
 const speech =
   "says|asks|replies|answers|whispers|mutters|shouts|calls|murmurs|snaps|growls|laughs|hisses|cries|said|asked|replied|answered|whispered|muttered|shouted|called|murmured|snapped|growled|laughed|hissed|cried|drawled|barked|announced|drawls|barks|announces";
 
-/** Places where somebody is introduced or speaks: here one unknown name is enough, for nothing but a person can be meant. */
+/** Patterns in which a person is introduced or speaks. One unknown name is enough, because only a person can be meant. */
 const introductions: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:called|named|by the name of) (?<who>${name})`, "gu"),
   new RegExp(String.raw`\b(?:${speech}) (?<who>${name})`, "gu"),
@@ -20,7 +20,7 @@ const introductions: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:does|did) (?:young |old |little )?(?<who>${name})(?=[,.;!])`, "gu"),
 ];
 
-/** Places where somebody acts by name: "there stands X Y", "X Y strides". Streets and ships do so too, so all of the name must be unknown. */
+/** Patterns in which a named person acts: "there stands X Y", "X Y strides". They match streets and ships too, so every part of the name must be unknown. */
 const entrances: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:stands|comes|enters|sits|waits|appears) (?<who>(?:${title} )?${part} (?:of )?${part})`, "gu"),
   new RegExp(
@@ -29,17 +29,17 @@ const entrances: readonly RegExp[] = [
   ),
 ];
 
-/** In a story told in the past, what somebody did is done now. */
+/** The same in the past tense, for texts that are narrated in it. */
 const pastEntrances = new RegExp(
   String.raw`(?:^|[.;,] |\b(?:and|then|when) )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:came|stood|sat|took|went|rose|drew|threw|ran|strode|spoke|held|got|put|leant|swung|caught|gave|\p{Ll}{2,}ed) (?!by\b|in \d)`,
   "gu",
 );
 
-/** Somebody acts or speaks whom the story does not know and nobody introduced. */
+/** Finds people who act or speak although the story does not contain them and no one introduced them. */
 export const detectUnknown: Detect = ({ sentences, facts }) => {
   const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
   const seen = new Set<string>();
-  const arrivals = isToldInPast(sentences.filter(showsTense).map(({ told }) => told)) ? [...entrances, pastEntrances] : entrances;
+  const arrivals = isInPastTense(sentences.filter(showsTense).map(({ narrated }) => narrated)) ? [...entrances, pastEntrances] : entrances;
   return sentences.flatMap((sentence) => {
     const stranger = findStranger(sentence, known, arrivals);
     if (stranger === undefined || seen.has(stranger)) return [];
@@ -47,23 +47,23 @@ export const detectUnknown: Detect = ({ sentences, facts }) => {
     return [
       createFinding(
         sentence,
-        `Nobody in the story is called "${stranger}".`,
+        `The story has no one called "${stranger}".`,
         "Let only those act who are in the packet, or introduce them with the narration.",
       ),
     ];
   });
 };
 
-interface Known {
-  /** Names of those who may speak here, and of what the events tell. */
+interface KnownNames {
+  /** Words in the names of people and in the texts of events. */
   readonly people: ReadonlySet<string>;
   /** Names of places and things: a loudspeaker may speak. */
   readonly things: readonly string[];
-  /** Every name that means anything. */
+  /** Every word that may be part of a name in the story. */
   readonly all: ReadonlySet<string>;
 }
 
-const findStranger = (sentence: ReadSentence, known: Known, arrivals: readonly RegExp[]): string | undefined => {
+const findStranger = (sentence: ReadSentence, known: KnownNames, arrivals: readonly RegExp[]): string | undefined => {
   const narrated = blankSpoken(sentence);
   for (const [patterns, suffices] of [
     [introductions, (names: readonly string[]) => names.some((name) => !known.people.has(bare(name)))],
@@ -72,30 +72,30 @@ const findStranger = (sentence: ReadSentence, known: Known, arrivals: readonly R
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
       const names = (who.match(/[\p{L}'’-]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
-      if (names.length > 0 && !known.things.includes(bare(who)) && suffices(names) && !isHedged(sentence.told, index)) return who;
+      if (names.length > 0 && !known.things.includes(bare(who)) && suffices(names) && !isHedged(sentence.narrated, index)) return who;
     }
   return undefined;
 };
 
 const isTitle = new RegExp(`^${title}$`);
 
-/** The sentence with what is said aloud blanked out and its capitals kept. */
-const blankSpoken = ({ text, told }: ReadSentence): string =>
-  text.replaceAll(/[\s\S]/g, (unit, at: number) => (told.charAt(at) === " " ? " " : unit));
+/** The sentence with its speech replaced by blanks, in its original case. */
+const blankSpoken = ({ text, narrated }: ReadSentence): string =>
+  text.replaceAll(/[\s\S]/g, (unit, at: number) => (narrated.charAt(at) === " " ? " " : unit));
 
 const bare = (word: string): string => word.toLowerCase().replace(/['’]s?$/, "");
 
-/** Whose name stands in a place's or a thing's name is not there for that. */
+/** Names of people. A person whose name is only part of the name of a place or an item is not included. */
 const wordsOfPeople = ({ actor, people, events, items, places }: NarrationFacts): ReadonlySet<string> => {
   const others = namesOf([...items, ...places]);
-  const told = events.map(({ text }) => others.reduce((rest, name) => rest.replaceAll(name, ""), text));
-  return toWords([...namesOf([actor, ...people]), ...told]);
+  const eventTexts = events.map(({ text }) => others.reduce((rest, name) => rest.replaceAll(name, ""), text));
+  return toWords([...namesOf([actor, ...people]), ...eventTexts]);
 };
 
 const namesOf = (named: readonly { readonly name: string; readonly aliases: readonly string[] }[]): string[] =>
   named.flatMap(({ name, aliases }) => [name, ...aliases]);
 
-/** Every word by which anyone or anything in the story may be called. */
+/** Every word of a name or of a known text in the story. */
 const knownWords = (facts: NarrationFacts): ReadonlySet<string> =>
   new Set([
     ...wordsOfPeople(facts),

@@ -5,7 +5,7 @@ import { isNegated } from "../reading/reading.ts";
 
 type Period = NonNullable<NarrationFacts["time"]>["period"];
 
-/** Words that belong to some hours only. */
+/** Words that imply certain periods of the day. */
 const hours: readonly (readonly [RegExp, readonly Period[]])[] = [
   [
     /\b(?:moonlight|moonlit|starlight|starlit|midnight|(?:the|under a) (?:dark )?night sky|the moon (?:hangs?|hung|rises|rose|is|was|stands|stood|shines|shone|slides|slid|looks|looked)|stars (?:are|were|hang|hung|come|came|shine|shone|wheel(?:ed)?|prick(?:ed)?)|under the stars|dead of night|night(?:'s)? (?:air|wind)|small hours|witching hour)\b/g,
@@ -37,7 +37,7 @@ const hours: readonly (readonly [RegExp, readonly Period[]])[] = [
 const elsewhen =
   /\b(?:until|till|by|before|since|last|every|each|next|tomorrow|yesterday|all|for|after|like|that|once|previous|toward|towards|of|another|some|one|waiting|wait|lost|hour to|hours (?:of|to)|than|(?:opens?|closes?|shuts?|rings?|begins?|starts?|sails?|opened|closed|shut|began|started) at)(?: the)? (?:\w+ )?$/;
 
-/** What somebody says of the hour, as it is while they speak. */
+/** A statement in speech about the current hour. */
 const saidNow =
   /(?:\b(?:it is|it's|'tis|it be) (?:nearly |almost |already |just )*|^\W*)(?:past |gone |just gone |well past )?(midnight|noon|midday)\b/;
 
@@ -47,17 +47,17 @@ const spelled = new RegExp(
   String.raw`\b(?:it is|it's|it was|clock|clocks|bells?|watch|tower|dial|steeple)\b[^.;!?]{0,30}?\b(?:(?<part>half past|quarter past|quarter to) )?(?<hour>${numeral})\b(?= o'clock|[,.;!]|$| and| in the (?:morning|afternoon|evening)| at night)`,
 );
 
-/** The hour of the day that a text tells, in minutes after midnight or noon: by figures, or in words after a clock. */
-const narratedMinutes = (told: string): { readonly minutes: number; readonly as: string } | undefined => {
+/** The time that a text states, in minutes after midnight or noon: in figures, or in words after a clock. */
+const narratedMinutes = (narrated: string): { readonly minutes: number; readonly as: string } | undefined => {
   const figures = /\b(?:clock|watch|dial|display|hud|it is|it's|it was|bells? (?:strikes?|rings?))\b[^.]{0,25}?\b(\d{1,2}):(\d{2})\b/.exec(
-    told,
+    narrated,
   );
   if (figures) return { minutes: Number(figures[1]) * 60 + Number(figures[2]), as: figures[0] };
-  const words = spelled.exec(told);
+  const words = spelled.exec(narrated);
   if (
     words === null ||
     !/\b(?:strikes?|struck|chim\w+|toll\w*|ring|rings|rang|say|says|said|reads?|show\w*|o'clock|it is|it's|it was)\b/.test(
-      words[0] + told.slice(words.index, words.index + 80),
+      words[0] + narrated.slice(words.index, words.index + 80),
     )
   )
     return undefined;
@@ -65,27 +65,27 @@ const narratedMinutes = (told: string): { readonly minutes: number; readonly as:
   return { minutes: numerals.indexOf(words.groups?.["hour"] ?? "") * 60 + part, as: words[0] };
 };
 
-/** The text tells another time of day than it is. */
+/** Finds sentences that state another time of day than the scene's. */
 export const detectTime: Detect = ({ sentences, facts: { time } }) => {
   if (time === undefined) return [];
   return sentences.flatMap((sentence) => {
-    const { told } = sentence;
+    const { narrated } = sentence;
     const wrong =
       hours.flatMap(([pattern, fitting]) =>
         fitting.includes(time.period)
           ? []
-          : [...told.matchAll(pattern)]
+          : [...narrated.matchAll(pattern)]
               .filter(
                 ({ index }) =>
-                  !elsewhen.test(`${told.slice(0, index).trimEnd()} `) &&
-                  !isNegated(told, index) &&
-                  !/\b(?:will|would|shall)\b|'ll\b/.test(told.slice(0, index)),
+                  !elsewhen.test(`${narrated.slice(0, index).trimEnd()} `) &&
+                  !isNegated(narrated, index) &&
+                  !/\b(?:will|would|shall)\b|'ll\b/.test(narrated.slice(0, index)),
               )
               .map(([word]) => word.trim()),
-      )[0] ?? wronglySaid(sentence.said, time.period);
-    const shown = narratedMinutes(told);
+      )[0] ?? findWrongHour(sentence.said, time.period);
+    const shown = narratedMinutes(narrated);
     const drift = shown === undefined ? 0 : clockDrift(shown.minutes, time.hour * 60 + time.minute);
-    const day = /\b(?:it is|it's|hud reads|display reads|this is)(?: \w+)? day (\d+)\b/.exec(told)?.[1];
+    const day = /\b(?:it is|it's|hud reads|display reads|this is)(?: \w+)? day (\d+)\b/.exec(narrated)?.[1];
     if (wrong === undefined && drift <= 30 && (day === undefined || Number(day) === time.day)) return [];
     const said = wrong ?? (drift > 30 ? shown?.as : undefined) ?? `day ${day}`;
     const is = `${time.period.replace("_", "-")}, ${time.hour}:${String(time.minute).padStart(2, "0")} of day ${time.day}`;
@@ -93,13 +93,13 @@ export const detectTime: Detect = ({ sentences, facts: { time } }) => {
   });
 };
 
-const wronglySaid = (said: string, period: Period): string | undefined => {
+const findWrongHour = (said: string, period: Period): string | undefined => {
   const hour = saidNow.exec(said.toLowerCase())?.[1];
   const fitting = hour === "midnight" ? ["night", "pre_dawn"] : ["morning", "afternoon"];
   return hour === undefined || fitting.includes(period) ? undefined : hour;
 };
 
-/** Minutes between two readings of a clock; nobody says whether it is before noon. */
+/** Minutes between two times on a twelve-hour clock, because prose seldom says whether it is before noon. */
 const clockDrift = (shown: number, now: number): number => {
   const apart = (((shown - now) % 720) + 720) % 720;
   return Math.min(apart, 720 - apart);

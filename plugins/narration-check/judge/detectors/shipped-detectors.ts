@@ -20,9 +20,9 @@ export const shippedDetectors: readonly NarrationDetector[] = [
   { name: "wrong_time", detect: detectTime },
   { name: "acts_again", detect: detectRepeats },
   { name: "ability_not_had", detect: detectAbilities },
-  { name: "clock_untold", detect: detectClocks, includesDecided: true },
+  { name: "clock_omitted", detect: detectClocks, includesDecided: true },
   { name: "clue_again", detect: detectOldClues },
-  { name: "tells_secret", detect: detectSecrets },
+  { name: "reveals_secret", detect: detectSecrets },
   { name: "crosses_line", detect: detectLines },
   { name: "lifts_veil", detect: detectVeils },
 ];

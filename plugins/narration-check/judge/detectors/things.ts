@@ -8,7 +8,7 @@ import type { NarrationFacts } from "../facts/narration-facts.ts";
 const Things = z.strictObject({ kinds: z.string() });
 const { kinds } = Things.parse(parse(readFileSync(join(import.meta.dirname, "things.yaml"), "utf8")));
 
-/** A phrase in the form in which clauses are read. */
+/** The stems of a phrase, as clauses contain them. */
 export const stemsIn = (text: string): string => (text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf).join(" ");
 
 const kindOf = new Map(
@@ -19,14 +19,14 @@ const kindOf = new Map(
     .flatMap((kind) => kind.map((name) => [name, kind] as const)),
 );
 
-/** The names of things that are carried, in stems, as a pattern. */
+/** A pattern for the stems of things that can be carried. */
 export const thing = `(?:${[...kindOf.keys()].toSorted((a, b) => b.length - a.length).join("|")})`;
 
-/** Tells of a thing by its stem whether it, or one that is also called so, is at hand. */
-export type AtHand = (stem: string) => boolean;
+/** Whether the thing with this stem, or a synonym of it, is available. */
+export type AvailabilityTest = (stem: string) => boolean;
 
-/** What the player's character carries, and what lies about. */
-export const atHand = ({ items, scenery, outcomes, events, speech }: NarrationFacts): AtHand => {
+/** Returns a test for the things that the player's character carries or that the scene contains. */
+export const availableThings = ({ items, scenery, outcomes, events, speech }: NarrationFacts): AvailabilityTest => {
   const texts = [
     scenery,
     speech,

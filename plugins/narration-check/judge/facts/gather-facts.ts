@@ -7,7 +7,7 @@ import { namesIn, secretsNear } from "./offstage.ts";
 
 type Context = Omit<NarrationDraft, "draft">;
 
-/** What code decided about a turn, gathered for the judges of its prose. `draft` adds whom and what it introduces itself. */
+/** Gathers what code decided about a turn, for the checks of its narration. `draft` adds the people and items that it introduces. */
 export const gatherFacts = (context: Context, draft?: NarratorOutput): NarrationFacts => {
   const { world, resolution, ruling } = context;
   const { state_diff: diff } = resolution;
@@ -70,7 +70,7 @@ const gatherCast = (
     people: entities.filter(isPerson).map((entity) => ({
       ...named(entity),
       type: entity.type,
-      // The party's other characters go where it goes, and their players speak for them.
+      // Other player characters are with the party, and their players may let them act.
       present: present.has(entity.id) || world.player_ids.includes(entity.id),
       dead: isGone(entity) && !world.player_ids.includes(entity.id),
       capabilities: entity.attrs.capabilities ?? [],
@@ -90,7 +90,7 @@ const gatherCast = (
   };
 };
 
-/** Whom the draft brings on itself, with the reconciler's leave, is there. */
+/** Adds the people that the draft introduces. The reconciler decides whether it may. */
 const withIntroduced = (cast: Cast, draft: NarratorOutput | undefined): Cast => ({
   ...cast,
   people: [
@@ -99,7 +99,7 @@ const withIntroduced = (cast: Cast, draft: NarratorOutput | undefined): Cast => 
   ],
 });
 
-/** Whoever and whatever else the draft names is elsewhere. */
+/** Adds the entities that the draft names and that are elsewhere. */
 const withElsewhere = (
   cast: Cast,
   { world }: Context,
@@ -128,7 +128,7 @@ const aliasesOf = (entity: Entity | undefined): string[] => {
 
 const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Held by any of the players' characters before or after the turn. */
+/** True when a player character carries the item before or after the turn. */
 const isHeld = ({ inventory, player_ids, actor_id }: World, diff: Context["resolution"]["state_diff"], itemId: string): boolean =>
   inventory.some(
     ({ owner_id, item_id, qty }) => item_id === itemId && qty > 0 && (owner_id === actor_id || player_ids.includes(owner_id)),
@@ -137,7 +137,7 @@ const isHeld = ({ inventory, player_ids, actor_id }: World, diff: Context["resol
     ({ owner_id, item_id, delta }) => item_id === itemId && delta > 0 && (owner_id === actor_id || player_ids.includes(owner_id)),
   );
 
-/** Ids that the turn's events and targets name: whoever they are, they are part of it. */
+/** Ids of entities in the turn's events and targets: they take part in the turn, wherever they are. */
 const namedIn = ({ resolution }: Context): string[] => [
   ...resolution.outcomes.map(({ target_id }) => target_id),
   ...resolution.engine_events.flatMap(({ details }) =>
@@ -153,7 +153,7 @@ const hiddenFacts = (context: Context): Fact[] => {
   return context.world.facts.filter(({ id, visibility }) => visibility !== "known" && !now.has(id));
 };
 
-/** What is hidden near the scene, and of what is hidden elsewhere what the draft may tell. */
+/** Texts of the hidden facts near the scene, and of those elsewhere that the draft may reveal. */
 const hiddenTexts = (context: Context, draft: NarratorOutput | undefined): { text: string }[] => {
   const now = discoveredNow(context);
   const near = hiddenFacts(context);
@@ -162,7 +162,7 @@ const hiddenTexts = (context: Context, draft: NarratorOutput | undefined): { tex
   return [...near.map((fact) => ({ text: factText(fact) })), ...far.map(({ text }) => ({ text }))];
 };
 
-/** Known facts. One that a search brought to light in play, and that speaks of nobody, the players' characters know alone. */
+/** The known facts. A fact that was discovered in play and is not about a person is known to the player characters alone. */
 const knownFacts = (context: Context): NarrationFacts["known"] => {
   const now = discoveredNow(context);
   const people = new Set(context.world.entities.filter(isPerson).map(({ id }) => id));
@@ -179,7 +179,7 @@ const knownFacts = (context: Context): NarrationFacts["known"] => {
     }));
 };
 
-/** Words that may be used freely: the place, what is in it, what was said and done, what the draft brings on with the reconciler's leave. */
+/** Words that the narration may use freely: the place and its contents, speech and actions, and what the draft introduces. */
 const sceneryOf = ({ packet, ruling, resolution, plan, world }: Context, draft: NarratorOutput | undefined): string =>
   [
     packet.scene.features.join(" "),

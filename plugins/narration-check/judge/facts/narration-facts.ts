@@ -4,20 +4,20 @@ import { EngineEventType, OutcomeBand, TimePeriod } from "freeform-rpg/schemas/v
 
 const Named = { id: z.string(), name: z.string(), aliases: z.array(z.string()).default([]) };
 
-/** Someone who could act. `present` holds for the place before or after the turn. */
+/** A person, monster or deity. `present` is true when they are in the scene before or after the turn. */
 export const Person = z.object({
   ...Named,
   type: z.string().default("character"),
   present: z.boolean().default(true),
   dead: z.boolean().default(false),
-  /** False for whom the players do not know of yet. */
+  /** False while the players do not know of this person. */
   known: z.boolean().default(true),
   capabilities: z.array(z.string()).default([]),
   limits: z.array(z.string()).default([]),
 });
 export type Person = z.infer<typeof Person>;
 
-/** What code decided about a turn, in the form in which prose is held against it. */
+/** The facts of a turn that its narration is checked against. */
 export const NarrationFacts = z.object({
   actor: z.object({ ...Named, dead: z.boolean().default(false) }).prefault({ id: "player", name: "you" }),
   people: z.array(Person).default([]),
@@ -57,9 +57,9 @@ export const NarrationFacts = z.object({
   time: z
     .object({ day: z.number().int().default(1), hour: z.number().int(), minute: z.number().int().default(0), period: TimePeriod })
     .optional(),
-  /** What no player may read this turn. */
+  /** Texts that no player may read this turn. */
   secrets: z.array(z.object({ text: z.string() })).default([]),
-  /** What the players know; `alone` when only their characters found it out, with who knows it all the same. */
+  /** Facts that the players know. `alone`: only their characters found it out; `shared_with`: ids of people who know it too. */
   known: z
     .array(
       z.object({
@@ -70,7 +70,7 @@ export const NarrationFacts = z.object({
       }),
     )
     .default([]),
-  /** What the player's character says aloud this turn. */
+  /** The player character's speech in this turn. */
   speech: z.string().default(""),
   lines: z.array(z.string()).default([]),
   veils: z.array(z.string()).default([]),

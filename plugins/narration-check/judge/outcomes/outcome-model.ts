@@ -2,21 +2,21 @@ import { featuresOf } from "./clause-features.ts";
 import { readClauses } from "../reading/read-clauses.ts";
 import type { Clause } from "../reading/read-clauses.ts";
 import { learn, likelihoods } from "./regression.ts";
-import type { Lesson, Telling, Weights } from "./regression.ts";
+import type { Lesson, OutcomeLabel, Weights } from "./regression.ts";
 import { anyFamily, narrationExamples } from "./narration-examples.ts";
 
-/** The families that most deeds belong to. */
+/** The families of most actions. */
 const usual = ["social", "stealth", "violence", "opening", "moving"];
 
 const readLessons = (numberOf: (name: string) => number): Lesson[] => {
   const { families, plain, prose } = narrationExamples();
-  const lesson = (text: string, family: string, telling: Telling): Lesson => ({
+  const lesson = (text: string, family: string, label: OutcomeLabel): Lesson => ({
     features: featuresOf(readClauses(text), family, numberOf),
-    telling,
+    label,
   });
-  // What is told of deeds of any kind is told of those of every family.
-  const teach = (family: string, texts: readonly string[], telling: Telling): Lesson[] =>
-    (family === anyFamily ? families.map((one) => one.family) : [family]).flatMap((one) => texts.map((text) => lesson(text, one, telling)));
+  // Examples for any action apply to every family.
+  const teach = (family: string, texts: readonly string[], label: OutcomeLabel): Lesson[] =>
+    (family === anyFamily ? families.map((one) => one.family) : [family]).flatMap((one) => texts.map((text) => lesson(text, one, label)));
   return [
     ...families.flatMap(({ family, worked, failed }) => [...teach(family, worked, "worked"), ...teach(family, failed, "failed")]),
     ...plain.flatMap((text) => usual.map((family) => lesson(text, family, "neither"))),
@@ -24,7 +24,7 @@ const readLessons = (numberOf: (name: string) => number): Lesson[] => {
   ];
 };
 
-/** What was learned: the numbers of features by name, and what each weighs. */
+/** The learned model: the number of each feature by name, and the weights. */
 interface OutcomeModel {
   readonly numbers: ReadonlyMap<string, number>;
   readonly weights: Weights;
@@ -42,11 +42,11 @@ const learnModel = (): OutcomeModel => {
 
 let learned: OutcomeModel | undefined;
 
-/** How likely a clause tells that a deed of a family worked (up to 1), or failed (down to -1). Learned once from `examples/`. */
-export const weighClause = (clause: Clause, family: string): number => {
+/** Scores how likely a clause narrates that an action of a family worked (up to 1) or failed (down to -1). Learned once from `examples/`. */
+export const scoreClause = (clause: Clause, family: string): number => {
   learned ??= learnModel();
   const { numbers, weights } = learned;
-  // A feature that was never learned counts for nothing.
+  // Features that were not learned are ignored.
   const { worked, failed } = likelihoods(
     featuresOf([clause], family, (name) => numbers.get(name) ?? -1),
     weights,

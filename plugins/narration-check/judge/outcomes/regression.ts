@@ -1,15 +1,15 @@
 import type { Features } from "./clause-features.ts";
 
-/** What a lesson tells: that the deed worked, that it failed, or neither. */
-export type Telling = "worked" | "failed" | "neither";
+/** The outcome that a lesson narrates: the action worked, failed, or neither. */
+export type OutcomeLabel = "worked" | "failed" | "neither";
 
-/** What a text shows, and what it tells. */
+/** The features of a text, and the outcome that it narrates. */
 export interface Lesson {
   readonly features: Features;
-  readonly telling: Telling;
+  readonly label: OutcomeLabel;
 }
 
-/** What each feature weighs for either end. */
+/** The weight of each feature for either outcome. */
 export interface Weights {
   readonly worked: Float64Array;
   readonly failed: Float64Array;
@@ -19,7 +19,7 @@ const passes = 7;
 const rate = 0.3;
 const decay = 0.005;
 
-/** Multinomial logistic regression with AdaGrad (Duchi, Hazan and Singer, 2011), in a fixed order, so that it comes out the same everywhere. Features are numbered below `size`. */
+/** Multinomial logistic regression with AdaGrad (Duchi, Hazan and Singer, 2011), in a fixed order, so that the result is the same on every machine. Features are numbered below `size`. */
 export const learn = (lessons: readonly Lesson[], size: number): Weights => {
   const fresh = () => ({ weights: new Float64Array(size), sums: new Float64Array(size).fill(0.5) });
   const sides = { worked: fresh(), failed: fresh() };
@@ -28,8 +28,7 @@ export const learn = (lessons: readonly Lesson[], size: number): Weights => {
     const lesson = lessons[(at * 7919) % lessons.length];
     if (lesson === undefined) continue;
     const likely = likelihoods(lesson.features, weights);
-    for (const side of ["worked", "failed"] as const)
-      descend(lesson.features, likely[side] - (lesson.telling === side ? 1 : 0), sides[side]);
+    for (const side of ["worked", "failed"] as const) descend(lesson.features, likely[side] - (lesson.label === side ? 1 : 0), sides[side]);
   }
   return weights;
 };
@@ -44,13 +43,13 @@ const descend = ({ ids, shares }: Features, slope: number, { weights, sums }: { 
   }
 };
 
-/** How likely it is that either end is told. */
+/** The probability of each outcome. */
 export const likelihoods = (features: Features, { worked, failed }: Weights): { worked: number; failed: number } => {
-  const [up, down] = [Math.exp(weigh(features, worked)), Math.exp(weigh(features, failed))];
+  const [up, down] = [Math.exp(dotProduct(features, worked)), Math.exp(dotProduct(features, failed))];
   return { worked: up / (1 + up + down), failed: down / (1 + up + down) };
 };
 
-const weigh = ({ ids, shares }: Features, weights: Float64Array): number => {
+const dotProduct = ({ ids, shares }: Features, weights: Float64Array): number => {
   let sum = 0;
   for (let nth = 0; nth < ids.length; nth += 1) sum += (shares[nth] ?? 0) * (weights[ids[nth] ?? 0] ?? 0);
   return sum;

@@ -1,18 +1,18 @@
 import { isPast, isThirdPerson, stemOf } from "freeform-rpg/language";
-import { isElsewhere, isRetold, isUnreal } from "./distance.ts";
+import { isElsewhere, isReported, isUnreal } from "./distance.ts";
 import { showsTense } from "./reading.ts";
-import type { NamedHere, Reading, ReadSentence } from "./reading.ts";
+import type { Mention, Reading, ReadSentence } from "./reading.ts";
 import { title } from "./titles.ts";
-import { isToldInPast } from "./verbs.ts";
+import { isInPastTense } from "./verbs.ts";
 
-/** What someone does in a sentence. */
+/** An act of a person in a sentence. */
 export interface Act {
   readonly id: string;
   readonly at: number;
-  /** As the text has it. */
+  /** The verb as the text writes it. */
   readonly verb: string;
   readonly sentence: ReadSentence;
-  /** True when it is told as done here and now: no wish, no hearsay, no memory, no habit. */
+  /** True when it happens here and now: it is not a wish, a rumour, a memory or a habit. */
   readonly now: boolean;
 }
 
@@ -21,27 +21,27 @@ const listOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").
 const speaking = listOf(
   "say ask reply answer whisper mutter shout call tell speak murmur snap growl laugh sigh hiss agree offer order promise warn add grunt cry yell chuckle explain admit beg insist drawl announce bellow breathe croak declare demand gasp mumble protest rasp remark retort roar scream shriek stammer urge continue interrupt observe confide propose recite thank greet curse boom purr bark sneer sniff rumble hum sing pipe put",
 );
-/** What somebody is or has, wherever they are. */
-const standing = listOf(
+/** Verbs for states, which do not imply that the person is present. */
+const stative = listOf(
   "be have live work keep own know want like love hate mean need owe belong remain seem sound matter cost deserve think believe trust fear miss lack mind sell trade serve rule command hear feel prefer use call pay run hold lie sleep rest own must use marry die will would should can could might may shall",
 );
 const moving =
   "stand|sit|lean|wait|crouch|kneel|watch|look|come|enter|step|walk|stride|appear|emerge|arrive|stagger|burst|limp|ride|hurry|loom|slip|rise|go|follow|hang|swing|roll|march|stroll|saunter|tumble|drop|climb|be|do|sweep|glide|waddle|shuffle|run";
 const entering = listOf(moving.replaceAll("|", " "));
-/** Deeds that nobody suffers who is not there. */
+/** Verbs whose object must be present. */
 const touching = listOf(
   "see find face meet grab shove push hug kiss hit follow greet spot catch notice watch hand pass join strike stab shoot embrace bump help drag pull seize lift carry lead show thank nod bow wave hold",
 );
 
 const adverb = String.raw`(?: (?:now|then|still|also|only|just|simply|already|at last|at once|again|finally|suddenly|himself|herself|too|\w+ly))*`;
-/** What is put in between a name and its verb: "Odo, who has waited all day, steps in". */
+/** An insertion between a name and its verb: "Odo, who has waited all day, steps in". */
 const appositive = /^(?:, (?!and\b|but\b|then\b)[^,.;:!?—]{1,80},(?! and\b)| —[^—]{1,80}—)(?= )/;
 const verbAfter = new RegExp(String.raw`^,?(?: who)?${adverb} ([a-z]+(?:n't)?)\b(.*)`);
 const participle = /^,(?: [a-z]+){0,5},? ([a-z]{3,}ing)\b/;
 const part =
   /^'s (?:\w+ ){0,2}(?:hand|hands|voice|eyes|eye|face|fingers|smile|gaze|shadow|footsteps?|boots?|breath|laugh|figure|silhouette|grip|arm|arms|shoulders?|head|knife|blade|fist|lips|grin|frown|glance|whisper|answer|reply)\b(?! (?:is|was) (?:on|in) the)/;
 
-/** Acts of named people, outside of speech; a sentence that goes on with he, she or they is theirs too. */
+/** Finds acts of named people outside speech. A sentence that begins with he, she or they continues with the last person. */
 export const findActs = (reading: Reading): readonly Act[] => {
   const acts = found.get(reading) ?? readActs(reading);
   found.set(reading, acts);
@@ -51,20 +51,22 @@ export const findActs = (reading: Reading): readonly Act[] => {
 const found = new WeakMap<Reading, readonly Act[]>();
 
 const readActs = ({ sentences, people }: Reading): Act[] => {
-  const past = isToldInPast(sentences.filter(showsTense).map(nameless));
+  const past = isInPastTense(sentences.filter(showsTense).map(nameless));
   const acts: Act[] = [];
   let last: string | undefined;
   for (const [at, sentence] of sentences.entries()) {
-    const { told } = sentence;
-    // Speech alone changes nothing of who is spoken of.
-    if (told.trim() === "") continue;
+    const { narrated } = sentence;
+    // A sentence that is only speech does not change the current person.
+    if (narrated.trim() === "") continue;
     const here = sentence.mentions.filter(({ id, spoken }) => people.has(id) && !spoken);
-    const push = (id: string, verb: string, now: boolean): void => void acts.push({ id, at, verb, sentence, now: now && !isRetold(told) });
-    const pronoun = /^\W*(?:(?:then|now|and|but|again|at once|finally),? )?(?:he|she|they)\b/.exec(told);
-    if (pronoun && last !== undefined) for (const { verb, now } of actsAfter(told.slice(pronoun[0].length), past)) push(last, verb, now);
+    const push = (id: string, verb: string, now: boolean): void =>
+      void acts.push({ id, at, verb, sentence, now: now && !isReported(narrated) });
+    const pronoun = /^\W*(?:(?:then|now|and|but|again|at once|finally),? )?(?:he|she|they)\b/.exec(narrated);
+    if (pronoun && last !== undefined)
+      for (const { verb, now } of actsAfter(narrated.slice(pronoun[0].length), past)) push(last, verb, now);
     let subject: string | undefined;
     for (const named of here) {
-      const found = actsOf(told, named, past);
+      const found = actsOf(narrated, named, past);
       for (const { verb, now } of found) push(named.id, verb, now);
       if (found.some(({ now }) => now)) subject ??= named.id;
     }
@@ -73,16 +75,16 @@ const readActs = ({ sentences, people }: Reading): Act[] => {
   return acts;
 };
 
-/** A sentence with "they" for whoever is named. */
-const nameless = ({ told, mentions }: ReadSentence): string =>
-  mentions.reduceRight((text, { start, end }) => `${text.slice(0, start)}they${text.slice(end)}`, told);
+/** A sentence with its names replaced by "they". */
+const nameless = ({ narrated, mentions }: ReadSentence): string =>
+  mentions.reduceRight((text, { start, end }) => `${text.slice(0, start)}they${text.slice(end)}`, narrated);
 
-type Found = Pick<Act, "verb" | "now">;
+type FoundAct = Pick<Act, "verb" | "now">;
 
-/** What is told of somebody where they are named: as subject, as who speaks or enters, as a hand or a voice, or as who is met. */
-const actsOf = (told: string, { start, end }: NamedHere, past: boolean): Found[] => {
-  const before = told.slice(0, start).replace(forename, "");
-  const after = told.slice(end);
+/** The acts of a person where the text names them: as subject, as speaker, on entering, by a hand or a voice, or as the one who is met. */
+const actsOf = (narrated: string, { start, end }: Mention, past: boolean): FoundAct[] => {
+  const before = narrated.slice(0, start).replace(forename, "");
+  const after = narrated.slice(end);
   const real = !isUnreal(before);
   if (
     /^\W*$/.test(before) &&
@@ -115,25 +117,25 @@ const verbBefore = (before: string, past: boolean): string | undefined => {
   return touching.has(stem) && /\b(?:you|i|we|he|she|they)(?: \w+ly)? $/.test(clause) ? "is met" : undefined;
 };
 
-/** True where a verb stands before whoever does it: after speech, or after a place. */
+/** True where a verb precedes its subject: after speech, or after a place. */
 const comesFirst = (stem: string, clause: string): boolean =>
   (speaking.has(stem) && /(?:^|\s{2}|[,"])\s*(?:\w+ly )?$/.test(clause)) ||
   (entering.has(stem) && placed.test(clause) && !/\b(?:you|i|we|he|she|it|they|who|that)\s*$/.test(clause));
 
-/** What a sentence begins with where the verb comes before whoever does it. */
+/** Beginnings of sentences in which the verb precedes its subject. */
 const placed =
   /^\W*(?:and |but |then |so )?(?:there|here|then|now|out|up|down|in|into|through|from|across|behind|beside|by|at|on|over|under|among|with|first|only|next|after|between|beyond|near|against|round|around|back|last|so)\b/;
 
-/** A name is no subject where a preposition, a possessive or a verb governs it. */
+/** True where a preposition, a possessive or a verb governs the name, so that it is not the subject. */
 const isGoverned = (before: string): boolean =>
   /\b(?:of|to|at|from|with|for|by|about|past|behind|beside|near|like|than|towards?|on|in|under|over|between|against|after|before|without|your|my|his|her|their|our|around|into|upon|called|named|as|is|was|be|and|or)\s*$/.test(
     before,
   ) && !/(?:[,.;:!?"]\s*|^)and\s*$/.test(before);
 
-/** Acts told right after who does them, up to where somebody else takes over. */
-const actsAfter = (rest: string, past: boolean): Found[] => {
+/** The acts right after a subject, up to the next subject. */
+const actsAfter = (rest: string, past: boolean): FoundAct[] => {
   const hanging = participle.exec(rest)?.[1];
-  if (hanging !== undefined && !standing.has(stemOf(hanging))) return [{ verb: hanging, now: true }];
+  if (hanging !== undefined && !stative.has(stemOf(hanging))) return [{ verb: hanging, now: true }];
   const [own = ""] = rest
     .replace(appositive, "")
     .split(/[.;:!?]|\b(?:and|but|while|as|when) (?:you|i|we|the|a|an|his|her|its|their|it|nobody|everyone)\b/);
@@ -142,12 +144,12 @@ const actsAfter = (rest: string, past: boolean): Found[] => {
   const first = readVerb(verb, tail, past);
   if (first === undefined) return [];
   const more = [...tail.matchAll(/(?:,|\band|\bthen),? (?:then |and |\w+ly |he |she |they )*([a-z]{3,})\b/g)]
-    .filter(({ 1: next = "" }) => isFinite(next, past) && !standing.has(stemOf(next)))
+    .filter(({ 1: next = "" }) => isFinite(next, past) && !stative.has(stemOf(next)))
     .map(({ 1: next = "" }) => ({ verb: next, now: first.now }));
   return [first, ...more];
 };
 
-const readVerb = (verb: string, tail: string, past: boolean): Found | undefined => {
+const readVerb = (verb: string, tail: string, past: boolean): FoundAct | undefined => {
   const now = !isElsewhere(`${verb}${tail.split(",")[0] ?? ""}`);
   if (/^(?:is|was|are|were)$/.test(verb)) {
     const there =
@@ -156,11 +158,11 @@ const readVerb = (verb: string, tail: string, past: boolean): Found | undefined 
       );
     return there === null || /^ (?:not|no|never)\b/.test(tail) ? undefined : { verb: `${verb}${there[0]}`, now };
   }
-  if (!isFinite(verb, past) || standing.has(stemOf(verb))) return undefined;
+  if (!isFinite(verb, past) || stative.has(stemOf(verb))) return undefined;
   return { verb, now: now && !/^ (?:nothing|no|not)\b/.test(tail) };
 };
 
-/** A verb in the tense of the telling. */
+/** True for a finite verb in the tense of the narration. */
 const isFinite = (verb: string, past: boolean): boolean =>
   (past ? isPast(verb) || verb === "said" : isThirdPerson(verb)) && !notVerbs.has(verb);
 

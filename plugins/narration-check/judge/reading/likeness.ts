@@ -7,14 +7,14 @@ import { stemOf } from "freeform-rpg/language";
 const Synonyms = z.strictObject({ same: z.string() });
 const { same } = Synonyms.parse(parse(readFileSync(join(import.meta.dirname, "synonyms.yaml"), "utf8")));
 
-/** Beginnings of stems are enough: "secret" and "secretly" are one. */
+/** The first letters of a stem are enough: "secret" and "secretly" have the same root. */
 const rootOf = (word: string): string => stemOf(word).slice(0, 5);
 
-/** For each word that has some, the words that may stand for it. */
-const alike = new Map<string, Set<string>>();
+/** The synonyms of each root. */
+const synonyms = new Map<string, Set<string>>();
 for (const line of same.trim().split("\n")) {
   const roots = new Set(line.split(" ").map(rootOf));
-  for (const root of roots) alike.set(root, new Set([...(alike.get(root) ?? []), ...roots]));
+  for (const root of roots) synonyms.set(root, new Set([...(synonyms.get(root) ?? []), ...roots]));
 }
 
 const empty = new Set(
@@ -23,31 +23,31 @@ const empty = new Set(
   ),
 );
 
-/** What a text speaks of, in one form for all forms of a word. */
+/** The topics of a text: the roots of its content words. */
 export const topicsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !empty.has(word)).map(rootOf));
 
-/** The same topics with all that may stand for them. */
+/** The topics together with their synonyms. */
 export const widen = (topics: Iterable<string>): Set<string> => {
   const wide = new Set<string>();
   for (const topic of topics) {
     wide.add(topic);
-    for (const other of alike.get(topic) ?? []) wide.add(other);
+    for (const other of synonyms.get(topic) ?? []) wide.add(other);
   }
   return wide;
 };
 
-/** What a text says is not so. */
+/** A denied part of a text. */
 const denials =
   /(?:\b(?:not|never|nobody|no one|none)\b|n't\b)(?! (?:says?|said|knows?|knew|tells?|told|speaks?|mentions?|thinks?|guess(?:es|ed)?|believes?|imagines?|suspects?|suspected|expects?|forgets?)\b)[^,.;:!?"—]*/gi;
 
-/** What a text speaks of and does not deny. */
+/** The topics of a text, without those that it denies. */
 export const affirmedTopics = (text: string): Set<string> => topicsOf(text.replaceAll(denials, " "));
 
-/** Those topics that a text with these wide topics speaks of. */
+/** The topics that are among the widened topics of a text. */
 export const sharesOf = (topics: Iterable<string>, wide: ReadonlySet<string>): string[] => [...topics].filter((topic) => wide.has(topic));
 
-/** The words that mean something, small ones too, as they stand. */
+/** The content words of a text, short ones included, in lower case. */
 export const contentWordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
     (word) => !/^(?:the|and|are|has|was|for|its|his|her|there|that|this|with)$/.test(word),

@@ -1,13 +1,13 @@
 import { stemOf } from "freeform-rpg/language";
 
-/** Whether a word is told as so, as not so, or as only tried, feared or imagined. */
+/** Whether a word is affirmed, denied, or only tried, feared or imagined. */
 export type Mood = "so" | "not" | "maybe";
 
-/** A word in one form for all its forms; whoever tells the story is `you`, anybody else `they`. */
+/** A word by its stem. The player's character is `you`, anyone else `they`. */
 export interface ClauseWord {
   readonly stem: string;
   readonly mood: Mood;
-  /** False for words that mean something only beside others. */
+  /** False for function words, which have a meaning only next to others. */
   readonly heavy: boolean;
 }
 
@@ -32,7 +32,7 @@ const light = listOf(
 const breaks = listOf("but and then while until yet instead when");
 const articles = listOf("the a an their your this that");
 
-/** Persons of any telling brought to two: whoever tells, and anybody else. */
+/** Maps the pronouns of every grammatical person to two: the player's character, and anyone else. */
 const persons: ReadonlyMap<string, string> = new Map([
   ...["i", "me", "we", "us", "you"].map((word) => [word, "you"] as const),
   ...["my", "our", "mine", "yours", "your", "ours"].map((word) => [word, "your"] as const),
@@ -48,7 +48,7 @@ const ownSpeech = new RegExp(
   "g",
 );
 
-/** Writes short forms out and ties together what is one word in meaning. */
+/** Expands contractions and joins words that have one meaning. */
 const spellOut = (text: string): string =>
   text
     .toLowerCase()
@@ -63,7 +63,7 @@ const spellOut = (text: string): string =>
     .replaceAll(/'ve\b/g, " have")
     .replaceAll(/'(?:ll|d)\b/g, " will");
 
-/** Reads prose into clauses of words in one form, whatever the tense and person of the telling. Speech of the teller's own is left out. */
+/** Splits prose into clauses of stems, independent of tense and grammatical person. The player character's own speech is left out. */
 export const readClauses = (text: string): Clause[] => {
   const clauses: Clause[] = [];
   let [spoken, tokens, subject]: [boolean, string[], Clause["subject"]] = [false, [], "it"];
@@ -84,7 +84,7 @@ export const readClauses = (text: string): Clause[] => {
   return clauses;
 };
 
-/** Who the clause begins with; nobody where it goes on with a verb. */
+/** The subject that the clause begins with; `undefined` when it continues with a verb. */
 const subjectOf = (tokens: readonly string[]): Clause["subject"] | undefined => {
   const [first = "", second = ""] = tokens;
   const person = persons.get(first);

@@ -1,7 +1,7 @@
 import { isPast, isThirdPerson } from "freeform-rpg/language";
 
-/** True for a text that is told in the past: there, what was done is done now; elsewhere it is long ago. Each sentence votes, by its first verb. */
-export const isToldInPast = (sentences: readonly string[]): boolean => {
+/** True for a text that is narrated in the past tense, in which past verbs mean the present of the story. Each sentence votes by its first verb. */
+export const isInPastTense = (sentences: readonly string[]): boolean => {
   const votes = sentences.map(voteFor);
   return votes.filter((vote) => vote === "past").length > votes.filter((vote) => vote === "present").length;
 };

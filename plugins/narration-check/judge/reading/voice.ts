@@ -1,24 +1,24 @@
 import type { NarrationFacts } from "../facts/narration-facts.ts";
 
-interface Voiced {
-  /** Quotes made plain. */
+interface NarratedSentence {
+  /** The text with plain quotes. */
   readonly text: string;
-  /** The same, with what is said aloud blanked out. */
-  readonly told: string;
-  /** What is named, with the word to stand for it: `they` for people. */
+  /** The text with its speech replaced by blanks. */
+  readonly narrated: string;
+  /** The named entities, each with the word that replaces it: `they` for people. */
   readonly named: readonly { readonly start: number; readonly end: number; readonly word: string }[];
 }
 
-/** Puts a sentence into the words of one who speaks to the player: the player's character is `you`, whoever else is named `they`. */
-export type Voice = (sentence: Voiced) => string;
+/** Rewrites a sentence in the second person: the player's character becomes `you`, other people `they`. */
+export type Voice = (sentence: NarratedSentence) => string;
 
-/** How a narration speaks of the player's character: as I or you, or by name, as he or she. */
+/** Returns the rewriting for a narration, which may call the player's character I, you, or by name. */
 export const voiceOf = (narrated: string, actor: NarrationFacts["actor"]): Voice => {
   const hero = heroPattern(actor);
   const inThird = hero.test(narrated) && !/\b(?:you|your|I|my|me|we)\b/i.test(narrated);
   hero.lastIndex = 0;
   let subject = "you";
-  return ({ text, told, named }) => {
+  return ({ text, narrated, named }) => {
     const places = [
       ...named.map(({ start, end, word }) => ({ start, end, who: word })),
       ...[...text.matchAll(hero)].map(({ index, 0: name }) => ({ start: index, end: index + name.length, who: "you" })),
@@ -33,17 +33,17 @@ export const voiceOf = (narrated: string, actor: NarrationFacts["actor"]): Voice
       if (start < at) continue;
       between(at, start);
       parts.push(who);
-      // The first one named in a sentence is whom the next "she" means.
+      // The next "she" means the first person that the sentence names.
       if (
         !who.includes("_") &&
-        told.charAt(start).trim() !== "" &&
-        /(?:^|[,;.—] ?)(?:then |now |and |but )?(?:the |old |young )*$/i.test(told.slice(0, start))
+        narrated.charAt(start).trim() !== "" &&
+        /(?:^|[,;.—] ?)(?:then |now |and |but )?(?:the |old |young )*$/i.test(narrated.slice(0, start))
       )
         subject = who;
       at = end;
     }
     between(at, text.length);
-    const begun = told.charAt(0) === " " && !text.startsWith('"') ? '"' : "";
+    const begun = narrated.charAt(0) === " " && !text.startsWith('"') ? '"' : "";
     return begun + parts.join("").replaceAll(/\bthe (they|you)\b/gi, "$1");
   };
 };
@@ -55,7 +55,7 @@ const heroPattern = ({ name, aliases }: NarrationFacts["actor"]): RegExp => {
   return names.length === 0 ? /(?!)/g : new RegExp(`\\b(?:${names.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "g");
 };
 
-/** "She" is whoever the sentence is about. */
+/** Resolves "she" to the subject of the sentence. */
 const resolve = (part: string, subject: string): string =>
   subject === "you"
     ? part

@@ -51,7 +51,9 @@ const house = definePlugin({
       contribute(narrationDetectors, {
         name: "snow_falls",
         detect: ({ sentences }) =>
-          sentences.filter(({ told }) => told.includes("snow")).map((sentence) => createFinding(sentence, "Snow falls.", "Let it rain.")),
+          sentences
+            .filter(({ narrated }) => narrated.includes("snow"))
+            .map((sentence) => createFinding(sentence, "Snow falls.", "Let it rain.")),
       }),
     ],
   }),

@@ -94,17 +94,17 @@ test("a narration against the dice goes back with what is wrong", async () => {
   expect(calls).toBe(2);
   expect(narration).toMatchObject({ attempts: 2, violations: [{ policy_id: "rpg.narration.v1", rule_id: "outcome", severity: "error" }] });
   expect(narration.output.final_text).toContain("shakes his head");
-  expect(JSON.stringify(inputs[1])).toContain("the text tells a success");
+  expect(JSON.stringify(inputs[1])).toContain("the text narrates a success");
 });
 
-test("what the narrator cannot mend is mended from what was decided, and recorded", async () => {
+test("what the narrator cannot repair is repaired from what was decided, and recorded", async () => {
   const { narration, calls } = await narrate("Rain drums on the shutters. Odo hears you out and agrees.");
   expect(calls).toBe(3);
   expect(narration.output.final_text).toBe("Rain drums on the shutters. You try to persuade Odo Marsh and fail.");
   expect(narration.violations.length).toBeGreaterThanOrEqual(3);
 });
 
-test("what is hidden far from the scene is not told, nor does it reach the narrator", async () => {
+test("what is hidden far from the scene is not narrated, nor does it reach the narrator", async () => {
   const text = "The ferryman Orrin Gale drowned the seventh bell in the mill pond.";
   const hidden = WorldSchema.parse({
     ...world,
@@ -113,9 +113,9 @@ test("what is hidden far from the scene is not told, nor does it reach the narra
       names: [{ id: "dame", name: "Lady Ysolde Brand", aliases: [], type: "character", visibility: "known" }],
     },
   });
-  const told = "Odo hears you out and shakes his head. ";
+  const sound = "Odo hears you out and shakes his head. ";
   for (const fault of ["They say that Orrin Gale drowned a bell, the seventh, in the mill pond.", '"Enough," says Ysolde Brand.']) {
-    const { calls, inputs } = await narrateIn(hidden, told + fault, told);
+    const { calls, inputs } = await narrateIn(hidden, sound + fault, sound);
     expect(calls).toBe(2);
     expect(JSON.stringify(inputs[0])).not.toMatch(/Orrin|Ysolde/);
     expect(JSON.stringify(inputs[1])).not.toContain(text);
