@@ -1,6 +1,6 @@
 import { rightVectors } from "./right-vectors.ts";
 import { multiply } from "./sparse.ts";
-import type { Sparse } from "./sparse.ts";
+import type { SparseMatrix } from "./sparse.ts";
 
 /** A piece of text as its terms and how often each stands in it. */
 export type TermCounts = ReadonlyMap<string, number>;
@@ -53,7 +53,11 @@ const windowAt = (pieces: readonly TermCounts[], groups: readonly string[], at: 
   return window;
 };
 
-const sparseOf = (windows: readonly TermCounts[], weights: ReadonlyMap<string, number>, columns: ReadonlyMap<string, number>): Sparse => ({
+const sparseOf = (
+  windows: readonly TermCounts[],
+  weights: ReadonlyMap<string, number>,
+  columns: ReadonlyMap<string, number>,
+): SparseMatrix => ({
   columns: columns.size,
   rows: windows.map((window) => {
     const terms = [...window].map(([term, count]) => ({ at: columns.get(term) ?? 0, value: Math.log1p(count) * (weights.get(term) ?? 0) }));

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { fitLsa } from "./fit-lsa.ts";
-import type { FitOrder } from "./fit-in-worker.ts";
+import type { FitRequest } from "./fit-in-worker.ts";
 
-const { pieces, groups }: FitOrder = workerData;
+const { pieces, groups }: FitRequest = workerData;
 parentPort?.postMessage(fitLsa(pieces, groups));

@@ -1,7 +1,7 @@
 import { EigenvalueDecomposition, Matrix, QrDecomposition } from "ml-matrix";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { multiply, multiplyTransposed } from "./sparse.ts";
-import type { Sparse } from "./sparse.ts";
+import type { SparseMatrix } from "./sparse.ts";
 
 const seed = 1990;
 const spare = 10;
@@ -11,7 +11,7 @@ const rounds = 2;
  * The first `count` right singular vectors, one a column: the randomized range finder of Halko, Martinsson and Tropp
  * with two power rounds. The same matrix gives the same vectors.
  */
-export const rightVectors = (matrix: Sparse, count: number): Matrix => {
+export const rightVectors = (matrix: SparseMatrix, count: number): Matrix => {
   const width = Math.min(count + spare, matrix.rows.length, matrix.columns);
   let range = orthonormal(multiply(matrix, signs(matrix.columns, width)));
   for (let round = 0; round < rounds; round += 1) range = orthonormal(multiply(matrix, orthonormal(multiplyTransposed(matrix, range))));

@@ -1,19 +1,19 @@
 import { Matrix } from "ml-matrix";
 
 /** A matrix of few values: each row lists its columns and what stands there. */
-export interface Sparse {
+export interface SparseMatrix {
   readonly columns: number;
-  readonly rows: readonly SparseRow[];
+  readonly rows: readonly SparseMatrixRow[];
 }
 
 /** Columns and values of one row, in parallel. */
-export interface SparseRow {
+export interface SparseMatrixRow {
   readonly at: readonly number[];
   readonly values: readonly number[];
 }
 
 /** `sparse × dense`. */
-export const multiply = ({ rows }: Sparse, dense: Matrix): Matrix => {
+export const multiply = ({ rows }: SparseMatrix, dense: Matrix): Matrix => {
   const product = Matrix.zeros(rows.length, dense.columns);
   const right = dense.to2DArray();
   rows.forEach(({ at, values }, row) => {
@@ -25,7 +25,7 @@ export const multiply = ({ rows }: Sparse, dense: Matrix): Matrix => {
 };
 
 /** `sparseᵀ × dense`. */
-export const multiplyTransposed = ({ rows, columns }: Sparse, dense: Matrix): Matrix => {
+export const multiplyTransposed = ({ rows, columns }: SparseMatrix, dense: Matrix): Matrix => {
   const product = Array.from({ length: columns }, () => new Float64Array(dense.columns));
   rows.forEach(({ at, values }, row) => {
     const right = dense.getRow(row);

@@ -32,7 +32,7 @@ const addPreview: ApiPart = (builder) => {
         force: t.arg.boolean({ defaultValue: false, description: needsForce }),
       },
       resolve: async (_root, { key, force }, context) => {
-        await requireKeeper(context, []);
+        await requirePackRights(context, []);
         return (await context.use(InstalledPacks)).preview(key, { force: force === true });
       },
     }),
@@ -65,10 +65,10 @@ const addInstall: ApiPart = (builder) => {
 };
 
 const startInstall = async (context: Context, request: { key: string; force: boolean }, idempotency_key: string, wait: boolean) => {
-  const { userId } = await requireKeeper(context, []);
+  const { userId } = await requirePackRights(context, []);
   // The preview rejects an impossible change before a job starts, and lists the affected campaigns.
   const preview = await (await context.use(InstalledPacks)).preview(request.key, { force: request.force });
-  await requireKeeper(context, preview.campaigns, request.force && isBackwards(preview));
+  await requirePackRights(context, preview.campaigns, request.force && isBackwards(preview));
   const jobs = await context.use(Jobs);
   const job = await jobs.start({ kind: installPackJob, user_id: userId, idempotency_key, request });
   if (!wait) return job;
@@ -101,7 +101,7 @@ const addUninstall: ApiPart = (builder) => {
       description: `A preview of \`uninstallPack\` that changes nothing. ${who}`,
       args: { key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }) },
       resolve: async (_root, { key }, context) => {
-        await requireKeeper(context, []);
+        await requirePackRights(context, []);
         return (await context.use(InstalledPacks)).previewUninstall(key);
       },
     }),
@@ -117,7 +117,7 @@ const addUninstall: ApiPart = (builder) => {
       errors: { types: commonErrors },
       resolve: async (_root, { key, force }, context) => {
         const library = await context.use(InstalledPacks);
-        await requireKeeper(context, [], force === true);
+        await requirePackRights(context, [], force === true);
         return library.uninstall(key, { force: force === true });
       },
     }),
@@ -125,7 +125,7 @@ const addUninstall: ApiPart = (builder) => {
 };
 
 /** The viewer, if they are an operator, or a DM of all these campaigns where nothing is forced. Throws a {@link ForbiddenError}. */
-const requireKeeper = async ({ viewer, use }: Context, campaigns: readonly string[], forced = false) => {
+const requirePackRights = async ({ viewer, use }: Context, campaigns: readonly string[], forced = false) => {
   if (viewer === null) throw new ForbiddenError("This requires the token of an operator or of a DM.");
   if (viewer.operator) return viewer;
   if (forced)

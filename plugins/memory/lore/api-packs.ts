@@ -67,8 +67,8 @@ const addInstalled: ApiPart = (builder) => {
   );
 };
 
-const newer = async (shelf: PackRepository, id: string, version: string): Promise<string | null> => {
-  const manifest = await shelf.manifest(id).catch(ignoreUnusable);
+const newer = async (repository: PackRepository, id: string, version: string): Promise<string | null> => {
+  const manifest = await repository.manifest(id).catch(ignoreUnusable);
   return manifest !== null && gt(manifest.version, version) ? manifest.version : null;
 };
 
@@ -110,16 +110,16 @@ const addAvailable: ApiPart = (builder) => {
       type: [available],
       description: "The packs in the server's pack directory, ordered by id.",
       resolve: async (_root, _args, { use }) => {
-        const shelf = await use(Packs);
-        return Promise.all((await shelf.ids()).map((id) => describeAvailable(shelf, id)));
+        const repository = await use(Packs);
+        return Promise.all((await repository.ids()).map((id) => describeAvailable(repository, id)));
       },
     }),
   );
 };
 
-const describeAvailable = async (shelf: PackRepository, id: string): Promise<AvailablePack> => {
+const describeAvailable = async (repository: PackRepository, id: string): Promise<AvailablePack> => {
   try {
-    const { name, version, layer, description } = await shelf.manifest(id);
+    const { name, version, layer, description } = await repository.manifest(id);
     return { id, name, version, layer, description, problems: [] };
   } catch (error) {
     if (!(error instanceof FileError)) throw error;

@@ -1,13 +1,13 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { sql } from "kysely";
-import { catchUp } from "./index/catch-up.ts";
+import { syncHistory } from "./index/sync-history.ts";
 import type { Embedders } from "./index/choose-embedder.ts";
 import { historyCollection, packCollection } from "./index/collection.ts";
 import { refitVectors } from "./index/fit-vectors.ts";
 import { readGenerations } from "./index/generations.ts";
 import { readIndexes } from "./index/read-indexes.ts";
 import type { LoreIndex } from "./index/read-indexes.ts";
-import type { Upkeep } from "./index/upkeep.ts";
+import type { Maintenance } from "./index/maintenance.ts";
 import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
@@ -29,31 +29,31 @@ export interface LoreService {
 }
 
 /** What the service is made with. */
-export interface LoreTools {
+export interface LoreDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;
-  readonly upkeep: Upkeep;
+  readonly maintenance: Maintenance;
 }
 
 /** Opens the service. */
-export const openLore = ({ database, embedders, upkeep }: LoreTools): LoreService => {
+export const openLore = ({ database, embedders, maintenance }: LoreDeps): LoreService => {
   const placer = createQueryPlacer(embedders);
   return {
-    search: (query) => search({ database, placer, upkeep }, query),
+    search: (query) => search({ database, placer, maintenance }, query),
     async refit(campaignId) {
       const collection = historyCollection(campaignId);
-      await catchUp(database, campaignId);
+      await syncHistory(database, campaignId);
       const { serving } = await readGenerations(database.sql, collection);
       const fitted = embedders.fitted();
       if (fitted !== null && (serving === null || serving.model === "")) await refitVectors(database, collection, fitted);
-      upkeep.follow(collection);
+      maintenance.follow(collection);
     },
     indexes: async (campaignId) => readIndexes(database, await collectionsOf(database, campaignId)),
     async embed(campaignId) {
       embedders.chosen();
-      upkeep.wake(campaignId === undefined ? undefined : await collectionsOf(database, campaignId));
+      maintenance.wake(campaignId === undefined ? undefined : await collectionsOf(database, campaignId));
     },
-    settled: upkeep.settled,
+    settled: maintenance.settled,
     notice: embedders.notice,
   };
 };

@@ -16,7 +16,7 @@ export const findPackFiles = async (folder: string): Promise<PackListing> => {
   const root = await realpath(folder);
   const listing = { names: new Array<string>(), links: new Array<string>(), deep: new Array<string>(), entries: 0 };
   await walk(folder, "", 1, listing);
-  const stray = await Promise.all(listing.links.map(async (name) => ({ name, inside: await staysInside(root, join(folder, name)) })));
+  const stray = await Promise.all(listing.links.map(async (name) => ({ name, inside: await isInside(root, join(folder, name)) })));
   const linked = stray.filter(({ name, inside }) => inside && isContent(name)).map(({ name }) => name);
   const files = [...listing.names, ...linked].toSorted();
   return {
@@ -64,7 +64,7 @@ const notContent = new Set([
 const isContent = (name: string): boolean => name.endsWith(".md") && !notContent.has(name.split(sep).at(-1) ?? name);
 
 /** False also for a link that leads nowhere. */
-export const staysInside = async (root: string, path: string): Promise<boolean> => {
+export const isInside = async (root: string, path: string): Promise<boolean> => {
   const real = await realpath(path).catch(() => null);
   return real !== null && (real === root || real.startsWith(root + sep));
 };

@@ -3,7 +3,7 @@ import type { Embedders } from "./index/choose-embedder.ts";
 import { packCollection } from "./index/collection.ts";
 import { installPack } from "./index/install-pack.ts";
 import type { InstallReport } from "./packs/install-report.ts";
-import type { Upkeep } from "./index/upkeep.ts";
+import type { Maintenance } from "./index/maintenance.ts";
 import { findConflicts } from "./packs/conflicts.ts";
 import type { PackConflict } from "./packs/conflicts.ts";
 import { openWithDependencies } from "./packs/open-packs.ts";
@@ -11,10 +11,10 @@ import { readPlacedPacks } from "./packs/overridden.ts";
 import type { PackPreview } from "./packs/pack-preview.ts";
 import { readInstalled } from "./packs/read-installed.ts";
 import type { InstalledPack } from "./packs/read-installed.ts";
-import { refuseInstall } from "./packs/refuse-install.ts";
-import type { InstallOptions } from "./packs/refuse-install.ts";
-import { readClaims, survey } from "./packs/survey.ts";
-import { refuseUninstall, removePack, surveyUninstall } from "./packs/uninstall.ts";
+import { checkInstall } from "./packs/check-install.ts";
+import type { InstallOptions } from "./packs/check-install.ts";
+import { readClaims, survey } from "./packs/preview-install.ts";
+import { checkUninstall, removePack, previewUninstall } from "./packs/uninstall.ts";
 import type { UninstallReport } from "./packs/uninstall.ts";
 import type { Pack } from "./read-pack.ts";
 import type { PackRepository } from "./pack-repository.ts";
@@ -48,18 +48,18 @@ export type OnPack = (pack: Pack, done: number, total: number) => void;
 /** What the library is made with. */
 export interface PackInstallerDeps {
   readonly database: DatabaseConnection;
-  readonly shelf: PackRepository;
+  readonly repository: PackRepository;
   readonly embedders: Embedders;
-  readonly upkeep: Pick<Upkeep, "follow">;
+  readonly maintenance: Pick<Maintenance, "follow">;
 }
 
 /** Opens the library. */
-export const openPackInstaller = ({ database, shelf, embedders, upkeep }: PackInstallerDeps): PackInstaller => {
+export const openPackInstaller = ({ database, repository, embedders, maintenance }: PackInstallerDeps): PackInstaller => {
   const sure = new Set<string>();
   const prepare = async (id: string, options: InstallOptions) => {
-    const packs = await openWithDependencies(shelf, id);
+    const packs = await openWithDependencies(repository, id);
     const preview = await survey(database.sql, packs);
-    refuseInstall(packs, await readInstalled(database.sql), preview, options);
+    checkInstall(packs, await readInstalled(database.sql), preview, options);
     return { packs, preview };
   };
   const installAll = async (ids: readonly string[], onPack?: OnPack, options: InstallOptions = {}) => {
@@ -70,7 +70,7 @@ export const openPackInstaller = ({ database, shelf, embedders, upkeep }: PackIn
       onPack?.(pack, reports.length, packs.size);
       reports.push(await installPack(database, pack, embedders));
     }
-    for (const { pack_id } of reports) upkeep.follow(packCollection(pack_id));
+    for (const { pack_id } of reports) maintenance.follow(packCollection(pack_id));
     return reports;
   };
   const ensure: PackInstaller["ensure"] = async (ids, onPack) => {
@@ -85,10 +85,10 @@ export const openPackInstaller = ({ database, shelf, embedders, upkeep }: PackIn
     preview: async (id, options = {}) => (await prepare(id, options)).preview,
     install: (id, { onPack, ...options } = {}) => installAll([id], onPack, options),
     ensure,
-    previewUninstall: (id) => surveyUninstall(database.sql, id),
+    previewUninstall: (id) => previewUninstall(database.sql, id),
     async uninstall(id, { force = false } = {}) {
-      const report = await surveyUninstall(database.sql, id);
-      if (!force) refuseUninstall(report);
+      const report = await previewUninstall(database.sql, id);
+      if (!force) checkUninstall(report);
       await removePack(database, report);
       sure.delete(id);
       return report;

@@ -8,8 +8,8 @@ import { addLore } from "./api.ts";
 import { addIndexes } from "./api-indexes.ts";
 import { openEmbedders } from "./index/choose-embedder.ts";
 import type { Embedders } from "./index/choose-embedder.ts";
-import { openUpkeep } from "./index/upkeep.ts";
-import type { Upkeep } from "./index/upkeep.ts";
+import { openMaintenance } from "./index/maintenance.ts";
+import type { Maintenance } from "./index/maintenance.ts";
 import { openPackInstaller } from "./pack-installer.ts";
 import { indexPack, inspectPack, installPackKind } from "./packs/install-job.ts";
 import { openPackRepository } from "./pack-repository.ts";
@@ -31,7 +31,7 @@ const Options = z
   .prefault({});
 
 const EmbeddersInUse = service<Embedders>("lore/embedders-in-use");
-const IndexUpkeep = service<Upkeep>("lore/index-upkeep");
+const IndexMaintenance = service<Maintenance>("lore/index-maintenance");
 
 /** Content packs, their index and retrieval. */
 export default definePlugin({
@@ -46,13 +46,13 @@ export default definePlugin({
         uses: { runner: Runner, keys: ModelKeys },
         create: ({ runner, keys }) => openEmbedders(embedder, { keys, offers: () => runner.read(offers).map(({ value }) => value) }),
       }),
-      provide(IndexUpkeep, {
+      provide(IndexMaintenance, {
         uses: { database: Database, embedders: EmbeddersInUse, runner: Runner },
-        create: ({ database, embedders, runner }) => openUpkeep({ database, embedders, report: createReport(runner, "lore") }),
-        close: (upkeep) => upkeep.close(),
+        create: ({ database, embedders, runner }) => openMaintenance({ database, embedders, report: createReport(runner, "lore") }),
+        close: (maintenance) => maintenance.close(),
       }),
       provide(InstalledPacks, {
-        uses: { database: Database, shelf: Packs, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        uses: { database: Database, repository: Packs, embedders: EmbeddersInUse, maintenance: IndexMaintenance },
         create: openPackInstaller,
       }),
       provide(PackDryRuns, {
@@ -60,7 +60,7 @@ export default definePlugin({
         create: ({ spare, embedders }) => ({ open: async (pack) => tryPack(await spare.open(), pack, embedders) }),
       }),
       provide(Lore, {
-        uses: { database: Database, embedders: EmbeddersInUse, upkeep: IndexUpkeep },
+        uses: { database: Database, embedders: EmbeddersInUse, maintenance: IndexMaintenance },
         create: openLore,
       }),
     ],

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { PackManifest } from "freeform-rpg/schemas/packs";
 import { parseLocatedYaml, FileError, errorsAmong, inReadingOrder, schemaProblems } from "freeform-rpg/documents";
 import type { FileProblem } from "freeform-rpg/documents";
-import { findPackFiles, staysInside } from "./pack-files.ts";
+import { findPackFiles, isInside } from "./pack-files.ts";
 import { packLimits, showBytes } from "./pack-limits.ts";
 import { readContentFile } from "./read-content-file.ts";
 import type { PackFile, ReadFile } from "./read-content-file.ts";
@@ -74,7 +74,7 @@ const parseManifest = async (folder: string): Promise<{ value: PackManifest | nu
   const file = join(folder, "pack.yaml");
   const root = await realpath(folder).catch(() => null);
   if (root === null || !(await exists(file))) throw new FileError("pack_not_found", notFound(folder), []);
-  if (!(await staysInside(root, file))) return { value: null, problems: [problem(file, leadsOut)] };
+  if (!(await isInside(root, file))) return { value: null, problems: [problem(file, leadsOut)] };
   const { text, problems: unread } = await readTextFile(file);
   if (text === null) return { value: null, problems: unread };
   const yaml = parseLocatedYaml(file, text);

@@ -9,14 +9,14 @@ import type { PackDryRun } from "./try-pack.ts";
 export const Packs = service<PackRepository>("lore/packs");
 
 /** The packs that are installed and searched. */
-export const InstalledPacks = service<PackInstaller>("lore/library");
+export const InstalledPacks = service<PackInstaller>("lore/installed-packs");
 
 /** Tries packs out before anybody plays with them. */
 export interface PackDryRuns {
   /** Installs a pack into a separate index, which is deleted when the dry run is closed. Installed packs are not changed. */
   open(pack: Pack): Promise<PackDryRun>;
 }
-export const PackDryRuns = service<PackDryRuns>("lore/pack-trials");
+export const PackDryRuns = service<PackDryRuns>("lore/pack-dry-runs");
 
 /** Retrieval. */
 export const Lore = service<LoreService>("lore/lore");
@@ -27,7 +27,7 @@ export const embedders = facet<EmbedderOffer>("lore/embedders");
 export type { CollectionEmbedder, EmbeddedPiece, EmbeddedTexts, Embedder, EmbedderFit, EmbedderOffer } from "./index/embedder.ts";
 export type { TextEmbedder, TextPurpose } from "./index/embedder.ts";
 
-export type { EmbedderPatience } from "./index/ask-embedder.ts";
+export type { EmbedderRequestOptions } from "./index/ask-embedder.ts";
 export type { EmbedderError } from "./index/embedder-error.ts";
 export type { EmbedderFailure } from "./index/embedder-error.ts";
 
@@ -46,7 +46,16 @@ export type { FileClaim, PackConflict } from "./packs/conflicts.ts";
 export type { PlacedPack } from "./packs/precedence.ts";
 
 export type { LoreService } from "./open-lore.ts";
-export type { AtHand, LoreCandidate, LoreCorpus, LoreFilter, LoreMatch, LoreQuery, LoreResult, LoreViewer } from "./retrieve/query.ts";
+export type {
+  IncludedPieces,
+  LoreCandidate,
+  LoreCorpus,
+  LoreFilter,
+  LoreMatch,
+  LoreQuery,
+  LoreResult,
+  LoreViewer,
+} from "./retrieve/query.ts";
 export type { PackDryRun } from "./try-pack.ts";
 
 export type { Viewpoint } from "./retrieve/viewpoint.ts";

@@ -19,7 +19,7 @@ export interface PackDryRun {
 export const tryPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<PackDryRun> => {
   try {
     const report = await installPack(database, pack, embedders);
-    const tools = { database, placer: createQueryPlacer(embedders), upkeep: { follow: () => undefined } };
+    const tools = { database, placer: createQueryPlacer(embedders), maintenance: { follow: () => undefined } };
     return { report, search: (query) => search(tools, { ...query, campaign_id: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();

@@ -1,2 +1,2 @@
-export { addRecalled } from "./add-recalled.ts";
+export { addRecalledLore } from "./add-recalled-lore.ts";
 export { subjectOf } from "./subject-of.ts";

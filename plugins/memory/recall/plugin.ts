@@ -3,7 +3,7 @@ import { reviewPacket } from "freeform-rpg/plugins/turn/context";
 import { TurnCanons } from "freeform-rpg/plugins/canon/corrections";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
-import { addRecalled } from "./add-recalled.ts";
+import { addRecalledLore } from "./add-recalled-lore.ts";
 
 const Options = z
   .strictObject({
@@ -24,7 +24,7 @@ export default definePlugin({
         reviewPacket,
         async (packet, { request, used: { lore, canons } }, { runId }) => {
           const canon = await canons.forRun(runId, request.campaign_id);
-          return addRecalled(packet, { request, canon, bounds, search: lore.search });
+          return addRecalledLore(packet, { request, canon, bounds, search: lore.search });
         },
         { order: "post", uses: { lore: Lore, canons: TurnCanons } },
       ),

@@ -1,1 +1,1 @@
-export type { Recalling } from "./add-recalled.ts";
+export type { RecallContext } from "./add-recalled-lore.ts";

@@ -50,11 +50,11 @@ const readSceneLore = async ({ use, memberships, viewer, canons }: Context, camp
   const asked = { run_id: "", user_id: viewer?.userId ?? "", text: "", idempotency_key: "", seed: null };
   const world = await (await use(Worlds)).read({ ...asked, campaign_id, role, actor_id });
   const lore = await (await use(SceneLoreCache)).read(world);
-  return tellSceneLore(role === "DM" ? lore.dm : lore.player, await canons.read(campaign_id));
+  return applyCanonicalNames(role === "DM" ? lore.dm : lore.player, await canons.read(campaign_id));
 };
 
 /** Under canonical names, without briefings on those who are hidden. */
-const tellSceneLore = (lore: SceneLore, canon: Canon | null): SceneLore => {
+const applyCanonicalNames = (lore: SceneLore, canon: Canon | null): SceneLore => {
   if (canon === null) return lore;
   const standing = Object.entries(lore.npc_briefings).filter(([id]) => canon.entities.resolveId(id).kind !== "hidden");
   return renameDeep({ ...lore, npc_briefings: Object.fromEntries(standing) }, canon);

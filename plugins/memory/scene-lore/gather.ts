@@ -6,7 +6,7 @@ import { bareId, findOverridden, isDiscoverables, isShown } from "freeform-rpg/p
 import type { ChunkMetadata, Viewpoint } from "freeform-rpg/plugins/memory/lore";
 import { firstSentences } from "freeform-rpg/language";
 import { plainText } from "./plain-text.ts";
-import type { KeptSceneLore, SceneLore } from "./scene-lore.ts";
+import type { CachedSceneLore, SceneLore } from "./scene-lore.ts";
 
 /** What a scene is about. */
 export interface SceneFocus {
@@ -56,8 +56,8 @@ const subjectOf = ({ id, pack_entity_id }: SceneFocus["present"][number]): strin
  * Makes a scene's lore of its chunks: the place first, then who is there, then threads, within `budget` tokens of player-safe text.
  * The DM's part holds also what players may not read.
  */
-export const gather = (chunks: readonly SceneChunk[], focus: SceneFocus, standpoint: Viewpoint, budget: number): KeptSceneLore => {
-  const shown = chunks.filter((chunk) => isShown(chunk, standpoint));
+export const gather = (chunks: readonly SceneChunk[], focus: SceneFocus, viewpoint: Viewpoint, budget: number): CachedSceneLore => {
+  const shown = chunks.filter((chunk) => isShown(chunk, viewpoint));
   const { used, selection, tokens } = choose(orderByUse(shown, focus), budget);
   const player = arrange(used, [], focus);
   const hidden = chunks.filter((chunk) => !shown.includes(chunk));

@@ -6,18 +6,18 @@ import { readViewpoint } from "freeform-rpg/plugins/memory/lore/lib";
 import { gather, readSceneChunks } from "./gather.ts";
 import type { SceneFocus } from "./gather.ts";
 import { noLore } from "./scene-lore.ts";
-import type { KeptSceneLore } from "./scene-lore.ts";
+import type { CachedSceneLore } from "./scene-lore.ts";
 
 /** The lore of scenes, cached until the scene, a pack or the canon changes or someone leaves; arrivals are added. */
 export interface SceneCache {
   /** The lore of the scene that a world shows. */
-  read(world: World): Promise<KeptSceneLore>;
+  read(world: World): Promise<CachedSceneLore>;
   /** The number of cache hits and misses. */
   rate(): { readonly hits: number; readonly misses: number };
 }
 
 /** What a cache is made with. */
-export interface SceneCacheTools {
+export interface SceneCacheDeps {
   readonly database: DatabaseConnection;
   /** Makes sure that packs are installed; cheap when they are. */
   readonly ensure: (packIds: readonly string[]) => Promise<void>;
@@ -32,24 +32,24 @@ interface Kept {
   readonly key: string;
   /** Ids of the entities that it describes. */
   readonly present: readonly string[];
-  readonly lore: KeptSceneLore;
+  readonly lore: CachedSceneLore;
 }
 
 /** Opens the cache. */
-export const openSceneCache = ({ database, ensure, budget }: SceneCacheTools): SceneCache => {
+export const openSceneCache = ({ database, ensure, budget }: SceneCacheDeps): SceneCache => {
   const kept = new Map<string, Kept>();
   const rate = { hits: 0, misses: 0 };
-  const keep = async (world: World, focus: SceneFocus, lore: KeptSceneLore) => {
-    await keepRow(database, world, lore);
+  const keep = async (world: World, focus: SceneFocus, lore: CachedSceneLore) => {
+    await saveRow(database, world, lore);
     if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? "");
     const { stamp } = await readStamp(database, world.campaign.id);
     kept.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
     return lore;
   };
-  const find = async (world: World, packs: readonly string[], stamp: string): Promise<KeptSceneLore> => {
+  const find = async (world: World, packs: readonly string[], stamp: string): Promise<CachedSceneLore> => {
     const focus = focusOf(world);
     const found = kept.get(world.campaign.id);
-    const entered = found?.key === keyOf(world, focus, stamp) ? whoEntered(found, focus) : null;
+    const entered = found?.key === keyOf(world, focus, stamp) ? findArrivals(found, focus) : null;
     rate[entered === null ? "misses" : "hits"] += 1;
     if (found !== undefined && entered?.length === 0) return found.lore;
     if (found !== undefined && entered !== null) return keep(world, focus, await append(found.lore, { database, budget }, world, entered));
@@ -67,20 +67,20 @@ export const openSceneCache = ({ database, ensure, budget }: SceneCacheTools): S
 };
 
 /** The entities that have entered a cached scene; `null` when someone has left, so that the lore must be gathered again. */
-const whoEntered = ({ present }: Kept, focus: SceneFocus): SceneFocus["present"] | null => {
+const findArrivals = ({ present }: Kept, focus: SceneFocus): SceneFocus["present"] | null => {
   const now = focus.present.map(({ id }) => id);
   return present.every((id) => now.includes(id)) ? focus.present.filter(({ id }) => !present.includes(id)) : null;
 };
 
 /** Adds briefings on those who entered to a scene's lore, within what is left of its budget. */
 const append = async (
-  lore: KeptSceneLore,
-  { database, budget }: Pick<SceneCacheTools, "database" | "budget">,
+  lore: CachedSceneLore,
+  { database, budget }: Pick<SceneCacheDeps, "database" | "budget">,
   world: World,
   present: SceneFocus["present"],
-): Promise<KeptSceneLore> => {
+): Promise<CachedSceneLore> => {
   const more = await gatherFor(database, world, { location_id: "", present, threads: [] }, Math.max(0, budget - lore.tokens));
-  const join = (here: KeptSceneLore["dm"], added: KeptSceneLore["dm"]) => ({
+  const join = (here: CachedSceneLore["dm"], added: CachedSceneLore["dm"]) => ({
     ...here,
     npc_briefings: { ...here.npc_briefings, ...added.npc_briefings },
   });
@@ -93,7 +93,7 @@ const append = async (
 };
 
 /** The DM also sees what can still be found here: true facts of the place that no one has discovered. Once found, they are facts like others. */
-const withUndiscovered = (lore: KeptSceneLore, { facts, scene }: World): KeptSceneLore => {
+const withUndiscovered = (lore: CachedSceneLore, { facts, scene }: World): CachedSceneLore => {
   const open = facts.filter(({ subject_id, visibility }) => subject_id === scene.location_id && visibility === "world");
   const found = open.map(({ object }) => ({
     trigger: `search: ${wordOf(object["feature"]) ?? "the place"}`,
@@ -130,13 +130,13 @@ const focusOf = ({ scene, entities, threads, actor_id, player_ids }: World): Sce
 const keyOf = ({ scene }: World, { threads }: SceneFocus, stamp: string): string =>
   JSON.stringify([scene.id, scene.location_id, scene.since_turn, threads.map(({ id }) => id), stamp]);
 
-const gatherFor = async (database: DatabaseConnection, world: World, focus: SceneFocus, budget: number): Promise<KeptSceneLore> => {
-  const standpoint = await readViewpoint(database.sql, world.campaign.id);
-  return gather(await readSceneChunks(database.sql, standpoint.pack_ids, focus), focus, standpoint, budget);
+const gatherFor = async (database: DatabaseConnection, world: World, focus: SceneFocus, budget: number): Promise<CachedSceneLore> => {
+  const viewpoint = await readViewpoint(database.sql, world.campaign.id);
+  return gather(await readSceneChunks(database.sql, viewpoint.pack_ids, focus), focus, viewpoint, budget);
 };
 
 /** Kept also for those who look at the campaign from outside its turns. */
-const keepRow = async ({ sql: db }: DatabaseConnection, { campaign, scene }: World, lore: KeptSceneLore): Promise<void> => {
+const saveRow = async ({ sql: db }: DatabaseConnection, { campaign, scene }: World, lore: CachedSceneLore): Promise<void> => {
   const row = { scene_id: scene.location_id, lore: encodeJson(lore), retrieved_at: new Date() };
   await db
     .insertInto("scene_lore")

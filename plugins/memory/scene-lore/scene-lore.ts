@@ -25,7 +25,7 @@ export const SceneLore = z.object({
 export type SceneLore = z.infer<typeof SceneLore>;
 
 /** A scene's lore as it is kept. */
-export interface KeptSceneLore {
+export interface CachedSceneLore {
   /** For the DM: with what is withheld and what can be discovered. */
   readonly dm: SceneLore;
   /** For players and prompts. */

@@ -5,5 +5,5 @@ import type { SceneCache } from "./scene-cache.ts";
 export const SceneLoreCache = service<SceneCache>("scene-lore/cache");
 
 export type { SceneLore } from "./scene-lore.ts";
-export type { KeptSceneLore } from "./scene-lore.ts";
+export type { CachedSceneLore } from "./scene-lore.ts";
 export type { SceneCache } from "./scene-cache.ts";

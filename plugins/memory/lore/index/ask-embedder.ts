@@ -4,7 +4,7 @@ import type { EmbeddedTexts, TextEmbedder, TextPurpose } from "./embedder.ts";
 import { EmbedderError } from "./embedder-error.ts";
 
 /** How a model is asked. */
-export interface EmbedderPatience {
+export interface EmbedderRequestOptions {
   readonly purpose: TextPurpose;
   readonly signal: AbortSignal;
   /** How often in all. */
@@ -20,7 +20,11 @@ const backOff = { first: 500, longest: 60_000 };
  * Asks for the vectors of texts, again where that may help and not before the other side wants it. Every vector has the length that the
  * embedder declares. Throws `embedder_unavailable`, `embedder_answer`.
  */
-export const askEmbedder = async (embedder: TextEmbedder, texts: readonly string[], how: EmbedderPatience): Promise<EmbeddedTexts> => {
+export const askEmbedder = async (
+  embedder: TextEmbedder,
+  texts: readonly string[],
+  how: EmbedderRequestOptions,
+): Promise<EmbeddedTexts> => {
   for (let nth = 1; ; nth += 1) {
     try {
       return check(embedder, texts, await askOnce(embedder, texts, how));
@@ -33,7 +37,7 @@ export const askEmbedder = async (embedder: TextEmbedder, texts: readonly string
   }
 };
 
-const askOnce = async (embedder: TextEmbedder, texts: readonly string[], { purpose, signal, timeout }: EmbedderPatience) => {
+const askOnce = async (embedder: TextEmbedder, texts: readonly string[], { purpose, signal, timeout }: EmbedderRequestOptions) => {
   const late = AbortSignal.timeout(timeout);
   try {
     return await embedder.embed(texts, { purpose, signal: AbortSignal.any([signal, late]) });

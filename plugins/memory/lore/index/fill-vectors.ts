@@ -17,14 +17,14 @@ import {
   writeVectors,
 } from "./generations.ts";
 import type { Place } from "./generations.ts";
-import { holdGeneration } from "./lease.ts";
-import { noteSpending } from "./spending.ts";
+import { withGenerationLease } from "./generation-lease.ts";
+import { recordUsage } from "./record-usage.ts";
 
 /** How a model is asked in the background. */
-const patience = { tries: 3, timeout: 60_000 };
+const requestLimits = { tries: 3, timeout: 60_000 };
 
 /** What filling came to: all is embedded, or another process is at it. */
-export type Filled = "whole" | "elsewhere";
+export type FillResult = "whole" | "elsewhere";
 
 /**
  * Embeds every piece of a collection that the model's generation lacks, batch by batch; each batch is kept, so that after a kill the rest
@@ -36,14 +36,14 @@ export const fillVectors = async (
   collection: Collection,
   embedder: TextEmbedder,
   signal: AbortSignal,
-): Promise<Filled> => {
+): Promise<FillResult> => {
   const place = await findPlace(database, collection, embedder);
   if (place === null) return "whole";
-  const held = await holdGeneration(database, collection, place.generation, async () => {
+  const held = await withGenerationLease(database, collection, place.generation, async () => {
     try {
       await fill(database, collection, { embedder, place, signal });
     } catch (thrown) {
-      if (!signal.aborted) await noteFailure(database.sql, collection, place, messageOf(thrown));
+      if (!signal.aborted) await recordFailure(database.sql, collection, place, messageOf(thrown));
       throw thrown;
     }
   });
@@ -65,14 +65,14 @@ const findPlace = async (
   return { ...(await beginGeneration(database.sql, collection, { name, model, dimensions, pieces })), serves: false };
 };
 
-interface Filling {
+interface FillContext {
   readonly embedder: TextEmbedder;
   readonly place: Place & { readonly serves: boolean };
   readonly signal: AbortSignal;
 }
 
-const fill = async (database: DatabaseConnection, collection: Collection, { embedder, place, signal }: Filling): Promise<void> => {
-  let last: Missing | undefined;
+const fill = async (database: DatabaseConnection, collection: Collection, { embedder, place, signal }: FillContext): Promise<void> => {
+  let last: MissingPiece | undefined;
   for (;;) {
     const pieces = await readMissing(database.sql, collection, place, { limit: embedder.batch, after: last });
     // Pieces that came meanwhile lie behind the last one, or before it.
@@ -87,17 +87,17 @@ const fill = async (database: DatabaseConnection, collection: Collection, { embe
 const embedBatch = async (
   { sql: db }: DatabaseConnection,
   collection: Collection,
-  { embedder, place, signal }: Filling,
-  pieces: readonly Missing[],
+  { embedder, place, signal }: FillContext,
+  pieces: readonly MissingPiece[],
 ): Promise<void> => {
   const texts = pieces.map(({ text }) => text);
-  const { vectors, tokens } = await askEmbedder(embedder, texts, { purpose: "document", signal, ...patience });
+  const { vectors, tokens } = await askEmbedder(embedder, texts, { purpose: "document", signal, ...requestLimits });
   const rows = pieces.map(({ id }, at) => ({ id, vector: showVector(vectors[at] ?? []) }));
   await writeVectors(db, collection, place, rows);
-  await noteSpending(db, { collection: collection.key, generation: place.generation }, { tokens, price: embedder.price });
+  await recordUsage(db, { collection: collection.key, generation: place.generation }, { tokens, price: embedder.price });
 };
 
-interface Missing {
+interface MissingPiece {
   readonly id: string;
   readonly position: number;
   readonly text: string;
@@ -107,10 +107,10 @@ const readMissing = async (
   db: Kysely<Tables>,
   collection: Collection,
   { generation }: Pick<Place, "generation">,
-  { limit, after }: { readonly limit: number; readonly after?: Missing | undefined },
-): Promise<Missing[]> => {
+  { limit, after }: { readonly limit: number; readonly after?: MissingPiece | undefined },
+): Promise<MissingPiece[]> => {
   const { table, own, text } = piecesOf([collection]);
-  const { rows } = await sql<Missing>`
+  const { rows } = await sql<MissingPiece>`
     select piece.id, piece.position, ${text} as text from ${table} piece
     where ${own} and ${after === undefined ? sql`true` : sql`(piece.position, piece.id) > (${after.position}, ${after.id})`} and not exists (
       select from lore_vectors made where made.collection = ${collection.key} and made.generation = ${generation} and made.piece_id = piece.id)
@@ -124,6 +124,6 @@ const countPieces = async (db: Kysely<Tables>, collection: Collection): Promise<
   return rows[0]?.pieces ?? 0;
 };
 
-const noteFailure = async (db: Kysely<Tables>, { key }: Collection, { generation }: Place, failure: string): Promise<void> => {
+const recordFailure = async (db: Kysely<Tables>, { key }: Collection, { generation }: Place, failure: string): Promise<void> => {
   await db.updateTable("lore_generations").set({ failure }).where("collection", "=", key).where("generation", "=", generation).execute();
 };

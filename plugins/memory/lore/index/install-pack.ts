@@ -7,7 +7,7 @@ import type { InstallReport } from "../packs/install-report.ts";
 import type { Pack } from "../read-pack.ts";
 import type { Embedders } from "./choose-embedder.ts";
 import { packCollection } from "./collection.ts";
-import { keepVectors } from "./keep-vectors.ts";
+import { saveVectors } from "./save-vectors.ts";
 import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /**
@@ -118,7 +118,7 @@ const indexChunks = async (
   const collection = packCollection(packId);
   await writeSearch(db, collection, withNeighbours(pieces));
   await countTerms(db, collection);
-  await keepVectors(db, collection, embedders, [...changed.map(({ id }) => id), ...gone]);
+  await saveVectors(db, collection, embedders, [...changed.map(({ id }) => id), ...gone]);
 };
 
 const namesOf = ({ title, section, aliases, tags }: Chunk["metadata"]): string =>

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 /** SQL for the text of a row of `events`: what the player said, and the narration, as released where it had been held. */
-export const toldText = sql<string>`
+export const eventText = sql<string>`
   case when player_input = '' then '' else '> ' || player_input || E'\n\n' end || coalesce(release->>'text', final_text)`;
 
 /** Counts the tokens of passages that have been written. */

@@ -1,5 +1,5 @@
 import { foldText } from "../retrieve/names.ts";
-import { orderPacks, whyBefore } from "./precedence.ts";
+import { orderPacks, explainPrecedence } from "./precedence.ts";
 import type { PlacedPack } from "./precedence.ts";
 
 /** A content file as it lays claim to an id and to names. */
@@ -29,10 +29,10 @@ export const findConflicts = (claims: readonly FileClaim[], packs: readonly Plac
   const order = orderPacks(packs);
   const place = new Map(order.map(({ id }, at) => [id, at]));
   const ranked = claims.toSorted((a, b) => (place.get(a.pack_id) ?? 0) - (place.get(b.pack_id) ?? 0));
-  const byId = shared(ranked, ({ file_id }) => [bareId(file_id)]).map(([claimed, files]) => tellId(claimed, files, order));
+  const byId = shared(ranked, ({ file_id }) => [bareId(file_id)]).map(([claimed, files]) => describeIdConflict(claimed, files, order));
   const byName = shared(ranked, namesOf)
     .filter(([, [first, ...others]]) => others.some(({ file_id }) => bareId(file_id) !== bareId(first?.file_id ?? "")))
-    .map(([, files]) => tellName(files, order));
+    .map(([, files]) => describeNameConflict(files, order));
   return [...byId, ...byName].flatMap((each) => each ?? []);
 };
 
@@ -59,7 +59,7 @@ const shared = (claims: readonly FileClaim[], claimedBy: (claim: FileClaim) => r
     .map(([claimed, files]) => [claimed, [...files.values()]]);
 };
 
-const tellId = (claimed: string, files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
+const describeIdConflict = (claimed: string, files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
   const [winner, ...losers] = files;
   if (winner === undefined) return null;
   const alike = losers.every(({ type }) => type === winner.type);
@@ -69,7 +69,7 @@ const tellId = (claimed: string, files: readonly FileClaim[], packs: readonly Pl
   return tell("id", { claimed, winner, losers }, packs, effect);
 };
 
-const tellName = (files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
+const describeNameConflict = (files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
   const [winner, ...rivals] = files;
   if (winner === undefined) return null;
   const losers = rivals.filter(({ file_id }) => bareId(file_id) !== bareId(winner.file_id));
@@ -88,7 +88,7 @@ const tell = (
 ): PackConflict => {
   const placed = (id: string) => packs.find((pack) => pack.id === id);
   const [first, second] = [placed(winner.pack_id), placed(losers[0]?.pack_id ?? "")];
-  const why = first && second ? whyBefore(first, second) : "it is the more specific";
+  const why = first && second ? explainPrecedence(first, second) : "it is the more specific";
   const ids = losers.map(({ file_id }) => file_id);
   const account = `The ${kind} "${claimed}" is claimed by ${[winner.file_id, ...ids].join(" and ")}. ${winner.file_id} prevails: ${why}. ${effect}`;
   return { kind, claimed, winner: winner.file_id, losers: ids, account };

@@ -4,16 +4,16 @@ import type { Pack } from "../read-pack.ts";
 import type { PackRepository } from "../pack-repository.ts";
 
 /** Reads a pack and every pack that it depends on, each after what it needs, with its references into them checked. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`. */
-export const openWithDependencies = async (shelf: PackRepository, id: string): Promise<Pack[]> => {
+export const openWithDependencies = async (repository: PackRepository, id: string): Promise<Pack[]> => {
   const opened = new Map<string, Pack>();
   const visit = async (packId: string, path: readonly string[]): Promise<void> => {
     if (path.includes(packId)) throw circle([...path, packId]);
     if (opened.has(packId)) return;
-    const { depends_on } = await shelf.manifest(packId);
+    const { depends_on } = await repository.manifest(packId);
     for (const { id: needed } of depends_on)
       await visit(needed, [...path, packId]).catch((error) => Promise.reject(explainMissing(error, packId, needed)));
     const others = new Map([...opened].map(([other, { files }]) => [other, new Set(files.map(({ metadata }) => metadata.id))]));
-    opened.set(packId, await shelf.read(packId, others));
+    opened.set(packId, await repository.read(packId, others));
   };
   await visit(id, []);
   return [...opened.values()];

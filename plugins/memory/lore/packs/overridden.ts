@@ -46,12 +46,12 @@ export const readPlacedPacks = async (db: Kysely<Tables>, packIds: readonly stri
     const row = rows.find((each) => each.id === id);
     return row === undefined
       ? []
-      : [{ id, layer: PackLayer.catch("setting").parse(row.layer), depends_on: row.depends_on.map(readNeed).map((need) => need.id) }];
+      : [{ id, layer: PackLayer.catch("setting").parse(row.layer), depends_on: row.depends_on.map(readDependency).map((need) => need.id) }];
   });
 };
 
 /** A dependency as the table keeps it, `id@range`. */
-export const readNeed = (kept: string): { readonly id: string; readonly version: string } => {
+export const readDependency = (kept: string): { readonly id: string; readonly version: string } => {
   const at = kept.indexOf("@");
   return { id: kept.slice(0, at), version: kept.slice(at + 1) };
 };

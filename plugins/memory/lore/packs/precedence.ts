@@ -20,7 +20,7 @@ export const orderPacks = <T extends PlacedPack>(packs: readonly T[]): T[] => {
 };
 
 /** Why one pack comes before another, as a sentence's end. */
-export const whyBefore = (winner: PlacedPack, loser: PlacedPack): string => {
+export const explainPrecedence = (winner: PlacedPack, loser: PlacedPack): string => {
   if (winner.layer !== loser.layer) return `the layer "${winner.layer}" is more specific than "${loser.layer}"`;
   if (winner.depends_on.includes(loser.id)) return `both are of the layer "${winner.layer}", and "${winner.id}" builds on "${loser.id}"`;
   return `both are of the layer "${winner.layer}", and "${winner.id}" stands on more or was added later`;

@@ -2,7 +2,7 @@ import type { Tables } from "freeform-rpg/db";
 import { readTime } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { readNeed } from "./overridden.ts";
+import { readDependency } from "./overridden.ts";
 
 /** A pack that is installed. */
 export interface InstalledPack {
@@ -39,13 +39,13 @@ export const readInstalled = async (db: Kysely<Tables>): Promise<InstalledPack[]
     chunks: Number(row.chunks),
     tokens: Number(row.tokens ?? 0),
     files: Number(row.files),
-    depends_on: row.depends_on.map(readNeed),
+    depends_on: row.depends_on.map(readDependency),
     installed_at: readTime(row.installed_at).toISOString(),
   }));
 };
 
 /** Ids of the campaigns that play with any of the packs. */
-export const playingWith = async (db: Kysely<Tables>, packIds: readonly string[]): Promise<string[]> => {
+export const readCampaignsUsing = async (db: Kysely<Tables>, packIds: readonly string[]): Promise<string[]> => {
   if (packIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select id from campaigns where exists (

@@ -4,7 +4,7 @@ import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { didYouMean } from "freeform-rpg/language";
-import { playingWith, readInstalled } from "./read-installed.ts";
+import { readCampaignsUsing, readInstalled } from "./read-installed.ts";
 
 /** What uninstalling a pack came to, or would. */
 export interface UninstallReport {
@@ -18,7 +18,7 @@ export interface UninstallReport {
 }
 
 /** What would be lost. Throws `pack_not_found`. */
-export const surveyUninstall = async (db: Kysely<Tables>, id: string): Promise<UninstallReport> => {
+export const previewUninstall = async (db: Kysely<Tables>, id: string): Promise<UninstallReport> => {
   const installed = await readInstalled(db);
   const pack = installed.find((each) => each.id === id);
   if (pack === undefined)
@@ -30,11 +30,11 @@ export const surveyUninstall = async (db: Kysely<Tables>, id: string): Promise<U
       )} \`list-packs\` shows what is.`,
     );
   const dependents = installed.filter(({ depends_on }) => depends_on.some((need) => need.id === id)).map((each) => each.id);
-  return { pack_id: id, version: pack.version, chunks: pack.chunks, dependents, campaigns: await playingWith(db, [id]) };
+  return { pack_id: id, version: pack.version, chunks: pack.chunks, dependents, campaigns: await readCampaignsUsing(db, [id]) };
 };
 
 /** Throws `pack_in_use` when others stand on the pack, with an account of who. */
-export const refuseUninstall = ({ pack_id, dependents, campaigns }: UninstallReport): void => {
+export const checkUninstall = ({ pack_id, dependents, campaigns }: UninstallReport): void => {
   if (dependents.length + campaigns.length === 0) return;
   const reasons = [
     ...(dependents.length > 0 ? [`the packs ${quote(dependents)} depend on it`] : []),

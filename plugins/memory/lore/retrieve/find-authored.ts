@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { ChunkMetadata } from "../chunk/chunk.ts";
 import { bareId } from "../packs/conflicts.ts";
 import { fuse, namedBoost } from "./fuse.ts";
-import { foldText, holds } from "./names.ts";
+import { foldText, containsName } from "./names.ts";
 import type { LoreFilter, LoreViewer } from "./query.ts";
-import type { Ranked } from "./rank.ts";
-import type { Undecided } from "./spend-budget.ts";
+import type { RankedPiece } from "./rank.ts";
+import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
 /** What is asked of packs. */
@@ -14,20 +14,20 @@ export interface AuthoredQuestion {
   readonly text: string;
   readonly viewer: LoreViewer;
   readonly filter: LoreFilter;
-  readonly standpoint: Viewpoint;
+  readonly viewpoint: Viewpoint;
 }
 
 /** Candidates among ranked chunks, best first. A player's are only what players may read at this moment. */
 export const findAuthored = async (
   db: Kysely<Tables>,
-  ranked: readonly Ranked[],
-  { text, viewer, filter, standpoint }: AuthoredQuestion,
-): Promise<Undecided[]> => {
+  ranked: readonly RankedPiece[],
+  { text, viewer, filter, viewpoint }: AuthoredQuestion,
+): Promise<PendingCandidate[]> => {
   const chunks = await readChunks(db, ranked);
-  const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), standpoint)));
+  const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), viewpoint)));
   const folded = ` ${foldText(text)} `;
   const fused = fuse(shown, ({ id }) => namedIn(folded, chunks.get(id)).length > 0);
-  return fused.flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
+  return fused.flatMap(({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
     const chunk = chunks.get(id);
     if (chunk === undefined) return [];
     return [
@@ -58,7 +58,7 @@ interface ChunkRow {
   readonly metadata: ChunkMetadata;
 }
 
-const readChunks = async (db: Kysely<Tables>, ranked: readonly Ranked[]): Promise<Map<string, ChunkRow>> => {
+const readChunks = async (db: Kysely<Tables>, ranked: readonly RankedPiece[]): Promise<Map<string, ChunkRow>> => {
   if (ranked.length === 0) return new Map();
   const rows = await db
     .selectFrom("pack_chunks")
@@ -77,7 +77,7 @@ const readChunks = async (db: Kysely<Tables>, ranked: readonly Ranked[]): Promis
 const namedIn = (folded: string, chunk: ChunkRow | undefined): string[] => {
   if (chunk === undefined) return [];
   const { title, aliases } = chunk.metadata;
-  return [title, ...aliases].some((name) => holds(folded, name)) ? [title] : [];
+  return [title, ...aliases].some((name) => containsName(folded, name)) ? [title] : [];
 };
 
 /**
@@ -94,7 +94,7 @@ export const isShown = (
     [id, pack_id ?? id].some((each) => each.includes(":") && bareId(each) === subject);
   if (chunk.visibility !== "known" && !known.some(isSubject)) return false;
   const folded = ` ${foldText(chunk.chunk_text)} `;
-  return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => holds(folded, name)));
+  return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => containsName(folded, name)));
 };
 
 const passes = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {

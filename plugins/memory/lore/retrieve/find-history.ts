@@ -3,10 +3,10 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { fuse, namedBoost } from "./fuse.ts";
-import { findNamed, foldText, holds } from "./names.ts";
+import { findNamed, foldText, containsName } from "./names.ts";
 import type { LoreViewer } from "./query.ts";
-import type { Ranked } from "./rank.ts";
-import type { Undecided } from "./spend-budget.ts";
+import type { RankedPiece } from "./rank.ts";
+import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
 /** What is asked of a campaign's own story. */
@@ -14,34 +14,36 @@ export interface HistoryQuestion {
   readonly campaign_id: string;
   readonly text: string;
   readonly viewer: LoreViewer;
-  readonly standpoint: Viewpoint;
+  readonly viewpoint: Viewpoint;
 }
 
-/** Ranked passages of turns that stand, of facts that are established and of summaries, best first. A player's are only known ones. */
+/** Ranked passages of turns that were not rewound, of facts and of summaries, best first. Players get only known ones. */
 export const findHistory = async (
   db: Kysely<Tables>,
-  ranked: readonly Ranked[],
-  { campaign_id, text, viewer, standpoint }: HistoryQuestion,
-): Promise<Undecided[]> => {
+  ranked: readonly RankedPiece[],
+  { campaign_id, text, viewer, viewpoint }: HistoryQuestion,
+): Promise<PendingCandidate[]> => {
   if (ranked.length === 0) return [];
-  const passages = await readStanding(
+  const passages = await readCurrentPassages(
     db,
     campaign_id,
     ranked.map(({ id }) => id),
     viewer,
   );
-  const named = findNamed(text, standpoint.known);
+  const named = findNamed(text, viewpoint.known);
   const about = (id: string): string[] => {
-    const folded = ` ${foldText(subjectOf(passages.get(id)?.text ?? "", standpoint))} `;
-    return named.flatMap(({ names }) => (names.some((name) => holds(folded, name)) ? (names[0] ?? []) : []));
+    const folded = ` ${foldText(subjectOf(passages.get(id)?.text ?? "", viewpoint))} `;
+    return named.flatMap(({ names }) => (names.some((name) => containsName(folded, name)) ? (names[0] ?? []) : []));
   };
   const standing = ranked.filter(({ id }) => passages.has(id));
-  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(({ id, score, terms, weight, text: byText, vector }): Undecided[] => {
-    const passage = passages.get(id);
-    if (passage === undefined) return [];
-    const matched = { terms, weight, text: byText, vector, named: about(id) };
-    return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
-  });
+  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(
+    ({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
+      const passage = passages.get(id);
+      if (passage === undefined) return [];
+      const matched = { terms, weight, text: byText, vector, named: about(id) };
+      return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
+    },
+  );
 };
 
 /** A line of talk, `Name: words`, is about its speaker; anything else about all whom it names. */
@@ -50,7 +52,7 @@ const subjectOf = (text: string, { known }: Viewpoint): string => {
   return speaker !== "" && findNamed(speaker, known).length > 0 ? speaker : text;
 };
 
-interface Standing {
+interface CurrentPassage {
   readonly text: string;
   readonly place: string;
   readonly tokens: number;
@@ -61,14 +63,14 @@ interface Standing {
 }
 
 /** The text of facts and summaries is that of the state as it stands: what a rewind took back is not there. */
-const readStanding = async (
+const readCurrentPassages = async (
   db: Kysely<Tables>,
   campaignId: string,
   ids: readonly string[],
   viewer: LoreViewer,
-): Promise<Map<string, Standing>> => {
+): Promise<Map<string, CurrentPassage>> => {
   // Each row is looked up by its key: a plan for all of them depends on statistics that a new database does not have.
-  const { rows } = await sql<Standing & { id: string }>`
+  const { rows } = await sql<CurrentPassage & { id: string }>`
     with asked as materialized (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
       cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)

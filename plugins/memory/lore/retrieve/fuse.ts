@@ -1,7 +1,7 @@
-import type { Ranked } from "./rank.ts";
+import type { RankedPiece } from "./rank.ts";
 
 /** A ranked piece with its place in the whole. */
-export interface Fused extends Ranked {
+export interface FusedPiece extends RankedPiece {
   /** 0 to 1 before boosts. */
   readonly score: number;
 }
@@ -17,12 +17,12 @@ export const namedBoost = 1.2;
  * A convex combination of both rankings, each brought to 0..1 by its least and greatest score; then every piece gains from its
  * neighbours, since what answers a question often stands beside what sounds like it. Best first.
  */
-export const fuse = (ranked: readonly Ranked[], isNamed: (piece: Ranked) => boolean): Fused[] => {
+export const fuse = (ranked: readonly RankedPiece[], isNamed: (piece: RankedPiece) => boolean): FusedPiece[] => {
   const text = scale(ranked.map(({ text }) => text));
   const vector = scale(ranked.map(({ vector }) => vector));
   const bare = ranked.map((piece) => textShare * text(piece.text) + (1 - textShare) * vector(piece.vector));
   const places = new Map(ranked.map(({ group, position }, at) => [`${group}\0${position}`, bare[at] ?? 0]));
-  const beside = ({ group, position }: Ranked, step: number) => places.get(`${group}\0${position + step}`) ?? 0;
+  const beside = ({ group, position }: RankedPiece, step: number) => places.get(`${group}\0${position + step}`) ?? 0;
   return ranked
     .map((piece, at) => {
       const gained = (bare[at] ?? 0) + neighbourShare * (beside(piece, -1) + beside(piece, 1));

@@ -1,17 +1,17 @@
 /** Something that a query may speak of by any of its names. */
-export interface Named {
+export interface NamedEntity {
   readonly id: string;
   readonly names: readonly string[];
 }
 
 /** Those whose name stands in the text as whole words; case, diacritics and apostrophes do not count. */
-export const findNamed = <T extends Named>(text: string, named: readonly T[]): T[] => {
+export const findNamed = <T extends NamedEntity>(text: string, named: readonly T[]): T[] => {
   const folded = ` ${foldText(text)} `;
-  return named.filter(({ names }) => names.some((name) => holds(folded, name)));
+  return named.filter(({ names }) => names.some((name) => containsName(folded, name)));
 };
 
 /** True when `text`, folded by {@link foldText} and padded with blanks, holds the name. */
-export const holds = (folded: string, name: string): boolean => {
+export const containsName = (folded: string, name: string): boolean => {
   const wanted = foldText(name).replace(/^(the|a|an) /, "");
   return wanted.length > 2 && folded.includes(` ${wanted} `);
 };

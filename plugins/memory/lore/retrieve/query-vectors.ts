@@ -6,7 +6,7 @@ import { dimensions as fittedLength } from "../index/embedder.ts";
 import type { TextEmbedder } from "../index/embedder.ts";
 import { showVector } from "../index/generations.ts";
 import type { KnownTerms } from "./read-terms.ts";
-import type { Weighed } from "./weigh-terms.ts";
+import type { WeightedTerm } from "./weight-terms.ts";
 
 /** Where a question lies among the vectors of one collection. */
 export interface QueryVector {
@@ -27,11 +27,11 @@ export interface QueryVectors {
 
 /** Finds where questions lie. */
 export interface QueryPlacer {
-  place(question: string, known: readonly KnownTerms[], weighed: readonly Weighed[]): Promise<QueryVectors>;
+  place(question: string, known: readonly KnownTerms[], weighted: readonly WeightedTerm[]): Promise<QueryVectors>;
 }
 
 /** Milliseconds that a question waits for a model, and that a model is left alone after it has failed. */
-const patience = { timeout: 3_000, rest: 30_000 };
+const requestLimits = { timeout: 3_000, rest: 30_000 };
 /** Questions whose vectors are remembered. */
 const remembered = 256;
 
@@ -39,11 +39,11 @@ const remembered = 256;
 export const createQueryPlacer = (embedders: Embedders): QueryPlacer => {
   const ask = createAsker();
   return {
-    async place(question, known, weighed) {
+    async place(question, known, weighted) {
       const placed = await Promise.all(
         known
           .filter(({ generation }) => generation > 0)
-          .map(async (made) => (made.model === "" ? fitted(made, weighed) : ask(embedders, made, question))),
+          .map(async (made) => (made.model === "" ? fitted(made, weighted) : ask(embedders, made, question))),
       );
       return {
         vectors: placed.flatMap(({ vector }) => vector ?? []),
@@ -68,8 +68,8 @@ const at = ({ collection, generation, dimensions, large }: KnownTerms, vector: s
   vector,
 });
 
-const fitted = (made: KnownTerms, weighed: readonly Weighed[]): Placed => {
-  const wanted = new Set(weighed.map(({ term }) => term));
+const fitted = (made: KnownTerms, weighted: readonly WeightedTerm[]): Placed => {
+  const wanted = new Set(weighted.map(({ term }) => term));
   const vectors = made.terms.flatMap(({ term, vector }) => (vector === null || !wanted.has(term) ? [] : [decodeVector(vector)]));
   const sum = Array.from({ length: fittedLength }, (_, nth) => vectors.reduce((total, vector) => total + (vector[nth] ?? 0), 0));
   return sum.some((value) => value !== 0) ? { vector: at(made, encodeVector(sum)) } : {};
@@ -98,7 +98,7 @@ const createAsker = () => {
     } catch (thrown) {
       answers.delete(key);
       const notice = `Full text answered alone: ${messageOf(thrown)}`;
-      resting.set(who, { until: Date.now() + patience.rest, notice });
+      resting.set(who, { until: Date.now() + requestLimits.rest, notice });
       return { notice };
     }
   };
@@ -106,7 +106,12 @@ const createAsker = () => {
 
 const askFor = async (embedder: TextEmbedder, question: string) => {
   const signal = new AbortController().signal;
-  const { vectors, tokens } = await askEmbedder(embedder, [question], { purpose: "query", signal, tries: 1, timeout: patience.timeout });
+  const { vectors, tokens } = await askEmbedder(embedder, [question], {
+    purpose: "query",
+    signal,
+    tries: 1,
+    timeout: requestLimits.timeout,
+  });
   return { vector: showVector(vectors[0] ?? []), tokens };
 };
 

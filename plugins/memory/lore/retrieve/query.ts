@@ -31,19 +31,19 @@ export interface LoreQuery {
   readonly limit?: number | undefined;
   readonly filter?: LoreFilter | undefined;
   /** Pieces that are not about a named entity, contain no words of this weight and are not very similar are not used. Default 0. */
-  readonly least_weight?: number | undefined;
+  readonly minWeight?: number | undefined;
   /** The canonical names: they apply to the question and to the answer. `null` or absent changes nothing. */
   readonly canon?: Canon | null | undefined;
   /** Newest turns that need not be found: the story is brought up to date only when more than these are missing. Default 0. */
   readonly lag?: number | undefined;
   /** Best pieces of the campaign's own story that go before any pack's, so that a thick book does not drown what was played. Default 0. */
-  readonly story_first?: number | undefined;
+  readonly storyFirst?: number | undefined;
   /** Pieces that the caller has already: they are considered but not used. */
-  readonly at_hand?: AtHand | undefined;
+  readonly included?: IncludedPieces | undefined;
 }
 
 /** Pieces that the caller has already. */
-export interface AtHand {
+export interface IncludedPieces {
   /** Ids of pieces. */
   readonly ids: ReadonlySet<string>;
   /** Turns from this one on. */

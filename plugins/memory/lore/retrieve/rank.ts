@@ -5,10 +5,10 @@ import type { Kysely, RawBuilder } from "kysely";
 import { piecesOf } from "../index/collection.ts";
 import type { Collection } from "../index/collection.ts";
 import type { QueryVector } from "./query-vectors.ts";
-import type { Weighed } from "./weigh-terms.ts";
+import type { WeightedTerm } from "./weight-terms.ts";
 
 /** A piece that one ranking or both found, with what each gave it; `null` where it did not find it. */
-export interface Ranked {
+export interface RankedPiece {
   readonly id: string;
   /** Id of its pack or campaign. */
   readonly owner: string;
@@ -25,8 +25,8 @@ export interface Ranked {
 }
 
 /** A question as rankings take it. */
-export interface WeighedQuestion {
-  readonly terms: readonly Weighed[];
+export interface WeightedQuestion {
+  readonly terms: readonly WeightedTerm[];
   readonly vectors: readonly QueryVector[];
 }
 
@@ -37,8 +37,8 @@ const deepest = 200;
 export const rank = async (
   database: DatabaseConnection,
   collections: readonly Collection[],
-  { terms, vectors }: WeighedQuestion,
-): Promise<Ranked[]> => {
+  { terms, vectors }: WeightedQuestion,
+): Promise<RankedPiece[]> => {
   const own = vectors.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (terms.length === 0 && own.length === 0) return [];
   const ask = async (db: Kysely<Tables>) => (await rankQuery(collections, terms, own).execute(db)).rows;
@@ -50,9 +50,9 @@ export const rank = async (
   });
 };
 
-const rankQuery = (collections: readonly Collection[], terms: readonly Weighed[], vectors: readonly QueryVector[]) => {
+const rankQuery = (collections: readonly Collection[], terms: readonly WeightedTerm[], vectors: readonly QueryVector[]) => {
   const { table, owner, own, group } = piecesOf(collections);
-  return sql<Ranked>`
+  return sql<RankedPiece>`
     with asked as materialized (
       select term, idf, worth, query::tsquery, own::tsquery
       from jsonb_to_recordset(${encodeJson(terms.map(toAsked))}::jsonb) as asked(term text, idf float8, worth float8, query text, own text)),
@@ -69,7 +69,7 @@ const rankQuery = (collections: readonly Collection[], terms: readonly Weighed[]
 };
 
 /** Words of weights A and B are the piece's own and its names; the others are its neighbours'. */
-const toAsked = ({ term, idf, worth }: Weighed) => {
+const toAsked = ({ term, idf, worth }: WeightedTerm) => {
   const query = `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
   return { term, idf, worth, query, own: `${query}:AB` };
 };

@@ -1,41 +1,41 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
-import { askInCorpusNames, standCanonically, tellCandidates } from "../canonical-names.ts";
-import { catchUp } from "../index/catch-up.ts";
+import { addFormerNames, withCanonicalNames, applyCanonicalNames } from "../canonical-names.ts";
+import { syncHistory } from "../index/sync-history.ts";
 import { historyCollection, packCollection } from "../index/collection.ts";
 import type { Collection } from "../index/collection.ts";
-import { noteSpending } from "../index/spending.ts";
-import type { Upkeep } from "../index/upkeep.ts";
+import { recordUsage } from "../index/record-usage.ts";
+import type { Maintenance } from "../index/maintenance.ts";
 import { findOverridden } from "../packs/overridden.ts";
 import { findAuthored } from "./find-authored.ts";
 import { findHistory } from "./find-history.ts";
-import { findNamed, foldText, holds } from "./names.ts";
-import type { AtHand, LoreQuery, LoreResult } from "./query.ts";
+import { findNamed, foldText, containsName } from "./names.ts";
+import type { IncludedPieces, LoreQuery, LoreResult } from "./query.ts";
 import type { QueryPlacer } from "./query-vectors.ts";
-import { mendTerms } from "./mend-terms.ts";
+import { correctTerms } from "./correct-terms.ts";
 import { rank } from "./rank.ts";
-import type { Ranked } from "./rank.ts";
+import type { RankedPiece } from "./rank.ts";
 import { readTerms } from "./read-terms.ts";
 import type { KnownTerms } from "./read-terms.ts";
 import { putStoryFirst, spendBudget } from "./spend-budget.ts";
-import type { Undecided } from "./spend-budget.ts";
-import { bareViewpoint, readViewpoint } from "./viewpoint.ts";
+import type { PendingCandidate } from "./spend-budget.ts";
+import { packsViewpoint, readViewpoint } from "./viewpoint.ts";
 import type { Viewpoint } from "./viewpoint.ts";
-import { weighTerms } from "./weigh-terms.ts";
+import { weightTerms } from "./weight-terms.ts";
 
 /** What a search is made with. */
-export interface SearchTools {
+export interface SearchDeps {
   readonly database: DatabaseConnection;
   readonly placer: QueryPlacer;
-  readonly upkeep: Pick<Upkeep, "follow">;
+  readonly maintenance: Pick<Maintenance, "follow">;
 }
 
 /** Answers a question: filter, ranking, budget. Every candidate comes back with its reason. Throws `campaign_not_found`. */
-export const search = async (tools: SearchTools, query: LoreQuery): Promise<LoreResult> => {
+export const search = async (tools: SearchDeps, query: LoreQuery): Promise<LoreResult> => {
   const started = performance.now();
   const { candidates: found, notices } = await findCandidates(tools, query);
-  const told = await tellCandidates(found, query.canon ?? null, query.viewer);
+  const told = await applyCanonicalNames(found, query.canon ?? null, query.viewer);
   const best = told.map((candidate) => leaveOut(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const candidates = spendBudget(putStoryFirst(best, query.story_first ?? 0), query.max_tokens ?? 3000, query.limit ?? 20);
+  const candidates = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.max_tokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
     passages,
@@ -47,40 +47,40 @@ export const search = async (tools: SearchTools, query: LoreQuery): Promise<Lore
 };
 
 /** Pieces that the caller has, or that say too little about the question, are considered but not used. */
-const leaveOut = (candidate: Undecided, { at_hand, least_weight = 0 }: LoreQuery): Undecided => {
+const leaveOut = (candidate: PendingCandidate, { included, minWeight = 0 }: LoreQuery): PendingCandidate => {
   if (candidate.fault !== null) return candidate;
-  if (at_hand !== undefined && isAtHand(candidate, at_hand)) return { ...candidate, fault: "It is at hand already." };
+  if (included !== undefined && isIncluded(candidate, included)) return { ...candidate, fault: "It is at hand already." };
   const { named, weight, vector } = candidate.matched;
-  if (named.length > 0 || weight >= least_weight || (vector ?? 0) >= nearEnough) return candidate;
+  if (named.length > 0 || weight >= minWeight || (vector ?? 0) >= nearEnough) return candidate;
   return { ...candidate, fault: "It holds too little of what was said." };
 };
 
 /** Cosine from which a piece counts as being about what was asked, whatever its words. */
 const nearEnough = 0.6;
 
-const isAtHand = ({ id, source, turn_no }: Undecided, { ids, from_turn }: AtHand): boolean =>
+const isIncluded = ({ id, source, turn_no }: PendingCandidate, { ids, from_turn }: IncludedPieces): boolean =>
   ids.has(id) || (source === "history" && turn_no !== null && turn_no >= from_turn);
 
 const findCandidates = async (
-  { database, placer, upkeep }: SearchTools,
+  { database, placer, maintenance }: SearchDeps,
   query: LoreQuery,
-): Promise<{ candidates: readonly Undecided[]; notices: readonly string[] }> => {
+): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
   const { sql: db } = database;
   const { viewer, campaign_id, filter = {} } = query;
-  const read = await (campaign_id === null ? bareViewpoint(db) : readViewpoint(db, campaign_id));
-  const standpoint = standCanonically(read, query.canon ?? null);
-  const [packs, story] = [packsOf(query, standpoint), storyOf(query)];
-  if (story !== null && ((standpoint.behind ?? 0) > (query.lag ?? 0) || standpoint.retold === true))
-    await bringUp({ database, upkeep }, story);
-  const corpusText = askInCorpusNames(query.text, query.canon ?? null);
-  const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, standpoint) : [])].join("\n");
-  const known = await mendTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
+  const read = await (campaign_id === null ? packsViewpoint(db) : readViewpoint(db, campaign_id));
+  const viewpoint = withCanonicalNames(read, query.canon ?? null);
+  const [packs, story] = [packsOf(query, viewpoint), storyOf(query)];
+  if (story !== null && ((viewpoint.behind ?? 0) > (query.lag ?? 0) || viewpoint.retold === true))
+    await syncStory({ database, maintenance }, story);
+  const corpusText = addFormerNames(query.text, query.canon ?? null);
+  const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, viewpoint) : [])].join("\n");
+  const known = await correctTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
   const ask = (collections: readonly Collection[]) => rankCorpus({ database, placer }, { collections, text, known });
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {
     candidates: [
-      ...(await leaveOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, standpoint }), standpoint)),
-      ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, standpoint })),
+      ...(await leaveOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
+      ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
@@ -89,9 +89,9 @@ const findCandidates = async (
 /** A piece that a more specific pack of the campaign overrides is not used. */
 const leaveOverridden = async (
   db: DatabaseConnection["sql"],
-  candidates: readonly Undecided[],
+  candidates: readonly PendingCandidate[],
   { pack_ids }: Viewpoint,
-): Promise<Undecided[]> => {
+): Promise<PendingCandidate[]> => {
   const ids = candidates.map(({ id }) => id);
   const overridden = await findOverridden(db, ids, pack_ids);
   return candidates.map((candidate) => {
@@ -102,9 +102,9 @@ const leaveOverridden = async (
   });
 };
 
-const bringUp = async ({ database, upkeep }: Pick<SearchTools, "database" | "upkeep">, story: Collection): Promise<void> => {
-  await catchUp(database, story.id);
-  upkeep.follow(story);
+const syncStory = async ({ database, maintenance }: Pick<SearchDeps, "database" | "maintenance">, story: Collection): Promise<void> => {
+  await syncHistory(database, story.id);
+  maintenance.follow(story);
 };
 
 interface CorpusQuestion {
@@ -114,20 +114,20 @@ interface CorpusQuestion {
 }
 
 const rankCorpus = async (
-  { database, placer }: Pick<SearchTools, "database" | "placer">,
+  { database, placer }: Pick<SearchDeps, "database" | "placer">,
   { collections, text, known }: CorpusQuestion,
-): Promise<{ ranked: Ranked[]; notices: readonly string[] }> => {
+): Promise<{ ranked: RankedPiece[]; notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (own.length === 0) return { ranked: [], notices: [] };
-  const terms = weighTerms(own);
+  const terms = weightTerms(own);
   const { vectors, notices, spent } = await placer.place(text, own, terms);
-  for (const { made, ...cost } of spent) await noteSpending(database.sql, made, cost);
+  for (const { made, ...cost } of spent) await recordUsage(database.sql, made, cost);
   return { ranked: await rank(database, collections, { terms, vectors }), notices };
 };
 
-const packsOf = ({ pack_ids, corpus = "all" }: LoreQuery, standpoint: Viewpoint): Collection[] => {
+const packsOf = ({ pack_ids, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): Collection[] => {
   if (corpus === "history") return [];
-  return (pack_ids ?? standpoint.pack_ids).filter((id) => standpoint.pack_ids.includes(id)).map(packCollection);
+  return (pack_ids ?? viewpoint.pack_ids).filter((id) => viewpoint.pack_ids.includes(id)).map(packCollection);
 };
 
 const storyOf = ({ campaign_id, corpus = "all" }: LoreQuery): Collection | null =>
@@ -137,5 +137,5 @@ const storyOf = ({ campaign_id, corpus = "all" }: LoreQuery): Collection | null 
 const renamed = (text: string, { known }: Viewpoint): string[] => {
   const folded = ` ${foldText(text)} `;
   const packNames = findNamed(text, known).flatMap(({ pack_id }) => (pack_id === null ? [] : [pack_id.slice(pack_id.indexOf(":") + 1)]));
-  return packNames.map((name) => name.replaceAll(/[_-]+/g, " ")).filter((name) => !holds(folded, name));
+  return packNames.map((name) => name.replaceAll(/[_-]+/g, " ")).filter((name) => !containsName(folded, name));
 };

@@ -1,7 +1,7 @@
 import type { LoreCandidate } from "./query.ts";
 
 /** A candidate before it is decided upon. */
-export type Undecided = Omit<LoreCandidate, "used" | "reason"> & {
+export type PendingCandidate = Omit<LoreCandidate, "used" | "reason"> & {
   /** Whom or what it is about: an entity's id, or that of the file that describes one. */
   readonly subject_id: string | null;
   /** The turn of the piece; `null` when it belongs to none. */
@@ -11,7 +11,7 @@ export type Undecided = Omit<LoreCandidate, "used" | "reason"> & {
 };
 
 /** Uses the best candidates that fit: never more tokens than `budget`, never more pieces than `limit`. Each gets its reason. */
-export const spendBudget = (candidates: readonly Undecided[], budget: number, limit: number): LoreCandidate[] => {
+export const spendBudget = (candidates: readonly PendingCandidate[], budget: number, limit: number): LoreCandidate[] => {
   let left = budget;
   let used = 0;
   return candidates.map(({ fault, subject_id: _subject, turn_no: _turn, ...candidate }) => {
@@ -19,12 +19,12 @@ export const spendBudget = (candidates: readonly Undecided[], budget: number, li
     if (reason !== null) return { ...candidate, used: false, reason };
     left -= candidate.tokens;
     used += 1;
-    return { ...candidate, used: true, reason: praise(candidate) };
+    return { ...candidate, used: true, reason: explainUse(candidate) };
   });
 };
 
 /** Puts the best pieces of the story in front, as many as `count`, of those that can be used. */
-export const putStoryFirst = (candidates: readonly Undecided[], count: number): readonly Undecided[] => {
+export const putStoryFirst = (candidates: readonly PendingCandidate[], count: number): readonly PendingCandidate[] => {
   if (count === 0) return candidates;
   const first = new Set(candidates.filter(({ source, fault }) => source === "history" && fault === null).slice(0, count));
   return [...first, ...candidates.filter((candidate) => !first.has(candidate))];
@@ -35,7 +35,7 @@ const lack = (tokens: number, left: number, used: number, limit: number): string
   return tokens > left ? `It needs ${tokens} tokens, and ${left} are left of the budget.` : null;
 };
 
-const praise = ({ matched }: Omit<LoreCandidate, "used" | "reason">): string => {
+const explainUse = ({ matched }: Omit<LoreCandidate, "used" | "reason">): string => {
   const reasons = [
     ...(matched.named.length > 0 ? [`it is about ${matched.named.join(" and ")}`] : []),
     ...(matched.terms.length > 0 ? [`it holds ${matched.terms.map((term) => `"${term}"`).join(", ")}`] : []),

@@ -3,7 +3,7 @@ import { Calibration } from "freeform-rpg/schemas/campaign";
 import { CampaignSystem } from "freeform-rpg/schemas/rules";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openHouse } from "./house.ts";
+import { openLoreEngine } from "./lore-engine.ts";
 
 const passages = 500;
 const stories = ["c", "other"];
@@ -17,17 +17,17 @@ const draw = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_48
 const pick = (words: readonly string[]): string => words[Math.floor(draw() * words.length)] ?? "";
 const tell = (nth: number): string => Array.from({ length: 12 }, () => pick(subjects[(nth + (draw() < 0.2 ? 1 : 0)) % 8] ?? [])).join(" ");
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
-  house = await openHouse();
-  for (const id of stories) await foundStory(id);
+  engine = await openLoreEngine();
+  for (const id of stories) await createStory(id);
 });
-afterAll(() => house.close());
+afterAll(() => engine.close());
 
-const foundStory = async (id: string): Promise<void> => {
+const createStory = async (id: string): Promise<void> => {
   const system = CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } });
   const rest = { seed: "s", scenario_id: null, calibration: Calibration.parse({}), system, genre_rules: {}, content_packs: [] };
-  await createCampaignRows(house.database, {
+  await createCampaignRows(engine.database, {
     campaign: { id, name: id, ...rest },
     members: [],
     user_id: "ann",
@@ -39,18 +39,18 @@ const foundStory = async (id: string): Promise<void> => {
     insert into events (campaign_id, seq, id, kind, turn_no, player_input, context_packet, pass_outputs, engine_events, state_diff, rolls,
       final_text, prompt_versions, receipts, changes)
     select ${id}, 1 + nth, ${id} || ':line:' || nth, 'turn', nth, '', '{}', '{}', '[]', '{}', '[]', told, '{}', '[]', '[]'
-    from jsonb_array_elements_text(${lines}::jsonb) with ordinality as line(told, nth)`.execute(house.database.sql);
-  await house.database.sql
+    from jsonb_array_elements_text(${lines}::jsonb) with ordinality as line(told, nth)`.execute(engine.database.sql);
+  await engine.database.sql
     .updateTable("campaigns")
     .set({ head_seq: passages + 1 })
     .where("id", "=", id)
     .execute();
-  await house.lore.refit(id);
+  await engine.lore.refit(id);
 };
 
 /** The twenty that are nearest to a question, of one story. */
 const nearest = async (text: string): Promise<string[]> => {
-  const { candidates } = await house.lore.search({ text, campaign_id: "c", viewer: "player", corpus: "history", limit: 100 });
+  const { candidates } = await engine.lore.search({ text, campaign_id: "c", viewer: "player", corpus: "history", limit: 100 });
   return candidates
     .toSorted((a, b) => (b.matched.vector ?? -1) - (a.matched.vector ?? -1))
     .slice(0, 20)
@@ -64,15 +64,15 @@ test.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)(
     const questions = Array.from({ length: 20 }, (_, nth) => tell(nth).split(" ").slice(0, 4).join(" "));
     const exact: string[][] = [];
     for (const question of questions) exact.push(await nearest(question));
-    await sql`update lore_vectors set large = true`.execute(house.database.sql);
-    await sql`update lore_generations set large = true`.execute(house.database.sql);
+    await sql`update lore_vectors set large = true`.execute(engine.database.sql);
+    await sql`update lore_generations set large = true`.execute(engine.database.sql);
     // So few vectors would be sorted: without that the graph is walked, as it is in stories of many thousands.
-    await sql`set enable_sort = off`.execute(house.database.sql);
+    await sql`set enable_sort = off`.execute(engine.database.sql);
     const { rows } = await sql<{
       "QUERY PLAN": string;
     }>`explain select piece_id from lore_vectors where collection = 'campaign:c' and dimensions = 128
     and large order by embedding::vector(128) <=> ${`[${Array.from({ length: 128 }, () => 1).join()}]`}::vector(128) limit 9`.execute(
-      house.database.sql,
+      engine.database.sql,
     );
     expect(JSON.stringify(rows)).toContain("lore_vectors_128");
     const shares: number[] = [];

@@ -1,7 +1,7 @@
 import { findConflicts, layeredFiles, orderPacks, readDiscoverables } from "freeform-rpg/plugins/memory/lore/lib";
 import type { PlacedPack } from "freeform-rpg/plugins/memory/lore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, foundStory, openHouse } from "./house.ts";
+import { entity, createStory, openLoreEngine } from "./lore-engine.ts";
 
 const placed = (id: string, layer: PlacedPack["layer"], ...depends_on: string[]): PlacedPack => ({ id, layer, depends_on });
 const manifest = (id: string, version: string, layer: string, depends = "[]") =>
@@ -70,34 +70,34 @@ test("what a place hides is read from its list", () => {
 });
 
 describe("a library", () => {
-  let house: Awaited<ReturnType<typeof openHouse>>;
+  let engine: Awaited<ReturnType<typeof openLoreEngine>>;
   const marta = "# Marta\n\nShe keeps the bar.\n\n## Manner\n\nGruff.\n\n## Past\n\nA lighthouse.\n";
   beforeAll(async () => {
-    house = await openHouse();
-    await house.write("base", {
+    engine = await openLoreEngine();
+    await engine.write("base", {
       "pack.yaml": manifest("base", "1.0.0", "core"),
       "marta.md": file("marta", "npc", marta, "attrs: { disposition: gruff, pronouns: she }\n"),
     });
-    await house.write("port", {
+    await engine.write("port", {
       "pack.yaml": manifest("port", "1.2.0", "setting", `[{ id: base, version: "^1.0.0" }]`),
       "marta.md": file("marta", "npc", "# Marta Quill\n\n## Manner\n\nShe answers with a price.\n", "attrs: { disposition: sly }\n"),
       "pier.md": file("pier", "location", "# The Pier\n\nWet planks.\n", "related_entities: [base:marta]\n"),
     });
   });
-  afterAll(() => house.close());
+  afterAll(() => engine.close());
 
   test("looks ahead without doing anything", async () => {
-    const { packs, conflicts } = await house.library.preview("port");
+    const { packs, conflicts } = await engine.library.preview("port");
     expect(packs.map(({ pack_id, action, from }) => [pack_id, action, from])).toEqual([
       ["base", "install", null],
       ["port", "install", null],
     ]);
     expect(conflicts).toMatchObject([{ kind: "id", claimed: "marta", winner: "port:marta" }]);
-    expect(await house.library.list()).toEqual([]);
+    expect(await engine.library.list()).toEqual([]);
   });
 
   test("packs that depend on each other are ensured once each, counted together", async () => {
-    await using other = await openHouse();
+    await using other = await openLoreEngine();
     await other.write("low", { "pack.yaml": manifest("low", "1.0.0", "core") });
     await other.write("high", { "pack.yaml": manifest("high", "1.0.0", "setting", "[low]") });
     const announced: string[] = [];
@@ -109,8 +109,8 @@ describe("a library", () => {
   });
 
   test("installs dependencies first, and a question gets the more specific text alone", async () => {
-    expect((await house.library.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
-    const { candidates } = await house.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });
+    expect((await engine.library.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
+    const { candidates } = await engine.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });
     const used = candidates.filter((each) => each.used).map(({ id }) => id);
     expect(used).toEqual(expect.arrayContaining(["port:marta:manner", "base:marta:past"]));
     expect(candidates.find(({ id }) => id === "base:marta:manner")).toMatchObject({
@@ -120,12 +120,12 @@ describe("a library", () => {
   });
 
   test("an upgrade says what changes and indexes only that", async () => {
-    await house.write("port", {
+    await engine.write("port", {
       "pack.yaml": manifest("port", "1.3.0", "setting", "[base]"),
       "pier.md": file("pier", "location", "# The Pier\n\nDry planks.\n"),
       "bell.md": file("bell", "item", "# Bell\n\nIt rings.\n"),
     });
-    const { packs } = await house.library.preview("port");
+    const { packs } = await engine.library.preview("port");
     expect(packs[1]).toMatchObject({
       action: "upgrade",
       from: "1.2.0",
@@ -133,50 +133,50 @@ describe("a library", () => {
       files: { added: ["bell.md"], changed: ["pier.md"], removed: [] },
       chunks: { added: 1, changed: 1, removed: 0, kept: 1 },
     });
-    expect(await house.library.install("port")).toMatchObject([{ indexed: 0 }, { pack_id: "port", version: "1.3.0" }]);
+    expect(await engine.library.install("port")).toMatchObject([{ indexed: 0 }, { pack_id: "port", version: "1.3.0" }]);
   });
 
   test("going back is refused unless it is forced, and what others need is checked", async () => {
-    await house.write("port", { "pack.yaml": manifest("port", "1.1.0", "setting", "[base]") });
-    await expect(house.library.install("port")).rejects.toMatchObject({ code: "pack_downgrade" });
-    await house.library.install("port", { force: true });
-    await house.write("port", { "pack.yaml": manifest("port", "1.4.0", "setting", `[{ id: base, version: "^1.0.0" }]`) });
-    await house.library.install("port");
-    await house.write("base", { "pack.yaml": manifest("base", "2.0.0", "core") });
-    await expect(house.library.install("base")).rejects.toMatchObject({
+    await engine.write("port", { "pack.yaml": manifest("port", "1.1.0", "setting", "[base]") });
+    await expect(engine.library.install("port")).rejects.toMatchObject({ code: "pack_downgrade" });
+    await engine.library.install("port", { force: true });
+    await engine.write("port", { "pack.yaml": manifest("port", "1.4.0", "setting", `[{ id: base, version: "^1.0.0" }]`) });
+    await engine.library.install("port");
+    await engine.write("base", { "pack.yaml": manifest("base", "2.0.0", "core") });
+    await expect(engine.library.install("base")).rejects.toMatchObject({
       code: "pack_dependency",
       message: expect.stringMatching(/"port" needs "base" in version \^1\.0\.0/),
     });
-    expect((await house.library.list()).map(({ id, version }) => `${id}@${version}`)).toEqual(["base@1.0.0", "port@1.4.0"]);
+    expect((await engine.library.list()).map(({ id, version }) => `${id}@${version}`)).toEqual(["base@1.0.0", "port@1.4.0"]);
   });
 
   test("nothing is installed of a pack whose dependency is broken", async () => {
-    await house.write("broken", { "pack.yaml": manifest("broken", "1.0.0", "core"), "a.md": "no block" });
-    await house.write("upon", { "pack.yaml": manifest("upon", "1.0.0", "setting", "[broken]") });
-    await expect(house.library.install("upon")).rejects.toMatchObject({ code: "pack_invalid" });
-    expect((await house.library.list()).map(({ id }) => id)).toEqual(["base", "port"]);
+    await engine.write("broken", { "pack.yaml": manifest("broken", "1.0.0", "core"), "a.md": "no block" });
+    await engine.write("upon", { "pack.yaml": manifest("upon", "1.0.0", "setting", "[broken]") });
+    await expect(engine.library.install("upon")).rejects.toMatchObject({ code: "pack_invalid" });
+    expect((await engine.library.list()).map(({ id }) => id)).toEqual(["base", "port"]);
   });
 
   test("a pack that others stand on stays unless it is forced, and their story stays whatever happens", async () => {
-    await foundStory(house.database, {
+    await createStory(engine.database, {
       packs: ["base", "port"],
       final_text: "You come to the pier.",
       changes: [entity("port:marta", "Marta")],
     });
-    await expect(house.library.uninstall("base")).rejects.toMatchObject({
+    await expect(engine.library.uninstall("base")).rejects.toMatchObject({
       code: "pack_in_use",
       message: expect.stringMatching(/packs "port" depend.*campaigns "c" play/s),
     });
-    const before = await house.log.state("c");
-    expect(await house.library.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
-    expect(await house.log.state("c")).toEqual(before);
-    expect(await house.library.packsOf("c")).toEqual(["port"]);
-    expect((await house.lore.search({ text: "lighthouse", viewer: "dm", campaign_id: "c", corpus: "authored" })).candidates).toEqual([]);
-    await expect(house.library.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
+    const before = await engine.log.state("c");
+    expect(await engine.library.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
+    expect(await engine.log.state("c")).toEqual(before);
+    expect(await engine.library.packsOf("c")).toEqual(["port"]);
+    expect((await engine.lore.search({ text: "lighthouse", viewer: "dm", campaign_id: "c", corpus: "authored" })).candidates).toEqual([]);
+    await expect(engine.library.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
   });
 
   test("a scenario's entity takes its attributes from the most specific pack", async () => {
-    const files = layeredFiles([await house.read("base"), await house.read("port")]);
+    const files = layeredFiles([await engine.read("base"), await engine.read("port")]);
     expect(files.get("base:marta")).toMatchObject({
       id: "base:marta",
       title: "Marta Quill",

@@ -78,10 +78,10 @@ test("a folder whose name is not the manifest's id is refused", async () => {
 });
 
 test("an unknown pack names the ones that there are; a path is no id", async () => {
-  const shelf = openPackRepository(dirname(pack({ "pack.yaml": manifest })));
-  expect(await shelf.ids()).toEqual(["harbour"]);
-  expect((await failure(shelf.read("harbor"))).message).toContain(`Did you mean "harbour"?`);
-  expect((await failure(shelf.read("../harbour"))).code).toBe("pack_not_found");
+  const repository = openPackRepository(dirname(pack({ "pack.yaml": manifest })));
+  expect(await repository.ids()).toEqual(["harbour"]);
+  expect((await failure(repository.read("harbor"))).message).toContain(`Did you mean "harbour"?`);
+  expect((await failure(repository.read("../harbour"))).code).toBe("pack_not_found");
 });
 
 test("a related id that nothing describes is a warning, for it may belong to a scenario", async () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, fact, foundStory, harbour, openHouse, telling } from "./house.ts";
+import { entity, fact, createStory, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.write("harbour", harbour);
-  await house.library.install("harbour");
-  await foundStory(house.database, {
+  engine = await openLoreEngine();
+  await engine.write("harbour", harbour);
+  await engine.library.install("harbour");
+  await createStory(engine.database, {
     packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
     changes: [
@@ -18,9 +18,9 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => house.close());
+afterAll(() => engine.close());
 
-const ask = (text: string, more: object = {}) => house.lore.search({ text, viewer: "player", campaign_id: "c", ...more });
+const ask = (text: string, more: object = {}) => engine.lore.search({ text, viewer: "player", campaign_id: "c", ...more });
 const ids = async (text: string, more: object = {}) => (await ask(text, more)).passages.map(({ id }) => id);
 
 describe("packs", () => {
@@ -31,21 +31,21 @@ describe("packs", () => {
   });
 
   test("installing again indexes nothing, and after a change only what changed", async () => {
-    expect(await house.library.install("harbour")).toMatchObject([{ indexed: 0, removed: 0 }]);
-    await house.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
-    expect(await house.library.install("harbour")).toMatchObject([{ indexed: 1, removed: 0 }]);
+    expect(await engine.library.install("harbour")).toMatchObject([{ indexed: 0, removed: 0 }]);
+    await engine.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
+    expect(await engine.library.install("harbour")).toMatchObject([{ indexed: 1, removed: 0 }]);
     expect(await ids("how many bells hang along the quay?")).toContain("harbour:bells:intro");
   });
 
   test("a pack that a campaign plays with stays", async () => {
-    await expect(house.library.uninstall("harbour")).rejects.toMatchObject({ code: "pack_in_use" });
+    await expect(engine.library.uninstall("harbour")).rejects.toMatchObject({ code: "pack_in_use" });
   });
 
   test("a dependency that is too old is refused", async () => {
-    await house.write("upper", {
+    await engine.write("upper", {
       "pack.yaml": `id: upper\nname: Upper\nversion: "1.0.0"\ndepends_on: [{ id: harbour, version: ">=2.0.0" }]\nlicense: mit\n`,
     });
-    await expect(house.library.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
+    await expect(engine.library.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
   });
 
   test.each([
@@ -91,21 +91,21 @@ describe("players", () => {
 describe("the story so far", () => {
   test("a fact that was planted long ago comes back, and what a rewind took back does not", async () => {
     const planted = fact("brooch", "The widow pawned a brooch shaped like a beetle.", "known", 1);
-    await house.log.append(telling("c", 1, "The widow lays a brooch on the bar.", 1), async () => [planted]);
+    await engine.log.append(narratedTurn("c", 1, "The widow lays a brooch on the bar.", 1), async () => [planted]);
     for (let turn = 2; turn <= 30; turn += 1)
-      await house.log.append(telling("c", turn, `You walk the pier, for the ${turn}. time, and count the boats.`), async () => []);
-    await house.log.append(telling("c", 31, "A whale with a lantern in its mouth swims by.", 31), async () => []);
+      await engine.log.append(narratedTurn("c", turn, `You walk the pier, for the ${turn}. time, and count the boats.`), async () => []);
+    await engine.log.append(narratedTurn("c", 31, "A whale with a lantern in its mouth swims by.", 31), async () => []);
     const first = await ids("what did the widow pawn?", { corpus: "history" });
     expect(first.slice(0, 2)).toContain("fact:brooch");
     expect(await ids("whale with a lantern", { corpus: "history" })).toContain("event:32");
-    await house.log.rewind({ campaign_id: "c", user_id: "ann", turn_no: 30, reason: "" });
+    await engine.log.rewind({ campaign_id: "c", user_id: "ann", turn_no: 30, reason: "" });
     expect(await ids("whale with a lantern", { corpus: "history" })).not.toContain("event:32");
     expect(await ids("what did the widow pawn?", { corpus: "history" })).toContain("fact:brooch");
   });
 
-  test("after a fit the same is found, and a later telling too", async () => {
-    await house.lore.refit("c");
-    await house.log.append(telling("c", 31, "A bishop asks for the price of rum.", 33), async () => []);
+  test("after a fit the same is found, and a later narration too", async () => {
+    await engine.lore.refit("c");
+    await engine.log.append(narratedTurn("c", 31, "A bishop asks for the price of rum.", 33), async () => []);
     expect(await ids("what did the bishop ask for?", { corpus: "history" })).toContain("event:34");
     expect((await ids("brooch like a beetle", { corpus: "history" }))[0]).toBe("fact:brooch");
   });
@@ -114,10 +114,10 @@ describe("the story so far", () => {
 test("a narration that is told otherwise later is found as it is told, and no more as it was", async () => {
   const said = async (text: string) =>
     (await ask(text, { corpus: "history" })).candidates.filter(({ matched }) => matched.terms.length > 0);
-  const { event_id } = await house.log.append(telling("c", 32, "The engine counts a porcupine on the pier.", 34), async () => []);
+  const { event_id } = await engine.log.append(narratedTurn("c", 32, "The engine counts a porcupine on the pier.", 34), async () => []);
   expect((await said("porcupine")).map(({ text }) => text)).toEqual(["The engine counts a porcupine on the pier."]);
   const release = JSON.stringify({ form: "own_text", text: "A hedgehog in a sailor's cap salutes you." });
-  const changed = await house.database.sql.updateTable("events").set({ release }).where("id", "=", event_id).executeTakeFirst();
+  const changed = await engine.database.sql.updateTable("events").set({ release }).where("id", "=", event_id).executeTakeFirst();
   expect(changed.numUpdatedRows).toBe(1n);
   expect((await said("hedgehog")).map(({ text }) => text)).toEqual(["A hedgehog in a sailor's cap salutes you."]);
   expect(await said("porcupine")).toEqual([]);

@@ -1,9 +1,9 @@
 import { askEmbedder } from "freeform-rpg/plugins/memory/lore/lib";
-import type { EmbedderPatience, TextEmbedder } from "freeform-rpg/plugins/memory/lore";
+import type { EmbedderRequestOptions, TextEmbedder } from "freeform-rpg/plugins/memory/lore";
 import { describe, expect, test } from "vitest";
 import { startVendor, vendors } from "./wire-vendors.ts";
 
-const ask = (embedder: TextEmbedder, more: Partial<EmbedderPatience> = {}) =>
+const ask = (embedder: TextEmbedder, more: Partial<EmbedderRequestOptions> = {}) =>
   askEmbedder(embedder, ["the gull", "the tide"], {
     purpose: "document",
     signal: new AbortController().signal,

@@ -8,7 +8,7 @@ import type { SummarySources } from "./sources.ts";
 import type { WrittenSummary } from "./write-summary.ts";
 
 /** The session to close, and the summary to store with it. */
-export interface Closing {
+export interface CloseRequest {
   readonly campaign_id: string;
   readonly session_id: string;
   readonly user_id: string;
@@ -20,7 +20,7 @@ export interface Closing {
 }
 
 /** Appends the summaries of the session, its last scene and its threads as one `edit` event, which a rewind removes. Throws `conflict`. */
-export const closeSession = async (database: DatabaseConnection, closing: Closing): Promise<void> => {
+export const closeSession = async (database: DatabaseConnection, closing: CloseRequest): Promise<void> => {
   const { campaign_id, session_id, from_turn, head, written } = closing;
   const changes = (await listSummaries(database, closing)).map(toChange);
   await appendWith(database, editOf(closing), changes, async (db) => {
@@ -35,7 +35,7 @@ export const closeSession = async (database: DatabaseConnection, closing: Closin
   });
 };
 
-const listSummaries = async ({ sql }: DatabaseConnection, { campaign_id, session_id, sources, written, head, from_turn }: Closing) => {
+const listSummaries = async ({ sql }: DatabaseConnection, { campaign_id, session_id, sources, written, head, from_turn }: CloseRequest) => {
   if (written.text === "") return [];
   const to_turn = head.current_turn;
   const threads = sources.open.map(({ id }) => id);
@@ -49,7 +49,7 @@ const listSummaries = async ({ sql }: DatabaseConnection, { campaign_id, session
 
 const toChange = (row: Summary): RowChange => ({ table: "summaries", key: [row.id], row: { ...row } });
 
-const editOf = ({ campaign_id, user_id, head, written: { receipts } }: Closing): NewEvent => ({
+const editOf = ({ campaign_id, user_id, head, written: { receipts } }: CloseRequest): NewEvent => ({
   campaign_id,
   kind: "edit",
   run_id: null,

@@ -5,27 +5,27 @@ import { Receipt } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 import { SummarySources } from "./sources.ts";
 import { writeSummary } from "./write-summary.ts";
-import type { WrittenSummary, Writing } from "./write-summary.ts";
+import type { WrittenSummary, SummaryRequest } from "./write-summary.ts";
 
-const WritingRequest = artifact(
+const SummaryInput = artifact(
   "sessions/writing",
   z.object({ campaign_id: z.string(), sources: SummarySources, hidden: z.array(z.string()) }),
 );
-const Written = artifact(
+const SummaryOutput = artifact(
   "sessions/written",
   z.object({ text: z.string(), written_by: z.enum(["model", "engine"]), notice: z.string().nullable(), receipts: z.array(Receipt) }),
 );
 
 /** Makes a session's summary from its events. */
-export const EndSession = pipeline("end-session", [WritingRequest], Written);
+export const EndSession = pipeline("end-session", [SummaryInput], SummaryOutput);
 
 /** Writes the session's summary. */
 export const summariseStage = stage({
   pipeline: EndSession,
   name: "summarise",
-  needs: { writing: WritingRequest },
+  needs: { writing: SummaryInput },
   uses: { models: Models },
-  makes: Written,
+  makes: SummaryOutput,
   run: async ({ writing, models }, call) => {
     const { receipts, ...written } = await writeSummary(writing, models, call);
     return { ...written, receipts: [...receipts] };
@@ -33,7 +33,7 @@ export const summariseStage = stage({
 });
 
 /** Summarises a session in its own run. */
-export const runSummary = async (runner: Pick<Kernel, "run">, runId: string, writing: Writing): Promise<WrittenSummary> => {
+export const runSummary = async (runner: Pick<Kernel, "run">, runId: string, writing: SummaryRequest): Promise<WrittenSummary> => {
   const request = { ...writing, hidden: [...writing.hidden] };
-  return (await runner.run(EndSession, { runId, inputs: [input(WritingRequest, request)] })).result;
+  return (await runner.run(EndSession, { runId, inputs: [input(SummaryInput, request)] })).result;
 };

@@ -27,7 +27,7 @@ export interface WrittenSummary {
 }
 
 /** The input of a summary. */
-export interface Writing {
+export interface SummaryRequest {
   readonly campaign_id: string;
   readonly sources: SummarySources;
   /** Names that a summary must not contain unless its sources do. */
@@ -38,7 +38,7 @@ export interface Writing {
  * Asks a model for a session's summary and has it correct what its sources do not support. When the model fails, the engine writes the summary
  * and `notice` says why. Throws only when the run is cancelled.
  */
-export const writeSummary = async (writing: Writing, models: ModelService, call: StageContext): Promise<WrittenSummary> => {
+export const writeSummary = async (writing: SummaryRequest, models: ModelService, call: StageContext): Promise<WrittenSummary> => {
   const { sources, campaign_id } = writing;
   const own = summarise(sources);
   const receipts = () => models.receipts(call.runId, { call, campaignId: campaign_id });
@@ -57,7 +57,7 @@ export const writeSummary = async (writing: Writing, models: ModelService, call:
 };
 
 const draftSummary = async (
-  { campaign_id, sources, hidden }: Writing,
+  { campaign_id, sources, hidden }: SummaryRequest,
   models: ModelService,
   call: StageContext,
 ): Promise<SessionSummary | { readonly refused: string }> => {

@@ -1,13 +1,13 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
-import { bringUp } from "./bring-up.ts";
+import { syncVectors } from "./sync-vectors.ts";
 import type { Embedders } from "./choose-embedder.ts";
 import { parseCollection } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { createRetries } from "./retries.ts";
-import { createWorkLine } from "./work-line.ts";
+import { createSerialQueue } from "./serial-queue.ts";
 
 /** Keeps vectors those of the embedder in use, in the background. Searches go on with what is whole meanwhile. */
-export interface Upkeep {
+export interface Maintenance {
   /** Has collections looked after soon; without any, all. It never throws: what went wrong is kept with the generation, and tried again. */
   wake(collections?: readonly Collection[]): void;
   /** To be called when pieces were added: a model that is in use is asked for them soon. Fits follow at their own times. */
@@ -18,22 +18,22 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** What the upkeep is made with. */
-export interface UpkeepParts {
+/** What the maintenance is made with. */
+export interface MaintenanceDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;
   /** Tells the operator what went wrong where no generation can keep it. */
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** Opens the upkeep. It does nothing until it is woken. */
-export const openUpkeep = ({ database, embedders, report }: UpkeepParts): Upkeep => {
-  const line = createWorkLine();
+/** Opens the maintenance. It does nothing until it is woken. */
+export const openMaintenance = ({ database, embedders, report }: MaintenanceDeps): Maintenance => {
+  const line = createSerialQueue();
   const retries = createRetries();
   const tend = async (collection: Collection, signal: AbortSignal): Promise<void> => {
     const again = () => add([collection]);
     try {
-      const filled = await bringUp(database, embedders, collection, signal);
+      const filled = await syncVectors(database, embedders, collection, signal);
       retries.worked(collection.key);
       if (filled === "elsewhere") retries.soon(again);
     } catch {

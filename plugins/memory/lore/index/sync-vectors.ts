@@ -3,17 +3,17 @@ import type { Embedders } from "./choose-embedder.ts";
 import type { Collection } from "./collection.ts";
 import { asksModel } from "./embedder.ts";
 import { fillVectors } from "./fill-vectors.ts";
-import type { Filled } from "./fill-vectors.ts";
+import type { FillResult } from "./fill-vectors.ts";
 import { refitVectors } from "./fit-vectors.ts";
 import { readGenerations } from "./generations.ts";
 
 /** Makes a collection's vectors those of the embedder in use. Throws what the embedder throws. */
-export const bringUp = async (
+export const syncVectors = async (
   database: DatabaseConnection,
   embedders: Embedders,
   collection: Collection,
   signal: AbortSignal,
-): Promise<Filled> => {
+): Promise<FillResult> => {
   const chosen = embedders.chosen();
   if (chosen === null) return "whole";
   if (asksModel(chosen)) return fillVectors(database, collection, chosen, signal);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
 /** Adds what a request to a model has come to to the generation that it was for. */
-export const noteSpending = async (
+export const recordUsage = async (
   db: Kysely<Tables>,
   { collection, generation }: { readonly collection: string; readonly generation: number },
   { tokens, price }: { readonly tokens: number | null; readonly price: number | null },

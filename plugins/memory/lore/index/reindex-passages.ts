@@ -3,37 +3,37 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
-import { countTokensOf, toldText } from "./passages.ts";
+import { countTokensOf, eventText } from "./passages.ts";
 import { countNewTerms, forgetTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** SQL of a campaign's passages that read otherwise by now: a narration that was held has been released since. */
-export const retoldPassages = (campaignId: string) => sql`
-  select passage.id, passage.position, ${toldText} as text from events
+export const changedPassages = (campaignId: string) => sql`
+  select passage.id, passage.position, ${eventText} as text from events
   join history_passages passage on passage.campaign_id = events.campaign_id and passage.id = 'event:' || events.seq
-  where events.campaign_id = ${campaignId} and events.release is not null and passage.passage_text <> ${toldText}`;
+  where events.campaign_id = ${campaignId} and events.release is not null and passage.passage_text <> ${eventText}`;
 
 /** Reindexes passages whose text has changed. Cheap when none has. */
-export const retell = async ({ transaction, sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
-  if ((await readRetold(db, campaignId)).length === 0) return;
+export const reindexChangedPassages = async ({ transaction, sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
+  if ((await readChangedPassages(db, campaignId)).length === 0) return;
   await transaction(async (work) => {
     // Of two processes that do this at the same time, the second finds nothing left.
     await sql`select from lore_collections where collection = ${historyCollection(campaignId).key} for update`.execute(work.sql);
-    await writeRetold(work.sql, campaignId, await readRetold(work.sql, campaignId));
+    await writeChangedPassages(work.sql, campaignId, await readChangedPassages(work.sql, campaignId));
   });
 };
 
-interface Retold {
+interface ChangedPassage {
   readonly id: string;
   readonly position: number;
   readonly text: string;
 }
 
-const readRetold = async (db: Kysely<Tables>, campaignId: string): Promise<Retold[]> => {
-  const { rows } = await sql<Retold>`${retoldPassages(campaignId)}`.execute(db);
+const readChangedPassages = async (db: Kysely<Tables>, campaignId: string): Promise<ChangedPassage[]> => {
+  const { rows } = await sql<ChangedPassage>`${changedPassages(campaignId)}`.execute(db);
   return rows;
 };
 
-const writeRetold = async (db: Kysely<Tables>, campaignId: string, retold: readonly Retold[]): Promise<void> => {
+const writeChangedPassages = async (db: Kysely<Tables>, campaignId: string, retold: readonly ChangedPassage[]): Promise<void> => {
   if (retold.length === 0) return;
   const collection = historyCollection(campaignId);
   const ids = retold.map(({ id }) => id);

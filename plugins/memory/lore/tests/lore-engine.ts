@@ -18,15 +18,15 @@ import embedLsa from "../../embed-lsa/plugin.ts";
 import lorePlugin from "../plugin.ts";
 
 /** What a house is opened with. */
-export interface HouseOptions {
+export interface LoreEngineOptions {
   /** Embedders beside the offline one, in order of preference. */
   readonly offers?: readonly EmbedderOffer[];
   /** The embedder that is configured. Default: the first. */
   readonly embedder?: string | null;
 }
 
-/** Retrieval over a database and a shelf of packs of its own. */
-export const openHouse = async ({ offers = [], embedder = "auto" }: HouseOptions = {}) => {
+/** Retrieval over a database and a repository of packs of its own. */
+export const openLoreEngine = async ({ offers = [], embedder = "auto" }: LoreEngineOptions = {}) => {
   const { database, log, close } = await openTestDatabase();
   const packs = await mkdtemp(join(tmpdir(), "packs-"));
   const kernel = await createKernel({
@@ -173,7 +173,7 @@ export const fact = (id: string, text: string, visibility: string, turn_no: numb
   put("facts", id, { subject_id: "harbour:gull", predicate: "is", object: { text }, visibility, confidence: 1, tags: [], turn_no });
 
 /** An event that tells `final_text` as turn `turn_no`. */
-export const telling = (campaign_id: string, turn_no: number, final_text: string, head = turn_no): NewEvent => ({
+export const narratedTurn = (campaign_id: string, turn_no: number, final_text: string, head = turn_no): NewEvent => ({
   campaign_id,
   kind: turn_no === 0 ? "genesis" : "turn",
   run_id: `run-${head}`,
@@ -193,14 +193,14 @@ export const telling = (campaign_id: string, turn_no: number, final_text: string
 });
 
 /** How a story of the tests begins. */
-export interface StoryStart {
+export interface StoryOptions {
   readonly packs: readonly string[];
   readonly final_text: string;
   readonly changes: readonly RowChange[];
 }
 
 /** Founds the campaign `c`, in which nothing has been tried or searched yet. */
-export const foundStory = (database: DatabaseConnection, { packs, final_text, changes }: StoryStart) =>
+export const createStory = (database: DatabaseConnection, { packs, final_text, changes }: StoryOptions) =>
   createCampaignRows(database, {
     campaign: {
       id: "c",

@@ -4,7 +4,7 @@ import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
 import { subjectOf } from "./subject-of.ts";
 
 /** What recalling is done with. */
-export interface Recalling {
+export interface RecallContext {
   readonly request: Pick<TurnRequest, "campaign_id" | "text">;
   readonly canon: Canon | null;
   readonly bounds: { readonly budget: number; readonly limit: number };
@@ -14,7 +14,7 @@ export interface Recalling {
 /** Pieces of the story that go before those of packs: what was played is what a table misses first. */
 const storyFirst = 2;
 /** The minimum weight of words that recall something; 1 is a word that occurs in a single piece. */
-const leastWeight = 0.6;
+const minWeight = 0.6;
 /** Pieces left out that the packet's record still names. */
 const recorded = 5;
 
@@ -22,7 +22,7 @@ const recorded = 5;
  * Adds to a packet what packs and the story hold of what the player speaks of, fit for players' eyes, as `lore_context.recalled`. What the
  * packet contains already is not repeated; common words recall nothing.
  */
-export const addRecalled = async (packet: ContextPacket, { request, canon, bounds, search }: Recalling): Promise<ContextPacket> => {
+export const addRecalledLore = async (packet: ContextPacket, { request, canon, bounds, search }: RecallContext): Promise<ContextPacket> => {
   const subject = subjectOf(request.text);
   if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
   const { passages, candidates } = await search({
@@ -32,10 +32,10 @@ export const addRecalled = async (packet: ContextPacket, { request, canon, bound
     canon,
     max_tokens: bounds.budget,
     limit: bounds.limit,
-    least_weight: leastWeight,
-    story_first: storyFirst,
+    minWeight: minWeight,
+    storyFirst: storyFirst,
     lag: packet.recent_events.length,
-    at_hand: { ids: idsAtHand(packet), from_turn: firstTold(packet) },
+    included: { ids: includedIds(packet), from_turn: firstRecentTurn(packet) },
   });
   if (candidates.length === 0) return packet;
   const recalled = passages.map(({ place, text }) => ({ place, text }));
@@ -48,9 +48,10 @@ export const addRecalled = async (packet: ContextPacket, { request, canon, bound
 };
 
 /** The packet contains the last turns; the story before them is searched. */
-const firstTold = ({ recent_events, turn_no }: ContextPacket): number => Math.min(turn_no, ...recent_events.map((event) => event.turn_no));
+const firstRecentTurn = ({ recent_events, turn_no }: ContextPacket): number =>
+  Math.min(turn_no, ...recent_events.map((event) => event.turn_no));
 
-const idsAtHand = ({ selection, facts }: ContextPacket): ReadonlySet<string> =>
+const includedIds = ({ selection, facts }: ContextPacket): ReadonlySet<string> =>
   new Set([...selection.filter(({ kind, used }) => kind === "lore" && used).map(({ id }) => id), ...facts.map(({ id }) => `fact:${id}`)]);
 
 const record = (candidates: readonly LoreCandidate[]): ContextPacket["selection"] => {

@@ -9,7 +9,7 @@ import { findConflicts } from "./conflicts.ts";
 import type { FileClaim } from "./conflicts.ts";
 import { readPlacedPacks } from "./overridden.ts";
 import type { PackChange, PackPreview } from "./pack-preview.ts";
-import { playingWith, readInstalled } from "./read-installed.ts";
+import { readCampaignsUsing, readInstalled } from "./read-installed.ts";
 
 /** What installing packs would change, against what is installed. */
 export const survey = async (db: Kysely<Tables>, packs: readonly Pack[]): Promise<PackPreview> => {
@@ -25,7 +25,7 @@ export const survey = async (db: Kysely<Tables>, packs: readonly Pack[]): Promis
       installed.map(({ id }) => id),
     ),
     warnings: packs.flatMap(({ warnings }) => warnings.map(showProblem)),
-    campaigns: await playingWith(db, touched),
+    campaigns: await readCampaignsUsing(db, touched),
   };
 };
 
@@ -60,20 +60,20 @@ const actionOf = (from: string | null, to: string, same: boolean): PackChange["a
   return same ? "nothing" : "refresh";
 };
 
-interface KeptChunk {
+interface StoredChunk {
   readonly id: string;
   readonly file_path: string;
   readonly content_hash: string;
 }
 
-const countChunks = (chunks: readonly Chunk[], there: readonly KeptChunk[]): PackChange["chunks"] => {
+const countChunks = (chunks: readonly Chunk[], there: readonly StoredChunk[]): PackChange["chunks"] => {
   const known = new Map(there.map(({ id, content_hash }) => [id, content_hash]));
   const added = chunks.filter(({ id }) => !known.has(id)).length;
   const kept = chunks.filter(({ id, hash }) => known.get(id) === hash).length;
   return { added, kept, changed: chunks.length - added - kept, removed: there.length - (chunks.length - added) };
 };
 
-const compareFiles = (chunks: readonly Chunk[], there: readonly KeptChunk[]): PackChange["files"] => {
+const compareFiles = (chunks: readonly Chunk[], there: readonly StoredChunk[]): PackChange["files"] => {
   const [now, before] = [
     hashes(chunks.map(({ file_path, hash }) => [file_path, hash])),
     hashes(there.map(({ file_path, content_hash }) => [file_path, content_hash])),

@@ -1,7 +1,7 @@
 import type { EmbedderOffer, TextEmbedder } from "freeform-rpg/plugins/memory/lore";
 import { EmbedderError } from "freeform-rpg/plugins/memory/lore/lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entity, foundStory, harbour, openHouse, telling } from "./house.ts";
+import { entity, createStory, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
 
 /** A model for tests: the vector of a text counts some of its words. It can be told to fail, and notes what it was asked. */
 const words = ["gull", "tide", "bell", "smuggler", "widow", "brooch", "price", "fire"];
@@ -26,32 +26,32 @@ const offer: EmbedderOffer = {
   open: () => embedder,
 };
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
-  house = await openHouse({ offers: [offer] });
-  await house.write("harbour", harbour);
-  await house.library.install("harbour");
-  await foundStory(house.database, {
+  engine = await openLoreEngine({ offers: [offer] });
+  await engine.write("harbour", harbour);
+  await engine.library.install("harbour");
+  await createStory(engine.database, {
     packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
     changes: [entity("harbour:gull", "The Blind Gull")],
   });
 });
-afterAll(() => house.close());
+afterAll(() => engine.close());
 
-const index = async (collection: string) => (await house.lore.indexes("c")).find((one) => one.collection === collection);
-const ask = (text: string) => house.lore.search({ text, viewer: "player", campaign_id: "c" });
+const index = async (collection: string) => (await engine.lore.indexes("c")).find((one) => one.collection === collection);
+const ask = (text: string) => engine.lore.search({ text, viewer: "player", campaign_id: "c" });
 
 test("without its key a model is not in use, and the offline embedder serves", async () => {
-  expect(house.lore.notice()).toMatch(/^lsa:/);
+  expect(engine.lore.notice()).toMatch(/^lsa:/);
   expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa", dimensions: 128 }, making: null });
 });
 
 test("a model that fails midway leaves searches to what is whole, says why, and keeps what it has made", async () => {
   model.missing = false;
   model.failAfter = 2;
-  await house.lore.embed("c");
-  await house.lore.settled();
+  await engine.lore.embed("c");
+  await engine.lore.settled();
   const harbourIndex = await index("pack:harbour");
   expect(harbourIndex).toMatchObject({
     serving: { embedder: "lsa" },
@@ -64,8 +64,8 @@ test("taken up again, only the rest is asked for, and then the model serves", as
   const made = model.calls.flat();
   model.calls.length = 0;
   model.failAfter = Infinity;
-  await house.lore.embed("c");
-  await house.lore.settled();
+  await engine.lore.embed("c");
+  await engine.lore.settled();
   const { pieces, serving, making } = (await index("pack:harbour")) ?? {};
   expect(making).toBeNull();
   expect(serving).toMatchObject({ embedder: "counter", embedded: pieces, failure: null });
@@ -83,15 +83,15 @@ test("questions are placed by the model, once each", async () => {
 });
 
 test("new turns and changed sections are embedded after they are found by their words", async () => {
-  await house.lore.settled();
-  await house.log.append(telling("c", 1, "The widow lays a brooch on the bar.", 1), async () => []);
+  await engine.lore.settled();
+  await engine.log.append(narratedTurn("c", 1, "The widow lays a brooch on the bar.", 1), async () => []);
   expect((await ask("what did the widow lay down?")).candidates.some(({ id }) => id === "event:2")).toBe(true);
-  await house.lore.settled();
+  await engine.lore.settled();
   expect(await index("campaign:c")).toMatchObject({ pieces: 2, serving: { embedded: 2 } });
   model.calls.length = 0;
-  await house.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
-  await house.library.install("harbour");
-  await house.lore.settled();
+  await engine.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
+  await engine.library.install("harbour");
+  await engine.lore.settled();
   expect(model.calls.flat()).toEqual([expect.stringContaining("Seven bells")]);
 });
 
@@ -104,8 +104,8 @@ test("while the model is out of reach full text answers alone, and says so", asy
 
 test("back to the offline embedder: it is fitted and serves at once", async () => {
   model.missing = true;
-  await house.lore.embed("c");
-  await house.lore.settled();
+  await engine.lore.embed("c");
+  await engine.lore.settled();
   expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa" }, making: null });
   expect((await ask("the fire in the year of the comet")).notices).toEqual([
     expect.stringContaining('The embedder "counter" made the vectors and cannot be asked now'),
@@ -113,7 +113,7 @@ test("back to the offline embedder: it is fitted and serves at once", async () =
 });
 
 test("an embedder that is configured and cannot be used is a clear error, never another one", async () => {
-  const other = await openHouse({ offers: [offer], embedder: "counter" });
+  const other = await openLoreEngine({ offers: [offer], embedder: "counter" });
   await expect(async () => other.lore.notice()).rejects.toMatchObject({
     code: "embedder_unavailable",
     message: 'The embedder "counter" is configured, but COUNTER is not set.',

@@ -9,7 +9,7 @@ const seconds = { lease: 60, beat: 20 };
 const self = randomUUID();
 
 /** Works at a generation while no other process does; `false` when one is at it. */
-export const holdGeneration = async (
+export const withGenerationLease = async (
   database: DatabaseConnection,
   collection: Collection,
   generation: number,

@@ -1,7 +1,7 @@
 import type { KnownTerms } from "./read-terms.ts";
 
 /** A term of a question with what it is worth. */
-export interface Weighed {
+export interface WeightedTerm {
   readonly term: string;
   /** Inverse document frequency over all collections that are asked. */
   readonly idf: number;
@@ -13,7 +13,7 @@ export interface Weighed {
 const large = { pieces: 5000, terms: 8, share: 0.05 };
 
 /** The question's terms, rarest first. In large collections common ones are left out: they cost much and distinguish little. */
-export const weighTerms = (known: readonly KnownTerms[]): Weighed[] => {
+export const weightTerms = (known: readonly KnownTerms[]): WeightedTerm[] => {
   const pieces = known.reduce((sum, collection) => sum + collection.pieces, 0);
   const holding = new Map<string, number>();
   for (const { terms } of known) for (const { term, pieces: some } of terms) holding.set(term, (holding.get(term) ?? 0) + some);

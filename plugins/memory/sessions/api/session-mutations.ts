@@ -4,7 +4,7 @@ import { Sessions } from "../tokens.ts";
 import type { SessionType } from "./session-type.ts";
 
 /** Adds starting and ending sessions. */
-export const addChangingSessions = (builder: Builder, type: SessionType): void =>
+export const addSessionMutations = (builder: Builder, type: SessionType): void =>
   builder.mutationFields((t) => ({
     startSession: t.field({
       type,

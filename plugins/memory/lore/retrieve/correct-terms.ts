@@ -14,7 +14,7 @@ const bounds = { shortest: 5, pieces: 20_000, enough: 2 };
  * Terms of a question that no collection holds are taken for misspellings of the one that is nearest, where there is one: a letter wrong,
  * missing or too many. The first letter is taken as right.
  */
-export const mendTerms = async (db: Kysely<Tables>, known: readonly KnownTerms[]): Promise<readonly KnownTerms[]> => {
+export const correctTerms = async (db: Kysely<Tables>, known: readonly KnownTerms[]): Promise<readonly KnownTerms[]> => {
   const held = new Set(known.flatMap(({ terms }) => terms.map(({ term }) => term)));
   const unknown = (known[0]?.asked ?? []).filter((term) => !held.has(term) && term.length >= bounds.shortest && /^\p{L}+$/u.test(term));
   const small = known.filter(({ pieces }) => pieces <= bounds.pieces);

@@ -4,7 +4,7 @@ import { Sessions } from "../tokens.ts";
 import type { SessionType } from "./session-type.ts";
 
 /** Adds looking at sessions. */
-export const addReadingSessions = (builder: Builder, type: SessionType): void =>
+export const addSessionQueries = (builder: Builder, type: SessionType): void =>
   builder.queryFields((t) => ({
     sessions: t.field({
       type: [type],

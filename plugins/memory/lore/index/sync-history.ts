@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { historyCollection } from "./collection.ts";
 import { forgetVectors } from "./generations.ts";
-import { countTokensOf, toldText } from "./passages.ts";
-import { retell } from "./retell.ts";
+import { countTokensOf, eventText } from "./passages.ts";
+import { reindexChangedPassages } from "./reindex-passages.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /** Most events that are indexed in one step. */
@@ -14,10 +14,10 @@ const stride = 200;
  * Indexes a campaign's history up to the head of its log: narrations, also those that were released or renamed since, and established facts.
  * Cheap when nothing is new. Vectors are not its business: full text finds what is new.
  */
-export const catchUp = async (database: DatabaseConnection, campaignId: string): Promise<void> => {
+export const syncHistory = async (database: DatabaseConnection, campaignId: string): Promise<void> => {
   for (;;) {
     const { head, indexed } = await readPlace(database.sql, campaignId);
-    if (head <= indexed) return retell(database, campaignId);
+    if (head <= indexed) return reindexChangedPassages(database, campaignId);
     await database.transaction(({ sql: db }) => indexEvents(db, campaignId, indexed, Math.min(head, indexed + stride)));
   }
 };
@@ -33,8 +33,8 @@ const readPlace = async (db: Kysely<Tables>, campaignId: string): Promise<{ head
 const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<void> => {
   const collection = historyCollection(campaignId);
   if (!(await claim(db, collection.key, after, upTo))) return;
-  const fresh = [...(await addTellings(db, campaignId, after, upTo)), ...(await addRows(db, campaignId, after, upTo))];
-  const before = await readTellings(db, campaignId, after);
+  const fresh = [...(await addTurnPassages(db, campaignId, after, upTo)), ...(await addRows(db, campaignId, after, upTo))];
+  const before = await readTurnPassages(db, campaignId, after);
   const tellings = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
   const others = fresh.filter(({ kind }) => kind !== "event");
   const toPiece = ({ id, text, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: "" });
@@ -70,11 +70,11 @@ interface Passage {
   readonly position: number;
 }
 
-const addTellings = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
+const addTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
     insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
     select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, told.text
-    from events, lateral (select ${toldText} as text) told
+    from events, lateral (select ${eventText} as text) told
     where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and told.text <> ''
     on conflict (campaign_id, id) do nothing
     returning id, kind, position, passage_text as text`.execute(db);
@@ -99,7 +99,7 @@ const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, up
   return rows;
 };
 
-const readTellings = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {
+const readTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: number): Promise<Passage[]> => {
   const rows = await db
     .selectFrom("history_passages")
     .select(["id", "kind", "position", "passage_text as text"])

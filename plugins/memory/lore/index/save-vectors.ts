@@ -9,7 +9,7 @@ import { forgetVectors, readGenerations } from "./generations.ts";
  * Makes vectors searchable after pieces have changed, without a network. Fitted ones are fitted again. Those of a
  * model stay, but for the pieces that changed: full text carries these until the model has been asked.
  */
-export const keepVectors = async (
+export const saveVectors = async (
   db: Kysely<Tables>,
   collection: Collection,
   embedders: Embedders,

@@ -1,5 +1,5 @@
 /** Work that is done one piece after another, beside what the process does otherwise. */
-export interface WorkLine {
+export interface SerialQueue {
   /** Adds work to the end; none is added once the line is closed. The work must not throw. */
   add(work: (signal: AbortSignal) => Promise<void>): void;
   /** Resolves when nothing is left. */
@@ -9,7 +9,7 @@ export interface WorkLine {
 }
 
 /** An empty line. */
-export const createWorkLine = (): WorkLine => {
+export const createSerialQueue = (): SerialQueue => {
   const stop = new AbortController();
   let last = Promise.resolve();
   const after = async (before: Promise<void>, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {

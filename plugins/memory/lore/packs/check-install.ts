@@ -11,7 +11,7 @@ export interface InstallOptions {
 }
 
 /** Throws `pack_dependency` with everything that does not fit together, and `pack_downgrade` unless it is forced. */
-export const refuseInstall = (
+export const checkInstall = (
   packs: readonly Pack[],
   installed: readonly InstalledPack[],
   preview: PackPreview,
