@@ -6,11 +6,11 @@ import type { EventKind } from "./kinds.ts";
 export interface CampaignsTable {
   id: string;
   name: string;
-  /** What the dice of its turns are drawn from. */
+  /** The seed of its turns' dice. */
   seed: string;
   scenario_id: Maybe<string>;
   status: Default<"active" | "paused" | "finished" | "archived">;
-  /** The last turn that stands; 0 is the scenario as it began. */
+  /** The number of the current turn; 0 is the initial state. */
   current_turn: Default<number>;
   /** The last event of the log; 0 while there is none. */
   head_seq: Default<number>;
@@ -22,7 +22,7 @@ export interface CampaignsTable {
   canon_version: Default<number>;
   /** Rises whenever a name in the campaign's own rows changes. Kept by the database itself. */
   names_version: Default<number>;
-  /** What becomes of a narration that cannot be mended. */
+  /** The handling of a narration that cannot be repaired. */
   on_unfixable_narration: Default<OnUnfixableNarration>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
@@ -66,16 +66,16 @@ export interface EventsTable {
   prompt_versions: Json<unknown>;
   receipts: Json<unknown>;
   changes: Json<RowChange[]>;
-  /** The `rewind` event that took this one out of the story; `null` while it stands. */
+  /** The `rewind` event that superseded this one; `null` while it is current. */
   superseded_by: Maybe<number>;
-  /** True when its prose could not be mended and waited for the DM; `final_text` is the engine's own account then. */
+  /** True when its prose could not be repaired and was held for the DM; `final_text` is then the engine's own account. */
   held: Default<boolean>;
-  /** What the DM told in place of `final_text`; `null` while nothing is released. */
+  /** The text that the DM released in place of `final_text`; `null` while nothing is released. */
   release: JsonDefault<NarrationRelease | null>;
   created_at: TimeDefault;
 }
 
-/** What a member says of a turn. */
+/** A member's feedback about a turn. */
 export interface TurnFeedbackTable {
   campaign_id: string;
   event_seq: number;
@@ -83,14 +83,14 @@ export interface TurnFeedbackTable {
   thumbs: Maybe<"up" | "down">;
   /** 1 to 5. */
   rating: Maybe<number>;
-  /** What is wrong with it. */
+  /** The flagged problem. */
   flag: Maybe<string>;
   comment: Default<string>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
 }
 
-/** The whole state as it stood after an event. */
+/** The whole state after an event. */
 export interface StateSnapshotsTable {
   campaign_id: string;
   seq: number;

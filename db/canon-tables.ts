@@ -31,7 +31,7 @@ export interface PackChunksTable {
   content_hash: Default<string>;
 }
 
-/** Lore gathered for a scene and kept until the scene, the pack or the canon changes. */
+/** Lore found for a scene, cached until the scene, the pack or the canon changes. */
 export interface SceneLoreTable {
   campaign_id: string;
   id: string;
@@ -59,12 +59,12 @@ export interface CorrectionsTable {
   withdrawn_by: Maybe<string>;
   withdrawn_at: MaybeTime;
   withdrawn_note: Maybe<string>;
-  /** What the corrected row, and the one it is merged into, were called in the campaign's own rows. */
+  /** The names of the corrected row, and of the row it is merged into, in the campaign's own rows. */
   target_name: Maybe<string>;
   into_name: Maybe<string>;
 }
 
-/** The version of a prompt that a campaign keeps to. */
+/** A campaign's pinned version of a prompt. */
 export interface PromptPinsTable {
   campaign_id: string;
   prompt_id: string;

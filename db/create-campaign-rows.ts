@@ -13,7 +13,7 @@ export interface NewCampaign {
   readonly seed: string;
   readonly scenario_id: string | null;
   readonly calibration: Calibration;
-  /** What becomes of narrations that cannot be mended. Default `safe`. */
+  /** The handling of narrations that cannot be repaired. Default `safe`. */
   readonly on_unfixable_narration?: OnUnfixableNarration;
   readonly system: CampaignSystem;
   readonly genre_rules: JsonObject;

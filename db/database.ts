@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   /** Dump of a migrated embedded database to begin a new one from. */
   readonly template?: Blob | undefined;
-  /** False leaves the schema as it is. Default true. */
+  /** Whether to run migrations. Default true. */
   readonly migrate?: boolean | undefined;
 }
 

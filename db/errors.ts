@@ -16,21 +16,21 @@ export const campaignNotFound = (id: string): DatabaseError =>
 export const conflict = (id: string, expected: number, head: number): DatabaseError =>
   new DatabaseError(
     "conflict",
-    `The campaign "${id}" has moved on: this change was made upon event ${expected}, but event ${head} is the last by now. ` +
+    `The campaign "${id}" has moved on: this change is based on event ${expected}, but the last event is ${head}. ` +
       `Somebody else acted or rewound meanwhile. Read the campaign again and repeat the change.`,
   );
 
 const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: string]>> = {
-  "53100": ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
+  "53100": ["disk_full", "The disk that holds the database is full. Nothing of this change was saved. Free some space and try again"],
   "58030": [
     "disk_failed",
-    "The disk that holds the database could not be read or written. Nothing of this change was kept. Check the disk",
+    "The disk that holds the database could not be read or written. Nothing of this change was saved. Check the disk",
   ],
-  "22003": ["value_out_of_range", "A number is too large to be kept: whole numbers go up to 2147483647. Nothing of this change was kept"],
+  "22003": ["value_out_of_range", "A number is too large: whole numbers go up to 2147483647. Nothing of this change was saved"],
   "40001": ["conflict", "Two changes met in the database and this one gave way. Try it again"],
   "40P01": ["conflict", "Two changes waited for each other and this one gave way. Try it again"],
   "57P01": ["database_unavailable", "The database server is shutting down. Try again when it is back"],
-  "53300": ["database_unavailable", "The database server takes no more connections. Try again shortly, or raise its limit"],
+  "53300": ["database_unavailable", "The database server accepts no more connections. Try again shortly, or raise its limit"],
   "3D000": ["database_unavailable", "The database named in DATABASE_URL does not exist. Create it, or correct the name"],
   "28P01": ["database_unavailable", "The database refused the password in DATABASE_URL. Correct it"],
   "28000": [
@@ -50,8 +50,11 @@ const explanations: Readonly<Record<string, readonly [code: ErrorCode, prose: st
     "The folder of the database may not be read or written. Give this user the right to it, or choose another with DATA_DIR",
   ],
   EROFS: ["folder_forbidden", "The folder of the database lies on a disk that can only be read. Choose another with DATA_DIR"],
-  ENOSPC: ["disk_full", "The disk that holds the database is full. Nothing of this change was kept. Free some space and try again"],
-  EDQUOT: ["disk_full", "This user may keep no more on the disk that holds the database. Nothing of this change was kept. Free some space"],
+  ENOSPC: ["disk_full", "The disk that holds the database is full. Nothing of this change was saved. Free some space and try again"],
+  EDQUOT: [
+    "disk_full",
+    "This user's disk quota on the disk that holds the database is used up. Nothing of this change was saved. Free some space",
+  ],
   ECONNREFUSED: ["database_unavailable", "No database answers at the address in DATABASE_URL. Start it, or correct the address"],
   ENOTFOUND: ["database_unavailable", "The host in DATABASE_URL is unknown. Correct the address"],
   ECONNRESET: ["database_unavailable", "The connection to the database broke. Try again"],

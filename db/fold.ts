@@ -25,10 +25,10 @@ const State = z.object({
 /** A state without a row. */
 export const emptyState = (): GameState => State.parse(Object.fromEntries(stateTableNames.map((table) => [table, []])));
 
-/** What keys a row within its campaign, in the order of the table's key columns. */
+/** The key of a row within its campaign, in the order of the table's key columns. */
 export const rowKey = (table: StateTable, row: Row): string[] => stateTables[table].key.map((column) => String(row[column]));
 
-/** Puts the rows of `changes` into `state`, later ones over earlier ones: the fold of a log. Pass many changes at once; the input stays as it is. */
+/** Applies the rows of `changes` to `state`, later ones over earlier ones: the fold of a log. Pass many changes at once; the input is not modified. */
 export const putRows = (state: GameState, changes: readonly RowChange[]): GameState => {
   const rows = indexRows(state);
   for (const { table, key, row } of changes) {
@@ -56,7 +56,7 @@ export const lastChanges = (changes: readonly RowChange[]): RowChange[] => {
   return [...last].sort(([a], [b]) => compare(a, b)).map(([, change]) => change);
 };
 
-/** Orders every table by key, by code unit, whatever collation the database has. Changes and returns its argument. */
+/** Orders every table by key, by code unit, independent of the database's collation. Modifies and returns its argument. */
 export const sortState = (state: GameState): GameState => {
   for (const table of stateTableNames) {
     const rows: Row[] = state[table];

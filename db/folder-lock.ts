@@ -12,11 +12,11 @@ export interface Holder {
   readonly token: string;
 }
 
-/** Makes the error that tells who holds a folder; `file` is the lock. */
+/** Creates the error that names the holder of a folder; `file` is the lock. */
 export type RefuseLock = (folder: string, file: string, holder: Holder) => AppError;
 
 /**
- * Takes a folder for this process alone; returns what gives it back. PGlite has no lock of its own, and two
+ * Locks a folder for this process; returns the function that unlocks it. PGlite has no lock of its own, and two
  * processes on one folder destroy it. Throws what `refuse` makes, else `database_locked`; the lock of a dead process is taken over.
  */
 export const lockFolder = (folder: string, refuse: RefuseLock = refuseDatabase): (() => void) => {
@@ -29,10 +29,10 @@ export const lockFolder = (folder: string, refuse: RefuseLock = refuseDatabase):
     if (holder !== null && lives(holder)) throw refuse(folder, file, holder);
     if (holder !== null) remove(file, holder);
   }
-  throw new DatabaseError("database_locked", `The lock "${file}" keeps changing hands. Try again when no other process is starting.`);
+  throw new DatabaseError("database_locked", `The lock "${file}" keeps changing its owner. Try again when no other process is starting.`);
 };
 
-/** Writes the whole file first and links it into place, so that nobody ever reads half a lock. */
+/** Writes the whole file first and links it into place, so that no process ever reads half a lock. */
 const create = (file: string, own: Holder): boolean => {
   const draft = `${file}.${own.token}`;
   writeFileSync(draft, JSON.stringify(own));

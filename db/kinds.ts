@@ -1,4 +1,4 @@
-/** What an event of the log is about. */
+/** The kinds of events in the log. */
 export type EventKind = "genesis" | "turn" | "clarification" | "edit" | "rewind";
 
 export type RunStatus = "queued" | "running" | "finished" | "failed" | "cancelled";

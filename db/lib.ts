@@ -14,5 +14,5 @@ export { encodeJson } from "./json.ts";
 export { openSandbox } from "./sandbox/open-sandbox.ts";
 export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
 export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";
-export type { KeptState, LogRange } from "./sandbox/walk-log.ts";
+export type { StoredSnapshot, LogRange } from "./sandbox/walk-log.ts";
 export { decodeVector, encodeVector } from "./vectors.ts";

@@ -1,13 +1,13 @@
 import type { Default, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 
-/** A passage of a campaign's own story, as retrieval finds it. Whether it still stands is asked of the log and the state. */
+/** A passage of a campaign's own story, as retrieval finds it. The log and the state decide whether it is still current. */
 export interface HistoryPassagesTable {
   campaign_id: string;
   id: string;
   kind: "event" | "fact" | "summary";
   /** Id of the event, fact or summary. */
   source_id: string;
-  /** Order of telling: neighbours lie beside each other. */
+  /** The order in the story: neighbours have adjacent numbers. */
   position: number;
   turn_no: number;
   passage_text: string;
@@ -16,14 +16,14 @@ export interface HistoryPassagesTable {
   search: Maybe<string>;
 }
 
-/** A term of a collection, in the form full text keeps it. */
+/** A term of a collection, in its full-text form. */
 export interface LoreTermsTable {
   /** `pack:ID` or `campaign:ID`. */
   collection: string;
   term: string;
   /** How many pieces of the collection hold it. */
   pieces: number;
-  /** What the fitted embedding adds to a query for the term. */
+  /** The contribution of the term to a query's fitted embedding. */
   vector: Maybe<string>;
 }
 
@@ -51,14 +51,14 @@ export interface LoreGenerationsTable {
   dimensions: number;
   /** Whether its vectors are indexed. */
   large: Default<boolean>;
-  /** Searched, or at hand for searches under way, once it is `whole` or `replaced`. */
+  /** Searched, or available to active searches, once it is `whole` or `replaced`. */
   state: "fitting" | "making" | "whole" | "replaced";
   /** Why it does not get on; `null` while it does. */
   failure: Maybe<string>;
-  /** What asking the embedder has come to. */
+  /** The usage of the embedder. */
   requests: Default<number>;
   tokens: Default<number>;
-  /** US dollars; `null` where nobody says what it costs. */
+  /** US dollars; `null` where the cost is unknown. */
   cost: Maybe<number>;
   /** The process that works at it, until its lease ends. */
   owner: Maybe<string>;

@@ -20,7 +20,7 @@ const migrateAlone = async ({ em, migrator }: OpenOrm["orm"]) => {
 
 const migrateLocked = ({ em, migrator }: OpenOrm["orm"]) =>
   em.fork().transactional(async (locked) => {
-    // The lock comes before any look at the migrations: even their own table may be about to be made by somebody else.
+    // The lock comes before any read of the migrations: another process may be about to create even their own table.
     await locked.execute("select pg_advisory_xact_lock(4937281)");
     await refuseNewer(locked);
     return migrator.up({ transaction: locked.getTransactionContext() });

@@ -9,7 +9,7 @@ import * as entities from "./entities.ts";
 import { migrations } from "./migrations/index.ts";
 import { ensureDatabaseFolder } from "./new-folder.ts";
 
-/** What the rest of this room uses of the ORM, whatever the engine. */
+/** The parts of the ORM that the rest of this module uses, the same for both engines. */
 export interface Orm {
   readonly em: SqlEntityManager;
   readonly migrator: IMigrator;

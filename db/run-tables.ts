@@ -15,7 +15,7 @@ export interface RunsTable {
   status: Default<RunStatus>;
   failure: ColumnType<Failure | null, string | null | undefined, string | null>;
   last_seq: Default<number>;
-  /** Who works on it, and until when the others keep their hands off. */
+  /** The worker that owns it, and the end of its lease. */
   lease_owner: Maybe<string>;
   lease_until: MaybeTime;
   created_at: TimeDefault;
@@ -23,7 +23,7 @@ export interface RunsTable {
   finished_at: MaybeTime;
 }
 
-/** What a run has made so far. */
+/** The artifacts of a run so far. */
 export interface RunArtifactsTable {
   campaign_id: string;
   run_id: string;
@@ -33,7 +33,7 @@ export interface RunArtifactsTable {
   saved_at: TimeDefault;
 }
 
-/** What a run has told so far. */
+/** The events of a run so far. */
 export interface RunEventsTable {
   campaign_id: string;
   run_id: string;

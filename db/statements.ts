@@ -2,7 +2,7 @@ import { explain } from "./errors.ts";
 
 type Listener = (sql: string, parameters: readonly unknown[]) => void;
 
-/** Tells listeners about every statement sent, whoever sends it. `begin` and `commit` are not told: engines differ in them. */
+/** Notifies listeners of every statement sent. `begin` and `commit` are left out: engines differ in them. */
 export interface StatementWatch {
   readonly listen: (listener: Listener) => () => void;
   /** For the connection hook of the ORM, which its own queries and Kysely's share. */
@@ -12,7 +12,7 @@ export interface StatementWatch {
 /** Makes a watch for one database. */
 export const watchStatements = (): StatementWatch => {
   const listeners = new Set<Listener>();
-  const tell = ({ sql, parameters = [] }: Statement): void => {
+  const notify = ({ sql, parameters = [] }: Statement): void => {
     if (!/^(begin|commit|rollback|savepoint|release|start transaction)\b/i.test(sql))
       for (const listener of listeners) listener(sql, parameters);
   };
@@ -26,7 +26,7 @@ export const watchStatements = (): StatementWatch => {
       const send = connection.executeQuery.bind(connection);
       // The one place that all statements of both engines pass: failures are put into words here.
       connection.executeQuery = (query, ...rest) => {
-        tell(query);
+        notify(query);
         return send(query, ...rest).catch((thrown: unknown) => {
           throw explain(thrown);
         });

@@ -11,7 +11,7 @@ const failLoudly = (message: string, cause: unknown): never => {
   throw new Error(message, { cause });
 };
 
-/** A migrated, empty database with everything that stands on it. */
+/** A migrated, empty database with its stores. */
 export interface TestDatabase {
   readonly database: DatabaseConnection;
   readonly log: EventLog;

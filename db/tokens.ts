@@ -6,7 +6,7 @@ import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The database, PGlite or Postgres alike. */
+/** A database connection, the same for PGlite and Postgres. */
 export interface DatabaseConnection {
   readonly engine: "pglite" | "postgres";
   /** A fresh entity manager: for writes. */
@@ -21,14 +21,14 @@ export interface DatabaseConnection {
 }
 export const Database = service<DatabaseConnection>("db/database");
 
-/** Databases to try something on. */
+/** Creates empty databases for experiments. */
 export interface SpareDatabases {
-  /** Opens an empty one in memory, beside the database in use; closing it leaves nothing behind. */
+  /** Opens an empty in-memory database; closing it removes it. */
   open(): Promise<DatabaseConnection>;
 }
 export const SpareDatabases = service<SpareDatabases>("db/spare-databases");
 
-/** Reads everything a turn needs in a bounded number of statements, whatever the campaign's age. */
+/** Reads everything a turn needs in a bounded number of statements, independent of the campaign's age. */
 export interface WorldReader {
   /** Throws `campaign_not_found`, `actor_not_found`. */
   read(request: TurnRequest): Promise<World>;
@@ -42,7 +42,7 @@ export interface NewEvent {
   readonly run_id: string | null;
   readonly user_id: string | null;
   readonly idempotency_key: string | null;
-  /** The head the event was made upon; another head means another event came between: `conflict`. */
+  /** The head on which the event is based; a different head means that another event was appended meanwhile: `conflict`. */
   readonly expected_head_seq: number;
   readonly turn_no: number;
   readonly player_input: string;
@@ -75,11 +75,11 @@ export interface EventLog {
     event: NewEvent,
     changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
   ): Promise<{ event_id: string; seq: number; changes: readonly RowChange[] }>;
-  /** The state tables of a campaign as they stand, each ordered by key. */
+  /** The current state tables of a campaign, each ordered by key. */
   state(campaignId: string): Promise<GameState>;
-  /** The state as the log tells it: nearest snapshot, then every live event's changes up to `seq` (default: head). `fromStart` ignores snapshots. */
+  /** The state that the log folds to: the nearest snapshot, then the changes of every later current event up to `turnNo` (default: head). `fromStart` ignores snapshots. */
   fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean }): Promise<GameState>;
-  /** Appends a `rewind` event and rebuilds the tables as they stood after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
+  /** Appends a `rewind` event and rebuilds the tables to their state after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
   rewind(input: {
     campaign_id: string;
     user_id: string;
@@ -91,7 +91,7 @@ export interface EventLog {
 }
 export const Log = service<EventLog>("db/log");
 
-/** A turn (or other long work) as it is kept; it outlives its process. */
+/** A stored run: a turn or another long-running task. It outlives its process. */
 export interface RunRow {
   readonly id: string;
   readonly campaign_id: string | null;
@@ -107,43 +107,43 @@ export interface RunRow {
   readonly finished_at: Date | null;
 }
 
-/** A run that its worker may begin, or go on with. */
+/** A run that its worker may start or resume. */
 export interface ClaimedRun extends RunRow {
-  /** Whether somebody claimed it before: then it may have made and told something. */
+  /** Whether it was claimed before: then it may have artifacts and events already. */
   readonly begun: boolean;
 }
 
-/** How a run ends. */
+/** The result of a run. */
 export interface RunEnding {
   readonly status: "finished" | "failed" | "cancelled";
   readonly failure?: Failure;
-  /** Its last events, told with its end: nobody finds a run that has told its end and goes on. */
+  /** Its last events, appended together with its end, so that no reader sees a run with its last event that is still active. */
   readonly events?: readonly RunEvent[];
 }
 
-/** The queue of runs and what they have made and told so far. */
+/** The queue of runs, with their artifacts and events so far. */
 export interface RunStore extends Checkpoints {
-  /** Adds a run, or returns the one with this campaign and key. `existed` tells which. Throws `idempotency_key_reused` when the request differs. */
+  /** Adds a run, or returns the one with this campaign and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">,
   ): Promise<{ run: RunRow; existed: boolean }>;
   /**
-   * Takes the campaign's next run for `owner`, or `null` while another holds the campaign or nothing waits.
-   * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease ran out is taken over.
+   * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued.
+   * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease has expired is taken over.
    */
   claim(campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null>;
   /** Prolongs leases held by `owner`. */
   renew(owner: string, leaseSeconds: number): Promise<void>;
-  /** Ends a run and frees its campaign. One that has ended stays as it ended. */
+  /** Ends a run and frees its campaign. A run that has already ended does not change. */
   finish(runId: string, ending: RunEnding): Promise<void>;
   find(runId: string): Promise<RunRow | null>;
-  /** Campaigns that have queued runs or runs whose lease is over. */
+  /** Campaigns that have queued runs, or runs whose lease has expired. */
   waiting(): Promise<readonly string[]>;
   /** Appends events of one run in one statement. */
   appendEvents(runId: string, events: readonly RunEvent[]): Promise<void>;
   /** Events with `seq` above `after`, in order. */
   readEvents(runId: string, after: number): Promise<readonly RunEvent[]>;
-  /** Forgets what a run has made, so that it starts anew. */
+  /** Deletes a run's artifacts, so that it starts from the beginning. */
   discard(runId: string): Promise<void>;
 }
 export const Runs = service<RunStore>("db/runs");

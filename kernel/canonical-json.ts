@@ -8,7 +8,7 @@ export const canonicalJson = (value: unknown): string => {
     // Sorting first is more than twice as fast as a replacer, which is called for every single value.
     return JSON.stringify(sortKeys(value)) ?? "null";
   } catch (cause) {
-    throw new AppError<KernelErrorCode>("not_json", `An artifact is not JSON, so it cannot be kept: ${String(cause)}`, { cause });
+    throw new AppError<KernelErrorCode>("not_json", `An artifact is not JSON, so it cannot be saved: ${String(cause)}`, { cause });
   }
 };
 

@@ -1,4 +1,4 @@
-/** A made artifact as it is kept. `key` hashes the plugin's name and version and everything the stage was given. */
+/** A stored artifact. `key` hashes the plugin's name and version and all inputs of the stage. */
 export interface Checkpoint {
   readonly runId: string;
   readonly artifact: string;
@@ -6,7 +6,7 @@ export interface Checkpoint {
   readonly value: unknown;
 }
 
-/** Where a run's artifacts are kept. Values are JSON. */
+/** The store of a run's artifacts. Values are JSON. */
 export interface Checkpoints {
   /** All checkpoints of the run, newest of each artifact. */
   load(runId: string): Promise<readonly Checkpoint[]>;

@@ -10,21 +10,21 @@ import { provideValue } from "./plugin.ts";
 import type { Provider } from "./plugin.ts";
 import { findPartProblems } from "./problems.ts";
 import { createRegistry } from "./registry.ts";
-import type { Loaded, Registry } from "./registry.ts";
+import type { LoadedPlugin, Registry } from "./registry.ts";
 import { replacePlugins } from "./replace.ts";
 import { runPipeline } from "./run.ts";
 import { createServices } from "./services.ts";
 import { Runner } from "./runner.ts";
 import type { Service } from "./tokens.ts";
 
-/** What a kernel is made from. */
+/** The options of a kernel. */
 export interface KernelOptions {
   readonly plugins: readonly Configured[];
   /** The host's own services; each takes the place of a plugin's provision of the same service. */
   readonly services?: readonly Provider[];
-  /** Folder that package names and relative paths of plugins are looked up from. Default: where the process runs. */
+  /** The folder from which package names and relative paths of plugins are resolved. Default: the working directory. */
   readonly from?: string;
-  /** Milliseconds for a stage without a limit of its own, and for loading a plugin, creating or closing a service. Default 300,000. */
+  /** Milliseconds for a stage that sets no limit, and for loading a plugin, creating or closing a service. Default 300,000. */
   readonly timeLimit?: number;
 }
 
@@ -77,7 +77,7 @@ const assembleKernel = (registry: Registry, plans: ReadonlyMap<string, PipelineP
     if (typeof pipeline !== "string") return planPipeline(registry, pipeline);
     throw new AppError<KernelErrorCode>(
       "pipeline_unknown",
-      `There is no pipeline "${pipeline}". There is: ${[...plans.keys()].join(", ") || "none"}.`,
+      `There is no pipeline "${pipeline}". Known pipelines: ${[...plans.keys()].join(", ") || "none"}.`,
     );
   };
   const run: Kernel["run"] = async (pipeline, options) => {
@@ -107,7 +107,7 @@ const assembleKernel = (registry: Registry, plans: ReadonlyMap<string, PipelineP
   };
 };
 
-const reportPlugin = ({ name, version, replaces, parts, fault }: Loaded): PluginReport => ({
+const reportPlugin = ({ name, version, replaces, parts, fault }: LoadedPlugin): PluginReport => ({
   name,
   version,
   replaces,

@@ -1,8 +1,8 @@
 import { digestOf } from "./canonical-json.ts";
 
-/** What another run of the pipeline made, for a run that makes anew only what differs, as a build tool does. */
+/** The artifacts of another run of the pipeline, for a run that recomputes only what differs, as a build tool does. */
 export interface EarlierRun {
-  /** Its artifacts by id, those it was given included; `undefined` for one that it did not make. Others were not kept: they are made anew. */
+  /** Its artifacts by id, inputs included; `undefined` for one that it did not make. Artifacts that are absent were not saved: they are recomputed. */
   readonly made: Readonly<Record<string, unknown>>;
   /** Names of stages that run in any case: something beside their needs has changed. */
   readonly stale: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Comparison {
   find(stage: StageAtHand): { readonly value: unknown } | null;
 }
 
-/** Compares a run with an earlier one. `digestNow` names an artifact's value as it is now; `null` while there is none. */
+/** Compares a run with an earlier one. `digestNow` returns the digest of an artifact's current value; `null` while there is none. */
 export const compareEarlier = ({ made, stale }: EarlierRun, digestNow: (id: string) => string | null): Comparison => {
   const touched = new Set<string>();
   const isUnchanged = (id: string): boolean => {

@@ -37,11 +37,11 @@ export class PlanError extends AppError {
 /** The message of anything that was thrown. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
-/** Names the plugin and the point of an error; what is attributed already, or was cancelled, stays as it is. */
+/** Adds the plugin and the point to an error; an error that is already attributed, or a cancellation, is not changed. */
 export const attribute = (plugin: string, point: string, thrown: unknown): AppError =>
   thrown instanceof PluginError || isStop(thrown) ? thrown : new PluginError(plugin, point, thrown);
 
-/** The one door into plugin code: runs `work` and names the plugin in whatever it throws. */
+/** The only entry into plugin code: runs `work` and names the plugin in every error that it throws. */
 export const attributed = async <T>(plugin: string, point: string, work: () => T | Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -54,7 +54,7 @@ const stopCodes = new Set(["run_cancelled", "run_stopped", "kernel_closed"]);
 
 const isStop = (thrown: unknown): thrown is AppError => thrown instanceof AppError && stopCodes.has(thrown.code);
 
-/** What may be shown of an error. Messages of untyped errors stay out: they may name tables, hosts or keys. */
+/** The public part of an error. Messages of untyped errors are left out: they may name tables, hosts or keys. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof PluginError) return ofPlugin(error);
   if (error instanceof AppError) return { code: error.code, message: error.message, plugin: null, point: null };
@@ -66,7 +66,7 @@ const ofPlugin = (error: PluginError): Failure => {
   return { code, message: sayFailure(error), plugin, point };
 };
 
-/** What the kernel itself finds about a plugin's code; its sentences do not say whose. */
+/** Errors that the kernel itself finds in a plugin's code; their sentences do not name the plugin. */
 const foundByKernel = new Set(["time_limit", "artifact_invalid", "answer_invalid", "missing_await"]);
 
 const sayFailure = ({ code, message, plugin, point, cause }: PluginError): string => {

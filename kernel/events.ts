@@ -1,4 +1,4 @@
-/** What a stage has spent on models so far. Costs are in US dollars. */
+/** A stage's usage of models so far. Costs are in US dollars. */
 export interface Usage {
   readonly calls: number;
   readonly inputTokens: number;
@@ -6,7 +6,7 @@ export interface Usage {
   readonly cost: number;
 }
 
-/** What a failure tells: who failed, where, and what to do about it. */
+/** A failure: the plugin, the place, and what to do about it. */
 export interface Failure {
   readonly code: string;
   readonly message: string;

@@ -2,12 +2,12 @@ import type { KernelErrorCode } from "./error-codes.ts";
 import { AppError, attributed } from "./errors.ts";
 import { parseValue } from "./parse.ts";
 import type { Tap, TapContext } from "./plugin.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { ChangeHook, CollectHook } from "./tokens.ts";
 import type { Waits } from "./waits.ts";
 
-/** What calling a hook takes. */
+/** The inputs of a hook call. */
 export interface HookCaller {
   readonly registry: Registry;
   readonly services: Services;
@@ -15,7 +15,7 @@ export interface HookCaller {
   readonly call: TapContext;
 }
 
-/** Passes the value through every tap, one after another, parsing what each returns anew. */
+/** Passes the value through every tap, one after another, and parses the result of each. */
 export const callChange = async <Value, Context>(
   caller: HookCaller,
   hook: ChangeHook<Value, Context>,
@@ -42,7 +42,7 @@ export const callCollect = async <Input, Answer>(caller: HookCaller, hook: Colle
   return answers;
 };
 
-const findTaps = (registry: Registry, hook: { readonly id: string }): Owned<Tap>[] => {
+const findTaps = (registry: Registry, hook: { readonly id: string }): OwnedPart<Tap>[] => {
   if (registry.hooks.some(({ part }) => part.id === hook.id)) return registry.taps.filter(({ part }) => part.hook.id === hook.id);
   throw new AppError<KernelErrorCode>(
     "hook_undeclared",
@@ -52,7 +52,7 @@ const findTaps = (registry: Registry, hook: { readonly id: string }): Owned<Tap>
 
 const callTap = <T>(
   { services, waits, call }: HookCaller,
-  tap: Owned<Tap>,
+  tap: OwnedPart<Tap>,
   work: (used: Record<string, unknown>) => Promise<T>,
 ): Promise<T> => {
   const point = `hook ${tap.part.hook.id}`;

@@ -14,7 +14,7 @@ export type { Configured } from "./load.ts";
 export type { PipelinePlan, PlannedStage, PlannedTap } from "./plan.ts";
 export type { RunOptions, RunOutcome } from "./run.ts";
 export { observers } from "./observers.ts";
-export type { Observed, Observer } from "./observers.ts";
+export type { ObservedWork, Observer } from "./observers.ts";
 export { createReport, errorReporters } from "./error-reporters.ts";
 export type { ErrorReporter, ErrorReport } from "./error-reporters.ts";
 export { canonicalJson } from "./canonical-json.ts";

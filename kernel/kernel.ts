@@ -4,7 +4,7 @@ import type { RunOptions, RunOutcome } from "./run.ts";
 import type { Pipeline } from "./stage.ts";
 import type { Facet, Service } from "./tokens.ts";
 
-/** What a plugin brought, by name or id; `fault` says why it could not be loaded. */
+/** The parts of a plugin, by name or id; `fault` says why it could not be loaded. */
 export interface PluginReport {
   readonly name: string;
   readonly version: string;

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { digestOf } from "./canonical-json.ts";
 import { AppError, PluginError, attributed, toFailure } from "./errors.ts";
 import type { Plugin, PluginParts } from "./plugin.ts";
-import type { Loaded } from "./registry.ts";
+import type { LoadedPlugin } from "./registry.ts";
 import { withinBound } from "./time-limit.ts";
 
 /** A plugin as the configuration lists it: the plugin itself, a package whose default export it is, or either with options. */
@@ -14,14 +14,14 @@ export type Configured = Plugin | string | { readonly plugin: Plugin | string; r
 
 /** How plugins are loaded. */
 export interface LoadOptions {
-  /** Folder that package names and relative paths are looked up from. */
+  /** The folder from which package names and relative paths are resolved. */
   readonly from: string;
   /** Milliseconds that one plugin may take. */
   readonly timeLimit: number;
 }
 
 /** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
-export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOptions): Promise<Loaded> => {
+export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOptions): Promise<LoadedPlugin> => {
   const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
   const name = typeof listed === "string" ? listed : listed.name;
   const late = () => new PluginError(name, "load", new AppError<KernelErrorCode>("time_limit", `It did not load within ${timeLimit} ms.`));
@@ -65,7 +65,7 @@ const createParts = async (plugin: Plugin, options: unknown): Promise<PluginPart
   return parts as PluginParts;
 };
 
-/** Stages made with other options make something else. Options that no JSON can hold at all tell nothing. */
+/** Stages with other options make other artifacts. Options that cannot be represented as JSON do not count. */
 const digestOptions = (options: unknown): string => {
   try {
     return digestOf(options);
@@ -100,8 +100,8 @@ const checkParts = (name: string, parts: unknown): void => {
   throw new PluginError(name, "load", new AppError<KernelErrorCode>("plugin_invalid", message));
 };
 
-/** A load fault is for the host's operator, so unlike a run's failure it tells the error's own words. */
-const toFault = (thrown: unknown): Loaded["fault"] =>
+/** A load fault is for the host's operator, so unlike a run's failure it includes the error's own message. */
+const toFault = (thrown: unknown): LoadedPlugin["fault"] =>
   thrown instanceof PluginError ? { ...toFailure(thrown), message: thrown.message } : toFailure(thrown);
 
 const describePlugin = ({ name, version, replaces }: Pick<Plugin, "name" | "version" | "replaces">) => ({

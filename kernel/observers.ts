@@ -1,9 +1,9 @@
-import type { Owned } from "./registry.ts";
+import type { OwnedPart } from "./registry.ts";
 import type { Contribution } from "./plugin.ts";
 import { facet } from "./tokens.ts";
 
-/** A run, or one stage of it that really runs: what is restored or skipped is not observed. */
-export interface Observed {
+/** A run, or one stage that is executed: restored and skipped stages are not observed. */
+export interface ObservedWork {
   readonly pipeline: string;
   readonly runId: string;
   /** `null` for the run as a whole. */
@@ -11,16 +11,16 @@ export interface Observed {
 }
 
 /**
- * Stands around work to measure or trace it: calls `work` once and answers with its promise, so that what it opens, such as a span, is
- * current inside. It decides nothing.
+ * Wraps work to measure or trace it: calls `work` once and returns its promise, so that a context that it opens, such as a span, is
+ * active inside. It does not influence the work.
  */
-export type Observer = <T>(about: Observed, work: () => Promise<T>) => Promise<T>;
+export type Observer = <T>(about: ObservedWork, work: () => Promise<T>) => Promise<T>;
 
 /** Functions around each run and each stage, to measure or trace it; the first contributed is the outermost. */
 export const observers = facet<Observer>("kernel/observers");
 
-/** Does work with every observer around it. */
-export const observe = <T>(contributions: readonly Owned<Contribution>[], about: Observed, work: () => Promise<T>): Promise<T> =>
+/** Runs work inside all observers. */
+export const observe = <T>(contributions: readonly OwnedPart<Contribution>[], about: ObservedWork, work: () => Promise<T>): Promise<T> =>
   contributions
     .filter(({ part }) => part.facet.id === observers.id)
     .map(({ part }) => part.value as Observer)

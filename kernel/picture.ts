@@ -7,7 +7,7 @@ interface Edge {
   readonly optional: boolean;
 }
 
-/** Draws a plan as a Mermaid flowchart. A need that a longer way through the plan already shows gets no arrow of its own. */
+/** Draws a plan as a Mermaid flowchart. A need that a longer path through the plan already shows gets no separate arrow. */
 export const drawPlan = (plan: PipelinePlan): string => {
   const edges = allEdges(plan);
   return [

@@ -2,7 +2,7 @@ import { PlanError } from "./errors.ts";
 import { needsOf } from "./needs.ts";
 import { orderNodes } from "./order.ts";
 import { findPipelineProblems, serviceIds, toNodes } from "./problems.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import type { Pipeline, Stage } from "./stage.ts";
 import type { TapOrder } from "./plugin.ts";
 
@@ -24,9 +24,9 @@ export interface PlannedStage {
   readonly optional: readonly string[];
   readonly makes: string;
   readonly uses: readonly string[];
-  /** Names of the stages whose artifacts this one waits for. */
+  /** The names of the stages whose artifacts this one needs. */
   readonly after: readonly string[];
-  /** True when the result is made without it: its failure is told, and the run goes on. */
+  /** True when the result does not need it: its failure is reported, and the run continues. */
   readonly aside: boolean;
   /** Whether `when` may skip it. */
   readonly conditional: boolean;
@@ -73,7 +73,7 @@ const findNeeded = (ordered: ReturnType<typeof toNodes>, { result }: Pipeline<an
   return needed;
 };
 
-const planStage = (registry: Registry, { plugin, part }: Owned<Stage>): Omit<PlannedStage, "level" | "after" | "aside"> => {
+const planStage = (registry: Registry, { plugin, part }: OwnedPart<Stage>): Omit<PlannedStage, "level" | "after" | "aside"> => {
   const needs = needsOf(part);
   return {
     name: part.name,

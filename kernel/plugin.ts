@@ -7,7 +7,7 @@ type UseMap = Readonly<Record<string, Service<any>>>;
 /** Taps run in the order `pre`, `normal`, `post`, then in registration order. */
 export type TapOrder = "pre" | "normal" | "post";
 
-/** What a tap may ask of the run it is called in: the call of the stage that asks, without the stage's own voice. */
+/** A tap's view of its run: the context of the calling stage, without the functions that emit the stage's own events. */
 export type TapContext = Omit<StageContext, "progress" | "token" | "discardDraft">;
 
 /** A plugin's answer at a hook, types erased. */
@@ -38,7 +38,7 @@ export interface PluginParts {
   readonly services?: readonly Provider[];
   readonly taps?: readonly Tap[];
   readonly contributes?: readonly Contribution[];
-  /** Hooks that this plugin calls; a tap on a hook that nobody declares is a plan problem. */
+  /** Hooks that this plugin calls; a tap on a hook that no plugin declares is a plan problem. */
   readonly hooks?: readonly (ChangeHook<any, any> | CollectHook<any, any>)[];
 }
 
@@ -48,7 +48,7 @@ export interface PluginDefinition<Options> {
   readonly name: string;
   /** Part of every checkpoint key: raise it when the same inputs would give another result. Default "1". */
   readonly version?: string;
-  /** Name of the plugin whose place this one takes. */
+  /** The name of the plugin that this one replaces. */
   readonly replaces?: string;
   /** Parses the options from the configuration. Default: no options. */
   readonly options?: z.ZodType<Options>;

@@ -1,6 +1,6 @@
 import { needsOf } from "./needs.ts";
 import { findCycle } from "./order.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import type { Pipeline, Stage } from "./stage.ts";
 
 /** Everything wrong with services, hooks and taps: what belongs to no single pipeline. */
@@ -12,7 +12,7 @@ export const findPartProblems = (registry: Registry): string[] => [
 ];
 
 /** Everything wrong with one pipeline's stages. */
-export const findPipelineProblems = (registry: Registry, pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => [
+export const findPipelineProblems = (registry: Registry, pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] => [
   ...findNamesakes(pipeline, stages),
   ...findSharedNames(stages),
   ...findRivalMakers(pipeline, stages),
@@ -35,7 +35,7 @@ const findMissingServices = (registry: Registry): string[] => {
   return users.flatMap(({ plugin, point, uses }) =>
     serviceIds(uses)
       .filter((id) => !provided.has(id))
-      .map((id) => `Nobody provides the service "${id}", which the ${point} of the plugin "${plugin}" uses.${blameFaulty(registry)}`),
+      .map((id) => `No plugin provides the service "${id}", which the ${point} of the plugin "${plugin}" uses.${blameFaulty(registry)}`),
   );
 };
 
@@ -58,19 +58,19 @@ const findStrayTaps = (registry: Registry): string[] => {
     );
 };
 
-const findNamesakes = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] =>
+const findNamesakes = (pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] =>
   groupTwice(stages, ({ part }) => part.name).map(
     ([name, rivals]) => `The pipeline "${pipeline.name}" has two stages named "${name}", from ${listPlugins(rivals)}. Rename one.`,
   );
 
-const findSharedNames = (stages: readonly Owned<Stage>[]): string[] =>
+const findSharedNames = (stages: readonly OwnedPart<Stage>[]): string[] =>
   stages.flatMap((owner) => {
     const uses = new Set(Object.keys(owner.part.uses ?? {}));
     const shared = Object.keys(owner.part.needs).filter((name) => uses.has(name));
     return shared.map((name) => `"${name}" is both a need and a service of ${listStages([owner])}. Rename one of them.`);
   });
 
-const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
+const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] => {
   const given = new Set(pipeline.inputs.map(({ id }) => id));
   const remade = stages.filter(({ part }) => given.has(part.makes.id));
   return [
@@ -83,18 +83,18 @@ const findRivalMakers = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[
   ];
 };
 
-const findMissingMakers = (registry: Registry, pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
+const findMissingMakers = (registry: Registry, pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] => {
   const there = new Set([...pipeline.inputs.map(({ id }) => id), ...stages.map(({ part }) => part.makes.id)]);
   const missing = stages.flatMap((owner) =>
     needsOf(owner.part)
       .filter(({ optional, artifact }) => !optional && !there.has(artifact.id))
-      .map(({ artifact }) => `Nobody makes "${artifact.id}", which ${listStages([owner])} needs.${blameFaulty(registry)}`),
+      .map(({ artifact }) => `No stage makes "${artifact.id}", which ${listStages([owner])} needs.${blameFaulty(registry)}`),
   );
   if (there.has(pipeline.result.id)) return missing;
-  return [...missing, `Nobody makes "${pipeline.result.id}", the result of the pipeline "${pipeline.name}".${blameFaulty(registry)}`];
+  return [...missing, `No stage makes "${pipeline.result.id}", the result of the pipeline "${pipeline.name}".${blameFaulty(registry)}`];
 };
 
-const findStageCycle = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]): string[] => {
+const findStageCycle = (pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] => {
   const cycle = findCycle(toNodes(stages));
   if (!cycle) return [];
   return [
@@ -103,7 +103,7 @@ const findStageCycle = (pipeline: Pipeline<any>, stages: readonly Owned<Stage>[]
 };
 
 /** Stages as a graph: each after the makers of what it needs. */
-export const toNodes = (stages: readonly Owned<Stage>[]) => {
+export const toNodes = (stages: readonly OwnedPart<Stage>[]) => {
   const makers = new Map(stages.map(({ part }) => [part.makes.id, part.name]));
   return stages.map((owner) => ({
     name: owner.part.name,
@@ -120,7 +120,7 @@ const blameFaulty = ({ plugins }: Registry): string => {
 const groupTwice = <T>(list: readonly T[], key: (item: T) => string): [string, T[]][] =>
   [...Map.groupBy(list, key)].filter(([, group]) => group.length > 1);
 
-const listPlugins = (owners: readonly Owned<unknown>[]): string => owners.map(({ plugin }) => `"${plugin}"`).join(" and ");
+const listPlugins = (owners: readonly OwnedPart<unknown>[]): string => owners.map(({ plugin }) => `"${plugin}"`).join(" and ");
 
-const listStages = (owners: readonly Owned<Stage>[]): string =>
+const listStages = (owners: readonly OwnedPart<Stage>[]): string =>
   owners.map(({ plugin, part }) => `the stage "${part.name}" of the plugin "${plugin}"`).join(" and ");

@@ -6,7 +6,7 @@ import type { Usage } from "./events.ts";
 import { needsOf } from "./needs.ts";
 import type { Need } from "./needs.ts";
 import { observe } from "./observers.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { Stage } from "./stage.ts";
 import { createStageCall, noUsage } from "./stage-call.ts";
@@ -14,17 +14,17 @@ import type { StageChannel } from "./run-event-writer.ts";
 import { withinBound } from "./time-limit.ts";
 import { createWaits } from "./waits.ts";
 
-/** What running one stage takes. */
+/** The inputs of a stage's run. */
 export interface StageRun {
   readonly runId: string;
-  readonly owner: Owned<Stage>;
+  readonly owner: OwnedPart<Stage>;
   readonly registry: Registry;
   readonly services: Services;
   readonly artifacts: Artifacts;
   readonly channel: StageChannel;
   /** The run's own signal. */
   readonly signal: AbortSignal;
-  /** Milliseconds for a stage that sets no limit of its own. */
+  /** Milliseconds for a stage that sets no limit. */
   readonly timeLimit: number;
 }
 
@@ -89,7 +89,7 @@ const saveArtifact = async ({ owner, artifacts }: StageRun, key: string): Promis
     await artifacts.save(owner.part, key);
   } catch (cause) {
     const { id } = owner.part.makes;
-    throw new AppError<KernelErrorCode>("checkpoint_failed", `"${id}" was made but could not be kept. Is the database reachable?`, {
+    throw new AppError<KernelErrorCode>("checkpoint_failed", `"${id}" was made but could not be saved. Is the database reachable?`, {
       cause,
     });
   }

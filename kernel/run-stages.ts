@@ -2,13 +2,13 @@ import type { KernelErrorCode } from "./error-codes.ts";
 import type { Artifacts } from "./artifacts.ts";
 import { AppError, toFailure } from "./errors.ts";
 import type { PipelinePlan, PlannedStage } from "./plan.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import { runStage } from "./run-stage.ts";
 import type { Services } from "./services.ts";
 import type { Stage } from "./stage.ts";
 import type { RunEventWriter } from "./run-event-writer.ts";
 
-/** What runs need of their kernel. */
+/** The dependencies of runs. */
 export interface Engine {
   readonly registry: Registry;
   readonly services: Services;
@@ -41,7 +41,7 @@ export const runStages = async (run: StagesRun): Promise<void> => {
   if (failures.length) throw failures[0];
 };
 
-/** Never rejects: the first failure is kept and stops every other stage, unless the result does without the stage that failed. */
+/** Never rejects: the first failure is recorded and stops every other stage, unless the result does not need the failed stage. */
 const settleStage = async (
   { engine, plan, runId, writer, artifacts, stop }: StagesRun,
   planned: PlannedStage,
@@ -64,7 +64,7 @@ const settleStage = async (
   }
 };
 
-const findStage = ({ stages }: Registry, pipeline: string, name: string): Owned<Stage> => {
+const findStage = ({ stages }: Registry, pipeline: string, name: string): OwnedPart<Stage> => {
   const found = stages.find(({ part }) => part.pipeline.name === pipeline && part.name === name);
   if (!found) throw new RangeError(`The plan names a stage "${name}" that is not registered.`);
   return found;

@@ -14,15 +14,15 @@ import { createRunEventWriter } from "./run-event-writer.ts";
 import { withinBound } from "./time-limit.ts";
 import type { Artifact } from "./tokens.ts";
 
-/** What a run is given. */
+/** The options of a run. */
 export interface RunOptions {
   readonly runId: string;
   readonly inputs: readonly RunInput[];
-  /** Where made artifacts are kept and found again. Without it nothing is kept. */
+  /** The store of artifacts. Without it nothing is saved. */
   readonly checkpoints?: Checkpoints;
-  /** Another run whose artifacts stand wherever a stage is given the same again. Without it every stage runs. */
+  /** Another run whose artifacts are reused wherever a stage has the same inputs. Without it every stage runs. */
   readonly earlier?: EarlierRun;
-  /** Cancels the run at whatever it waits for: it fails with `run_cancelled`. */
+  /** Cancels the run at any time: it fails with `run_cancelled`. */
   readonly signal?: AbortSignal;
   /** Must not throw; one that does is ignored with a process warning. */
   readonly onEvent?: (event: RunEvent) => void;
@@ -30,7 +30,7 @@ export interface RunOptions {
   readonly firstSeq?: number;
 }
 
-/** What a finished run gives. */
+/** The result of a finished run. */
 export interface RunOutcome<Result> {
   readonly result: Result;
   /** The value of an artifact of this run, `undefined` when it was not made. */
@@ -68,7 +68,7 @@ export const runPipeline = async <R>(
 };
 
 const tooSlow = (ms: number) =>
-  new AppError<KernelErrorCode>("time_limit", `What is kept of the run could not be loaded within ${ms} ms. Is the database reachable?`);
+  new AppError<KernelErrorCode>("time_limit", `The checkpoints of the run could not be loaded within ${ms} ms. Is the database reachable?`);
 
 const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, earlier, inputs: given }: RunOptions): Promise<Artifacts> => {
   const artifacts = await loadArtifacts(runId, checkpoints, earlier).catch(refuseLoad);
@@ -88,7 +88,7 @@ const openArtifacts = async (pipeline: Pipeline<any>, { runId, checkpoints, earl
 };
 
 const refuseLoad = (cause: unknown): never => {
-  throw new AppError<KernelErrorCode>("checkpoint_failed", "What is kept of the run could not be loaded. Is the database reachable?", {
+  throw new AppError<KernelErrorCode>("checkpoint_failed", "The checkpoints of the run could not be loaded. Is the database reachable?", {
     cause,
   });
 };

@@ -2,7 +2,7 @@ import type { KernelErrorCode } from "./error-codes.ts";
 import { AppError, PluginError, attributed } from "./errors.ts";
 import type { Provider } from "./plugin.ts";
 import { host } from "./registry.ts";
-import type { Owned } from "./registry.ts";
+import type { OwnedPart } from "./registry.ts";
 import { withinBound } from "./time-limit.ts";
 import type { Waits } from "./waits.ts";
 
@@ -16,10 +16,10 @@ export interface Services {
 }
 
 /** Makes a container of the provisions. `limit` is the milliseconds that one creation may take. */
-export const createServices = (provisions: readonly Owned<Provider>[], limit: number): Services => {
+export const createServices = (provisions: readonly OwnedPart<Provider>[], limit: number): Services => {
   const owners = new Map(provisions.map((owned) => [owned.part.service.id, owned]));
   const live = new Map<string, Promise<unknown>>();
-  const created: { readonly owner: Owned<Provider>; readonly value: unknown }[] = [];
+  const created: { readonly owner: OwnedPart<Provider>; readonly value: unknown }[] = [];
   let closing: Promise<void> | null = null;
 
   const use = (id: string): Promise<unknown> => {
@@ -35,7 +35,8 @@ export const createServices = (provisions: readonly Owned<Provider>[], limit: nu
   const create = async (id: string): Promise<unknown> => {
     const owner = owners.get(id);
     if (closing) throw new AppError<KernelErrorCode>("kernel_closed", `The service "${id}" was asked for after the kernel was closed.`);
-    if (!owner) throw new AppError<KernelErrorCode>("service_missing", `Nobody provides the service "${id}". Register a plugin that does.`);
+    if (!owner)
+      throw new AppError<KernelErrorCode>("service_missing", `No plugin provides the service "${id}". Register a plugin that does.`);
     const used = await useAll(owner.part.uses);
     const value = await createOne(owner, used, limit);
     created.push({ owner, value });
@@ -61,13 +62,13 @@ export const createServices = (provisions: readonly Owned<Provider>[], limit: nu
   return { use, useAll, close: () => (closing ??= closeAll()) };
 };
 
-const createOne = ({ plugin, part }: Owned<Provider>, used: Record<string, unknown>, limit: number): Promise<unknown> => {
+const createOne = ({ plugin, part }: OwnedPart<Provider>, used: Record<string, unknown>, limit: number): Promise<unknown> => {
   const point = `service ${part.service.id}`;
   const late = () => new PluginError(plugin, point, tooSlow("was not created", limit));
   return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.create(used)));
 };
 
-const closeOne = ({ plugin, part }: Owned<Provider>, value: unknown, limit: number): Promise<void> => {
+const closeOne = ({ plugin, part }: OwnedPart<Provider>, value: unknown, limit: number): Promise<void> => {
   const point = `service ${part.service.id}`;
   const late = () => new PluginError(plugin, point, tooSlow("did not close", limit));
   return attributed(plugin, point, () => withinBound({ ms: limit, late }, () => part.close?.(value)));

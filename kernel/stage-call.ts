@@ -4,16 +4,16 @@ import type { Usage } from "./events.ts";
 import { callChange, callCollect } from "./hooks.ts";
 import type { HookCaller } from "./hooks.ts";
 import type { TapContext } from "./plugin.ts";
-import type { Owned, Registry } from "./registry.ts";
+import type { OwnedPart, Registry } from "./registry.ts";
 import type { Services } from "./services.ts";
 import type { StageContext, Stage } from "./stage.ts";
 import type { StageChannel } from "./run-event-writer.ts";
 import type { Waits } from "./waits.ts";
 
-/** What a stage's call is made from. */
+/** The dependencies of a stage's context. */
 export interface CallOptions {
   readonly runId: string;
-  readonly owner: Owned<Stage>;
+  readonly owner: OwnedPart<Stage>;
   readonly signal: AbortSignal;
   readonly registry: Registry;
   readonly services: Services;
@@ -29,7 +29,7 @@ export interface StageCall {
   readonly refuseUnawaited: () => void;
 }
 
-/** What a stage that calls no model has spent. */
+/** The usage of a stage that calls no model. */
 export const noUsage: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cost: 0 };
 
 /** Makes the call that one run of a stage is given. */

@@ -8,7 +8,7 @@ export interface Pipeline<Result = unknown> {
   readonly result: Artifact<Result>;
 }
 
-/** What a stage may ask of its run. */
+/** A stage's view of its run. */
 export interface StageContext {
   readonly runId: string;
   readonly plugin: string;
@@ -21,11 +21,11 @@ export interface StageContext {
   collect<Input, Answer>(hook: CollectHook<Input, Answer>, input: Input): Promise<Answer[]>;
   /** Reports progress; `total` is `null` while unknown. */
   progress(note: string, done?: number, total?: number | null): void;
-  /** Tells a piece of streamed text. */
+  /** Streams a piece of text. */
   token(text: string): void;
-  /** Retracts everything told by `token` since the stage started or since the last retraction. */
+  /** Retracts all text streamed with `token` since the stage started or since the last retraction. */
   discardDraft(reason: string): void;
-  /** Adds to what the stage has spent. */
+  /** Adds to the stage's usage. */
   spend(usage: Usage): void;
 }
 
@@ -37,7 +37,7 @@ type Needed<N extends NeedMap> = {
 };
 type Used<U extends UseMap> = { readonly [K in keyof U]: U[K] extends Service<infer T> ? T : never };
 
-/** What a stage's `run` and `when` receive: each need and each service under its own name. */
+/** The input of a stage's `run`: each need and each service under its own name. */
 export type StageInput<N extends NeedMap, U extends UseMap> = Needed<N> & Used<U>;
 
 /** One step of a pipeline. Order follows from `needs` and `makes`, never from position. */
@@ -56,7 +56,7 @@ export interface StageDefinition<N extends NeedMap, U extends UseMap, Made> {
   readonly run: (input: StageInput<N, U>, call: StageContext) => Promise<Made> | Made;
 }
 
-/** A stage with its types erased: what the kernel works on. */
+/** A stage with its types erased, as the kernel uses it. */
 export type Stage = StageDefinition<any, any, any>;
 
 /** Names a pipeline. */

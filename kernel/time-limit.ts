@@ -1,4 +1,4 @@
-/** What bounds a piece of work: a signal to listen to, a time, and the error for being late. */
+/** The limits of a piece of work: an abort signal, a time limit, and the error when it is exceeded. */
 export interface Bound {
   readonly signal?: AbortSignal | undefined;
   readonly ms: number;
@@ -9,7 +9,7 @@ export interface Bound {
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * Runs `work` until it ends, the signal fires or the time is over, whichever comes first. Work that ignores its own signal is
+ * Runs `work` until it ends, the signal fires or the time is over. Work that ignores its own signal is
  * left behind: the promise rejects all the same, with the signal's reason or with `late()`.
  */
 export const withinBound = async <T>(bound: Bound, work: (signal: AbortSignal) => T | Promise<T>): Promise<T> => {
@@ -19,7 +19,7 @@ export const withinBound = async <T>(bound: Bound, work: (signal: AbortSignal) =
   const timer = bound.ms <= longestTimer ? setTimeout(() => own.abort(bound.late()), bound.ms) : undefined;
   bound.signal?.addEventListener("abort", stop, { once: true });
   try {
-    // The race listens before the work does, so that the reason wins over whatever the work makes of the abort.
+    // The race listens before the work does, so that the reason takes precedence over the work's own abort error.
     return await Promise.race([aborted(own.signal), start(work, own.signal)]);
   } finally {
     clearTimeout(timer);

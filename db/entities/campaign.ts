@@ -93,7 +93,7 @@ const TurnFeedbackSchema = defineEntity({
     updated_at: time(),
   },
 });
-/** What a member says of a turn. */
+/** A member's feedback about a turn. */
 export class TurnFeedback extends TurnFeedbackSchema.class {}
 TurnFeedbackSchema.setClass(TurnFeedback);
 

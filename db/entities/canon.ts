@@ -90,6 +90,6 @@ const PromptPinSchema = defineEntity({
   tableName: "prompt_pins",
   properties: { campaign_id: key(), prompt_id: key(), version: text() },
 });
-/** The version of a prompt that a campaign keeps to. */
+/** A campaign's pinned version of a prompt. */
 export class PromptPin extends PromptPinSchema.class {}
 PromptPinSchema.setClass(PromptPin);

@@ -10,9 +10,9 @@ export const maybeText = () => p.text().nullable();
 export const integer = () => p.integer();
 /** A whole number that may be `null`. */
 export const maybeInteger = () => p.integer().nullable();
-/** Any JSON, kept as `jsonb`. */
+/** Any JSON, stored as `jsonb`. */
 export const json = <T>() => p.json().$type<T>().columnType("jsonb");
-/** A moment, kept as `timestamptz`, filled by the database. */
+/** A time, stored as `timestamptz` and set by the database. */
 export const time = () => p.datetime().columnType("timestamptz").defaultRaw("now()");
 /** A moment that may be `null`. */
 export const maybeTime = () => p.datetime().columnType("timestamptz").nullable();

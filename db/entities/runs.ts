@@ -32,7 +32,7 @@ const RunArtifactSchema = defineEntity({
   tableName: "run_artifacts",
   properties: { campaign_id: key(), run_id: key(), artifact: key(), key: text(), value: json<unknown>(), saved_at: time() },
 });
-/** What a run has made so far. */
+/** The artifacts of a run so far. */
 export class RunArtifact extends RunArtifactSchema.class {}
 RunArtifactSchema.setClass(RunArtifact);
 
@@ -41,7 +41,7 @@ const ToldEventSchema = defineEntity({
   tableName: "run_events",
   properties: { campaign_id: key(), run_id: key(), seq: integer().primary(), event: json<RunEvent>(), told_at: time() },
 });
-/** What a run has told so far. */
+/** The events of a run so far. */
 export class RunEventRecord extends ToldEventSchema.class {}
 ToldEventSchema.setClass(RunEventRecord);
 

@@ -20,7 +20,7 @@ const FactSchema = defineEntity({
     ...provenance(),
   },
 });
-/** Something that is true, whoever knows it. */
+/** Something that is true, independent of who knows it. */
 export class Fact extends FactSchema.class {}
 FactSchema.setClass(Fact);
 
@@ -96,7 +96,7 @@ const DirectorSchema = defineEntity({
     counters: json<Record<string, number>>(),
   },
 });
-/** What the engine remembers between turns. */
+/** The engine's memory between turns. */
 export class Director extends DirectorSchema.class {}
 DirectorSchema.setClass(Director);
 
@@ -105,6 +105,6 @@ const SummarySchema = defineEntity({
   tableName: "summaries",
   properties: { campaign_id: key(), id: key(), scope: text(), scope_id: text(), text: text(), from_turn: integer(), to_turn: integer() },
 });
-/** What happened over some turns, told short. */
+/** A summary of several turns. */
 export class Summary extends SummarySchema.class {}
 SummarySchema.setClass(Summary);

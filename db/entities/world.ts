@@ -18,7 +18,7 @@ const SceneSchema = defineEntity({
     since_turn: integer(),
   },
 });
-/** Where and when the campaign stands. */
+/** The current place and time of a campaign. */
 export class Scene extends SceneSchema.class {}
 SceneSchema.setClass(Scene);
 
@@ -73,7 +73,7 @@ const RelationshipSchema = defineEntity({
     ...provenance(),
   },
 });
-/** What one entity is to another, from -10 to 10. */
+/** The relationship of one entity to another, from -10 to 10. */
 export class Relationship extends RelationshipSchema.class {}
 RelationshipSchema.setClass(Relationship);
 

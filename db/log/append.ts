@@ -41,7 +41,7 @@ const checkTurn = (event: NewEvent, { current_turn }: Head): null => {
   if (event.kind !== "rewind" && event.turn_no === expected) return null;
   throw new DatabaseError(
     "turn_out_of_order",
-    `An event of kind "${event.kind}" cannot be appended as turn ${event.turn_no}: the campaign "${event.campaign_id}" stands at turn ${current_turn}. ` +
+    `An event of kind "${event.kind}" cannot be appended as turn ${event.turn_no}: the campaign "${event.campaign_id}" is at turn ${current_turn}. ` +
       (event.kind === "rewind" ? "Rewind with the log's own rewind." : `It should be turn ${expected}.`),
   );
 };

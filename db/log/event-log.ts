@@ -10,10 +10,10 @@ import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
 
 const upkeepEvery = 100;
 
-/** Where nobody listens, the process is warned. */
+/** Without a listener, the error becomes a process warning. */
 const warn = createReport({ read: () => [] }, "db");
 
-/** The event log of a database. `report` hears of upkeep that failed. */
+/** The event log of a database. `report` receives errors of maintenance. */
 export const createEventLog = (database: DatabaseConnection, report: typeof warn = warn): EventLog => {
   const snapshot = async (campaignId: string): Promise<void> => {
     const { rows } = await sql`
@@ -39,9 +39,9 @@ export const createEventLog = (database: DatabaseConnection, report: typeof warn
   };
 };
 
-// The event stands whether or not the upkeep succeeds: hence no error from it.
+// The event is committed whether or not maintenance succeeds, so a failure is only reported.
 const late = ({ campaign_id }: NewEvent): string =>
-  `No snapshot could be kept of the campaign "${campaign_id}". Nothing is lost; its next hundredth turn tries again.`;
+  `No snapshot of the campaign "${campaign_id}" could be saved. Nothing is lost; its next hundredth turn tries again.`;
 
 const isUpkeepDue = (event: NewEvent, seq: number): boolean =>
   event.turn_no > 0 && event.turn_no % upkeepEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";

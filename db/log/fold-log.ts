@@ -11,7 +11,7 @@ export interface FoldOptions {
   readonly fromStart?: boolean | undefined;
 }
 
-/** The state as the log tells it: the nearest snapshot, then the changes of every later event that stands. One statement. */
+/** The state that the log folds to: the nearest snapshot, then the changes of every later current event. One statement. */
 export const foldLog = async (db: Kysely<Tables>, campaignId: string, { turnNo, fromStart }: FoldOptions = {}): Promise<GameState> => {
   const last = turnNo ?? null;
   const { rows } = await sql<{ state: GameState | null; changes: RowChange[][] }>`

@@ -18,7 +18,7 @@ export interface Head {
   readonly made: Appended | null;
 }
 
-/** Reads the head and keeps others from moving it until the transaction ends. Throws `campaign_not_found`. */
+/** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`. */
 export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
   const { rows } = await sql<Head>`
     select c.head_seq, c.current_turn,

@@ -4,7 +4,7 @@ import { DatabaseError } from "../errors.ts";
 import { lastChanges, rowKey } from "../fold.ts";
 import { encodeJson } from "../json.ts";
 
-/** Changes as they are kept: rows parsed by their table's schema, one change a row. Throws `row_invalid`. */
+/** Changes in their stored form: rows parsed by their table's schema, one change a row. Throws `row_invalid`. */
 export const parseChanges = (changes: readonly RowChange[]): RowChange[] => lastChanges(changes.map(parseChange));
 
 const parseChange = (given: RowChange): RowChange => {
@@ -23,6 +23,6 @@ const parseChange = (given: RowChange): RowChange => {
 const invalid = ({ table, key }: RowChange, why: string): DatabaseError =>
   new DatabaseError(
     "row_invalid",
-    `A change to "${table}" (key "${key.join(", ")}") does not fit the table, so nothing of the event was kept: ${why}. ` +
+    `A change to "${table}" (key "${key.join(", ")}") does not fit the table, so nothing of the event was saved: ${why}. ` +
       `The plugin that proposed this change is at fault.`,
   );

@@ -15,7 +15,7 @@ export const stateObject = (campaignId: string): RawBuilder<GameState> =>
 const tableRows = (table: StateTable, campaignId: string): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(to_jsonb(t) - 'campaign_id'), '[]') from ${sql.table(table)} t where t.campaign_id = ${campaignId})`;
 
-/** The state tables of a campaign as they stand, in one statement. Throws `campaign_not_found`. */
+/** The current state tables of a campaign, in one statement. Throws `campaign_not_found`. */
 export const readState = async (db: Kysely<Tables>, campaignId: string): Promise<GameState> => {
   const { rows } = await sql<{ state: GameState }>`
     select ${stateObject(campaignId)} as state from campaigns where id = ${campaignId}`.execute(db);

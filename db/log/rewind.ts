@@ -32,10 +32,10 @@ export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ 
 
 const checkTarget = ({ campaign_id, turn_no }: RewindInput, current: number): void => {
   if (Number.isInteger(turn_no) && turn_no >= 0 && turn_no < current) return;
-  const range = current === 0 ? "There is no turn to take back yet" : `Choose a turn from 0 (the beginning) to ${current - 1}`;
+  const range = current === 0 ? "There is no turn to rewind yet" : `Choose a turn from 0 (the beginning) to ${current - 1}`;
   throw new DatabaseError(
     "turn_not_found",
-    `The campaign "${campaign_id}" cannot be rewound to turn "${turn_no}": it stands at turn ${current}. ${range}.`,
+    `The campaign "${campaign_id}" cannot be rewound to turn "${turn_no}": it is at turn ${current}. ${range}.`,
   );
 };
 

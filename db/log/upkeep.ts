@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { DatabaseConnection } from "../tokens.ts";
 
-/** Tables whose rows are replaced or removed turn after turn. */
+/** Tables whose rows are replaced or removed in every turn. */
 const restless = [
   "campaigns",
   "scene",
@@ -17,7 +17,7 @@ const restless = [
 ];
 
 /**
- * Gives back the space of replaced rows on the embedded database, which has nobody else to do it: without it, every turn
+ * Gives back the space of replaced rows on the embedded database, which has no autovacuum: without it, every turn
  * leaves as much behind as its artifacts were large. A server does it by itself.
  */
 export const tidy = async ({ engine, sql: db }: DatabaseConnection): Promise<void> => {

@@ -31,7 +31,7 @@ const countChanges = (table: keyof typeof named): string[] => {
 
 /**
  * Two counters by which a derived map of names knows that it is out of date: one for corrections that come into force or are
- * withdrawn, one for names in the campaign's own rows. The second is kept by triggers: nobody writes it.
+ * withdrawn, one for names in the campaign's own rows. Triggers maintain the second: no code writes it.
  */
 export const canonVersions = [
   `alter table campaigns add column canon_version integer not null default 0, add column names_version integer not null default 0`,

@@ -1,6 +1,6 @@
 /**
- * What becomes of a narration that cannot be mended is a campaign's setting. `held` says that an event's prose waited for the DM,
- * `release` what the DM made of it; the event's own text is the engine's account all the same.
+ * The handling of a narration that cannot be repaired is a campaign's setting. `held` marks an event whose prose was held for the DM,
+ * `release` has the text that the DM released; the event's own text is always the engine's account.
  */
 export const heldNarrations = [
   "alter table campaigns add column beyond_repair text not null default 'safe' check (beyond_repair in ('safe', 'hold'))",

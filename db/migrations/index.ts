@@ -14,7 +14,7 @@ import { rollingSummaries } from "./rolling-summaries.ts";
 import { state } from "./first-shape/state.ts";
 import { turnFeedback } from "./turn-feedback.ts";
 
-/** Every statement of every migration, in order: what a cached template stands for. */
+/** Every statement of every migration, in order: the identity of a cached template. */
 export const migrationSql: readonly string[] = [
   ...campaigns,
   ...state,
@@ -39,35 +39,35 @@ class FirstShape extends Migration {
   }
 }
 
-/** What tells a derived map of names that it is out of date. */
+/** Versions that show whether a derived map of names is out of date. */
 class CanonVersions extends Migration {
   override up(): void {
     for (const statement of canonVersions) this.addSql(statement);
   }
 }
 
-/** What retrieval searches. */
+/** The index that retrieval searches. */
 class LoreIndex extends Migration {
   override up(): void {
     for (const statement of loreIndex) this.addSql(statement);
   }
 }
 
-/** What keeps a removed member out. */
+/** A mark on removed members, who may not rejoin by themselves. */
 class MemberRemovals extends Migration {
   override up(): void {
     for (const statement of memberRemovals) this.addSql(statement);
   }
 }
 
-/** What keeps a correction to the row that was meant. */
+/** Names that bind a correction to its row. */
 class CorrectionTargets extends Migration {
   override up(): void {
     for (const statement of correctionTargets) this.addSql(statement);
   }
 }
 
-/** What lets a narration wait for the DM. */
+/** Narrations that are held for the DM. */
 class HeldNarrations extends Migration {
   override up(): void {
     for (const statement of heldNarrations) this.addSql(statement);
@@ -81,28 +81,28 @@ class LoreVectors extends Migration {
   }
 }
 
-/** What members say of turns. */
+/** Members' feedback about turns. */
 class TurnFeedback extends Migration {
   override up(): void {
     for (const statement of turnFeedback) this.addSql(statement);
   }
 }
 
-/** What keeps a long story short. */
+/** Rolling summaries of a long story. */
 class RollingSummaries extends Migration {
   override up(): void {
     for (const statement of rollingSummaries) this.addSql(statement);
   }
 }
 
-/** What finds hidden facts and names wherever they are. */
+/** Indexes for hidden facts and names. */
 class Offstage extends Migration {
   override up(): void {
     for (const statement of offstage) this.addSql(statement);
   }
 }
 
-/** What finds narrations that were released. */
+/** An index for released narrations. */
 class ReleasedNarrations extends Migration {
   override up(): void {
     for (const statement of releasedNarrations) this.addSql(statement);

@@ -1,5 +1,5 @@
 /**
- * What retrieval searches: chunks of packs, passages of a campaign's own story, and for each such collection its terms with how
+ * The data that retrieval searches: chunks of packs, passages of a campaign's own story, and for each such collection its terms with how
  * many pieces hold them and where the fitted embedding puts them.
  */
 export const loreIndex = [

@@ -2,7 +2,7 @@
 const indexed = [128, 768, 1024, 1536];
 
 /**
- * Vectors apart from what they stand for: each embedder that is tried makes a generation of its own, and a search uses the last
+ * Vectors, separate from their texts: each embedder creates its own generation, and a search uses the last
  * that is whole. Only collections marked `large` are in an index: comparing some ten thousand vectors one by one is faster than
  * keeping a graph of them.
  */

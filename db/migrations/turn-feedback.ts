@@ -1,4 +1,4 @@
-/** What members say of turns, and what finds a recorded answer by its request. Feedback stays when its turn is rewound. */
+/** Members' feedback about turns, and an index for recorded answers by request. Feedback stays when its turn is rewound. */
 export const turnFeedback = [
   `create table turn_feedback (
     campaign_id text not null references campaigns, event_seq integer not null, user_id text not null,

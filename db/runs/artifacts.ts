@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 
-/** What runs have made, kept in the database; `discard` forgets all of one run. */
+/** The artifacts of runs, stored in the database; `discard` deletes all of one run. */
 export const createArtifacts = ({ sql: db }: DatabaseConnection): Checkpoints & { discard(runId: string): Promise<void> } => ({
   load: async (runId) => {
     const rows = await db

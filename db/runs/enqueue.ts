@@ -37,14 +37,14 @@ const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<Run
   );
 };
 
-const sameRequest = (kept: unknown, given: unknown): boolean =>
-  canonicalJson(withoutRun(kept)) === canonicalJson(withoutRun(JSON.parse(encodeJson(given))));
+const sameRequest = (stored: unknown, given: unknown): boolean =>
+  canonicalJson(withoutRun(stored)) === canonicalJson(withoutRun(JSON.parse(encodeJson(given))));
 
-/** A repeated request comes under a new run id, which is no difference. */
+/** A repeated request has a new run id, which does not count as a difference. */
 const withoutRun = (request: unknown): unknown =>
   typeof request === "object" && request !== null && "run_id" in request ? { ...request, run_id: null } : request;
 
-/** Campaigns with work to do: queued runs, or running ones whose lease is over. */
+/** Campaigns with pending work: queued runs, or running ones whose lease has expired. */
 export const waitingCampaigns = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows } = await sql<{ campaign_id: string }>`
     select campaign_id from runs

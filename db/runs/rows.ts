@@ -3,7 +3,7 @@ import type { RunsTable } from "../run-tables.ts";
 import { readMaybeTime, readTime } from "../times.ts";
 import type { RunRow } from "../tokens.ts";
 
-/** A row of `runs` as the rest of the house knows it. */
+/** A row of `runs` as other modules see it. */
 export const toRun = (row: Selectable<RunsTable>): RunRow => ({
   id: row.id,
   campaign_id: row.campaign_id === "" ? null : row.campaign_id,

@@ -5,7 +5,7 @@ import { encodeJson } from "../json.ts";
 import type { Tables } from "../tables.ts";
 import type { RunEnding } from "../tokens.ts";
 
-/** Appends events of one run in one statement. What was told once under a number stays as it was told. */
+/** Appends events of one run in one statement. An event whose number exists already is ignored. */
 export const appendRunEvents = async (db: Kysely<Tables>, runId: string, events: readonly RunEvent[]): Promise<void> => {
   if (events.length === 0) return;
   await sql`
@@ -14,7 +14,7 @@ export const appendRunEvents = async (db: Kysely<Tables>, runId: string, events:
     ${addEvents(runId, events)}`.execute(db);
 };
 
-/** Ends a run, unless it has ended, and tells its last events, in one statement. */
+/** Ends a run, unless it has ended, and appends its last events, in one statement. */
 export const finish = async (db: Kysely<Tables>, runId: string, { status, failure, events = [] }: RunEnding): Promise<void> => {
   const ended = failure === undefined ? null : encodeJson(failure);
   await sql`

@@ -6,16 +6,16 @@ import type { DatabaseConnection } from "../tokens.ts";
 import { copyRows, tablesWith } from "./copy-rows.ts";
 import type { Copying } from "./copy-rows.ts";
 
-/** Which campaign is copied, as it stood before which turn. */
+/** The campaign to copy, and the turn before which to copy it. */
 export interface CopyWhat {
   readonly campaignId: string;
-  /** The turn before which it is to stand. */
+  /** The copy has the state before this turn. */
   readonly turnNo: number;
   /** The log's number of that turn's event. */
   readonly seq: number;
 }
 
-/** Kept elsewhere than in the copy, or made there anew. */
+/** Tables that are not copied, or that are rebuilt in the copy. */
 const notCopied: ReadonlySet<string> = new Set<string>([
   ...stateTableNames,
   "entity_names",
@@ -27,14 +27,14 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "model_calls",
   "corrections",
   "turn_feedback",
-  // What the index of the story knew at a turn is not kept: it is built anew from the story so far.
+  // The story index has no history: it is rebuilt from the story so far.
   "history_passages",
 ]);
 
-/** Copies a campaign into an empty database: its state as the log tells it, the story so far, and the lore of its packs. */
+/** Copies a campaign into an empty database: its state from the log, the story so far, and the lore of its packs. */
 export const copyCampaign = async (from: DatabaseConnection, to: DatabaseConnection, what: CopyWhat): Promise<void> => {
   await to.transaction(({ sql: db }) => copyTables({ from: from.sql, to: db }, what));
-  // The state is written as the log writes it: triggers keep the words of names and count their changes.
+  // The state is written as the log writes it: triggers maintain the words of names and count their changes.
   const state = await foldLog(from.sql, what.campaignId, { turnNo: what.turnNo - 1 });
   await writeRows(to.sql, what.campaignId, diffStates(emptyState(), state));
 };

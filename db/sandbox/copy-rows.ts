@@ -12,7 +12,7 @@ export interface Copying {
 /** Rows that go over in one statement. */
 const batch = 100;
 
-/** Copies the rows of a table for which `where` holds, whatever columns it has. `change` sees each row as JSON on its way. */
+/** Copies the rows of a table for which `where` holds, with all columns. `change` maps each row as JSON. */
 export const copyRows = async (
   { from, to }: Copying,
   table: string,

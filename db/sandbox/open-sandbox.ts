@@ -16,15 +16,15 @@ export interface WouldBe {
   readonly changes: readonly RowChange[];
 }
 
-/** An event's row as the log keeps it. */
+/** An event's row as the log stores it. */
 export type EventRow = Readonly<Record<string, unknown>> & { readonly seq: number; readonly turn_no: number };
 
-/** A copy of one campaign in a database of its own, as it stood before a turn. Nothing done here reaches the campaign. */
+/** A copy of one campaign in a separate database, in its state before a turn. Changes here do not affect the campaign. */
 export interface Sandbox {
   readonly database: DatabaseConnection;
   /** Its log: an append is worked out and noted, and never written. */
   readonly log: EventLog;
-  /** What was appended since the last time this was asked; `null` when nothing was. */
+  /** The event that was appended since the last call; `null` when there is none. */
   take(): WouldBe | null;
   /** Sets canon to what it was at an ISO time, and the head to what it was before the event `seq` of turn `turnNo`. */
   place(at: string, seq: number, turnNo: number): Promise<void>;
@@ -33,7 +33,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Copies a campaign as it stood before a turn into `spare`, an empty database, and takes it over: `close` closes it. */
+/** Copies a campaign's state before a turn into `spare`, an empty database, and takes ownership of it: `close` closes it. */
 export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConnection, what: CopyWhat): Promise<Sandbox> => {
   const copying = { from: from.sql, to: spare.sql };
   const db = spare.sql;

@@ -3,8 +3,8 @@ import type { Copying } from "./copy-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 
 /**
- * Keeps the copy's corrections as they stood at a moment: those decided later are not in force there yet, those withdrawn later
- * still are. Returns a function that is told the moment; it does nothing while the answer is the same.
+ * Sets the copy's corrections to those of a point in time: those decided later are not in force yet, those withdrawn later
+ * still are. Returns a function that takes the time; it does nothing while the set is the same.
  */
 export const syncCanon = (copying: Copying, campaignId: string): ((at: string) => Promise<void>) => {
   let standing = "";

@@ -13,7 +13,7 @@ export interface LogRange {
 /** Events that are read at once: they are large. */
 const page = 25;
 
-/** The events of a campaign in order, as the log keeps them; those that a rewind took out of the story are among them. */
+/** The events of a campaign in order, as the log stores them, superseded ones included. */
 export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fromSeq, toSeq }: LogRange): AsyncGenerator<EventRow> {
   for (let next = fromSeq; ;) {
     const { rows } = await sql<{ row: EventRow }>`
@@ -26,20 +26,20 @@ export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fr
   }
 }
 
-/** A state that is kept beside the log, and what the log itself says at that place. */
-export interface KeptState {
+/** A stored snapshot, and the fold of the log up to the same place. */
+export interface StoredSnapshot {
   readonly seq: number;
   readonly turn_no: number;
-  readonly kept: ReturnType<typeof emptyState>;
+  readonly stored: ReturnType<typeof emptyState>;
   readonly folded: ReturnType<typeof emptyState>;
 }
 
-/** Every snapshot that stands up to `toSeq` beside the fold of all events from the log's beginning to the same place. */
+/** Every current snapshot up to `toSeq`, with the fold of all events from the log's beginning to the same place. */
 export const foldBesideSnapshots = async (
   { sql: db }: DatabaseConnection,
   campaignId: string,
   toSeq: number,
-): Promise<{ readonly snapshots: readonly KeptState[]; readonly state: ReturnType<typeof emptyState> }> => {
+): Promise<{ readonly snapshots: readonly StoredSnapshot[]; readonly state: ReturnType<typeof emptyState> }> => {
   const shots = await db
     .selectFrom("state_snapshots")
     .select(["seq", "turn_no", "state"])
@@ -68,6 +68,6 @@ export const foldBesideSnapshots = async (
     at = upTo;
     return state;
   };
-  const snapshots = shots.map(({ seq, turn_no, state: kept }) => ({ seq, turn_no, kept: putRows(kept, []), folded: foldTo(seq) }));
+  const snapshots = shots.map(({ seq, turn_no, state: stored }) => ({ seq, turn_no, stored: putRows(stored, []), folded: foldTo(seq) }));
   return { snapshots, state: foldTo(toSeq) };
 };

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { RawWorld } from "./world-query.ts";
 
 const longest = 280;
-const Told = z.object({ details: z.object({ text: z.string() }) });
+const NarratedEvent = z.object({ details: z.object({ text: z.string() }) });
 
-/** A past turn with its digest: what happened in plain sentences, or how its telling began. */
+/** A past turn with its digest: plain sentences about its events, or the beginning of its narration. */
 export const digestTurn = ({ engine_events, ...turn }: RawWorld["turns"][number]): World["recent_turns"][number] => {
   const sentences = z.array(z.unknown()).catch([]).parse(engine_events).flatMap(sentenceOf);
   return {
@@ -17,8 +17,8 @@ export const digestTurn = ({ engine_events, ...turn }: RawWorld["turns"][number]
 };
 
 const sentenceOf = (event: unknown): string[] => {
-  const told = Told.safeParse(event);
-  return told.success ? [told.data.details.text] : [];
+  const parsed = NarratedEvent.safeParse(event);
+  return parsed.success ? [parsed.data.details.text] : [];
 };
 
 const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, "")}…`);

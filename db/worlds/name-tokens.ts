@@ -6,10 +6,10 @@ const tooCommon = new Set(
 );
 const limit = 200;
 
-/** The words of a sentence that may be part of a name, in the forms in which `entity_names` may keep them. */
+/** The words of a sentence that may be part of a name, in the forms in which `entity_names` may store them. */
 export const nameTokens = (text: string): string[] => {
   const words = text.split(separators).filter((word) => /..|[0-9]/.test(word) && !tooCommon.has(word.toLowerCase()));
-  // The index lower-cases as the database's locale does, and that may leave letters beyond ASCII as they are.
+  // The index lower-cases as the database's locale does, and that may not change letters beyond ASCII.
   const forms = words.flatMap((word) => [word.toLowerCase(), asciiLower(word), capitalised(word)]);
   return [...new Set(forms)].slice(0, limit);
 };

@@ -5,7 +5,7 @@ import { encodeJson } from "../json.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { offstage } from "./offstage-query.ts";
 
-/** A world as the database tells it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
+/** A world as the database returns it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
 export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns"> & {
   readonly campaign: Record<string, unknown>;
   readonly scene: World["scene"] | null;
@@ -50,7 +50,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
   at_hand as materialized (
     select id from present union select item_id from carried
     union select id from located where location_id = (select location_id from s)),
-  told as materialized (
+  turns as materialized (
     select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events, seq from events
     where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification') order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
@@ -68,7 +68,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'threats', ${rowsOf(sql`select * from danger`, "id")},
     'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
     'offstage', ${offstage(id)},
-    'turns', ${rowsOf(sql`select * from told`, "seq")}) as world`;
+    'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
 };
 
 type Part = RawBuilder<unknown>;
@@ -82,7 +82,7 @@ const exits = (id: Part): Part =>
     select attrs from entities where campaign_id = ${id} and id = s.location_id limit 1) e
     where jsonb_typeof(e.attrs->'exits') = 'array'`;
 
-/** Entities whose names share the most words with what was said, hidden ones too. */
+/** Entities whose names share the most words with the player's text, hidden ones too. */
 const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
   select n.entity_id as id from jsonb_array_elements_text(${encodeJson(tokens)}::jsonb) as said(token),
     lateral (select entity_id from entity_names where campaign_id = ${id} and token = said.token limit ${sql.lit(limits.named * 10)}) n
@@ -90,7 +90,7 @@ const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
 
 /**
  * Known facts about all who are near; the others about what is present, carried or lying here, and those that someone present
- * may tell (tag `told_by:<id>`); of each subject the newest. With them come the facts that must be found before (tag `after:<id>`).
+ * may reveal (tag `told_by:<id>`); of each subject the newest. With them come the facts that must be discovered before (tag `after:<id>`).
  */
 const facts = (id: Part): Part => sql`
   with found as materialized (${nearFacts(id)})
@@ -124,7 +124,7 @@ const relationships = (id: Part): Part => sql`
 
 /**
  * Of what was summed up: every live thread, the last session, the last stretches of turns and the last one at this place, and of older
- * turns the widest arcs that tell of them. However old the campaign, these are few.
+ * turns the widest arcs about them. These are few, however old the campaign is.
  */
 const summaries = (id: Part): Part => sql`
   select m.* from (

@@ -53,5 +53,5 @@ const notBegun = ({ campaign_id }: TurnRequest): DatabaseError =>
 const actorNotFound = ({ campaign_id, actor_id }: TurnRequest): DatabaseError =>
   new DatabaseError(
     "actor_not_found",
-    `Nobody called "${actor_id}" acts in the campaign "${campaign_id}". The member's character may have been rewound away: choose a character that exists.`,
+    `There is no character "${actor_id}" in the campaign "${campaign_id}". It may have been removed by a rewind: choose an existing character.`,
   );

@@ -6,13 +6,13 @@ import langchain from "./langchain/plugin.ts";
 import prompts from "./prompts/plugin.ts";
 
 /** Amounts in US dollars that may be spent, and what is tried before a call is refused: see docs/models.md. */
-interface Spending {
+interface Budget {
   readonly caps: Readonly<Record<string, number>>;
   readonly degrade: readonly string[];
 }
 
 /** Language models. The first provider whose key is set answers: Anthropic, OpenAI, Ollama. `prompts`: folders of prompt files. */
-export const models = ({ prompts: folders, ...spending }: { readonly prompts: readonly string[] } & Spending): readonly Configured[] => [
+export const models = ({ prompts: folders, ...spending }: { readonly prompts: readonly string[] } & Budget): readonly Configured[] => [
   { plugin: prompts, options: { folders } },
   core,
   anthropic,

@@ -26,7 +26,7 @@ const readCampaign = async () => {
 describe("a state", () => {
   test("is rebuilt from the log as it is kept", async () => {
     const report = await played.replays.state({ campaign_id: "c", turn: null });
-    expect(report).toMatchObject({ identical: true, turn_no: turns, checks: [{ kept: "the tables as they stand", differences: [] }] });
+    expect(report).toMatchObject({ identical: true, turn_no: turns, checks: [{ kept: "the current tables", differences: [] }] });
     expect(report.state["entities"]?.length).toBe(report.rows["entities"]);
   });
 

@@ -30,7 +30,7 @@ export const canonAndRuns = [
     lease_owner text, lease_until timestamptz, created_at timestamptz not null default clock_timestamp(),
     started_at timestamptz, finished_at timestamptz,
     primary key (campaign_id, id), unique (campaign_id, idempotency_key))`,
-  // One run of a campaign at a time, whatever two workers think at once.
+  // One run of a campaign at a time, even when two workers claim at once.
   "create unique index runs_one_at_a_time on runs (campaign_id) where status = 'running' and campaign_id <> ''",
   "create index runs_id on runs (id)",
   "create index runs_waiting on runs (campaign_id, created_at) where status in ('queued', 'running')",

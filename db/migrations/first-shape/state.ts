@@ -14,7 +14,7 @@ export const state = [
     visibility text not null, ${provenance}, pack_entity_id text, ${keyed})`,
   "create index entities_type on entities (campaign_id, type)",
   "create index entities_location on entities (campaign_id, (attrs->>'location_id'))",
-  // Words of entities' names, so that one index lookup finds whom a sentence may speak of. Kept by a trigger: nobody writes it.
+  // Words of entities' names, so that one index lookup finds the entities that a sentence may mention. Maintained by a trigger: no code writes it.
   `create table entity_names (
     campaign_id text not null, token text not null, entity_id text not null, primary key (campaign_id, token, entity_id),
     foreign key (campaign_id, entity_id) references entities (campaign_id, id) on delete cascade)`,

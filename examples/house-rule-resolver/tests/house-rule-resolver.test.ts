@@ -56,6 +56,6 @@ test("an option that does not exist is told with what does", async () => {
 
 test("it takes the resolver's place, and is missed where there is none", async () => {
   const plugins = [definePlugin({ name: "resolver", create: () => ({}) }), houseRules];
-  await expect(createKernel({ plugins })).rejects.toThrow('Nobody makes "turn/plan"');
+  await expect(createKernel({ plugins })).rejects.toThrow('No stage makes "turn/plan"');
   await expect(createKernel({ plugins: [houseRules] })).rejects.toThrow('replaces "resolver", which is not registered');
 });

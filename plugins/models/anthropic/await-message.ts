@@ -14,7 +14,7 @@ export interface ArrivingMessage {
 
 /** Awaits a message: its text, what it cost and how it ended. `onEvent` hears every sign of life. */
 export const awaitMessage = (onEvent: () => void): ArrivingMessage => {
-  const seen: Seen = { model: "", input: 0, output: 0, cacheRead: 0, cacheWrite: 0, stop: null };
+  const seen: AnswerState = { model: "", input: 0, output: 0, cacheRead: 0, cacheWrite: 0, stop: null };
   return {
     read: (events) => readPieces(events, seen, onEvent),
     paid: () => (seen.model === "" ? null : paidFor(seen)),
@@ -26,7 +26,7 @@ export const awaitMessage = (onEvent: () => void): ArrivingMessage => {
   };
 };
 
-interface Seen {
+interface AnswerState {
   model: string;
   input: number;
   output: number;
@@ -35,7 +35,7 @@ interface Seen {
   stop: StopReason | null;
 }
 
-async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: Seen, onEvent: () => void): AsyncGenerator<string> {
+async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: AnswerState, onEvent: () => void): AsyncGenerator<string> {
   for await (const event of events) {
     onEvent();
     note(event, seen);
@@ -43,7 +43,7 @@ async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: S
   }
 }
 
-const note = (event: RawMessageStreamEvent, seen: Seen): void => {
+const note = (event: RawMessageStreamEvent, seen: AnswerState): void => {
   if (event.type === "message_start") {
     const { model, usage } = event.message;
     Object.assign(seen, {
@@ -58,7 +58,7 @@ const note = (event: RawMessageStreamEvent, seen: Seen): void => {
   if (event.type === "message_delta") Object.assign(seen, { output: event.usage.output_tokens, stop: event.delta.stop_reason });
 };
 
-const paidFor = ({ model, input, output, cacheRead, cacheWrite }: Seen): PaidReply => ({
+const paidFor = ({ model, input, output, cacheRead, cacheWrite }: AnswerState): PaidReply => ({
   model,
   inputTokens: input + cacheRead + cacheWrite,
   outputTokens: output,

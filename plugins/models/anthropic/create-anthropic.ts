@@ -43,13 +43,13 @@ const longestAnswer = (
   tokens?: number,
 ): number => (tokens ?? maxTokens[tier]) + (thinkingOf(models[tier], thinking).takesTokens ? thoughtTokens : 0);
 
-interface Completing {
+interface Completion {
   readonly settings: AnthropicOptions;
   readonly message: ArrivingMessage;
   readonly signal: AbortSignal;
 }
 
-const complete = async (client: Anthropic, request: ModelRequest, { settings, message, signal }: Completing): Promise<ModelReply> => {
+const complete = async (client: Anthropic, request: ModelRequest, { settings, message, signal }: Completion): Promise<ModelReply> => {
   const format = formatOf(request.schema);
   const { tier, text: stable, tokens } = request.prompt;
   const { thinking, effort } = thinkingOf(settings[tier], settings.thinking);

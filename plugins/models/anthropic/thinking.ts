@@ -1,6 +1,6 @@
 import type { MessageCreateParams, OutputConfig } from "@anthropic-ai/sdk/resources/messages";
 
-/** How a model is kept from thinking before it answers. */
+/** The way to turn off a model's thinking before it answers. */
 type WayOff = "disabled" | "between_tools" | "off_by_itself" | "always_on";
 
 /** By the beginning of a model's name, the longest that fits; as Anthropic documents them, November 2026. */
@@ -22,7 +22,7 @@ const waysOff: Readonly<Record<string, WayOff>> = {
 export type ThinkingMode = "off" | "low" | "medium" | "high";
 
 /** The thinking parameters of a request. */
-export interface Thinking {
+export interface ThinkingParameters {
   readonly thinking?: NonNullable<MessageCreateParams["thinking"]>;
   readonly effort?: NonNullable<OutputConfig["effort"]>;
   /** Whether thoughts may take tokens of the answer. */
@@ -33,7 +33,7 @@ export interface Thinking {
  * The thinking parameters for a model. One that always thinks gets the lowest effort where it should not think; an unknown model
  * gets no parameters, and may think.
  */
-export const thinkingOf = (model: string, mode: ThinkingMode): Thinking => {
+export const thinkingOf = (model: string, mode: ThinkingMode): ThinkingParameters => {
   if (mode !== "off") return { thinking: { type: "adaptive" }, effort: mode, takesTokens: true };
   const way = wayOffOf(model);
   if (way === "disabled" || way === "between_tools") return { thinking: { type: way }, takesTokens: false };

@@ -5,7 +5,7 @@ import type { CallIdentity } from "freeform-rpg/plugins/models/core";
 export type FindRecorded = (call: CallIdentity) => Promise<{ readonly value: unknown } | null>;
 
 /**
- * Finds answers among the calls that the database keeps, the campaign's own first. A request that is made more often than it was
+ * Finds answers among the saved calls of the database, the campaign's own first. A request that is made more often than it was
  * recorded gets its last answer again.
  */
 export const findRecordedIn =

@@ -16,7 +16,7 @@ const Options = z
 
 const Recordings = service<{ readonly find: FindRecorded }>("model-cassette/recordings");
 
-/** Answers requests as they were answered before, at no cost, from the calls that the plugin `cost` keeps. */
+/** Answers requests from earlier calls, at no cost. The plugin `cost` records them. */
 export default definePlugin({
   name: "model-cassette",
   options: Options,
@@ -29,7 +29,7 @@ export default definePlugin({
           if (known !== null) return known;
           const recorded = await used.recordings.find(call);
           if (recorded === null && miss === "fail") throw missing(call);
-          return recorded && { value: recorded.value, receipt: receiptOf(call), kept: false };
+          return recorded && { value: recorded.value, receipt: receiptOf(call), saved: false };
         },
         { order: "post", uses: { recordings: Recordings } },
       ),
@@ -46,6 +46,6 @@ const receiptOf = ({ stage, prompt }: CallIdentity): RecalledCall["receipt"] => 
 const missing = ({ stage, prompt, key }: CallIdentity): ModelError =>
   new ModelError(
     "cassette_miss",
-    `No answer is recorded to what the stage "${stage}" asks with "${prompt.id}" version ${prompt.version} (request ${key.slice(0, 12)}). ` +
-      `The prompt, the world or a plugin differs from when it was recorded. Set "miss" of the plugin "model-cassette" to "ask" to have the provider answer.`,
+    `There is no recorded answer for the stage "${stage}" and the prompt "${prompt.id}" version ${prompt.version} (request ${key.slice(0, 12)}). ` +
+      `The prompt, the world or a plugin has changed since the recording. Set "miss" of the plugin "model-cassette" to "ask" to have the provider answer.`,
   );

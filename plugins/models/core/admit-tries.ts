@@ -1,9 +1,9 @@
-import type { Asking } from "./ask-provider.ts";
+import type { CallOptions } from "./ask-provider.ts";
 import { admitCall } from "./hooks.ts";
 import type { CallIdentity, CallPlan, CallTerms } from "./hooks.ts";
 import { ModelError } from "./model-error.ts";
 import type { Tally } from "./tally.ts";
-import type { AskingCall, Provider } from "./tokens.ts";
+import type { CallContext, Provider } from "./tokens.ts";
 
 /** Opens a provider beside the one in use; `null` when it cannot be used. */
 export type OpenProvider = (name: string) => Provider | null;
@@ -12,13 +12,13 @@ export type OpenProvider = (name: string) => Provider | null;
 export interface Admission {
   readonly provider: Provider;
   readonly open: OpenProvider;
-  readonly call: AskingCall;
+  readonly call: CallContext;
   readonly identity: CallIdentity;
   readonly tally: Tally;
 }
 
 /** Makes what admits each try of a call: free calls always, others on the terms that taps of `admitCall` leave. */
-export const admitTries = ({ provider, open, call, identity, tally }: Admission): Asking["admit"] => {
+export const admitTries = ({ provider, open, call, identity, tally }: Admission): CallOptions["admit"] => {
   const { prompt, campaignId, runId } = identity;
   const find = (name: string): Provider | null => (name === provider.name ? provider : open(name));
   const limits: CallPlan["limits"] = ({ provider: name, tier }) => {

@@ -1,19 +1,19 @@
 import { ModelError } from "./model-error.ts";
 
-/** The result of a batch: answers, each about some of its items, and items that no usable answer was had for. */
-export interface Halved<T, R> {
+/** The result of a batch: answers, each about some of its items, and the items without a usable answer. */
+export interface BatchResult<T, R> {
   readonly answers: readonly R[];
   readonly missed: readonly { readonly item: T; readonly why: string }[];
 }
 
-/** So many questions in a row may come to nothing; after that the rest of the batch goes without an answer. */
+/** The number of requests in a row that may fail before the rest of the batch is given up. */
 const patience = 6;
 
 /**
- * Asks about a batch. Where no answer can be used, or the model declines, it asks about either half, and so on down to single items. A size
- * that was too large for the model is not tried again. Throws what else the model fails with.
+ * Asks about a batch. When no answer is usable, or the model refuses, it asks about each half, and so on down to single items. A size
+ * that was too large for the model is not tried again. Rethrows other errors of the model.
  */
-export const askInHalves = async <T, R>(batch: readonly T[], ask: (some: readonly T[]) => Promise<R>): Promise<Halved<T, R>> => {
+export const askInHalves = async <T, R>(batch: readonly T[], ask: (some: readonly T[]) => Promise<R>): Promise<BatchResult<T, R>> => {
   const answers: R[] = [];
   const missed: { item: T; why: string }[] = [];
   const waiting: (readonly T[])[] = [batch];

@@ -11,15 +11,15 @@ import type { ModelRequest, Provider } from "./tokens.ts";
 import type { ModelReply } from "./model-reply.ts";
 import type { Prompt } from "./prompt.ts";
 
-/** Who is asked, and as which tier. */
-export interface Admitted {
+/** The provider and the tier that a try may use. */
+export interface AdmittedTry {
   readonly provider: Provider;
   readonly tier: Prompt["tier"];
   /** Whether the shorter input is sent. */
   readonly shorter: boolean;
 }
 
-/** A request in as many characters. */
+/** The size of a request in characters. */
 export interface Size {
   readonly characters: number;
   /** With the shorter input; `null` where there is none. */
@@ -30,14 +30,14 @@ export interface Size {
 export type ShortRequest = Pick<ModelRequest, "input" | "text">;
 
 /** The parameters of a call. */
-export interface Asking {
+export interface CallOptions {
   readonly options: ModelOptions;
-  /** Tries in all while the provider cannot be had. */
+  /** The total number of tries while the provider is unavailable. */
   readonly patience: number;
   readonly tally: Tally;
   /** Admits the next try of a size, or throws. */
-  readonly admit: (size: Size) => Promise<Admitted>;
-  /** What is sent on terms that ask for the shorter input; `null` where there is none. */
+  readonly admit: (size: Size) => Promise<AdmittedTry>;
+  /** The request with the shorter input; `null` where there is none. */
   readonly short: ShortRequest | null;
   /** Retracts text that was already streamed. */
   readonly discard: (reason: string) => void;
@@ -50,12 +50,13 @@ export interface Answer<T> {
 }
 
 /** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
-export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): Promise<Answer<T>> => {
-  const { tries, backOff, longestWait } = asking.options;
-  const most = Math.max(tries, asking.patience);
-  const again = (error: Error, tried: number): boolean => isWorthRetrying(error, asking.options) && tried < triesFor(error, asking);
+export const askProvider = async <T>(request: ModelRequest<T>, callOptions: CallOptions): Promise<Answer<T>> => {
+  const { tries, backOff, longestWait } = callOptions.options;
+  const most = Math.max(tries, callOptions.patience);
+  const again = (error: Error, tried: number): boolean =>
+    isWorthRetrying(error, callOptions.options) && tried < triesFor(error, callOptions);
   let problems: string | null = null;
-  return pRetry(() => tryOnce(request, problems, asking), {
+  return pRetry(() => tryOnce(request, problems, callOptions), {
     retries: most - 1,
     minTimeout: backOff,
     maxTimeout: Math.max(backOff, longestWait),
@@ -69,21 +70,21 @@ export const askProvider = async <T>(request: ModelRequest<T>, asking: Asking): 
   });
 };
 
-const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, asking: Asking): Promise<Answer<T>> => {
-  const { tally, admit, discard, short } = asking;
+const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, callOptions: CallOptions): Promise<Answer<T>> => {
+  const { tally, admit, discard, short } = callOptions;
   request.signal.throwIfAborted();
   const textOf = ({ text }: ShortRequest): string => (problems === null ? text : renderAgain(text, problems));
   const size = { characters: textOf(request).length, shortCharacters: short && textOf(short).length };
   const { provider, tier, shorter } = await admit(size);
-  let told = false;
-  const onText = request.onText && ((piece: string) => void ((told = true), request.onText?.(piece)));
+  let streamed = false;
+  const onText = request.onText && ((piece: string) => void ((streamed = true), request.onText?.(piece)));
   const { input, text } = shorter && short ? short : request;
   const asked = { ...request, input, text: textOf({ input, text }), onText, prompt: { ...request.prompt, tier } };
   try {
     const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
     return { value: reply.value, parsed: parseAnswer(request, reply.value) };
   } catch (thrown) {
-    if (told) discard("The model's answer could not be used.");
+    if (streamed) discard("The model's answer could not be used.");
     throw request.signal.aborted ? request.signal.reason : thrown;
   }
 };
@@ -117,7 +118,7 @@ const toModelError = (thrown: unknown, { name }: Provider): AppError =>
     : new ModelError("model_unavailable", `The model provider "${name}" failed: ${messageOf(thrown)}`, { cause: thrown });
 
 /** An answer that cannot be used was paid for: patience is for waiting alone. */
-const triesFor = (error: Error, { options, patience }: Asking): number =>
+const triesFor = (error: Error, { options, patience }: CallOptions): number =>
   error instanceof ModelError && error.code === "model_unavailable" ? patience : options.tries;
 
 const retryAfter = (error: Error): number => (error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0);

@@ -6,8 +6,8 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema;
 const known = new WeakMap<z.ZodType, JsonSchema | null>();
 
 /**
- * The JSON schema that a provider can hold an answer to while it writes: an object whose fields are all required and known.
- * `null` where there is none, so that the prompt's words and the parser alone hold the answer.
+ * The JSON schema for a provider's structured output: an object whose fields are all required and known.
+ * `null` where there is none: then only the prompt and the parser ensure the shape.
  */
 export const closedShape = (schema: z.ZodType): JsonSchema | null => {
   const found = known.get(schema);
@@ -27,7 +27,7 @@ const makeShape = (schema: z.ZodType): JsonSchema | null => {
   }
 };
 
-/** Maps with free keys would be closed to nothing. */
+/** Closing maps with free keys would leave no keys. */
 const hasOpenParts = (shape: unknown): boolean => {
   if (typeof shape !== "object" || shape === null) return false;
   const open: unknown = Reflect.get(shape, "additionalProperties");

@@ -5,18 +5,18 @@ import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { ShortRequest } from "./ask-provider.ts";
-import { choosePrompt, keepCall, priceCall, recallCall } from "./hooks.ts";
+import { choosePrompt, recordCall, priceCall, recallCall } from "./hooks.ts";
 import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { countRequests } from "./count-requests.ts";
 import type { ModelOptions } from "./model-options.ts";
-import { keepReceipts } from "./receipts.ts";
+import { createReceipts } from "./receipts.ts";
 import type { Receipts } from "./receipts.ts";
 import { renderPrompt } from "./render-prompt.ts";
 import { requestKey } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
 import type { Tally } from "./tally.ts";
 import { streamRecordedField } from "./stream-recorded-field.ts";
-import type { AskingCall, ModelAsk, ModelRequest, ModelService, Provider } from "./tokens.ts";
+import type { CallContext, ModelAsk, ModelRequest, ModelService, Provider } from "./tokens.ts";
 
 /** The dependencies of the model service. `open` finds providers that terms may name beside the one in use. */
 export interface ModelParts {
@@ -25,9 +25,9 @@ export interface ModelParts {
   readonly open: OpenProvider;
 }
 
-/** Makes the model service over a provider. Receipts are kept in memory until they are forgotten. */
+/** Makes the model service over a provider. Receipts stay in memory until `forget`. */
 export const createModels = (parts: ModelParts): ModelService => {
-  const gateway = { ...parts, receipts: keepReceipts(), countRequest: countRequests() };
+  const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests() };
   const object: ModelService["object"] = async (given) => {
     const { call, campaignId } = given;
     const prompt = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
@@ -82,21 +82,21 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
 
 const nothing = (): void => {};
 
-interface Settled {
-  readonly call: AskingCall;
+interface FinishedCall {
+  readonly call: CallContext;
   readonly identity: CallIdentity;
   readonly tally: Tally;
   readonly value: unknown;
 }
 
-/** Keeps what the tries have cost, also when none could be used. */
-const settle = async ({ call, identity, tally, value }: Settled, { provider, open, receipts }: Gateway): Promise<void> => {
+/** Records the cost of the tries, even when no answer was usable. */
+const settle = async ({ call, identity, tally, value }: FinishedCall, { provider, open, receipts }: Gateway): Promise<void> => {
   const receipt = tally.receipt();
   const answered = receipt.provider === provider.name ? provider : open(receipt.provider);
-  const kept = answered?.free !== true && receipt.model !== "";
+  const saved = answered?.free !== true && receipt.model !== "";
   call.spend(tally.usage());
-  receipts.add(identity.runId, { receipt, kept });
-  if (kept) await call.collect(keepCall, { ...identity, value, receipt });
+  receipts.add(identity.runId, { receipt, saved });
+  if (saved) await call.collect(recordCall, { ...identity, value, receipt });
 };
 
 type AnyAsk = Pick<ModelAsk<never>, "prompt" | "input" | "call" | "campaignId"> & { readonly schema: z.ZodType };

@@ -74,28 +74,28 @@ export interface CallIdentity {
   readonly input: unknown;
   /** Hash of prompt, input and shape: the same request has the same key in every run. */
   readonly key: string;
-  /** Who is asked for it: the provider, and its model of the prompt's tier where it tells one, such as `anthropic/claude-sonnet-5-5`. */
+  /** The requested provider, and its model of the prompt's tier where it names one, such as `anthropic/claude-sonnet-5-5`. */
   readonly asked: string;
-  /** How often the same stage asked the same before, in this attempt at the stage. */
+  /** The number of equal requests that the same stage made before, in this attempt at the stage. */
   readonly nth: number;
-  /** Whether the provider in use answers for nothing. */
+  /** Whether the current provider is free of charge. */
   readonly free: boolean;
 }
 
-/** An answer that was given before. `kept` says that `findReceipts` gives its receipt too. */
-export const RecalledCall = z.object({ value: z.unknown(), receipt: Receipt, kept: z.boolean() });
+/** A stored answer. `saved`: whether `findReceipts` returns its receipt too. */
+export const RecalledCall = z.object({ value: z.unknown(), receipt: Receipt, saved: z.boolean() });
 export type RecalledCall = z.infer<typeof RecalledCall>;
 
 /** Before a provider is called: a tap may return a stored answer. A tap that receives one passes it on. */
 export const recallCall = changeHook<RecalledCall | null, CallIdentity>("models/recall-call", RecalledCall.nullable());
 
-/** A call that is over. `value` is the answer as it came; `undefined` when none could be used, though it was paid for. */
-export interface KeptCall extends CallIdentity {
+/** A finished call. `value` is the unparsed answer; `undefined` when no answer was usable, though it was paid for. */
+export interface RecordedCall extends CallIdentity {
   readonly value: unknown;
   readonly receipt: Receipt;
 }
 /** After a paid call: taps store it and return nothing. */
-export const keepCall = collectHook<KeptCall, never>("models/keep-call", z.never());
+export const recordCall = collectHook<RecordedCall, never>("models/record-call", z.never());
 
 /** The stored receipts of a run, in order. */
 export const findReceipts = collectHook<{ readonly runId: string; readonly campaignId: string }, Receipt>("models/find-receipts", Receipt);

@@ -6,7 +6,7 @@ export const ModelOptions = z.object({
   provider: z.string().min(1).default("auto"),
   /** Attempts at one call in all. */
   tries: z.number().int().min(1).default(3),
-  /** The same for a call that no player waits for, as in reading a book, while its provider is busy or cannot be reached. */
+  /** The same for a call that no player waits for, as in reading a book, while its provider is busy or unreachable. */
   patience: z.number().int().min(1).default(8),
   /** Milliseconds before the second attempt; doubled before each further one. */
   backOff: z.number().min(0).default(500),

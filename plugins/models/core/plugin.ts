@@ -1,7 +1,7 @@
 import { definePlugin, provide, Runner } from "freeform-rpg/kernel";
 import { chooseProvider, openProvider } from "./choose-provider.ts";
 import { createModels } from "./create-models.ts";
-import { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
+import { admitCall, choosePrompt, findReceipts, recordCall, priceCall, recallCall } from "./hooks.ts";
 import { ModelOptions } from "./model-options.ts";
 import { ModelKeys, ModelProvider, Models } from "./tokens.ts";
 import type { Provider } from "./tokens.ts";
@@ -11,9 +11,9 @@ export default definePlugin({
   name: "models",
   options: ModelOptions.prefault({}),
   create: (options) => ({
-    hooks: [choosePrompt, admitCall, priceCall, recallCall, keepCall, findReceipts],
+    hooks: [choosePrompt, admitCall, priceCall, recallCall, recordCall, findReceipts],
     services: [
-      // Only a host knows keys: an engine that is merely put together, as tests do, never reaches a paid model by chance.
+      // Only a host provides keys, so that an engine in a test never calls a paid model by accident.
       provide(ModelKeys, { create: () => ({ read: () => null }) }),
       provide(ModelProvider, {
         uses: { runner: Runner, keys: ModelKeys },

@@ -5,7 +5,7 @@ import type { ModelService } from "./tokens.ts";
 /** A receipt, and whether taps have received it. */
 export interface ReceiptEntry {
   readonly receipt: Receipt;
-  readonly kept: boolean;
+  readonly saved: boolean;
 }
 
 /** Receipts by run, in memory. */
@@ -15,15 +15,15 @@ export interface Receipts {
   readonly forget: ModelService["forget"];
 }
 
-/** Makes an empty store of receipts. What taps have kept outlives it and takes its place where it is found. */
-export const keepReceipts = (): Receipts => {
+/** Creates an empty store of receipts. Receipts that taps have saved take precedence over those in memory. */
+export const createReceipts = (): Receipts => {
   const entries = new Map<string, ReceiptEntry[]>();
   return {
     add: (runId, entry) => void entries.set(runId, [...(entries.get(runId) ?? []), entry]),
     read: async (runId, from) => {
       const known = entries.get(runId) ?? [];
       const found = from ? await from.call.collect(findReceipts, { runId, campaignId: from.campaignId }) : [];
-      const own = found.length > 0 ? known.filter(({ kept }) => !kept) : known;
+      const own = found.length > 0 ? known.filter(({ saved }) => !saved) : known;
       return [...found, ...own.map(({ receipt }) => receipt)];
     },
     forget: (runId) => void entries.delete(runId),

@@ -3,7 +3,7 @@ import { canonicalJson } from "freeform-rpg/kernel";
 import { z } from "zod";
 import type { Prompt } from "./prompt.ts";
 
-/** Hashes what decides an answer: the prompt's words, the input and the shape. Run, campaign and provider are no part of it. */
+/** Hashes the inputs of an answer: the prompt's text, the input and the schema. Run, campaign and provider are not included. */
 export const requestKey = ({ id, version, text }: Prompt, input: unknown, schema: z.ZodType): string =>
   createHash("sha256")
     .update(canonicalJson([id, version, text, input, shapeOf(schema)]))

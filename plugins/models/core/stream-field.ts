@@ -2,7 +2,7 @@ import { parse } from "jsonriver";
 import type { ModelRequest } from "./tokens.ts";
 
 /**
- * Reads an answer that arrives in pieces and streams the wanted field's text while its JSON is still coming. Returns the whole
+ * Reads an answer that arrives in pieces and streams the requested field's text while its JSON is still arriving. Returns the whole
  * answer as it came, whether or not it is JSON. Throws what `pieces` throws.
  */
 export const streamField = async (
@@ -14,7 +14,7 @@ export const streamField = async (
   const arriving = take(pieces, taken, failures);
   // Without `return`, so that an answer that is not JSON does not close the source: the rest of it is paid for and counted too.
   const open = { [Symbol.asyncIterator]: () => ({ next: () => arriving.next() }) };
-  if (stream !== undefined && onText) await tell(open, stream, onText).catch(() => undefined);
+  if (stream !== undefined && onText) await streamText(open, stream, onText).catch(() => undefined);
   for await (const _ of arriving);
   if (failures.length > 0) throw failures[0];
   return taken.join("");
@@ -31,14 +31,14 @@ async function* take(pieces: AsyncIterable<string>, taken: string[], failures: u
   }
 }
 
-const tell = async (source: AsyncIterable<string>, field: string, onText: (piece: string) => void): Promise<void> => {
-  let told = 0;
+const streamText = async (source: AsyncIterable<string>, field: string, onText: (piece: string) => void): Promise<void> => {
+  let sent = 0;
   for await (const value of parse(source)) {
     const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, field) : undefined;
     if (typeof text !== "string") continue;
     const end = endOfWhole(text);
-    if (end > told) onText(text.slice(told, end));
-    told = Math.max(told, end);
+    if (end > sent) onText(text.slice(sent, end));
+    sent = Math.max(sent, end);
   }
 };
 

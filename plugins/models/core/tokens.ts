@@ -12,11 +12,11 @@ export interface ModelRequest<T = unknown> {
   readonly text: string;
   readonly schema: z.ZodType<T>;
   readonly signal: AbortSignal;
-  /** Name of the field whose text is wanted while it is made. */
+  /** The name of the field whose text is streamed. */
   readonly stream?: string;
   /** Called with pieces of the streamed field's text, when one was asked for. */
   readonly onText?: (piece: string) => void;
-  /** Stable over retries and replays of the same call: what offline answers draw their variety from. */
+  /** Stable over retries and replays of the same call: the source of variety in offline answers. */
   readonly seed: string;
 }
 
@@ -25,7 +25,7 @@ export interface Provider {
   readonly name: string;
   /** Shown at start and on `plugins`: what this provider is, plainly. */
   readonly notice: string;
-  /** True where calls cost nothing and answer the same again: they are neither kept nor held to budgets. */
+  /** True where calls cost nothing and are deterministic: they are neither recorded nor subject to budgets. */
   readonly free?: boolean;
   /** Which model answers prompts of a tier, and how long at most; `tokens` as the prompt has it. Without it a call's cost cannot be foreseen. */
   limits?(tier: Prompt["tier"], tokens?: number): CallLimits;
@@ -34,7 +34,7 @@ export interface Provider {
 /** The provider in use. */
 export const ModelProvider = service<Provider>("models/provider");
 
-/** Secrets and addresses that providers need, by the name of their environment variable. The host supplies them. */
+/** Secrets and addresses that providers need, by the name of their environment variable. The host provides them. */
 export interface ModelKeys {
   /** The key's value; `null` when it is neither set nor stored. */
   read(name: string): string | null;
@@ -52,29 +52,29 @@ export interface ProviderOffer {
 export const providers = facet<ProviderOffer>("models/providers");
 
 /** The caller's stage context: a stage, or a tap within one, to which nothing is streamed. */
-export type AskingCall = TapContext & Partial<Pick<StageContext, "token" | "discardDraft">>;
+export type CallContext = TapContext & Partial<Pick<StageContext, "token" | "discardDraft">>;
 
-/** A question to a model. `stream` names the field whose text is streamed as `token` events. */
+/** A request to a model. `stream` names the field whose text is streamed as `token` events. */
 export interface ModelAsk<T> {
   readonly prompt: Prompt;
   readonly input: unknown;
   readonly schema: z.ZodType<T>;
-  readonly call: AskingCall;
+  readonly call: CallContext;
   readonly campaignId: string;
   readonly stream?: (keyof T & string) | undefined;
-  /** The same question with a shorter input, for terms that ask for one. Without it the input is never shortened. */
+  /** The shorter input, for terms that require one. Without it the input is never shortened. */
   readonly shorten?: () => unknown;
 }
 
 /** The model service of stages: parsed, retried, accounted answers. */
 export interface ModelService {
   /**
-   * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is kept under the call's run. A call that the
+   * Asks for one object of `schema`. At most 3 tries, with back-off; each receipt is recorded under the call's run. A call that the
    * same run has paid for already is not made again. Throws `model_unavailable`, `model_output_invalid`, `model_refused`, and
-   * what taps of `admitCall` refuse with.
+   * the errors of taps on `admitCall`.
    */
   object<T>(ask: ModelAsk<T>): Promise<T>;
-  /** Receipts of a run so far, in order. With a stage's call, those that a former process paid are among them. */
+  /** Receipts of a run so far, in order. With a stage's call, those of earlier processes are included. */
   receipts(
     runId: string,
     from?: { readonly call: Pick<StageContext, "collect">; readonly campaignId: string },
@@ -87,12 +87,12 @@ export const Models = service<ModelService>("models/models");
 /** Prompts: id, version, tier, text. */
 export const prompts = facet<Prompt>("models/prompts");
 
-/** What the offline provider answers to a prompt: deterministic for the same input and seed. */
+/** The offline provider's answer to a prompt: deterministic for the same input and seed. */
 export interface OfflineAnswer {
   readonly promptId: string;
   answer(input: unknown, random: OfflineRandom): unknown;
 }
-/** Variety without chance. */
+/** Deterministic variety. */
 export interface OfflineRandom {
   /** One of the options, the same for the same seed and key. */
   pick<T>(options: readonly T[], key?: string): T;
@@ -101,10 +101,10 @@ export interface OfflineRandom {
 }
 export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
 
-export { admitCall, choosePrompt, findReceipts, keepCall, priceCall, recallCall } from "./hooks.ts";
-export type { CallIdentity, CallPlan, CallTerms, KeptCall, PricedCall, RecalledCall } from "./hooks.ts";
+export { admitCall, choosePrompt, findReceipts, recordCall, priceCall, recallCall } from "./hooks.ts";
+export type { CallIdentity, CallPlan, CallTerms, RecordedCall, PricedCall, RecalledCall } from "./hooks.ts";
 
-export type { Halved } from "./ask-in-halves.ts";
+export type { BatchResult } from "./ask-in-halves.ts";
 
 export type { JsonSchema } from "./closed-shape.ts";
 

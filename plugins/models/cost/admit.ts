@@ -9,8 +9,8 @@ import type { Spent } from "./spent.ts";
 type Objection = BudgetError | PriceUnknownError;
 
 /**
- * Finds the best terms that keep within every cap: those asked for, then each step of the degrade order on top of those before it. Throws
- * `budget_exceeded` or `price_unknown` for the terms asked for when none does.
+ * Finds the best terms within every cap: the requested ones, then each step of the degrade order on top of those before it. Throws
+ * `budget_exceeded` or `price_unknown` for the requested terms when there are none.
  */
 export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices }: CostOptions, spent: Spent): CallTerms => {
   const object = (terms: CallTerms): Objection | null => {
@@ -33,7 +33,7 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
   throw first;
 };
 
-/** Terms with one thing more given up. */
+/** Terms with one more economy. */
 const givenUp: Readonly<Record<DegradeStep, (terms: CallTerms, asked: CallTerms) => CallTerms>> = {
   cheap: (terms) => ({ ...terms, tier: "cheap" }),
   shorter: (terms) => ({ ...terms, shorter: true }),
@@ -49,12 +49,12 @@ const describe = ({ tier, shorter, provider }: CallTerms, asked: CallTerms): str
 interface Sums {
   readonly caps: CostOptions["caps"];
   readonly spent: Spent;
-  /** What the call's former tries cost. */
+  /** The cost of the call's earlier tries. */
   readonly own: number;
   readonly most: number;
 }
 
-/** A run outside campaigns pays under its own name: it has a budget of its own, and no turn's holds for it. */
+/** A run outside of campaigns pays under its own id: it has its own budget, and no turn's budget applies to it. */
 const capsOf = ({ campaignId, runId }: CallPlan, { ingest, ...played }: CostOptions["caps"]): CostOptions["caps"] =>
   campaignId === runId ? { ingest } : played;
 

@@ -7,8 +7,8 @@ import type { RunName, Spent } from "./spent.ts";
 import { noCosts, readCosts } from "./read-costs.ts";
 import type { Costs } from "./read-costs.ts";
 
-/** A saved call. `value` is the answer as it came; `undefined` when it could not be used. */
-export interface KeptRow {
+/** A saved call. `value` is the unparsed answer; `undefined` when it was not usable. */
+export interface SavedCall {
   readonly id: string;
   readonly value: unknown;
   readonly receipt: Receipt;
@@ -16,15 +16,15 @@ export interface KeptRow {
 
 /** The store of calls. */
 export interface CallStore {
-  ofRun(run: RunName): Promise<KeptRow[]>;
-  add(call: CallIdentity, row: KeptRow): Promise<void>;
-  /** What the campaign's other runs have cost. */
+  ofRun(run: RunName): Promise<SavedCall[]>;
+  add(call: CallIdentity, row: SavedCall): Promise<void>;
+  /** The cost of the campaign's other runs. */
   sumOthers(run: RunName): Promise<Pick<Spent, "session" | "campaign">>;
-  /** What the run has cost. */
+  /** The cost of the run. */
   sumRun(run: RunName): Promise<Costs>;
 }
 
-/** Keeps calls in the table `model_calls`. An answer that could not be used has no `request_key`: it is never given again. */
+/** Saves calls in the table `model_calls`. An unusable answer has no `request_key`, so that it is never recalled. */
 export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => ({
   ofRun: async ({ campaignId, runId }) => {
     const rows = await db

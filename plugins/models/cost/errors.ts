@@ -3,7 +3,7 @@ import { EngineError } from "freeform-rpg/errors";
 /** The scope of a budget. */
 export type CapName = "turn" | "session" | "campaign" | "ingest";
 
-/** What a call would come to beside its budget. */
+/** The possible cost of a call, and its budget. */
 export interface Excess {
   readonly name: CapName;
   readonly cap: number;
@@ -32,7 +32,7 @@ export class PriceUnknownError extends EngineError {
   constructor(provider: string, model: string) {
     super(
       "price_unknown",
-      `The model "${model}" of ${provider} has no price, so no budget can be kept. Add one to "prices" of the plugin "cost" in freeform.config.ts.`,
+      `The model "${model}" of ${provider} has no price, so budgets cannot apply. Add one to "prices" of the plugin "cost" in freeform.config.ts.`,
     );
   }
 }

@@ -1,38 +1,38 @@
 import type { RunName, Spent } from "./spent.ts";
-import type { CallIdentity, KeptCall, RecalledCall } from "freeform-rpg/plugins/models/core";
+import type { CallIdentity, RecordedCall, RecalledCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
-import type { CallStore, KeptRow } from "./call-store.ts";
+import type { CallStore, SavedCall } from "./call-store.ts";
 import type { Costs } from "./read-costs.ts";
 
-/** Every call that was paid for. */
+/** All paid calls. */
 export interface CallLedger {
-  /** What this run has been answered before to the same request by the same model; `null` when it was not. */
+  /** The stored answer of the same model to the same request of this run; `null` when there is none. */
   recall(call: CallIdentity): Promise<RecalledCall | null>;
-  keep(call: KeptCall): Promise<void>;
+  record(call: RecordedCall): Promise<void>;
   receipts(run: RunName): Promise<readonly Receipt[]>;
   spent(run: RunName): Promise<Spent>;
-  /** What a run's calls have cost, by stage and tier, whichever process paid them. */
+  /** The costs of a run's calls, by stage and tier, across processes. */
   costs(run: RunName): Promise<Costs>;
 }
 
-/** Runs of which the calls are held in memory; older ones are read again when they are asked for. */
+/** The number of runs whose calls are cached; older ones are read again when needed. */
 const heldRuns = 200;
 
-/** Opens the ledger over a store. A run's calls are read once; this process adds to them as it keeps them. */
-export const openDraft = (store: CallStore): CallLedger => {
-  const runs = new Map<string, Promise<KeptRow[]>>();
+/** Opens the ledger over a store. A run's calls are read once; this process then adds the calls that it records. */
+export const openLedger = (store: CallStore): CallLedger => {
+  const runs = new Map<string, Promise<SavedCall[]>>();
   const before = new Map<string, Promise<Pick<Spent, "session" | "campaign">>>();
 
-  const callsOf = (run: RunName): Promise<KeptRow[]> => hold(runs, run.runId, () => store.ofRun(run));
+  const callsOf = (run: RunName): Promise<SavedCall[]> => hold(runs, run.runId, () => store.ofRun(run));
 
   return {
     recall: async (call) => {
       if (call.free) return null;
       const id = nameCall(call);
       const found = (await callsOf(call)).find((row) => row.id === id);
-      return found ? { value: found.value, receipt: found.receipt, kept: true } : null;
+      return found ? { value: found.value, receipt: found.receipt, saved: true } : null;
     },
-    keep: async (call) => {
+    record: async (call) => {
       const calls = await callsOf(call);
       const row = {
         id: call.value === undefined ? nameFailed(call, calls.length) : nameCall(call),
@@ -52,7 +52,7 @@ export const openDraft = (store: CallStore): CallLedger => {
   };
 };
 
-/** Another model is asked again: a user who chose it pays for its answers. */
+/** The id includes the model: another model is called again, and paid by the user who chose it. */
 const nameCall = ({ runId, stage, asked, key, nth }: CallIdentity): string => `${runId}:${stage}:${asked}:${key}:${nth}`;
 
 const nameFailed = (call: CallIdentity, count: number): string => `${nameCall(call)}:failed:${count}`;
@@ -62,7 +62,7 @@ const hold = <T>(held: Map<string, Promise<T>>, key: string, read: () => Promise
   if (known) return known;
   const reading = read();
   held.set(key, reading);
-  // What could not be read is read again on its next use.
+  // A failed read is repeated on the next use.
   reading.catch(() => held.delete(key));
   const oldest = held.size > heldRuns ? held.keys().next().value : undefined;
   if (oldest !== undefined) held.delete(oldest);

@@ -11,7 +11,7 @@ const Rates = z.strictObject({
   cacheWrite: z.number().min(0).optional(),
 });
 
-/** What a model's tokens cost; `long` where a prompt of more tokens than `above` costs otherwise. */
+/** The price of a model's tokens; `long` where prompts of more tokens than `above` have another price. */
 export const Price = Rates.extend({ long: Rates.extend({ above: z.number().int().positive() }).optional() });
 export type Price = z.infer<typeof Price>;
 
@@ -24,7 +24,7 @@ export type DegradeStep = z.infer<typeof DegradeStep>;
 /** The prices of models and the budgets. */
 export const CostOptions = z
   .strictObject({
-    /** By model, or by the beginning of its name and `*`, or by `PROVIDER/` and either. They are put over the known ones. */
+    /** By model, or by the beginning of its name and `*`, or by `PROVIDER/` and either. They override the known prices. */
     prices: z
       .record(z.string(), Price)
       .default({})
@@ -32,8 +32,8 @@ export const CostOptions = z
     /** US dollars that may be spent; absent: no limit. A call that could go beyond is not made. `ingest`: for reading one book. */
     caps: z.strictObject({ turn: dollars, session: dollars, campaign: dollars, ingest: dollars }).prefault({}),
     /**
-     * What is given up, one after another, before a call is refused: `cheap` asks the cheap tier's model, `shorter` sends a shorter packet,
-     * `offline` asks the offline narrator, with the whole packet again.
+     * The economies, one after another, before a call is refused: `cheap` uses the cheap tier's model, `shorter` sends a shorter packet,
+     * `offline` uses the offline narrator, with the whole packet again.
      */
     degrade: z.array(DegradeStep).default([]),
   })

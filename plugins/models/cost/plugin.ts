@@ -1,18 +1,18 @@
 import { definePlugin, contribute, provide, tapChange, tapCollect } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
-import { admitCall, findReceipts, keepCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
+import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
 import { addCosts } from "./api.ts";
 import { createCallStore } from "./call-store.ts";
-import { openDraft } from "./ledger.ts";
+import { openLedger } from "./ledger.ts";
 import { CostOptions } from "./options.ts";
 import { findPrice, priceOf } from "./prices.ts";
 import { CallLedger, PriceList } from "./tokens.ts";
 
 const uses = { ledger: CallLedger };
 
-/** Keeps every paid call, so that none is paid twice; says what each cost; refuses what could go beyond a budget. */
+/** Records every paid call, so that none is paid twice, prices each, and refuses calls that could exceed a budget. */
 export default definePlugin({
   name: "cost",
   options: CostOptions,
@@ -20,7 +20,7 @@ export default definePlugin({
     const capped = Object.values(options.caps).some((cap) => cap !== undefined);
     return {
       services: [
-        provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openDraft(createCallStore(database)) }),
+        provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) }),
         provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
       ],
       taps: [
@@ -31,7 +31,7 @@ export default definePlugin({
           async (terms, { used, ...plan }) => (capped ? admit(terms, plan, options, await used.ledger.spent(plan)) : terms),
           { uses },
         ),
-        tapCollect(keepCall, async (call, { used }) => (await used.ledger.keep(call), []), { uses }),
+        tapCollect(recordCall, async (call, { used }) => (await used.ledger.record(call), []), { uses }),
         tapCollect(findReceipts, (run, { used }) => used.ledger.receipts(run), { uses }),
       ],
       contributes: [contribute(apiParts, addCosts)],

@@ -4,7 +4,7 @@ import type { Price } from "./options.ts";
 /** Prices by the names under which they are configured. */
 export type Prices = Readonly<Record<string, Price>>;
 
-/** The price of a model: the most particular name that fits stands. `null` when none does. */
+/** The price of a model: that of the most specific matching name. `null` when none matches. */
 export const findPrice = (prices: Prices, provider: string, model: string): Price | null => {
   const fitting = Object.keys(prices).filter((name) => fits(name, model) || fits(name, `${provider}/${model}`));
   const best = fitting.toSorted((left, right) => exactness(right) - exactness(left))[0];
@@ -13,7 +13,7 @@ export const findPrice = (prices: Prices, provider: string, model: string): Pric
 
 const fits = (name: string, model: string): boolean => (name.endsWith("*") ? model.startsWith(name.slice(0, -1)) : model === name);
 
-/** A whole name beats any beginning, a longer beginning a shorter one. */
+/** A whole name takes precedence over any prefix, a longer prefix over a shorter one. */
 const exactness = (name: string): number => (name.endsWith("*") ? name.length : 10_000 + name.length);
 
 /** US dollars of an answer; `null` where the model has no price. */

@@ -13,7 +13,7 @@ export interface Costs {
   readonly by_tier: readonly CostShare[];
 }
 
-/** What belongs to one name. */
+/** The sums of one group. */
 export interface CostShare {
   readonly name: string;
   readonly calls: number;
@@ -34,7 +34,7 @@ export const noCosts: Costs = {
   by_tier: [],
 };
 
-/** SQL for the sums of the calls that a condition selects, as JSON. Calls of turns that failed are among them. */
+/** SQL for the sums of the calls that a condition selects, as JSON. Calls of failed turns are included. */
 export const readCosts = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with calls as (
     select stage, receipt ->> 'tier' as tier, (receipt ->> 'cost')::float as cost, (receipt ->> 'input_tokens')::bigint as read,

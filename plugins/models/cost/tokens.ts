@@ -2,12 +2,12 @@ import { service } from "freeform-rpg/kernel";
 import type { CallLedger as Ledger } from "./ledger.ts";
 import type { Price } from "./options.ts";
 
-/** Every call that was paid for. */
+/** All paid calls. */
 export const CallLedger = service<Ledger>("cost/ledger");
 
-/** What models' tokens cost: the list prices, and those of the configuration over them. */
+/** The prices of models' tokens: the list prices, overridden by those of the configuration. */
 export interface PriceList {
-  /** US dollars for a million tokens; `null` where no price is known, which is never none. */
+  /** US dollars for a million tokens; `null` where the price is unknown, which does not mean free. */
   find(provider: string, model: string): Price | null;
 }
 export const PriceList = service<PriceList>("cost/prices");

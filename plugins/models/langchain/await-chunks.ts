@@ -4,7 +4,7 @@ import type { PaidReply } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 
 /** The parameters of awaiting an answer. `onChunk` is called for every chunk. */
-export interface Awaiting {
+export interface AnswerOptions {
   readonly model: string;
   readonly maxTokens: number;
   readonly onChunk: () => void;
@@ -14,21 +14,21 @@ export interface Awaiting {
 export interface ArrivingChunks {
   /** Its text, piece by piece. */
   read(chunks: AsyncIterable<AIMessageChunk>): AsyncIterable<string>;
-  /** What has been paid for it so far; `null` while the vendor has not said. */
+  /** The cost of the answer so far; `null` while the vendor has not reported it. */
   paid(): PaidReply | null;
   /** The result after all of it is read. Throws when it was cut off, refused or interrupted. */
   finish(): PaidReply;
 }
 
-interface Seen {
+interface AnswerState {
   usage: PaidReply | null;
   reason: string | null;
   refused: boolean;
 }
 
 /** Awaits an answer: its text, what it cost and how it ended. */
-export const awaitChunks = ({ model, maxTokens, onChunk }: Awaiting): ArrivingChunks => {
-  const seen: Seen = { usage: null, reason: null, refused: false };
+export const awaitChunks = ({ model, maxTokens, onChunk }: AnswerOptions): ArrivingChunks => {
+  const seen: AnswerState = { usage: null, reason: null, refused: false };
   return {
     read: async function* (chunks) {
       for await (const chunk of chunks) {
@@ -47,7 +47,7 @@ export const awaitChunks = ({ model, maxTokens, onChunk }: Awaiting): ArrivingCh
 
 const RawChunk = z.object({ choices: z.array(z.object({ delta: z.object({ refusal: z.string().min(1) }) })).min(1) });
 
-const note = (chunk: AIMessageChunk, model: string, seen: Seen): void => {
+const note = (chunk: AIMessageChunk, model: string, seen: AnswerState): void => {
   if (RawChunk.safeParse(chunk.additional_kwargs["__raw_response"]).success) seen.refused = true;
   const { finish_reason, done_reason } = chunk.response_metadata;
   const reason: unknown = finish_reason ?? done_reason;
@@ -63,7 +63,7 @@ const note = (chunk: AIMessageChunk, model: string, seen: Seen): void => {
   };
 };
 
-const refuse = ({ reason, refused, usage: paid }: Seen, maxTokens: number): void => {
+const refuse = ({ reason, refused, usage: paid }: AnswerState, maxTokens: number): void => {
   if (reason === null) throw new ModelError("model_unavailable", "The model's answer broke off in the middle.", { retryable: true, paid });
   if (reason === "length") {
     const message = `The model's answer was cut off at ${maxTokens} tokens. Raise "maxTokens" of the plugin "model-langchain" if it happens often.`;

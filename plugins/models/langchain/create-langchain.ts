@@ -7,7 +7,7 @@ import type { LangchainOptions } from "./options.ts";
 import { strictShape } from "./strict-shape.ts";
 import type { Vendor, VendorModels } from "./vendors.ts";
 
-/** The options of the provider. `access` is the key, or the address of a server of one's own. */
+/** The options of the provider. `access` is the key, or the address of a self-hosted server. */
 export interface LangchainSettings extends Pick<LangchainOptions, "maxTokens" | "timeout"> {
   readonly vendor: Vendor;
   readonly models: VendorModels;
@@ -46,7 +46,7 @@ const longestAnswer = ({ maxTokens, models: { context } }: LangchainSettings, ti
 /** Letters of a token, at most: a text of fewer letters may fit. */
 const lettersOfToken = 4;
 
-/** A server that is sent too much says nothing and forgets the beginning, which is what it was asked to do. */
+/** A server that receives too much silently drops the beginning, which has the instructions. */
 const fitRequest = ({ text }: ModelRequest, { context = Infinity }: VendorModels, longest: number): void => {
   const room = context - longest;
   const tokens = Math.ceil(text.length / lettersOfToken);
@@ -59,7 +59,7 @@ const fitRequest = ({ text }: ModelRequest, { context = Infinity }: VendorModels
   );
 };
 
-interface Completing {
+interface Completion {
   readonly answer: ArrivingChunks;
   readonly longest: number;
   readonly signal: AbortSignal;
@@ -68,7 +68,7 @@ interface Completing {
 const complete = async (
   settings: LangchainSettings,
   request: ModelRequest,
-  { answer, longest, signal }: Completing,
+  { answer, longest, signal }: Completion,
 ): Promise<ModelReply> => {
   const { vendor } = settings;
   const { text: stable } = request.prompt;
@@ -86,7 +86,7 @@ const complete = async (
   return { value: readJson(text), ...answer.finish() };
 };
 
-/** LangChain is large: it is loaded when it is first asked. */
+/** LangChain is large: it is loaded on the first call. */
 const openModel = async ({ vendor, models, access }: LangchainSettings, tier: Prompt["tier"], longest: number) => {
   const { initChatModel } = await import("langchain/chat_models/universal");
   try {

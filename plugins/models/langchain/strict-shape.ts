@@ -2,7 +2,7 @@ import { closedShape } from "freeform-rpg/plugins/models/core/lib";
 import type { JsonSchema } from "freeform-rpg/plugins/models/core";
 import type { z } from "zod";
 
-/** What vendors do not hold answers to, and refuse to read: the parser holds them to it afterwards. */
+/** Keywords that vendors reject in a schema: the parser checks them afterwards. */
 const unheld = new Set([
   "$schema",
   "default",
@@ -18,7 +18,7 @@ const unheld = new Set([
   "maxItems",
 ]);
 
-/** The shape a vendor can hold an answer to; `null` where there is none. */
+/** The schema for a vendor's structured output; `null` where there is none. */
 export const strictShape = (schema: z.ZodType): JsonSchema | null => {
   const shape = closedShape(schema);
   return shape === null ? null : strip(shape);
@@ -32,7 +32,7 @@ const strip = (shape: JsonSchema): JsonSchema =>
     }),
   );
 
-/** Names of fields are not words of the schema language, whatever they are called. */
+/** Field names are not schema keywords, even when they are equal to one. */
 const stripEach = (fields: unknown): unknown =>
   typeof fields === "object" && fields !== null
     ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, stripValue(field)]))

@@ -1,20 +1,20 @@
 import type { JsonSchema } from "freeform-rpg/plugins/models/core";
 
-/** Which of a vendor's models answer, and where it is when not at its usual address. */
+/** The models of a vendor, and its address when it is not the default one. */
 export interface VendorModels {
   readonly quality: string;
   readonly cheap: string;
   readonly baseUrl?: string | undefined;
-  /** Effort of models that reason. */
+  /** The effort of reasoning models. */
   readonly reasoning?: "none" | "low" | "medium" | "high" | undefined;
-  /** Tokens that question and answer have room for; absent: the vendor knows. */
+  /** The context size in tokens, for request and answer; absent: the vendor's default. */
   readonly context?: number | undefined;
 }
 
-/** How one vendor is reached through LangChain. */
+/** The access to one vendor through LangChain. */
 export interface Vendor {
   readonly name: "openai" | "ollama";
-  /** As people write it. */
+  /** The display name. */
   readonly title: string;
   /** The package that LangChain needs for it. */
   readonly package: string;
@@ -23,13 +23,13 @@ export interface Vendor {
   /** The missing settings, in prose. */
   readonly missing: string;
   notice(models: VendorModels): string;
-  /** Fields of the chat model: how it is reached and bounded. */
+  /** Fields of the chat model: its address and limits. */
   fields(access: string, maxTokens: number, models: VendorModels): Record<string, unknown>;
-  /** Options of one call that hold the answer to a shape. */
+  /** Options of one call for structured output. */
   shaped(shape: JsonSchema): Record<string, unknown>;
 }
 
-/** OpenAI, and whatever speaks its protocol at OPENAI_BASE_URL. */
+/** OpenAI, or a compatible server at OPENAI_BASE_URL. */
 export const openai: Vendor = {
   name: "openai",
   title: "OpenAI",
@@ -42,7 +42,7 @@ export const openai: Vendor = {
     maxTokens,
     streamUsage: true,
     useResponsesApi: false,
-    // Only models that reason accept this parameter.
+    // Only reasoning models accept this parameter.
     reasoning: { effort: reasoning },
     // A refusal is in a field that the chat model does not pass on.
     __includeRawResponse: true,
@@ -51,7 +51,7 @@ export const openai: Vendor = {
   shaped: (schema) => ({ response_format: { type: "json_schema", json_schema: { name: "answer", strict: true, schema } } }),
 };
 
-/** A server of one's own. */
+/** A local or self-hosted server. */
 export const ollama: Vendor = {
   name: "ollama",
   title: "Ollama",

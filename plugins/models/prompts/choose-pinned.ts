@@ -1,22 +1,22 @@
 import type { Prompt } from "freeform-rpg/plugins/models/core";
 import type { PromptPin, PromptRegistry } from "./tokens.ts";
 
-/** Whose call it is. */
-interface Asking {
+/** The origin of a call. */
+interface CallOrigin {
   readonly campaignId: string;
   readonly runId: string;
 }
 
-/** Runs whose pins are remembered at a time. */
+/** The number of runs whose pins are cached. */
 const remembered = 200;
 
 /**
- * Puts the campaign's pinned version in a prompt's place, or else the configured one. Pins are read once a run, so that all of a turn asks
- * alike.
+ * Replaces a prompt by the campaign's pinned version, or else by the configured one. Pins are read once a run, so that all calls of a turn
+ * use the same versions.
  */
-export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, asking: Asking) => Promise<Prompt>) => {
+export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, origin: CallOrigin) => Promise<Prompt>) => {
   const runs = new Map<string, Promise<readonly PromptPin[]>>();
-  const pinsOf = ({ campaignId, runId }: Asking): Promise<readonly PromptPin[]> => {
+  const pinsOf = ({ campaignId, runId }: CallOrigin): Promise<readonly PromptPin[]> => {
     const known = runs.get(runId);
     if (known) return known;
     const pins = registry.pins(campaignId);
@@ -27,8 +27,8 @@ export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, asking
     if (runs.size > remembered && oldest !== undefined) runs.delete(oldest);
     return pins;
   };
-  return async (prompt, asking) => {
-    const pin = (await pinsOf(asking)).find(({ prompt_id }) => prompt_id === prompt.id);
+  return async (prompt, origin) => {
+    const pin = (await pinsOf(origin)).find(({ prompt_id }) => prompt_id === prompt.id);
     if (pin === undefined) return registry.configured(prompt);
     return pin.version === prompt.version ? prompt : registry.find(pin.prompt_id, pin.version);
   };

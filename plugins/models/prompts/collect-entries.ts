@@ -1,10 +1,10 @@
 import type { Prompt } from "freeform-rpg/plugins/models/core";
 import type { PromptEntry, PromptVersion } from "./tokens.ts";
 
-/** Prompts with these ids are asked with while a book is read. */
+/** Prompts with these ids are for reading books. */
 const ofBooks = "ingest/";
 
-/** Puts together what plugins bring and what files hold. Of one version found twice, the plugin's stands. */
+/** Combines the prompts of plugins and of files. A plugin's version takes precedence over a file's. */
 export const collectEntries = (
   brought: readonly Prompt[],
   found: readonly PromptVersion[],

@@ -15,7 +15,7 @@ export interface RegistryParts {
   readonly pins: PinStore;
 }
 
-/** Opens the registry. Files are read when it is first asked. */
+/** Opens the registry. Files are read on its first use. */
 export const openRegistry = ({ brought, folders, configured, pins }: RegistryParts): PromptRegistry => {
   let reading: Promise<{ readonly entries: readonly PromptEntry[]; readonly faults: readonly string[] }> | null = null;
   const read = () =>
@@ -35,7 +35,7 @@ export const openRegistry = ({ brought, folders, configured, pins }: RegistryPar
     diff: async (id, from, to) => diffTexts(await find(id, from), await find(id, to)),
     pins: (campaignId) => pins.ofCampaign(campaignId),
     pin: async (campaignId, pin) => {
-      refuseOfBooks(findEntry((await read()).entries, pin.prompt_id));
+      rejectBookPrompt(findEntry((await read()).entries, pin.prompt_id));
       fitShape(await find(pin.prompt_id, pin.version), await find(pin.prompt_id));
       await pins.put(campaignId, pin);
     },
@@ -56,21 +56,21 @@ const pick = (entry: PromptEntry, version?: string): Prompt => {
   return found.prompt;
 };
 
-const refuseOfBooks = ({ id, readsBooks }: PromptEntry): void => {
+const rejectBookPrompt = ({ id, readsBooks }: PromptEntry): void => {
   if (!readsBooks) return;
   throw new PromptError(
     "prompt_pin_invalid",
-    `Books are read with "${id}", and that belongs to no campaign. Name the version under "pins" of the plugin "prompts" in freeform.config.ts instead.`,
+    `The prompt "${id}" is for reading books, which belong to no campaign. Set the version under "pins" of the plugin "prompts" in freeform.config.ts instead.`,
   );
 };
 
-/** Code reads the answer by the standard version's shape, so a version that asks for another cannot stand in for it. */
+/** Code parses the answer by the standard version's schema, so a version with another schema cannot replace it. */
 const fitShape = (pinned: Prompt, standard: Prompt): void => {
   if (pinned.schema === standard.schema) return;
   throw new PromptError(
     "prompt_shape_invalid",
-    `Version "${pinned.version}" of "${pinned.id}" asks for the shape "${pinned.schema ?? "none"}", but the engine reads "${standard.schema ?? "none"}". ` +
-      `Give its front block the same schema, or give a plugin that reads the other.`,
+    `Version "${pinned.version}" of "${pinned.id}" has the schema "${pinned.schema ?? "none"}", but the engine reads "${standard.schema ?? "none"}". ` +
+      `Use the same schema in its front matter, or add a plugin that reads the other schema.`,
   );
 };
 

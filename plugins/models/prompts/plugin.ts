@@ -13,14 +13,14 @@ const Chooser = service<ReturnType<typeof choosePinned>>("prompts/chooser");
 
 const Options = z
   .object({
-    /** Folders of prompt files, `AREA/NAME_vVERSION.txt`: versions beside those that plugins bring. */
+    /** Folders of prompt files, `AREA/NAME_vVERSION.txt`: versions in addition to those of plugins. */
     folders: z.array(z.string()).default([]),
-    /** Versions by prompt, such as `{ "ingest/guidance": "3" }`: asked with where no campaign pins another, and for reading books. */
+    /** Versions by prompt, such as `{ "ingest/guidance": "3" }`: used where no campaign pins another, and for reading books. */
     pins: z.record(z.string(), z.coerce.string()).default({}),
   })
   .prefault({});
 
-/** Knows every version of every prompt, and asks with the one that a campaign has pinned. */
+/** The registry of all versions of all prompts. Each campaign uses the version that it has pinned. */
 export default definePlugin({
   name: "prompts",
   options: Options,

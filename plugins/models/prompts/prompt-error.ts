@@ -6,7 +6,10 @@ export class PromptError extends EngineError {}
 
 /** There is no such prompt. */
 export const promptNotFound = (id: string, entries: readonly PromptEntry[]): PromptError =>
-  new PromptError("prompt_not_found", `There is no prompt "${id}". There is: ${entries.map((entry) => entry.id).join(", ") || "none"}.`);
+  new PromptError(
+    "prompt_not_found",
+    `There is no prompt "${id}". Known prompts: ${entries.map((entry) => entry.id).join(", ") || "none"}.`,
+  );
 
 /** The prompt has no such version. */
 export const versionNotFound = ({ id, versions }: PromptEntry, version: string): PromptError =>

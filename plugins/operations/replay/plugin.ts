@@ -15,7 +15,7 @@ import { EngineConfig, Replays, TurnFeedback } from "./tokens.ts";
 
 const Options = z
   .strictObject({
-    /** Plugins that DMs may try in replays, by the name under which they ask for them. Each says with `replaces` whose place it takes. */
+    /** Plugins that DMs may try in replays, by the name that they use in requests. Each names the plugin that it replaces in `replaces`. */
     variants: z
       .record(
         z.string(),
@@ -25,7 +25,7 @@ const Options = z
   })
   .prefault({});
 
-/** Runs what was again, beside the campaign, and measures it. */
+/** Replays recorded turns beside the campaign, and measures them. */
 export default definePlugin({
   name: "replay",
   options: Options,
@@ -38,12 +38,12 @@ export default definePlugin({
       contribute(jobKinds, replayKind),
     ],
     services: [
-      // Only a host knows what its engine is made of.
+      // Only a host knows the configuration of its engine.
       provide(EngineConfig, { create: () => ({ plugins: [], services: [], from: "" }) }),
       provide(TurnFeedback, { uses: { database: Database }, create: ({ database }) => openFeedback(database) }),
       provide(Replays, {
-        uses: { database: Database, log: Log, spare: SpareDatabases, ledger: CallLedger, blueprint: EngineConfig },
-        create: (ground) => openReplays(ground, variants),
+        uses: { database: Database, log: Log, spare: SpareDatabases, ledger: CallLedger, engineConfig: EngineConfig },
+        create: (sources) => openReplays(sources, variants),
       }),
     ],
   }),

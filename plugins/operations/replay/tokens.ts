@@ -6,32 +6,32 @@ import type { StateReport, TurnsReport } from "./documents/report.ts";
 import type { StateRequest, TurnsRequest } from "./documents/request.ts";
 import type { ReplayCall } from "./turns/replay-call.ts";
 
-/** What this engine is made of, so that a second one like it can be put together over a copy. The host supplies it. */
+/** The configuration of this engine, so that a second one can be created over a copy of a campaign. The host provides it. */
 export interface EngineConfig {
-  /** Everything that is listed, the database included. */
+  /** All configured plugins, the database included. */
   readonly plugins: readonly Configured[];
-  /** Services of the host that a second engine shares, such as keys; those over the real database are none of them. */
+  /** Services of the host that a second engine shares, such as keys; services over the real database are not included. */
   readonly services: readonly Provider[];
-  /** Folder that packages and paths are looked up from. */
+  /** The folder from which package names and relative paths are resolved. */
   readonly from: string;
 }
-export const EngineConfig = service<EngineConfig>("replay/blueprint");
+export const EngineConfig = service<EngineConfig>("replay/engine-config");
 
-/** Runs what was again. The campaign itself is only read. */
+/** Replays recorded turns. The campaign itself is only read. */
 export interface Replays {
-  /** Rebuilds a state from the log and compares it with what is kept. Throws `campaign_not_found`, `turn_not_found`. */
+  /** Rebuilds a state from the log and compares it with the stored states. Throws `campaign_not_found`, `turn_not_found`. */
   state(request: StateRequest): Promise<StateReport>;
   /**
    * Runs turns again in a sandbox and compares. `trusted` lets overrides load modules and change options. Throws
    * `turn_not_found`, `range_invalid`, `prompt_not_found`, `override_refused`, `override_failed`, `replay_unavailable`.
    */
   turns(request: TurnsRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<TurnsReport>;
-  /** Tells the same turns in two ways and compares them pair by pair. Throws as `turns` does. */
+  /** Runs the same turns in two variants and compares them pair by pair. Throws as `turns` does. */
   experiment(request: ExperimentRequest, call: ReplayCall, options?: { readonly trusted?: boolean }): Promise<ExperimentReport>;
 }
 export const Replays = service<Replays>("replay/replays");
 
-/** What members say of turns. */
+/** Members' feedback about turns. */
 export const TurnFeedback = service<FeedbackStore>("replay/feedback");
 export type { FeedbackStore } from "./feedback/feedback-store.ts";
 export type { Feedback, FeedbackFlag, FeedbackInput } from "./feedback/feedback.ts";

@@ -5,7 +5,7 @@ import { codeOf } from "./trace-runs.ts";
 
 /**
  * Writes a line for each run that ends: `info` for a finished one, `warn` for one that failed for a known reason, `error` for anything
- * else. Every line names the run. Stages are told at `debug`.
+ * else. Every line names the run. Stages are logged at `debug`.
  */
 export const logRuns =
   (logger: Logger): Observer =>
@@ -17,19 +17,19 @@ export const logRuns =
       logger[stage === null ? "info" : "debug"](about(), stage === null ? "run finished" : "stage finished");
       return done;
     } catch (thrown) {
-      // The run's own line says what its stage failed with: one failure is one line.
+      // The run's own line has the error of its stage: one failure is one line.
       if (stage === null) logger[isUnknown(thrown) ? "error" : "warn"]({ ...about(), ...explain(thrown) }, "run failed");
       throw thrown;
     }
   };
 
-/** Writes an `error` line for each trouble beside runs: nobody but the operator hears of it. */
-export const logTrouble =
+/** Writes an `error` line for each problem outside of runs: only the operator learns of it. */
+export const logProblem =
   (logger: Logger): ErrorReporter =>
   ({ plugin, message, error }) =>
     logger.error({ plugin, ...explain(error) }, message);
 
-/** What plugin code threw without saying why is as unknown as what threw nowhere in particular. */
+/** An untyped error from plugin code is as unknown as one without a source. */
 const isUnknown = (thrown: unknown): boolean => ["unexpected", "plugin_failed"].includes(codeOf(thrown));
 
 /** The stack only where the message cannot do. */

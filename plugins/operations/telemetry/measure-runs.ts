@@ -3,10 +3,10 @@ import type { Receipt } from "freeform-rpg/schemas";
 import { Counter, Histogram, Registry } from "prom-client";
 import { codeOf } from "./trace-runs.ts";
 
-/** What Prometheus reads of runs and model calls. */
+/** The Prometheus metrics of runs and model calls. */
 export interface Measures {
   readonly observe: Observer;
-  /** Counts trouble beside runs. */
+  /** Counts problems outside of runs. */
   readonly count: ErrorReporter;
   /** Counts a paid call. */
   add(receipt: Receipt): void;
@@ -40,13 +40,13 @@ export const createMeasures = (): Measures => {
       throw thrown;
     }
   };
-  const troubles = new Counter({
+  const problems = new Counter({
     name: "freeform_troubles_total",
-    help: "What went wrong beside runs, such as a lease that could not be renewed.",
+    help: "Problems outside of runs, such as a lease that could not be renewed.",
     labelNames: ["plugin", "code"],
     registers,
   });
-  const count: ErrorReporter = ({ plugin, error }) => troubles.inc({ plugin, code: codeOf(error) });
+  const count: ErrorReporter = ({ plugin, error }) => problems.inc({ plugin, code: codeOf(error) });
   return { observe, count, add: addCall, print: () => registry.metrics() };
 };
 

@@ -5,7 +5,7 @@ import type { LiveEvents } from "./live-events.ts";
 export interface RunQueue {
   readonly store: RunStore;
   readonly live: LiveEvents;
-  /** What a run of this queue is called in messages. */
+  /** The name of a run of this queue in messages. */
   readonly noun: "turn" | "job";
   /** Milliseconds between reads of what other processes have done; `null` where there are none. */
   readonly pollInterval: number | null;

@@ -20,7 +20,7 @@ import { Feedback } from "../feedback/feedback.ts";
 import type { FeedbackPlace } from "../feedback/feedback.ts";
 import { TurnFeedback } from "../tokens.ts";
 
-/** Adds what members say of turns: their own to everyone, all of it to the DM. */
+/** Adds feedback about turns: members see their own, the DM sees all of it. */
 export const addFeedback: ApiPart = (builder) => {
   const types = addTypes(builder);
   addReading(builder, types);
@@ -146,7 +146,7 @@ const addSaying = (builder: Builder, types: Types): void => {
   }));
 };
 
-/** Where the viewer says something. Those who only observe say nothing. */
+/** Finds the turn that the viewer's feedback is about. Observers cannot give feedback. */
 const findPlace = async ({ viewer, memberships }: Context, given: string | number, turnNo: number): Promise<FeedbackPlace> => {
   const campaignId = toCampaignId(given);
   const role = viewer && (await memberships.role(campaignId));

@@ -2,7 +2,7 @@ import type { Builder } from "freeform-rpg/graphql";
 
 const keyArgument = "A key that is unique to this request. The same key returns the first job again. Default: a generated key.";
 
-/** Adds what replays are asked with. */
+/** Adds the input types of replays. */
 export const addReplayInputs = (builder: Builder) => {
   const mode = builder.enumType("ReplayMode", {
     description: "The starting state of each replayed turn.",

@@ -7,7 +7,7 @@ import { metricsQuery } from "../metrics/metrics-query.ts";
 
 const RangeArgs = z.object({ fromTurn: z.int().nullish(), toTurn: z.int().nullish() });
 
-/** Adds a campaign's figures to what its DM sees. */
+/** Adds a campaign's metrics to the fields for its DM. */
 export const addMetrics: ApiPart = (builder) => {
   const type = addMetricsType(builder);
   builder.objectField(CampaignDm, "metrics", (t) =>

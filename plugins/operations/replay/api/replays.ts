@@ -6,7 +6,7 @@ import type { ReplayInputs } from "./inputs.ts";
 import { addReplayReport } from "./replay-report.ts";
 import { readOverrides, startReplay, withoutNulls } from "./start-replay.ts";
 
-/** Adds replays: asking for them, and reading what they came to. */
+/** Adds replays: starting them, and reading their reports. */
 export const addReplays: ApiPart = (builder) => {
   const inputs = addReplayInputs(builder);
   addState(builder, inputs);
@@ -94,8 +94,8 @@ const addExperiments = (builder: Builder, { keyArgument, cassette, overrides }: 
       args: { input: t.arg({ type: input, required: true, description: "The turns and the two configurations." }) },
       errors: { types: commonErrors },
       resolve: (_root, { input: given }, context) => {
-        const { campaignId, fromTurn, toTurn, idempotencyKey, a, b, cassette: tape } = given;
-        const range = { campaign_id: toCampaignId(campaignId), from_turn: fromTurn, to_turn: toTurn, cassette: tape };
+        const { campaignId, fromTurn, toTurn, idempotencyKey, a, b, cassette } = given;
+        const range = { campaign_id: toCampaignId(campaignId), from_turn: fromTurn, to_turn: toTurn, cassette };
         const request = withoutNulls({ ...range, a: a ? readOverrides(a) : null, b: readOverrides(b) });
         return startReplay(context, { kind: "experiment", request }, idempotencyKey);
       },

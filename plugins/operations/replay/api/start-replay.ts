@@ -6,21 +6,21 @@ import type { Job } from "freeform-rpg/plugins/operations/jobs";
 import { ReplayRequest } from "../jobs/replay-document.ts";
 import { replayJob } from "../jobs/replay-job.ts";
 
-/** Overrides as the API takes them. */
-export interface OverridesGiven {
+/** Overrides as the API receives them. */
+export interface OverridesInput {
   readonly prompts?: readonly object[] | null | undefined;
   readonly plugins?: readonly string[] | null | undefined;
 }
 
-/** Overrides as replays take them: fields that are not given are not there. */
-export const readOverrides = (given: OverridesGiven | null | undefined): object =>
+/** Converts overrides from API input: fields without a value are left out. */
+export const readOverrides = (given: OverridesInput | null | undefined): object =>
   withoutNulls({
     ...given,
     prompts: given?.prompts?.map(withoutNulls),
     plugins: given?.plugins?.map((use) => ({ use })),
   });
 
-/** Asks for a replay of the viewer's own campaign; answers with its job. For DMs: a report holds what a DM may know. */
+/** Starts a replay of a campaign; returns its job. For DMs: a report contains the DM's secrets. */
 export const startReplay = async (context: Context, asked: unknown, key: string | null | undefined): Promise<Job> => {
   const request = ReplayRequest.parse(asked);
   const userId = await requireDm(context, request.request.campaign_id);
@@ -37,6 +37,6 @@ export const requireDm = async ({ viewer, memberships }: Context, campaignId: st
   throw new ForbiddenError(`This requires the role DM, because it shows the DM's secrets. Your role in "${campaignId}" is ${role}.`);
 };
 
-/** A request without the fields that were left out or `null`. */
+/** A request without the fields that are undefined or `null`. */
 export const withoutNulls = (given: object): object =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));

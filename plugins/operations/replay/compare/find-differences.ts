@@ -3,11 +3,11 @@ import type { Difference } from "../documents/report.ts";
 
 type JsonValue = Difference["recorded"];
 
-/** Every place at which two values differ, deepest first named whole: equal values have none. The order of keys is no difference. */
+/** Every path at which two values differ; equal values have none. The order of keys does not count. */
 export const findDifferences = (part: string, recorded: unknown, replayed: unknown): Difference[] =>
   canonicalJson(recorded) === canonicalJson(replayed) ? [] : compare(part, [], toJson(recorded), toJson(replayed));
 
-/** Arrays whose elements have ids are compared by id, so that one row more does not make all others different. */
+/** Arrays whose elements have ids are compared by id, so that an added row does not make all the others different. */
 const compare = (part: string, path: readonly string[], recorded: JsonValue, replayed: JsonValue): Difference[] => {
   if (canonicalJson(recorded) === canonicalJson(replayed)) return [];
   const [before, after] = [branches(recorded), branches(replayed)];

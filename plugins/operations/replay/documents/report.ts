@@ -4,7 +4,7 @@ import { z } from "zod";
 export const Difference = z.object({ part: z.string(), path: z.string(), recorded: z.json(), replayed: z.json() });
 export type Difference = z.infer<typeof Difference>;
 
-/** What became of one stage: kept from the record, run, skipped, or failed; and the model calls it made or was answered from the record. */
+/** The outcome of one stage: `kept` from the recording, run, skipped or failed; with its model calls, made or answered from the recording. */
 export const StageOutcome = z.object({
   stage: z.string(),
   outcome: z.enum(["kept", "run", "skipped", "failed"]),
@@ -29,7 +29,7 @@ export const TurnFigures = z.object({
   standing_faults: z.number().int(),
   /** Standing faults against the packs of secrets. */
   leaks: z.number().int(),
-  /** What the narrator proposed and code dropped. */
+  /** The narrator's proposals that code dropped. */
   dropped: z.number().int(),
   /** US dollars of its calls, as they were paid when they were made. */
   cost: z.number(),
@@ -44,7 +44,7 @@ export const ReplayedTurn = z.object({
   event_id: z.string(),
   kind: z.string(),
   player_input: z.string(),
-  /** Whether all that the turn decided and told is, byte for byte, what was recorded. */
+  /** Whether the turn's decisions and narration equal the recorded ones byte for byte. */
   identical: z.boolean(),
   /** Why it could not be run again; `null` when it could. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
@@ -71,7 +71,7 @@ export const StageCalls = z.object({
 });
 export type StageCalls = z.infer<typeof StageCalls>;
 
-/** What running turns again came to. Holds what a DM may know. */
+/** The result of replaying turns. Contains what only a DM may know. */
 export const TurnsReport = z.object({
   kind: z.literal("turns"),
   campaign_id: z.string(),
@@ -80,7 +80,7 @@ export const TurnsReport = z.object({
   mode: z.enum(["record", "chain"]),
   rerun: z.enum(["touched", "all"]),
   cassette: z.enum(["only", "else-live"]),
-  /** What was overridden, in words. */
+  /** Descriptions of the overrides. */
   overrides: z.array(z.string()),
   turns: z.array(ReplayedTurn),
   identical: z.number().int(),
@@ -91,18 +91,18 @@ export const TurnsReport = z.object({
   cost: z.number(),
   ms: z.number(),
   turns_per_second: z.number(),
-  /** The state after the last turn beside the one that the log tells. */
+  /** The state after the last turn, compared with the state in the log. */
   state: z.object({ identical: z.boolean(), differences: z.array(Difference) }),
 });
 export type TurnsReport = z.infer<typeof TurnsReport>;
 
-/** What is kept of a state beside what the log tells. */
+/** Stored states, compared with the state that is rebuilt from the log. */
 export const StateReport = z.object({
   kind: z.literal("state"),
   campaign_id: z.string(),
   turn_no: z.number().int(),
   identical: z.boolean(),
-  /** Each kept state that was compared: the tables as they stand, and every snapshot. */
+  /** Each stored state that was compared: the current tables, and every snapshot. */
   checks: z.array(z.object({ kept: z.string(), turn_no: z.number().int(), identical: z.boolean(), differences: z.array(Difference) })),
   rows: z.record(z.string(), z.number().int()),
   /** SHA-256 of the rebuilt state's canonical JSON. */

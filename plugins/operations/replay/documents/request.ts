@@ -1,7 +1,7 @@
 import { Id } from "freeform-rpg/schemas/values";
 import { z } from "zod";
 
-/** Another text for a prompt: a version that is there, or a text of one's own. Without either, the version in use now. */
+/** Another text for a prompt: an existing version, or a custom text. Without either, the current version. */
 export const PromptOverride = z
   .strictObject({
     /** Such as `turn/narrator`. */
@@ -20,14 +20,14 @@ export type PromptOverride = z.infer<typeof PromptOverride>;
 export const PluginOverride = z.strictObject({ use: z.string().min(1), options: z.json().optional() });
 export type PluginOverride = z.infer<typeof PluginOverride>;
 
-/** What is other than it was. */
+/** The settings that differ from the recording. */
 export const Overrides = z.strictObject({
   prompts: z.array(PromptOverride).default([]),
   /** Name of the provider that answers. */
   provider: z.string().min(1).nullable().default(null),
   /** The model of this tier answers every prompt. */
   tier: z.enum(["quality", "cheap"]).nullable().default(null),
-  /** What dice are drawn from, in place of each turn's own seed. */
+  /** The seed of the dice, in place of each turn's own seed. */
   seed: z.string().min(1).nullable().default(null),
   plugins: z.array(PluginOverride).default([]),
 });
@@ -39,7 +39,7 @@ const turnNo = z.number().int().min(1, "Turns count from 1.");
 export const TurnsRequest = z.strictObject({
   campaign_id: Id,
   from_turn: turnNo.default(1),
-  /** `null`: to the last turn that stands. */
+  /** `null`: to the current turn. */
   to_turn: turnNo.nullable().default(null),
   /** `record`: each turn begins from what was; `chain`: from what the replayed turn before it made. */
   mode: z.enum(["record", "chain"]).default("record"),
@@ -54,7 +54,7 @@ export type TurnsRequest = z.infer<typeof TurnsRequest>;
 /** Which state is rebuilt. */
 export const StateRequest = z.strictObject({
   campaign_id: Id,
-  /** After which turn; 0 is the beginning, `null` the state as it stands. */
+  /** The turn after which the state is rebuilt; 0 is the beginning, `null` the current turn. */
   turn: z.number().int().min(0).nullable().default(null),
 });
 export type StateRequest = z.infer<typeof StateRequest>;

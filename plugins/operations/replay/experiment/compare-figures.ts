@@ -9,7 +9,7 @@ export interface FigurePair {
   readonly b: TurnFigures;
 }
 
-/** What is compared, and whether less is better. */
+/** The figures that are compared, and whether less is better. */
 const metrics: readonly (readonly [keyof TurnFigures, PairedFigure["better"]])[] = [
   ["standing_faults", "lower"],
   ["leaks", "lower"],
@@ -21,10 +21,10 @@ const metrics: readonly (readonly [keyof TurnFigures, PairedFigure["better"]])[]
   ["call_ms", "lower"],
 ];
 
-/** Fewer pairs say nothing, however they fall: five alike falls come by chance once in sixteen. */
+/** With fewer pairs no result is significant: five equal signs occur by chance once in sixteen. */
 const fewest = { pairs: 10, differing: 6 };
 
-/** Compares two ways of telling the same turns, figure by figure. */
+/** Compares two variants of the same turns, figure by figure. */
 export const compareFigures = (pairs: readonly FigurePair[]): PairedFigure[] => {
   const compared = metrics.map(([metric, better]) => comparePairs(metric, better, pairs));
   const corrected = correctByHolm(compared.map(({ p }) => p));
@@ -34,9 +34,9 @@ export const compareFigures = (pairs: readonly FigurePair[]): PairedFigure[] => 
   });
 };
 
-type Compared = Omit<PairedFigure, "p_corrected" | "verdict">;
+type FigureComparison = Omit<PairedFigure, "p_corrected" | "verdict">;
 
-const comparePairs = (metric: keyof TurnFigures, better: PairedFigure["better"], pairs: readonly FigurePair[]): Compared => {
+const comparePairs = (metric: keyof TurnFigures, better: PairedFigure["better"], pairs: readonly FigurePair[]): FigureComparison => {
   const differences = pairs.map(({ a, b }) => b[metric] - a[metric]);
   const [a_lower, b_lower] = [differences.filter((d) => d > 0).length, differences.filter((d) => d < 0).length];
   return {
@@ -55,7 +55,7 @@ const comparePairs = (metric: keyof TurnFigures, better: PairedFigure["better"],
 };
 
 /** A difference is shown when both the sign test and the interval speak for it. */
-const judge = ({ pairs, a_lower, b_lower, interval: [low, high] }: Compared, p: number): PairedFigure["verdict"] => {
+const judge = ({ pairs, a_lower, b_lower, interval: [low, high] }: FigureComparison, p: number): PairedFigure["verdict"] => {
   if (pairs < fewest.pairs || (a_lower + b_lower > 0 && a_lower + b_lower < fewest.differing)) return "too_few";
   if (p >= 0.05 || (low <= 0 && high >= 0)) return "no_difference_shown";
   return low > 0 ? "a_lower" : "b_lower";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Overrides, TurnsRequest } from "../documents/request.ts";
 
-/** Which turns are told in two ways. `a` is as it was recorded where it overrides nothing. */
+/** The turns to run in two variants. `a` is the recording where it overrides nothing. */
 export const ExperimentRequest = TurnsRequest.pick({ campaign_id: true, from_turn: true, to_turn: true, cassette: true }).extend({
   a: Overrides.prefault({}),
   b: Overrides,
@@ -11,7 +11,7 @@ export type ExperimentRequest = z.infer<typeof ExperimentRequest>;
 /** One figure of all turns, in both ways. Differences are B less A. */
 export const PairedFigure = z.object({
   metric: z.string(),
-  /** Which way is better; `neither` where more is no merit. */
+  /** Whether a lower or a higher value is better; `neither` where the value is not a measure of quality. */
   better: z.enum(["lower", "neither"]),
   pairs: z.number().int(),
   mean_a: z.number(),
@@ -39,7 +39,7 @@ export const PairedTurn = z.object({
 });
 export type PairedTurn = z.infer<typeof PairedTurn>;
 
-/** What telling the same turns in two ways came to. */
+/** The result of running the same turns in two variants. */
 export const ExperimentReport = z.object({
   kind: z.literal("experiment"),
   campaign_id: z.string(),
@@ -48,7 +48,7 @@ export const ExperimentReport = z.object({
   a: z.array(z.string()),
   b: z.array(z.string()),
   turns: z.number().int(),
-  /** Turns that one of the two ways could not tell: they count in neither. */
+  /** Turns that failed in one of the two variants: they count in neither. */
   left_out: z.number().int(),
   failures: z.array(z.string()),
   figures: z.array(PairedFigure),

@@ -1,6 +1,6 @@
 import type { ReplayedTurn, TurnFigures, TurnsReport } from "../documents/report.ts";
 import type { Overrides, TurnsRequest } from "../documents/request.ts";
-import { isOverridden, tellOverrides } from "../turns/sum-up.ts";
+import { isOverridden, describeOverrides } from "../turns/summarise.ts";
 import type { ReplayCall } from "../turns/replay-call.ts";
 import { compareFigures } from "./compare-figures.ts";
 import type { ExperimentReport, ExperimentRequest, PairedTurn } from "./documents.ts";
@@ -8,7 +8,7 @@ import type { ExperimentReport, ExperimentRequest, PairedTurn } from "./document
 /** Runs turns again; see `Replays.turns`. */
 export type RunTurns = (request: TurnsRequest, call: ReplayCall) => Promise<TurnsReport>;
 
-/** Tells the same turns in two ways, each from what was, and compares them pair by pair. */
+/** Runs the same turns in two variants, each from its recorded state, and compares them pair by pair. */
 export const runExperiment = async (request: ExperimentRequest, run: RunTurns, call: ReplayCall): Promise<ExperimentReport> => {
   const runWay = (name: string, overrides: Overrides) => {
     const { a: _, b: __, ...range } = request;
@@ -16,38 +16,38 @@ export const runExperiment = async (request: ExperimentRequest, run: RunTurns, c
   };
   const b = await runWay("b", request.b);
   const a = isOverridden(request.a) ? await runWay("a", request.a) : null;
-  const told = a ? meet(a.turns, b.turns) : b.turns.map(besideRecord);
-  const pairs = told.flatMap(({ figures }) => (figures.a && figures.b ? [{ a: figures.a, b: figures.b }] : []));
+  const turnPairs = a ? pairTurns(a.turns, b.turns) : b.turns.map(pairWithRecording);
+  const pairs = turnPairs.flatMap(({ figures }) => (figures.a && figures.b ? [{ a: figures.a, b: figures.b }] : []));
   return {
     kind: "experiment",
     campaign_id: request.campaign_id,
     from_turn: b.from_turn,
     to_turn: b.to_turn,
-    a: a ? tellOverrides(request.a) : ["as it was recorded"],
-    b: tellOverrides(request.b),
-    turns: told.length,
-    left_out: told.length - pairs.length,
+    a: a ? describeOverrides(request.a) : ["as recorded"],
+    b: describeOverrides(request.b),
+    turns: turnPairs.length,
+    left_out: turnPairs.length - pairs.length,
     failures: [...new Set([...(a?.turns ?? []), ...b.turns].flatMap(({ failure }) => (failure ? [failure.message] : [])))].slice(0, 5),
     figures: compareFigures(pairs),
-    texts: told.map(({ text }) => text).filter((text) => text.a !== text.b),
+    texts: turnPairs.map(({ text }) => text).filter((text) => text.a !== text.b),
     cost: (a?.cost ?? 0) + b.cost,
   };
 };
 
-/** One turn as both ways told it. */
-interface Meeting {
+/** One turn in both variants. */
+interface TurnPair {
   readonly text: PairedTurn;
-  /** `null` for a way that could not tell it. */
+  /** `null` for a variant in which the turn failed. */
   readonly figures: { readonly a: TurnFigures | null; readonly b: TurnFigures | null };
 }
 
-const besideRecord = (turn: ReplayedTurn): Meeting => ({
+const pairWithRecording = (turn: ReplayedTurn): TurnPair => ({
   text: { ...nameTurn(turn), a: turn.text?.recorded ?? "", b: turn.text?.replayed ?? "" },
   figures: { a: turn.figures.recorded, b: turn.figures.replayed },
 });
 
-/** A turn told as it was recorded has no text of its own in its report: the other way's report has it. */
-const meet = (a: readonly ReplayedTurn[], b: readonly ReplayedTurn[]): Meeting[] =>
+/** The report of a turn that equals its recording omits the text; the report of the other variant has it. */
+const pairTurns = (a: readonly ReplayedTurn[], b: readonly ReplayedTurn[]): TurnPair[] =>
   b.flatMap((right) =>
     a
       .filter(({ turn_no }) => turn_no === right.turn_no)

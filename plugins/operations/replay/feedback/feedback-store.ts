@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { ReplayError } from "../errors.ts";
 import type { Feedback, FeedbackInput, FeedbackPlace } from "./feedback.ts";
 
-/** Where feedback is kept. */
+/** Stores feedback about turns. */
 export interface FeedbackStore {
-  /** Says something of a turn that stands, over what the same member said before. Throws `turn_not_found`, `feedback_invalid`. */
+  /** Sets a member's feedback about a turn that was not rewound, replacing earlier feedback. Throws `turn_not_found`, `feedback_invalid`. */
   give(place: FeedbackPlace, said: FeedbackInput): Promise<Feedback>;
   /** Takes back all that a member said of a turn; true when there was anything. */
   withdraw(place: FeedbackPlace): Promise<boolean>;
-  /** What was said of a campaign's turns, by everyone or by one member, newest first. */
+  /** The feedback about a campaign's turns, of all members or of one, newest first. */
   list(campaignId: string, of: { readonly userId: string | null; readonly turnNo: number | null }): Promise<readonly Feedback[]>;
 }
 
@@ -19,7 +19,7 @@ export const openFeedback = ({ sql: db }: DatabaseConnection): FeedbackStore => 
     if (Object.values(said).every((value) => value === undefined)) throw empty();
     const { rows } = await giveQuery(place, said).execute(db);
     if (rows[0]) return rows[0];
-    throw new ReplayError("turn_not_found", `The campaign "${place.campaignId}" has no turn ${place.turnNo} that stands.`);
+    throw new ReplayError("turn_not_found", `The campaign "${place.campaignId}" has no turn ${place.turnNo}, or it was rewound.`);
   },
   withdraw: async ({ campaignId, turnNo, userId }) => {
     const { rows } = await sql`delete from turn_feedback f using events e
@@ -39,7 +39,7 @@ export const openFeedback = ({ sql: db }: DatabaseConnection): FeedbackStore => 
 
 const columns = sql`f.campaign_id, e.turn_no, f.user_id, f.thumbs, f.rating, f.flag, f.comment, to_json(f.updated_at) #>> '{}' as updated_at`;
 
-/** What is not said again stays as it was. */
+/** Fields that are left out stay unchanged. */
 const giveQuery = ({ campaignId, turnNo, userId }: FeedbackPlace, { thumbs, rating, flag, comment }: FeedbackInput) => {
   const set = (column: string, value: unknown) =>
     value === undefined

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What a member finds wrong with a turn. `false_alarm`: the gate refused a draft that was sound. */
+/** A problem with a turn. `false_alarm`: the gate rejected a valid draft. */
 export const FeedbackFlag = z.enum(["contradiction", "leak", "invalid_action", "false_alarm", "out_of_character", "dull", "other"]);
 export type FeedbackFlag = z.infer<typeof FeedbackFlag>;
 
-/** What a member says of a turn. An absent field leaves what was said before, `null` takes it back. */
+/** A member's feedback about a turn. An absent field stays unchanged, `null` clears it. */
 export const FeedbackInput = z.strictObject({
   thumbs: z.enum(["up", "down"]).nullable().optional(),
   rating: z.number().int().min(1, "Ratings go from 1 to 5.").max(5, "Ratings go from 1 to 5.").nullable().optional(),
@@ -13,7 +13,7 @@ export const FeedbackInput = z.strictObject({
 });
 export type FeedbackInput = z.infer<typeof FeedbackInput>;
 
-/** Feedback as it is kept. */
+/** Stored feedback. */
 export const Feedback = z.object({
   campaign_id: z.string(),
   turn_no: z.number().int(),

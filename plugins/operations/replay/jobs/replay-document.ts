@@ -3,7 +3,7 @@ import { StateReport, TurnsReport } from "../documents/report.ts";
 import { StateRequest, TurnsRequest } from "../documents/request.ts";
 import { ExperimentReport, ExperimentRequest } from "../experiment/documents.ts";
 
-/** What a replay is asked for. */
+/** A request for a replay. */
 export const ReplayRequest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("state"), request: StateRequest }),
   z.strictObject({ kind: z.literal("turns"), request: TurnsRequest }),
@@ -11,6 +11,6 @@ export const ReplayRequest = z.discriminatedUnion("kind", [
 ]);
 export type ReplayRequest = z.infer<typeof ReplayRequest>;
 
-/** What a replay came to. */
+/** The result of a replay. */
 export const ReplayReport = z.discriminatedUnion("kind", [StateReport, TurnsReport, ExperimentReport]);
 export type ReplayReport = z.infer<typeof ReplayReport>;

@@ -2,7 +2,7 @@ import type { Metrics } from "./metrics.ts";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** Which turns are measured: those that stand, from one number to another. */
+/** The turns that are measured: those that were not rewound, from one number to another. */
 export interface MeasuredRange {
   /** Its id, or SQL for it. */
   readonly campaignId: string | RawBuilder<unknown>;
@@ -12,21 +12,21 @@ export interface MeasuredRange {
 
 /** The figures of a campaign as one statement. */
 export const metricsQuery = (range: MeasuredRange): RawBuilder<{ metrics: Metrics }> => sql<{ metrics: Metrics }>`
-  with ${turns(range)}, ${violations}, ${flags}, ${told}, ${blocked}, ${lore}, ${renames(range)}, ${receipts}, ${spans}
+  with ${turns(range)}, ${violations}, ${flags}, ${narrations}, ${blocked}, ${lore}, ${renames(range)}, ${receipts}, ${spans}
   select json_build_object(
     'campaign_id', (${range.campaignId})::text,
     'turns', (select count(*) from turns),
-    'contradiction_rate', ${share(sql`(select count(*) from told where contradicted)`, allTurns)},
-    'draft_contradiction_rate', ${share(sql`(select count(*) from told where drafted_contradiction)`, allTurns)},
-    'leak_rate', ${share(sql`(select count(*) from told where leaked)`, allTurns)},
-    'draft_leak_rate', ${share(sql`(select count(*) from told where drafted_leak)`, allTurns)},
+    'contradiction_rate', ${share(sql`(select count(*) from narrations where contradicted)`, allTurns)},
+    'draft_contradiction_rate', ${share(sql`(select count(*) from narrations where drafted_contradiction)`, allTurns)},
+    'leak_rate', ${share(sql`(select count(*) from narrations where leaked)`, allTurns)},
+    'draft_leak_rate', ${share(sql`(select count(*) from narrations where drafted_leak)`, allTurns)},
     'invalid_action_acceptance', ${share(sql`(select count(*) from blocked where accepted)`, sql`(select count(*) from blocked)`)},
     'clarification_rate', ${share(sql`(select count(*) from turns where kind = 'clarification')`, allTurns)},
     'length_stats', (select json_build_object('min', min(words), 'avg', round(avg(words), 2)::float, 'max', max(words)) from turns where narration is not null),
     'lore_relevance_rate', ${share(sql`(select count(*) from lore where used)`, sql`(select count(*) from lore)`)},
     'lore_cache_hit_rate', ${share(sql`(select count(*) from turns where lore is not null and lore = lore_before and place = place_before)`, allTurns)},
-    'correction_persistence', ${share(sql`(select count(*) from renames where kept)`, sql`(select count(*) from renames)`)},
-    'gate_precision', ${share(sql`(select count(*) from told where refused and not false_alarm)`, sql`(select count(*) from told where refused)`)},
+    'correction_persistence', ${share(sql`(select count(*) from renames where persists)`, sql`(select count(*) from renames)`)},
+    'gate_precision', ${share(sql`(select count(*) from narrations where refused and not false_alarm)`, sql`(select count(*) from narrations where refused)`)},
     'stages', (select coalesce(json_agg(json_build_object('stage', stage, 'runs', runs, 'p50_ms', p50, 'p95_ms', p95, 'calls', calls, 'cost', cost)
       order by cost desc, coalesce(p50, 0) desc, stage), '[]') from ${stages} as s),
     'cost', (select coalesce(sum(cost), 0) from receipts),
@@ -49,10 +49,10 @@ const turns = ({ campaignId, fromTurn, toTurn }: MeasuredRange): RawBuilder<unkn
   where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'clarification')
     and turn_no >= ${fromTurn}::integer and (${toTurn}::integer is null or turn_no <= ${toTurn}::integer))`;
 
-/** Errors in drafts. An error of the last draft stands where that draft was published unchanged. */
+/** Violations in drafts. A violation of the last draft is published where that draft was published unchanged. */
 const violations = sql`violations as (
   select turns.seq, concat_ws('/', f ->> 'policy_id', f ->> 'rule_id') as rule, coalesce(f ->> 'field', 'text') as field,
-    coalesce(narration ->> 'source', 'model') = 'model' and coalesce((f ->> 'draft')::int, (narration ->> 'attempts')::int) = (narration ->> 'attempts')::int as stands
+    coalesce(narration ->> 'source', 'model') = 'model' and coalesce((f ->> 'draft')::int, (narration ->> 'attempts')::int) = (narration ->> 'attempts')::int as published
   from turns, jsonb_array_elements(case jsonb_typeof(narration -> 'violations') when 'array' then narration -> 'violations' else '[]' end) as f
   where f ->> 'severity' = 'error')`;
 
@@ -62,11 +62,11 @@ const flags = sql`flags as (
 const contradicts = sql`(rule like 'rpg.narration.%' or rule = 'binding_event_untold')`;
 const leaks = sql`rule like 'rpg.secrets.%'`;
 
-const told = sql`told as (
+const narrations = sql`narrations as (
   select seq,
-    bool_or(stands and ${contradicts}) or exists (select from flags where event_seq = seq and flag = 'contradiction') as contradicted,
+    bool_or(published and ${contradicts}) or exists (select from flags where event_seq = seq and flag = 'contradiction') as contradicted,
     bool_or(${contradicts}) as drafted_contradiction,
-    bool_or(stands and ${leaks}) or exists (select from flags where event_seq = seq and flag = 'leak') as leaked,
+    bool_or(published and ${leaks}) or exists (select from flags where event_seq = seq and flag = 'leak') as leaked,
     bool_or(${leaks}) as drafted_leak,
     bool_or(field = 'text' and rule is not null) as refused,
     exists (select from flags where event_seq = seq and flag = 'false_alarm') as false_alarm
@@ -85,9 +85,9 @@ const lore = sql`lore as (
   from turns, jsonb_array_elements(case jsonb_typeof(selection) when 'array' then selection else '[]' end) as s
   where s ->> 'kind' = 'lore' group by place, s ->> 'id')`;
 
-/** Every later text beside every rename, merge and hiding that is in force: the former name is kept out where it is not told. */
+/** Every later text with every active rename, merge and hiding: the correction persists where the text omits the former name. */
 const renames = ({ campaignId }: MeasuredRange): RawBuilder<unknown> => sql`renames as (
-  select position(lower(c.target_name) in lower(replace(turns.final_text, coalesce(c.payload ->> 'name', c.into_name, ''), ''))) = 0 as kept
+  select position(lower(c.target_name) in lower(replace(turns.final_text, coalesce(c.payload ->> 'name', c.into_name, ''), ''))) = 0 as persists
   from corrections c join turns on turns.created_at > c.decided_at and turns.narration is not null
   where c.campaign_id = ${campaignId} and c.status = 'approved' and c.target_name is not null
     and c.action in ('entity_rename', 'entity_merge', 'entity_hide', 'thread_title', 'thread_merge', 'thread_hide'))`;

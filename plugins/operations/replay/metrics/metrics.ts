@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** A share: so many of so many. `value` is `null` where there was nothing to count. */
+/** A share: a count and its total. `value` is `null` where there was nothing to count. */
 export const Share = z.object({ count: z.number().int(), of: z.number().int(), value: z.number().nullable() });
 export type Share = z.infer<typeof Share>;
 
-/** What one stage cost and how long it took. */
+/** The cost and duration of one stage. */
 export const StageMetrics = z.object({
   stage: z.string(),
-  /** Times it ran in turns that stand. */
+  /** Times it ran in turns that were not rewound. */
   runs: z.number().int(),
-  /** Milliseconds of the middle run and of the slowest but five in a hundred; `null` where runs were not kept. */
+  /** The median and the 95th percentile of its run times in milliseconds; `null` where no runs are stored. */
   p50_ms: z.number().nullable(),
   p95_ms: z.number().nullable(),
   calls: z.number().int(),
@@ -18,7 +18,7 @@ export const StageMetrics = z.object({
 });
 export type StageMetrics = z.infer<typeof StageMetrics>;
 
-/** The figures of a campaign, over the turns that stand. docs/replay.md defines each. */
+/** The metrics of a campaign, over the turns that were not rewound. docs/replay.md defines each. */
 export const Metrics = z.object({
   campaign_id: z.string(),
   turns: z.number().int(),

@@ -13,7 +13,7 @@ export const renderText = (report: ReplayReport): string => {
 const stateText = ({ campaign_id, turn_no, checks, digest }: StateReport): string =>
   [
     `State of "${campaign_id}" after turn ${turn_no}: ${digest}`,
-    ...(checks.length === 0 ? ["Nothing is kept beside the log up to this turn."] : []),
+    ...(checks.length === 0 ? ["There is no stored state to compare up to this turn."] : []),
     ...checks.flatMap(({ kept, identical, differences }) => [
       `${identical ? "identical" : "DIFFERENT"}  ${kept}`,
       ...differences.slice(0, listed).map(differenceLine),
@@ -69,7 +69,7 @@ const shorten = (value: Difference["recorded"]): string => {
 
 const experimentText = ({ campaign_id, a, b, turns, left_out, failures, figures, cost }: ExperimentReport): string =>
   [
-    `Two ways of telling "${campaign_id}". A: ${a.join(", ")}. B: ${b.join(", ")}.`,
+    `Two variants of "${campaign_id}". A: ${a.join(", ")}. B: ${b.join(", ")}.`,
     `${turns - left_out} turns compared, ${left_out} left out; ${showDollars(cost)} paid.`,
     ...failures,
     "",

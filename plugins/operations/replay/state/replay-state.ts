@@ -9,15 +9,15 @@ import type { StateReport } from "../documents/report.ts";
 import type { StateRequest } from "../documents/request.ts";
 import { ReplayError } from "../errors.ts";
 
-/** Rebuilds a state from the log's beginning, in memory, and compares with it every state that is kept on the way. */
+/** Rebuilds a state from the log's beginning, in memory, and compares it with every stored state up to that point. */
 export const replayState = async (
   { database, log }: { readonly database: DatabaseConnection; readonly log: EventLog },
   request: StateRequest,
 ): Promise<StateReport> => {
   const { turnNo, seq, isHead } = await findPlace(database, request);
   const { snapshots, state } = await foldBesideSnapshots(database, request.campaign_id, seq);
-  const checks = snapshots.map((one) => check(`snapshot at event ${one.seq}`, one.turn_no, one.kept, one.folded));
-  if (isHead) checks.push(check("the tables as they stand", turnNo, await log.state(request.campaign_id), state));
+  const checks = snapshots.map((one) => check(`snapshot at event ${one.seq}`, one.turn_no, one.stored, one.folded));
+  if (isHead) checks.push(check("the current tables", turnNo, await log.state(request.campaign_id), state));
   return {
     kind: "state",
     campaign_id: request.campaign_id,
@@ -30,8 +30,8 @@ export const replayState = async (
   };
 };
 
-const check = (kept: string, turn_no: number, was: GameState, is: GameState): StateReport["checks"][number] => ({
-  kept,
+const check = (stored: string, turn_no: number, was: GameState, is: GameState): StateReport["checks"][number] => ({
+  kept: stored,
   turn_no,
   identical: JSON.stringify(was) === JSON.stringify(is) || canonicalJson(was) === canonicalJson(is),
   differences: findDifferences("state", was, is).slice(0, 500),
@@ -52,7 +52,7 @@ const findPlace = async ({ sql: db }: DatabaseConnection, { campaign_id, turn }:
   if (row === undefined) throw new ReplayError("campaign_not_found", `There is no campaign "${campaign_id}". List yours to see their ids.`);
   const turnNo = turn ?? row.current;
   if (turnNo > row.current) {
-    throw new ReplayError("turn_not_found", `The campaign "${campaign_id}" has no turn ${turnNo} yet: it stands at turn ${row.current}.`);
+    throw new ReplayError("turn_not_found", `The campaign "${campaign_id}" has no turn ${turnNo} yet: it is at turn ${row.current}.`);
   }
   return { turnNo, seq: row.seq ?? 0, isHead: turnNo === row.current };
 };

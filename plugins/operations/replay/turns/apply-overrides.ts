@@ -3,27 +3,27 @@ import { ModelProvider } from "freeform-rpg/plugins/models/core";
 import { ReplayError } from "../errors.ts";
 import type { Overrides, PluginOverride } from "../documents/request.ts";
 
-/** What an engine is made of. */
+/** The plugins and services of an engine. */
 export interface EngineParts {
   readonly plugins: readonly Configured[];
   readonly services: readonly Provider[];
 }
 
-/** Who may override what with plugins. */
+/** The plugin overrides that are allowed. */
 export interface Permissions {
   /** Plugins that the operator lists for replays, by name. */
   readonly variants: Readonly<Record<string, Configured>>;
-  /** Whether modules may be loaded and options changed: for who runs the engine alone. */
+  /** Whether modules may be loaded and options changed: for the operator only. */
   readonly trusted: boolean;
 }
 
-/** The parts of an engine with the overrides put in. Throws `override_refused`. */
+/** Applies the overrides to the parts of an engine. Throws `override_refused`. */
 export const applyOverrides = (parts: EngineParts, overrides: Overrides, permissions: Permissions): EngineParts => {
   const withPlugins = overrides.plugins.reduce((plugins, override) => putPlugin(plugins, override, permissions), parts.plugins);
   if (overrides.provider === null) return { ...parts, plugins: withPlugins };
   return {
     plugins: withOptions(withPlugins, "models", { provider: overrides.provider }),
-    // A provider that the host supplied would stand in the way of the one that is asked for.
+    // A provider that the host provided would override the requested one.
     services: parts.services.filter(({ service }) => service.id !== ModelProvider.id),
   };
 };
@@ -44,7 +44,7 @@ const withOptions = (plugins: readonly Configured[], name: string, options: obje
 const pluginOf = (entry: Configured) => (typeof entry === "object" && "plugin" in entry ? entry.plugin : entry);
 const optionsOf = (entry: Configured): unknown => (typeof entry === "object" && "plugin" in entry ? entry.options : undefined);
 
-/** The name of a listed plugin; of one that is still to be imported, what it is listed as. */
+/** The name of a listed plugin; for one that is not imported yet, the listed specifier. */
 export const nameOf = (entry: Configured): string => {
   const plugin = pluginOf(entry);
   return typeof plugin === "string" ? plugin : plugin.name;
@@ -53,6 +53,6 @@ export const nameOf = (entry: Configured): string => {
 const refused = (use: string, names: readonly string[]): ReplayError =>
   new ReplayError(
     "override_refused",
-    `"${use}" is no plugin that replays may use here. The operator lists those under "variants" of the plugin replay; listed: ${names.join(", ") || "none"}. ` +
-      `Other modules and options can be tried by who runs the engine, on the command line with no server running.`,
+    `Replays may not use the plugin "${use}" here. The operator lists the allowed ones under "variants" of the plugin replay; listed: ${names.join(", ") || "none"}. ` +
+      `The operator can try other modules and options on the command line while no server is running.`,
   );

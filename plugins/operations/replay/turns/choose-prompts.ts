@@ -21,25 +21,28 @@ const choose = ({ id, version, text }: PromptOverride, known: readonly PromptEnt
   const versions = entry.versions.map((one) => `"${one.version}"`).join(", ");
   throw new ReplayError(
     "prompt_not_found",
-    `The prompt "${id}" has no version "${version}"; it has ${versions}. A file of your own can be given instead.`,
+    `The prompt "${id}" has no version "${version}"; it has ${versions}. Choose one of these, or pass a file with a custom text.`,
   );
 };
 
-/** A version of a prompt; `null` when it is not there any more. */
+/** A version of a prompt; `null` when it no longer exists. */
 export const findVersion = (id: string, version: string, known: readonly PromptEntry[]): Prompt | null =>
   known.find((entry) => entry.id === id)?.versions.find((one) => one.version === version)?.prompt ?? null;
 
-/** A text without a front block is of the current prompt's tier and shape; its version tells one text from another. */
+/** A text without front matter has the current prompt's tier and output schema; its version is a digest of the text. */
 const readText = (text: string, current: Prompt): Prompt => {
   const whole = text.replaceAll("\r\n", "\n");
-  const prompt = whole.startsWith("---\n") ? parsePrompt(whole, `${current.id} (a text of one's own)`) : { ...current, text: whole.trim() };
+  const prompt = whole.startsWith("---\n") ? parsePrompt(whole, `${current.id} (custom text)`) : { ...current, text: whole.trim() };
   if (prompt.id !== current.id)
-    throw new ReplayError("prompt_invalid", `The text is for "${prompt.id}" by its front block, but it was to replace "${current.id}".`);
+    throw new ReplayError(
+      "prompt_invalid",
+      `The front matter names the prompt "${prompt.id}", but the text is to replace "${current.id}".`,
+    );
   return { ...prompt, version: `own-${createHash("sha256").update(prompt.text).digest("hex").slice(0, 8)}` };
 };
 
 const unknown = (id: string, known: readonly PromptEntry[]): ReplayError =>
   new ReplayError(
     "prompt_not_found",
-    `No plugin asks with a prompt "${id}". There is: ${known.map((one) => one.id).join(", ") || "none"}.`,
+    `No plugin uses a prompt "${id}". Known prompts: ${known.map((one) => one.id).join(", ") || "none"}.`,
   );

@@ -8,15 +8,15 @@ export interface TurnRange {
   readonly fromTurn: number;
   readonly toTurn: number;
   readonly fromSeq: number;
-  /** The last event before the turn behind the range: what a DM edited after the last turn belongs to it no more. */
+  /** The last event before the turn behind the range: a DM's edits after the last turn are not included. */
   readonly toSeq: number;
   readonly turns: number;
 }
 
-type Asked = Pick<TurnsRequest, "campaign_id" | "from_turn" | "to_turn">;
+type RangeRequest = Pick<TurnsRequest, "campaign_id" | "from_turn" | "to_turn">;
 
 /** Finds the events of a range of turns. Throws `campaign_not_found`, `range_invalid`, `turn_not_found`. */
-export const findRange = async ({ sql: db }: DatabaseConnection, asked: Asked): Promise<TurnRange> => {
+export const findRange = async ({ sql: db }: DatabaseConnection, asked: RangeRequest): Promise<TurnRange> => {
   const { campaign_id, from_turn, to_turn } = asked;
   const { rows } = await sql<{ current: number; from_seq: number | null; to_seq: number | null; turns: number }>`
     select c.current_turn as current, min(e.seq) as from_seq, max(e.seq) as to_seq, count(e.seq)::int as turns
@@ -27,15 +27,15 @@ export const findRange = async ({ sql: db }: DatabaseConnection, asked: Asked): 
   if (row === undefined) throw new ReplayError("campaign_not_found", `There is no campaign "${campaign_id}". List yours to see their ids.`);
   const toTurn = to_turn ?? row.current;
   if (row.current > 0 && toTurn < from_turn)
-    throw new ReplayError("range_invalid", `Turns ${from_turn} to ${toTurn} are no range: the first comes after the last.`);
+    throw new ReplayError("range_invalid", `Turns ${from_turn} to ${toTurn} are not a range: the first comes after the last.`);
   if (toTurn > row.current || row.from_seq === null || row.to_seq === null) throw missing(asked, toTurn, row.current);
   return { fromTurn: from_turn, toTurn, fromSeq: row.from_seq, toSeq: row.to_seq, turns: row.turns };
 };
 
-const missing = ({ campaign_id, from_turn }: Asked, toTurn: number, current: number): ReplayError =>
+const missing = ({ campaign_id, from_turn }: RangeRequest, toTurn: number, current: number): ReplayError =>
   new ReplayError(
     "turn_not_found",
     current === 0
       ? `The campaign "${campaign_id}" has no turn yet, so there is nothing to replay.`
-      : `The campaign "${campaign_id}" has no turns ${from_turn} to ${toTurn}: it stands at turn ${current}. Choose from 1 to ${current}.`,
+      : `The campaign "${campaign_id}" has no turns ${from_turn} to ${toTurn}: it is at turn ${current}. Choose from 1 to ${current}.`,
   );

@@ -2,8 +2,8 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import type { CallIdentity } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 
-/** A recorded answer with what it cost when it was made. */
-export interface Recording {
+/** A recorded answer with its receipt. */
+export interface RecordedAnswer {
   readonly value: unknown;
   readonly receipt: Receipt;
 }
@@ -15,7 +15,7 @@ export interface RecordingFilter {
 }
 
 /**
- * Finds what was answered to the same request: by the recorded run itself first, then anywhere in the campaign, former replays
+ * Finds the recorded answer to the same request: of the recorded run first, then of any run of the campaign, earlier replays
  * included. A request made more often than it was recorded gets its last answer again.
  */
 export const findRecording = async (
@@ -23,7 +23,7 @@ export const findRecording = async (
   call: Pick<CallIdentity, "campaignId" | "key" | "stage" | "nth">,
   recordedRun: string | null,
   filter: RecordingFilter,
-): Promise<Recording | null> => {
+): Promise<RecordedAnswer | null> => {
   const rows = await db
     .selectFrom("model_calls")
     .select(["reply", "receipt", "run_id", "stage"])

@@ -5,22 +5,22 @@ import { Dice } from "freeform-rpg/plugins/turn/resolver";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { Overrides } from "../documents/request.ts";
 
-/** What decides which stages of a turn an override touches. */
+/** The inputs that decide which stages an override affects. */
 export interface Touch {
   readonly plan: PipelinePlan;
   readonly overrides: Overrides;
-  /** The plugins that an override put in or gave other options. */
+  /** The plugins that an override added, or whose options it changed. */
   readonly changed: readonly PluginReport[];
-  /** The prompts that those plugins bring, or answer offline. */
+  /** The prompts that those plugins contribute, or answer offline. */
   readonly changedPrompts: ReadonlySet<string>;
 }
 
-/** Facets whose contributions no stage reads, or those stages alone that ask with the prompts in question. */
+/** Facets whose contributions no stage reads, or only the stages that use the prompts in question. */
 const narrow: ReadonlySet<string> = new Set([apiParts.id, prompts.id, offlineAnswers.id]);
 
 /**
- * Names of the stages of a recorded turn that run whatever they are given: a prompt touches the stages whose receipts name it, a
- * provider or tier all that asked a model, a seed those that use dice, a plugin its own stages, those that it taps, and all
+ * Names of the stages of a recorded turn that always run again: a prompt affects the stages whose receipts name it, a
+ * provider or tier all that called a model, a seed those that use dice, a plugin its own stages, those that it taps, and all
  * where it provides a service.
  */
 export const findStale = ({ plan, overrides, changed, changedPrompts }: Touch, receipts: readonly Receipt[]): ReadonlySet<string> => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { TurnFigures } from "../documents/report.ts";
 import type { TurnParts } from "./recorded-parts.ts";
 
-const Told = z.object({
+const MeasuredParts = z.object({
   final_text: z.string(),
   narration: z.object({ attempts: z.number(), violations: z.array(NarrationViolation) }).nullable(),
   reconciliation: z.object({ dropped: z.array(z.unknown()) }),
@@ -12,7 +12,7 @@ const Told = z.object({
 
 /** The objective figures of a turn. */
 export const measureTurn = (parts: TurnParts, receipts: readonly Receipt[]): TurnFigures => {
-  const { final_text, narration, reconciliation } = Told.parse(parts);
+  const { final_text, narration, reconciliation } = MeasuredParts.parse(parts);
   const errors = narration?.violations.filter(({ severity }) => severity === "error") ?? [];
   const standing = errors.filter(({ draft }) => draft === undefined || draft === narration?.attempts);
   return {

@@ -19,50 +19,50 @@ import { choosePrompts } from "./choose-prompts.ts";
 import { createRecording } from "./recording.ts";
 import type { Recording } from "./recording.ts";
 
-/** What a bench is made of. */
-export interface BenchParts {
-  readonly blueprint: EngineConfig;
+/** The options of a replay environment. */
+export interface ReplayEnvironmentOptions {
+  readonly engineConfig: EngineConfig;
   readonly request: TurnsRequest;
   readonly permissions: Permissions;
   readonly sandbox: Sandbox;
-  /** The real database and ledger: recordings are read there, and what a replay pays is kept there. */
+  /** The real database and ledger: recordings are read from them, and paid calls are recorded in them. */
   readonly recorded: DatabaseConnection;
   readonly ledger: Ledger;
 }
 
-/** A second engine, over a sandbox, with the overrides in it. */
+/** A second engine, over a sandbox, with the overrides applied. */
 export interface ReplayEnvironment {
   readonly kernel: Kernel;
-  readonly tape: Recording;
-  /** Plugins that an override brought or gave other options. */
+  readonly recording: Recording;
+  /** Plugins that an override added, or whose options it changed. */
   readonly changed: readonly PluginReport[];
-  /** The prompts that those bring, or answer offline. */
+  /** The prompts that those plugins contribute, or answer offline. */
   readonly changedPrompts: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
-interface Late {
+interface EngineState {
   readonly provider: string;
   readonly prompts: ReadonlyMap<string, Prompt>;
   readonly known: readonly PromptEntry[];
 }
 
-/** Puts the engine together. Throws `override_refused`, `override_failed`, `prompt_not_found`. */
+/** Creates the engine. Throws `override_refused`, `override_failed`, `prompt_not_found`. */
 export const openReplayEnvironment = async ({
-  blueprint,
+  engineConfig,
   request,
   permissions,
   sandbox,
   recorded,
   ledger,
-}: BenchParts): Promise<ReplayEnvironment> => {
+}: ReplayEnvironmentOptions): Promise<ReplayEnvironment> => {
   const { overrides } = request;
-  const parts = applyOverrides(blueprint, overrides, permissions);
-  let late: Late = { provider: "", prompts: new Map(), known: [] };
-  const tape = createRecording({ request, recorded, late: () => late });
+  const parts = applyOverrides(engineConfig, overrides, permissions);
+  let late: EngineState = { provider: "", prompts: new Map(), known: [] };
+  const recording = createRecording({ request, recorded, late: () => late });
   const kernel = await createKernel({
-    plugins: [...parts.plugins, tape.plugin],
-    from: blueprint.from,
+    plugins: [...parts.plugins, recording.plugin],
+    from: engineConfig.from,
     services: [
       ...parts.services,
       provideValue(Database, sandbox.database),
@@ -71,15 +71,15 @@ export const openReplayEnvironment = async ({
     ],
   });
   try {
-    const listed = new Set(blueprint.plugins.map(nameOf));
+    const listed = new Set(engineConfig.plugins.map(nameOf));
     const used = new Set(overrides.plugins.map(({ use }) => use));
     const changed = kernel.plugins.filter(
-      ({ name }) => used.size > 0 && (used.has(name) || (!listed.has(name) && name !== tape.plugin.name)),
+      ({ name }) => used.size > 0 && (used.has(name) || (!listed.has(name) && name !== recording.plugin.name)),
     );
-    refuseFaults(changed);
+    rejectFaults(changed);
     const known = await (await kernel.use(PromptRegistry)).list();
     late = { provider: (await kernel.use(ModelProvider)).name, prompts: choosePrompts(overrides.prompts, known), known };
-    return { kernel, tape, changed, changedPrompts: promptsOf(kernel, changed), close: () => kernel.close() };
+    return { kernel, recording, changed, changedPrompts: promptsOf(kernel, changed), close: () => kernel.close() };
   } catch (thrown) {
     await kernel.close();
     throw thrown;
@@ -93,7 +93,7 @@ const promptsOf = (kernel: Kernel, changed: readonly PluginReport[]): ReadonlySe
   return new Set([...brought.map(({ value }) => value.id), ...answered.map(({ value }) => value.promptId)]);
 };
 
-const refuseFaults = (changed: readonly PluginReport[]): void => {
+const rejectFaults = (changed: readonly PluginReport[]): void => {
   const broken = changed.find(({ fault }) => fault !== null);
   if (broken?.fault) throw new ReplayError("override_failed", `The plugin "${broken.name}" cannot be used: ${broken.fault.message}`);
 };

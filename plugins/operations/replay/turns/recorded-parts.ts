@@ -7,11 +7,11 @@ import { Reconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 
-/** What a turn decided and told, by part. Each is as its schema reads it today, so that a field added since is no difference. */
+/** A turn's decisions and narration, by part. Each is parsed by its current schema, so that a field added since is not a difference. */
 export type TurnParts = Readonly<Record<string, unknown>>;
 
-/** The artifacts that an event keeps, by the name under which it does. */
-export const keptArtifacts: Readonly<Record<string, Artifact<unknown>>> = {
+/** The artifacts that an event stores, by their names in the event. */
+export const storedArtifacts: Readonly<Record<string, Artifact<unknown>>> = {
   packet: ContextPacket,
   interpretation: Interpretation,
   ruling: Ruling,
@@ -21,20 +21,20 @@ export const keptArtifacts: Readonly<Record<string, Artifact<unknown>>> = {
   reconciliation: Reconciliation,
 };
 
-/** Parts of an event that are no artifact of their own. */
+/** Parts of an event that are not artifacts. */
 const plain = ["final_text", "engine_events", "rolls", "state_diff", "changes"] as const;
 
-/** Reads the parts of an event, kept or about to be. */
+/** Reads the parts of an event, stored or about to be. */
 export const decode = (event: object): TurnParts => {
   const outputs: unknown = Reflect.get(event, "pass_outputs");
   const made = { packet: Reflect.get(event, "context_packet"), ...Object(outputs) };
   return {
     ...Object.fromEntries(plain.map((name) => [name, toJson(Reflect.get(event, name))])),
-    ...Object.fromEntries(Object.entries(keptArtifacts).map(([name, { schema }]) => [name, read(schema, Reflect.get(made, name))])),
+    ...Object.fromEntries(Object.entries(storedArtifacts).map(([name, { schema }]) => [name, read(schema, Reflect.get(made, name))])),
   };
 };
 
-/** What no schema of today reads stays as it is: it then differs, and its stage runs. */
+/** A value that the current schema rejects stays unchanged: it then differs, and its stage runs. */
 const read = (schema: Artifact<unknown>["schema"], value: unknown): unknown => {
   const parsed = schema.safeParse(toJson(value));
   return parsed.success ? toJson(parsed.data) : toJson(value);

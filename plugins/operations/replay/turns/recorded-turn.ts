@@ -19,13 +19,13 @@ const Row = z.object({
   pass_outputs: z.looseObject({ request: TurnRequest }),
 });
 
-/** A turn as the log keeps it. */
+/** A turn as the log stores it. */
 export interface RecordedTurn extends Omit<z.infer<typeof Row>, "pass_outputs"> {
   readonly request: TurnRequest;
   readonly parts: TurnParts;
 }
 
-/** Reads a turn's row; `null` for an event that is no turn, such as a DM's edit. */
+/** Reads a turn's row; `null` for an event that is not a turn, such as a DM's edit. */
 export const readRecorded = (row: EventRow): RecordedTurn | null => {
   const parsed = Row.safeParse(row);
   if (!parsed.success) return null;

@@ -10,26 +10,26 @@ import { findVersion } from "./choose-prompts.ts";
 import { findRecording } from "./find-recording.ts";
 import type { RecordedTurn } from "./recorded-turn.ts";
 
-/** What a tape is made of. */
-export interface TapeParts {
+/** The options of a recording. */
+export interface RecordingOptions {
   readonly request: TurnsRequest;
-  /** The real database: what was recorded is there. */
+  /** The real database, which has the recordings. */
   readonly recorded: DatabaseConnection;
-  /** The provider in use and the prompts that take others' places, both known only once the engine stands. */
+  /** The current provider and the replacement prompts, both known only once the engine has started. */
   readonly late: () => { readonly provider: string; readonly prompts: ReadonlyMap<string, Prompt>; readonly known: readonly PromptEntry[] };
 }
 
-/** Answers a replay's model calls from the record, and counts. */
+/** Answers a replay's model calls from recordings, and counts them. */
 export interface Recording {
   readonly plugin: Plugin;
-  /** Says which turn is run again from now on; forgets the counts. */
+  /** Sets the turn that is replayed from now on, and resets the counts. */
   turnTo(turn: RecordedTurn): void;
-  /** How many calls of each stage the record has answered in this turn. */
+  /** The number of calls of each stage that were answered from recordings in this turn. */
   counts(): ReadonlyMap<string, number>;
 }
 
-/** Makes a tape. */
-export const createRecording = ({ request: { cassette, overrides }, recorded, late }: TapeParts): Recording => {
+/** Creates the recording of a replay. */
+export const createRecording = ({ request: { cassette, overrides }, recorded, late }: RecordingOptions): Recording => {
   let turn: RecordedTurn | null = null;
   let counts = new Map<string, number>();
 
@@ -37,9 +37,9 @@ export const createRecording = ({ request: { cassette, overrides }, recorded, la
     const found = await findRecording(recorded, call, turn?.run_id ?? null, overrides);
     if (found === null) return null;
     counts.set(call.stage, (counts.get(call.stage) ?? 0) + 1);
-    return { ...found, kept: false };
+    return { ...found, saved: false };
   };
-  /** A provider that answers for nothing may answer anew what it answered then; in the place of another it may not. */
+  /** A provider that costs nothing may answer its own recorded calls again, but not those of another provider. */
   const mayAsk = ({ free, stage, prompt }: CallIdentity): boolean =>
     cassette === "else-live" || (free && isRecorded(turn, stage, prompt.id, overrides.provider ?? late().provider));
   const choose = (prompt: Prompt): Prompt => {
@@ -51,7 +51,7 @@ export const createRecording = ({ request: { cassette, overrides }, recorded, la
 
   return {
     plugin: definePlugin({
-      name: "replay-tape",
+      name: "replay-recording",
       create: () => ({
         taps: [
           tapChange(choosePrompt, choose, { order: "post" }),
@@ -75,7 +75,7 @@ export const createRecording = ({ request: { cassette, overrides }, recorded, la
   };
 };
 
-/** With another provider asked for, whoever answered then is no measure. */
+/** When another provider is requested, the recorded provider does not matter. */
 const isRecorded = (turn: RecordedTurn | null, stage: string, promptId: string, provider: string): boolean =>
   turn === null ||
   turn.receipts.every((receipt) => receipt.stage !== stage || receipt.prompt_id !== promptId || receipt.provider === provider);
@@ -83,6 +83,6 @@ const isRecorded = (turn: RecordedTurn | null, stage: string, promptId: string, 
 const missing = ({ stage, prompt }: CallIdentity): ModelError =>
   new ModelError(
     "cassette_miss",
-    `No answer is recorded to what the stage "${stage}" asks with "${prompt.id}" version ${prompt.version}: the prompt, or what it is given, ` +
-      `differs from then. Let the replay ask the provider (and pay): --live on the command line, cassette ELSE_LIVE over the API.`,
+    `There is no recorded answer for the stage "${stage}" and the prompt "${prompt.id}" version ${prompt.version}: the prompt or its input ` +
+      `has changed. Let the replay call the provider, at its cost: --live on the command line, cassette ELSE_LIVE in the API.`,
   );

@@ -16,15 +16,15 @@ import { decode } from "./recorded-parts.ts";
 import type { TurnParts } from "./recorded-parts.ts";
 import type { RecordedTurn } from "./recorded-turn.ts";
 
-/** What running one turn again needs. */
+/** The inputs of the replay of one turn. */
 export interface TurnReplay {
-  readonly bench: ReplayEnvironment;
+  readonly environment: ReplayEnvironment;
   readonly sandbox: Sandbox;
   readonly request: TurnsRequest;
   readonly rerun: "touched" | "all";
-  /** Names the replay: what it pays is kept under it. */
+  /** The id of the replay: its paid calls are recorded under it. */
   readonly replayId: string;
-  /** Whether what this turn begins from is no longer what was. */
+  /** Whether the turn's starting state differs from the recorded one. */
   readonly diverged: boolean;
   readonly signal: AbortSignal;
 }
@@ -40,15 +40,15 @@ const listed = 100;
 
 /** Runs one recorded turn again in its sandbox and compares. Never throws for the turn's own faults. */
 export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Promise<TurnOutcome> => {
-  const { bench, sandbox, request, signal } = replay;
+  const { environment, sandbox, request, signal } = replay;
   const events: RunEvent[] = [];
   const started = performance.now();
-  bench.tape.turnTo(recorded);
+  environment.recording.turnTo(recorded);
   await sandbox.place(recorded.created_at, recorded.seq, recorded.turn_no);
   const failure = await run(replay, recorded, (event) => events.push(event));
   signal.throwIfAborted();
   const wouldBe = sandbox.take();
-  const stages = readStages(events, bench.tape.counts());
+  const stages = readStages(events, environment.recording.counts());
   const ended = { failure, ms: round(performance.now() - started), stages };
   return {
     turn: { ...describe(recorded), ...ended, ...compare(recorded, wouldBe, stages, request.overrides.seed !== null) },
@@ -57,22 +57,22 @@ export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Pr
 };
 
 const run = async (replay: TurnReplay, recorded: RecordedTurn, onEvent: (event: RunEvent) => void): Promise<ReplayedTurn["failure"]> => {
-  const { bench, request, rerun, replayId, diverged, signal } = replay;
+  const { environment, request, rerun, replayId, diverged, signal } = replay;
   const asked = { ...recorded.request, seed: request.overrides.seed ?? recorded.request.seed };
-  const plan = bench.kernel.plan(Turn);
-  const stale = new Set(findStale({ ...bench, plan, overrides: request.overrides }, recorded.receipts));
-  // What a turn begins from is read by stages that are given nothing but the request.
+  const plan = environment.kernel.plan(Turn);
+  const stale = new Set(findStale({ ...environment, plan, overrides: request.overrides }, recorded.receipts));
+  // The starting state is read by the stages whose only input is the request.
   if (diverged) for (const { name, level } of plan.stages) if (level === 1) stale.add(name);
   const runId = `${replayId}:${recorded.turn_no}`;
   const earlier = rerun === "touched" ? { earlier: toEarlierRun(recorded.parts, asked, stale) } : {};
   try {
-    await bench.kernel.run(Turn, { runId, inputs: [input(TurnRequestArtifact, asked)], signal, onEvent, ...earlier });
+    await environment.kernel.run(Turn, { runId, inputs: [input(TurnRequestArtifact, asked)], signal, onEvent, ...earlier });
     return null;
   } catch (thrown) {
     const { code, message } = toFailure(thrown);
     return { code, message };
   } finally {
-    (await bench.kernel.use(Models)).forget(runId);
+    (await environment.kernel.use(Models)).forget(runId);
   }
 };
 
@@ -84,11 +84,11 @@ const compare = (recorded: RecordedTurn, wouldBe: WouldBe | null, stages: readon
   if (wouldBe === null) return { identical: false, text: null, differences: [], more_differences: 0, figures };
   const after = decode({ ...wouldBe.event, changes: wouldBe.changes });
   const found = Object.keys(before).flatMap((part) => findDifferences(part, before[part], after[part]));
-  // That another seed was asked for is no difference that it made.
+  // A different seed in the request is not a result, so it is not compared.
   const differences = reseeded ? found.filter(({ part, path }) => part !== "resolution" || path !== "seed") : found;
-  // What was kept cost then what it cost.
-  const kept = new Set(stages.filter(({ outcome }) => outcome === "kept").map(({ stage }) => stage));
-  const receipts = [...recorded.receipts.filter(({ stage }) => kept.has(stage)), ...z.array(Receipt).parse(wouldBe.event.receipts)];
+  // Stages that did not run again keep their recorded cost.
+  const restored = new Set(stages.filter(({ outcome }) => outcome === "kept").map(({ stage }) => stage));
+  const receipts = [...recorded.receipts.filter(({ stage }) => restored.has(stage)), ...z.array(Receipt).parse(wouldBe.event.receipts)];
   return {
     identical: differences.length === 0,
     text: textsOf(before, after),

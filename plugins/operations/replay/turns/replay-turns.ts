@@ -17,31 +17,31 @@ import type { ReplayEnvironment } from "./open-replay-environment.ts";
 import { readRecorded } from "./recorded-turn.ts";
 import { replayTurn } from "./replay-turn.ts";
 import type { TurnOutcome } from "./replay-turn.ts";
-import { isOverridden, sumUp } from "./sum-up.ts";
+import { isOverridden, summarise } from "./summarise.ts";
 
-/** What replays stand on. */
-export interface ReplayGround {
+/** The services and settings of replays. */
+export interface ReplaySources {
   readonly database: DatabaseConnection;
   readonly log: EventLog;
   readonly spare: SpareDatabases;
   readonly ledger: Ledger;
-  readonly blueprint: EngineConfig;
+  readonly engineConfig: EngineConfig;
   readonly permissions: Permissions;
 }
 
 /** Runs turns again in a sandbox. The campaign is only read. */
-export const replayTurns = async (ground: ReplayGround, request: TurnsRequest, call: ReplayCall): Promise<TurnsReport> => {
-  const range = await findRange(ground.database, request);
+export const replayTurns = async (sources: ReplaySources, request: TurnsRequest, call: ReplayCall): Promise<TurnsReport> => {
+  const range = await findRange(sources.database, request);
   const { campaign_id: campaignId } = request;
   const what = { campaignId, turnNo: range.fromTurn, seq: range.fromSeq };
-  const sandbox = await openSandbox(ground.database, await ground.spare.open(), what);
+  const sandbox = await openSandbox(sources.database, await sources.spare.open(), what);
   try {
-    const { database: recorded, ledger, blueprint, permissions } = ground;
-    const bench = await openReplayEnvironment({ blueprint, request, permissions, sandbox, recorded, ledger });
+    const { database: recorded, ledger, engineConfig, permissions } = sources;
+    const environment = await openReplayEnvironment({ engineConfig, request, permissions, sandbox, recorded, ledger });
     try {
-      return await replayRange({ ground, request, call, range, sandbox, bench });
+      return await replayRange({ sources, request, call, range, sandbox, environment });
     } finally {
-      await bench.close();
+      await environment.close();
     }
   } finally {
     await sandbox.close();
@@ -49,30 +49,30 @@ export const replayTurns = async (ground: ReplayGround, request: TurnsRequest, c
 };
 
 interface RangeReplay {
-  readonly ground: ReplayGround;
+  readonly sources: ReplaySources;
   readonly request: TurnsRequest;
   readonly call: ReplayCall;
   readonly range: TurnRange;
   readonly sandbox: Sandbox;
-  readonly bench: ReplayEnvironment;
+  readonly environment: ReplayEnvironment;
 }
 
-const replayRange = async ({ ground, request, call, range, sandbox, bench }: RangeReplay): Promise<TurnsReport> => {
+const replayRange = async ({ sources, request, call, range, sandbox, environment }: RangeReplay): Promise<TurnsReport> => {
   const rerun = request.rerun ?? (isOverridden(request.overrides) ? "touched" : "all");
   const { campaign_id: campaignId, mode } = request;
   const turns: ReplayedTurn[] = [];
   const started = performance.now();
   let diverged = false;
-  for await (const row of walkLog(ground.database, { campaignId, fromSeq: range.fromSeq, toSeq: range.toSeq })) {
-    const stands = row["superseded_by"] === null;
-    const recorded = stands ? readRecorded(row) : null;
+  for await (const row of walkLog(sources.database, { campaignId, fromSeq: range.fromSeq, toSeq: range.toSeq })) {
+    const isCurrent = row["superseded_by"] === null;
+    const recorded = isCurrent ? readRecorded(row) : null;
     if (recorded === null) {
-      // What was rewound is still in the index of the story, and changes nothing.
-      await sandbox.put(row, stands ? changesOf(row) : []);
+      // Rewound events stay in the story index, and change nothing.
+      await sandbox.put(row, isCurrent ? changesOf(row) : []);
       continue;
     }
     call.signal.throwIfAborted();
-    const replay = { bench, sandbox, request, rerun, diverged, ...call };
+    const replay = { environment, sandbox, request, rerun, diverged, ...call };
     const outcome = await replayTurn(replay, recorded);
     turns.push(outcome.turn);
     call.onTurn?.(outcome.turn, turns.length, range.turns);
@@ -82,29 +82,32 @@ const replayRange = async ({ ground, request, call, range, sandbox, bench }: Ran
     diverged ||= mode === "chain" && !outcome.turn.identical;
   }
   const ms = performance.now() - started;
-  return sumUp({ request, rerun, range, turns, ms, state: await compareState(ground, request, sandbox, turns) });
+  return summarise({ request, rerun, range, turns, ms, state: await compareState(sources, request, sandbox, turns) });
 };
 
 const changesOf = (row: EventRow): RowChange[] => row["changes"] as RowChange[];
 
-/** The event that takes the recorded one's place in a chain; `null` after a turn that failed, upon which nothing can stand. */
+/** The event that replaces the recorded one in a chain; `null` after a failed turn, which ends the chain. */
 const asReplayed = (row: EventRow, { wouldBe }: TurnOutcome): { row: EventRow; changes: readonly RowChange[] } | null => {
   if (wouldBe === null) return null;
   const { event, changes } = wouldBe;
   const { kind, final_text, engine_events, state_diff, rolls, context_packet, pass_outputs } = event;
-  const told = { kind, final_text, engine_events, state_diff, rolls, context_packet, pass_outputs };
-  return { row: { ...row, ...told, changes }, changes };
+  const fields = { kind, final_text, engine_events, state_diff, rolls, context_packet, pass_outputs };
+  return { row: { ...row, ...fields, changes }, changes };
 };
 
 const compareState = async (
-  { log }: ReplayGround,
+  { log }: ReplaySources,
   { campaign_id }: TurnsRequest,
   sandbox: Sandbox,
   turns: readonly ReplayedTurn[],
 ): Promise<TurnsReport["state"]> => {
   const turnNo = turns.at(-1)?.turn_no;
   if (turnNo === undefined) return { identical: true, differences: [] };
-  const kept = await log.fold(campaign_id, { turnNo });
-  const made = await sandbox.log.state(campaign_id);
-  return { identical: canonicalJson(kept) === canonicalJson(made), differences: findDifferences("state", kept, made).slice(0, 200) };
+  const recorded = await log.fold(campaign_id, { turnNo });
+  const replayed = await sandbox.log.state(campaign_id);
+  return {
+    identical: canonicalJson(recorded) === canonicalJson(replayed),
+    differences: findDifferences("state", recorded, replayed).slice(0, 200),
+  };
 };

@@ -2,15 +2,15 @@ import type { ReplayedTurn, StageCalls, TurnsReport } from "../documents/report.
 import type { Overrides, TurnsRequest } from "../documents/request.ts";
 import type { TurnRange } from "./find-range.ts";
 
-/** Whether anything is other than it was. */
-export const isOverridden = (overrides: Overrides): boolean => tellOverrides(overrides).length > 0;
+/** Whether anything is overridden. */
+export const isOverridden = (overrides: Overrides): boolean => describeOverrides(overrides).length > 0;
 
-/** What is overridden, a line each. */
-export const tellOverrides = ({ prompts, provider, tier, seed, plugins }: Overrides): string[] => [
+/** Describes the overrides, one line each. */
+export const describeOverrides = ({ prompts, provider, tier, seed, plugins }: Overrides): string[] => [
   ...prompts.map(({ id, version, text }) =>
     text === undefined
       ? `prompt ${id} ${version === undefined ? "as it is now" : `version ${version}`}`
-      : `prompt ${id} in a text of one's own`,
+      : `prompt ${id} with a custom text`,
   ),
   ...(provider === null ? [] : [`provider ${provider}`]),
   ...(tier === null ? [] : [`tier ${tier}`]),
@@ -18,8 +18,8 @@ export const tellOverrides = ({ prompts, provider, tier, seed, plugins }: Overri
   ...plugins.map(({ use, options }) => `plugin ${use}${options === undefined ? "" : " with other options"}`),
 ];
 
-/** What a report is made of. */
-export interface Replayed {
+/** The data of a report. */
+export interface ReplayResult {
   readonly request: TurnsRequest;
   readonly rerun: "touched" | "all";
   readonly range: TurnRange;
@@ -29,7 +29,7 @@ export interface Replayed {
 }
 
 /** Makes the report. */
-export const sumUp = ({ request, rerun, range, turns, ms, state }: Replayed): TurnsReport => {
+export const summarise = ({ request, rerun, range, turns, ms, state }: ReplayResult): TurnsReport => {
   const stages = sumStages(turns);
   const failed = turns.filter(({ failure }) => failure !== null).length;
   const identical = turns.filter((turn) => turn.identical).length;
@@ -41,7 +41,7 @@ export const sumUp = ({ request, rerun, range, turns, ms, state }: Replayed): Tu
     mode: request.mode,
     rerun,
     cassette: request.cassette,
-    overrides: tellOverrides(request.overrides),
+    overrides: describeOverrides(request.overrides),
     turns: [...turns],
     identical,
     different: turns.length - identical - failed,
