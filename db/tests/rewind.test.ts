@@ -61,7 +61,7 @@ test.each([3, 4, -1, 0.5, Number.NaN])("a rewind to %s, with turn 3 as the last,
 test("a campaign without turns cannot be rewound, and an unknown one neither", async () => {
   await playCampaign(db, "young", 0);
   const rewind = (campaign_id: string) => db.log.rewind({ campaign_id, user_id: "dm", turn_no: 0, reason: "" });
-  await expect(rewind("young")).rejects.toMatchObject({ code: "turn_not_found", message: expect.stringContaining("no turn to take back") });
+  await expect(rewind("young")).rejects.toMatchObject({ code: "turn_not_found", message: expect.stringContaining("no turn to rewind") });
   await expect(rewind("unknown")).rejects.toMatchObject({ code: "campaign_not_found" });
 });
 

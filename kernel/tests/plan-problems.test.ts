@@ -33,14 +33,14 @@ test.each<[string, readonly Configured[], readonly (string | RegExp)[]]>([
     [/"toy\/count" has two makers: .*"count".*"counter".*"rival"/],
   ],
   ["an artifact that is given and made", [...toys, plugin("asker", { stages: [remakes] })], [/"toy\/question" is given .* makes it too/]],
-  ["a need that nobody makes", [plugin("answerer", { stages: [answer, draft] })], [/Nobody makes "toy\/count".*"answer".*"answerer"/]],
+  ["a need that no stage makes", [plugin("answerer", { stages: [answer, draft] })], [/No stage makes "toy\/count".*"answer".*"answerer"/]],
   [
     "a result that nobody makes",
     [plugin("counter", { stages: [count] })],
-    [/Nobody makes "toy\/answer", the result of the pipeline "toy"/],
+    [/No stage makes "toy\/answer", the result of the pipeline "toy"/],
   ],
   ["a cycle, with its path", [plugin("loop", { stages: [loopA, loopB, ends] })], [/cycle: (a -> b -> a|b -> a -> b)/]],
-  ["a missing service", [plugin("timer", { stages: [timed] })], [/Nobody provides the service "toy\/clock".*stage "end".*"timer"/]],
+  ["a missing service", [plugin("timer", { stages: [timed] })], [/No plugin provides the service "toy\/clock".*stage "end".*"timer"/]],
   [
     "a missing service of a service",
     [plugin("c", { services: [clockByBell] })],
@@ -108,7 +108,7 @@ test("a missing maker is explained by the plugin that did not load", async () =>
   });
   const problems = await problemsOf([plugin("rest", { stages: [answer, draft] }), broken]);
   expect(problems).toEqual([
-    expect.stringMatching(/Nobody makes "toy\/count".*Not loaded, and perhaps what is missing: "counter" \(.*no abacus\)/),
+    expect.stringMatching(/No stage makes "toy\/count".*Not loaded, and perhaps what is missing: "counter" \(.*no abacus\)/),
   ]);
 });
 
@@ -121,11 +121,11 @@ test("a replacement takes the place and the position of the replaced plugin", as
 
 test("a replacement that did not load is not papered over by what it replaces", async () => {
   const broken = definePlugin({ name: "abacus", replaces: "counter", options: z.object({ beads: z.number() }), create: () => ({}) });
-  expect(await problemsOf([...toys, broken])).toEqual([expect.stringMatching(/Nobody makes "toy\/count".*"abacus"/)]);
+  expect(await problemsOf([...toys, broken])).toEqual([expect.stringMatching(/No stage makes "toy\/count".*"abacus"/)]);
 });
 
 test("a pipeline by a name that no stage belongs to is refused with the names there are", async () => {
   const kernel = await createKernel({ plugins: toys });
-  expect(() => kernel.plan("tyo")).toThrow('There is no pipeline "tyo". There is: toy.');
+  expect(() => kernel.plan("tyo")).toThrow('There is no pipeline "tyo". Known pipelines: toy.');
   expect(kernel.pipelines().map(({ pipeline: name }) => name)).toEqual(["toy"]);
 });

@@ -97,7 +97,7 @@ test("the host's own service takes the place of a plugin's", async () => {
 
 test("an unknown service is named", async () => {
   const kernel = await createKernel({ plugins: [] });
-  await expect(kernel.use(tokens.a)).rejects.toThrow('Nobody provides the service "toy/a"');
+  await expect(kernel.use(tokens.a)).rejects.toThrow('No plugin provides the service "toy/a"');
 });
 
 test("a plugin runs pipelines and reads facets through the runner", async () => {

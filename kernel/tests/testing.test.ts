@@ -65,7 +65,7 @@ test("runStage throws what the stage failed with, and what keeps it from running
     plugin: "seer",
     point: "stage answer",
   });
-  await expect(runStage(seer, Answer, { inputs })).rejects.toThrow('Nobody provides the service "toy/far"');
+  await expect(runStage(seer, Answer, { inputs })).rejects.toThrow('No plugin provides the service "toy/far"');
   await expect(runStage(seer, Answer, { inputs, services: [oracle], options: { loud: 5 } })).rejects.toMatchObject({
     code: "options_invalid",
   });

@@ -23,7 +23,7 @@ export const runExperiment = async (request: ExperimentRequest, run: RunTurns, c
     campaign_id: request.campaign_id,
     from_turn: b.from_turn,
     to_turn: b.to_turn,
-    a: a ? describeOverrides(request.a) : ["as recorded"],
+    a: a ? describeOverrides(request.a) : ["as it was recorded"],
     b: describeOverrides(request.b),
     turns: turnPairs.length,
     left_out: turnPairs.length - pairs.length,
