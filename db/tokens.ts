@@ -94,17 +94,17 @@ export const Log = service<EventLog>("db/log");
 /** A stored run: a turn or another long-running task. It outlives its process. */
 export interface RunRow {
   readonly id: string;
-  readonly campaign_id: string | null;
+  readonly campaignId: string | null;
   readonly pipeline: string;
-  readonly user_id: string;
-  readonly idempotency_key: string;
+  readonly userId: string;
+  readonly idempotencyKey: string;
   readonly request: unknown;
   readonly status: RunStatus;
   readonly failure: Failure | null;
-  readonly last_seq: number;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
+  readonly lastSeq: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
 }
 
 /** A run that its worker may start or resume. */
@@ -125,7 +125,7 @@ export interface RunEnding {
 export interface RunStore extends Checkpoints {
   /** Adds a run, or returns the one with this campaign and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
-    run: Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">,
+    run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
   ): Promise<{ run: RunRow; existed: boolean }>;
   /**
    * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued.

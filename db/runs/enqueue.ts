@@ -9,13 +9,20 @@ import type { RunRow } from "../tokens.ts";
 import { toRun } from "./rows.ts";
 
 /** A run before it waits. */
-export type NewRun = Pick<RunRow, "id" | "campaign_id" | "pipeline" | "user_id" | "idempotency_key" | "request">;
+export type NewRun = Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">;
 
 /** Adds a run, or finds the one with its key; see `RunStore.enqueue`. */
 export const enqueue = async (db: Kysely<Tables>, run: NewRun): Promise<{ run: RunRow; existed: boolean }> => {
   const inserted = await db
     .insertInto("runs")
-    .values({ ...run, campaign_id: run.campaign_id ?? "", request: encodeJson(run.request) })
+    .values({
+      id: run.id,
+      campaign_id: run.campaignId ?? "",
+      pipeline: run.pipeline,
+      user_id: run.userId,
+      idempotency_key: run.idempotencyKey,
+      request: encodeJson(run.request),
+    })
     .onConflict((conflict) => conflict.columns(["campaign_id", "idempotency_key"]).doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -26,13 +33,13 @@ const findTwin = async (db: Kysely<Tables>, run: NewRun): Promise<Selectable<Run
   const twin = await db
     .selectFrom("runs")
     .selectAll()
-    .where("campaign_id", "=", run.campaign_id ?? "")
-    .where("idempotency_key", "=", run.idempotency_key)
+    .where("campaign_id", "=", run.campaignId ?? "")
+    .where("idempotency_key", "=", run.idempotencyKey)
     .executeTakeFirstOrThrow();
-  if (twin.user_id === run.user_id && twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
+  if (twin.user_id === run.userId && twin.pipeline === run.pipeline && sameRequest(twin.request, run.request)) return twin;
   throw new DatabaseError(
     "idempotency_key_reused",
-    `The idempotency key "${run.idempotency_key}" was already used in this campaign for something else. ` +
+    `The idempotency key "${run.idempotencyKey}" was already used in this campaign for something else. ` +
       `A key names one action: repeat it only to repeat that action, and make a new one (a UUID) for each new action.`,
   );
 };

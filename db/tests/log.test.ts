@@ -123,7 +123,7 @@ test("an append forgets what its run had made, and no other's", async () => {
     ["run-1", "a"],
     ["run-x", "b"],
   ] as const)
-    await db.runs.enqueue({ id, campaign_id: "made", pipeline: "turn", user_id: "mara", idempotency_key: key, request: {} });
+    await db.runs.enqueue({ id, campaignId: "made", pipeline: "turn", userId: "mara", idempotencyKey: key, request: {} });
   await db.runs.save({ runId: "run-1", artifact: "turn/plan", key: "k", value: {} });
   await db.runs.save({ runId: "run-x", artifact: "turn/plan", key: "k", value: {} });
   await db.log.append(event("made", 1), async () => []);

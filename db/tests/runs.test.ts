@@ -9,19 +9,19 @@ let db: TestDatabase;
 beforeAll(async () => void (db = await openTestDatabase()));
 afterAll(() => db.close());
 
-const enqueue = (campaign_id: string | null, id: string, user_id = "mara", more: object = {}) =>
-  db.runs.enqueue({ id, campaign_id, pipeline: "turn", user_id, idempotency_key: id, request: { run_id: id, text: "go" }, ...more });
+const enqueue = (campaignId: string | null, id: string, userId = "mara", more: object = {}) =>
+  db.runs.enqueue({ id, campaignId, pipeline: "turn", userId, idempotencyKey: id, request: { run_id: id, text: "go" }, ...more });
 
 const done = { status: "finished" } as const;
 
 test("the same key and request is one run; another request under it is refused", async () => {
   const first = await enqueue("key", "r1");
-  expect(first).toMatchObject({ existed: false, run: { status: "queued", campaign_id: "key", started_at: null } });
-  const twin = await enqueue("key", "r1-again", "mara", { idempotency_key: "r1", request: { text: "go", run_id: "r1-again" } });
+  expect(first).toMatchObject({ existed: false, run: { status: "queued", campaignId: "key", startedAt: null } });
+  const twin = await enqueue("key", "r1-again", "mara", { idempotencyKey: "r1", request: { text: "go", run_id: "r1-again" } });
   expect(twin).toEqual({ existed: true, run: first.run });
-  const other = enqueue("key", "r2", "mara", { idempotency_key: "r1", request: { text: "stop" } });
+  const other = enqueue("key", "r2", "mara", { idempotencyKey: "r1", request: { text: "stop" } });
   await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused", message: expect.stringContaining('"r1"') });
-  expect((await enqueue("key-2", "r3", "mara", { idempotency_key: "r1" })).existed).toBe(false);
+  expect((await enqueue("key-2", "r3", "mara", { idempotencyKey: "r1" })).existed).toBe(false);
 });
 
 test("the player served longest ago goes first, whoever asked most", async () => {
@@ -69,7 +69,7 @@ test("runs that belong to no campaign do not wait for each other", async () => {
   await enqueue(null, "n2");
   const ids = [await db.runs.claim("", "w1", 30), await db.runs.claim("", "w2", 30)].map((run) => run?.id);
   expect(ids).toEqual(["n1", "n2"]);
-  expect((await db.runs.find("n1"))?.campaign_id).toBeNull();
+  expect((await db.runs.find("n1"))?.campaignId).toBeNull();
 });
 
 test("a run that ended stays as it ended", async () => {
@@ -77,7 +77,7 @@ test("a run that ended stays as it ended", async () => {
   const failure = { code: "x", message: "why", plugin: "narrator", point: null };
   await db.runs.finish("e1", { status: "failed", failure });
   await db.runs.finish("e1", done);
-  expect(await db.runs.find("e1")).toMatchObject({ status: "failed", failure, finished_at: expect.any(Date) });
+  expect(await db.runs.find("e1")).toMatchObject({ status: "failed", failure, finishedAt: expect.any(Date) });
   expect(await db.runs.find("nobody")).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test("events come back in order after a cursor, each number told once", async ()
   await db.runs.appendEvents("t1", []);
   expect(await db.runs.readEvents("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
   expect(await db.runs.readEvents("t1", 2)).toHaveLength(1);
-  expect((await db.runs.find("t1"))?.last_seq).toBe(3);
+  expect((await db.runs.find("t1"))?.lastSeq).toBe(3);
 });
 
 test("what a run made is kept under its newest key until it is discarded", async () => {

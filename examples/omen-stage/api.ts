@@ -22,7 +22,7 @@ export const addOmens: ApiPart = (builder) => {
         const runs = await use(Runs);
         const run = await runs.find(runId);
         // Outsiders learn as little of a foreign run as of one that does not exist.
-        if (!run?.campaign_id || (await memberships.role(run.campaign_id)) === null) throw new NotFoundError(`There is no run "${runId}".`);
+        if (!run?.campaignId || (await memberships.role(run.campaignId)) === null) throw new NotFoundError(`There is no run "${runId}".`);
         const kept = (await runs.load(runId)).find(({ artifact }) => artifact === Omen.id);
         return kept ? Omen.schema.parse(kept.value) : null;
       },

@@ -17,7 +17,7 @@ import type { IngestCaller, IngestService, IngestJob } from "./tokens.ts";
 export const openIngestService = (parts: IngestServiceDeps): IngestService => {
   const { jobs, folders, runner } = parts;
   const queue = (order: IngestOrder, { userId, idempotencyKey }: IngestCaller) =>
-    jobs.start({ kind: ingestJob, user_id: userId, idempotency_key: idempotencyKey, request: order });
+    jobs.start({ kind: ingestJob, userId: userId, idempotencyKey: idempotencyKey, request: order });
   return {
     ...openReading(parts),
     find: (key) => findIngest(parts, key),

@@ -37,7 +37,7 @@ export const requireUpload = async ({ file, name }: IngestOrder): Promise<void> 
 /** Refuses to go on with what is under way. Throws `ingest_exists`. A request that is repeated under its own key is none. */
 export const requireIdle = async (parts: IngestServiceDeps, first: string, idempotencyKey: string): Promise<void> => {
   const busy = (await listIngests(parts, latest)).find(
-    ({ job, order }) => (order.goesOn ?? job.id) === first && !isEnded(job.status) && job.idempotency_key !== idempotencyKey,
+    ({ job, order }) => (order.goesOn ?? job.id) === first && !isEnded(job.status) && job.idempotencyKey !== idempotencyKey,
   );
   if (busy)
     throw new EngineError(

@@ -64,13 +64,13 @@ const addInstall: ApiPart = (builder) => {
   );
 };
 
-const startInstall = async (context: Context, request: { key: string; force: boolean }, idempotency_key: string, wait: boolean) => {
+const startInstall = async (context: Context, request: { key: string; force: boolean }, idempotencyKey: string, wait: boolean) => {
   const { userId } = await requirePackRights(context, []);
   // The preview rejects an impossible change before a job starts, and lists the affected campaigns.
   const preview = await (await context.use(InstalledPacks)).preview(request.key, { force: request.force });
   await requirePackRights(context, preview.campaigns, request.force && isBackwards(preview));
   const jobs = await context.use(Jobs);
-  const job = await jobs.start({ kind: installPackJob, user_id: userId, idempotency_key, request });
+  const job = await jobs.start({ kind: installPackJob, userId, idempotencyKey, request });
   if (!wait) return job;
   for await (const _ of jobs.follow(job.id, 0, context.signal));
   return (await jobs.find(job.id)) ?? job;

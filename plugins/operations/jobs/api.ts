@@ -34,7 +34,7 @@ export const addJobs: ApiPart = (builder) => {
 
 const findJob = async ({ use, viewer }: Context, key: string): Promise<Job | null> => {
   const job = await (await use(Jobs)).find(key);
-  return job !== null && (viewer?.operator === true || viewer?.userId === job.user_id) ? job : null;
+  return job !== null && (viewer?.operator === true || viewer?.userId === job.userId) ? job : null;
 };
 
 const addJobType: ApiPart = (builder) => {
@@ -44,12 +44,12 @@ const addJobType: ApiPart = (builder) => {
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the job, as `runEvents` and `job` take it." }),
       kind: t.exposeString("pipeline", { description: "The kind of job, such as `install-pack`." }),
-      userId: t.exposeString("user_id", { description: "The user id of the requester." }),
+      userId: t.exposeString("userId", { description: "The user id of the requester." }),
       status: t.expose("status", { type: RunStatusEnum, description: "The status of the job." }),
       failure: t.expose("failure", { type: RunFailure, nullable: true, description: "The failure; `null` unless the run or job failed." }),
-      lastSeq: t.exposeInt("last_seq", { description: "The sequence number of the last event." }),
-      createdAt: t.expose("created_at", { type: "DateTime", description: "The time of the request." }),
-      finishedAt: t.expose("finished_at", { type: "DateTime", nullable: true, description: "The time when it ended; `null` until then." }),
+      lastSeq: t.exposeInt("lastSeq", { description: "The sequence number of the last event." }),
+      createdAt: t.expose("createdAt", { type: "DateTime", description: "The time of the request." }),
+      finishedAt: t.expose("finishedAt", { type: "DateTime", nullable: true, description: "The time when it ended; `null` until then." }),
       result: t.field({
         type: "JSON",
         nullable: true,

@@ -39,7 +39,7 @@ export const executeJob = (options: JobOptions, job: ClaimedRun, { signal }: Run
 
 const runKind = (
   { findKind, runner }: JobOptions,
-  { id, pipeline, user_id, request, last_seq }: ClaimedRun,
+  { id, pipeline, userId, request, lastSeq }: ClaimedRun,
   recorder: Recorder,
   signal: AbortSignal,
 ): Promise<unknown> => {
@@ -51,12 +51,12 @@ const runKind = (
     );
   return kind.run(request, {
     jobId: id,
-    userId: user_id,
+    userId,
     runner,
     signal,
     emit: (event) => {
       if (!isFinalEvent(event)) recorder.record(event);
     },
-    firstSeq: last_seq + 1,
+    firstSeq: lastSeq + 1,
   });
 };

@@ -5,10 +5,10 @@ import type { Failure } from "freeform-rpg/kernel";
 export class JobRow {
   declare readonly id: string;
   declare readonly pipeline: string;
-  declare readonly user_id: string;
+  declare readonly userId: string;
   declare readonly status: RunStatus;
   declare readonly failure: Failure | null;
-  declare readonly last_seq: number;
-  declare readonly created_at: Date;
-  declare readonly finished_at: Date | null;
+  declare readonly lastSeq: number;
+  declare readonly createdAt: Date;
+  declare readonly finishedAt: Date | null;
 }

@@ -33,7 +33,7 @@ export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs
       if (closed) throw new EngineError("jobs_closed", "The server is stopping. Ask again when it is back.");
       if (findKind(kind) === undefined) throw new EngineError("job_kind_unknown", `There is no job kind "${kind}": no plugin provides it.`);
       await limitUser(database, request, limits.perUser);
-      const { run } = await store.enqueue({ id: randomUUID(), campaign_id: null, pipeline: kind, ...request });
+      const { run } = await store.enqueue({ id: randomUUID(), campaignId: null, pipeline: kind, ...request });
       wake();
       return run;
     },
@@ -84,7 +84,7 @@ const createWorkers = (options: JobOptions, leaseSeconds: number): readonly Work
   );
 };
 
-const withoutCampaign = (job: Job | null): Job | null => (job?.campaign_id === null ? job : null);
+const withoutCampaign = (job: Job | null): Job | null => (job?.campaignId === null ? job : null);
 
 const requireJob = async (store: RunStore, jobId: string): Promise<Job> => {
   const job = withoutCampaign(await store.find(jobId));
@@ -98,17 +98,17 @@ const readResult = async (store: RunStore, jobId: string): Promise<unknown> =>
 /** Throws `too_many_jobs` when the user has as many as they may. A key that is known already adds none. */
 const limitUser = async (
   { sql }: DatabaseConnection,
-  { user_id, idempotency_key }: Omit<JobRequest, "kind">,
+  { userId, idempotencyKey }: Omit<JobRequest, "kind">,
   most: number,
 ): Promise<void> => {
-  const own = sql.selectFrom("runs").where("campaign_id", "=", "").where("user_id", "=", user_id);
+  const own = sql.selectFrom("runs").where("campaign_id", "=", "").where("user_id", "=", userId);
   const open = await own.select("id").where("status", "in", ["queued", "running"]).limit(most).execute();
   if (open.length < most) return;
   const known = await sql
     .selectFrom("runs")
     .select("id")
     .where("campaign_id", "=", "")
-    .where("idempotency_key", "=", idempotency_key)
+    .where("idempotency_key", "=", idempotencyKey)
     .executeTakeFirst();
   if (known) return;
   throw new EngineError(

@@ -35,9 +35,9 @@ export type Job = RunRow;
 /** A request for a job. */
 export interface JobRequest {
   readonly kind: string;
-  readonly user_id: string;
+  readonly userId: string;
   /** The same key again answers with the first job. */
-  readonly idempotency_key: string;
+  readonly idempotencyKey: string;
   readonly request: unknown;
 }
 

@@ -21,7 +21,7 @@ const cancelActive = async (workers: readonly Worker[], runId: string): Promise<
 const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Promise<boolean> => {
   const failure: Failure = { code: "run_cancelled", message: `The ${noun} was cancelled.`, plugin: null, point: null };
   const waiting = run.status === "queued";
-  const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.last_seq + 1 };
+  const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
   await store.finish(run.id, { status: "cancelled", failure, events: waiting ? [last] : [] });
   if (waiting) live.announce(run.id, [last]);
   return waiting;

@@ -33,9 +33,9 @@ async function* unwrap(source: AsyncIterable<CampaignEvent[]>, signal?: AbortSig
 }
 
 /** An event about a run. */
-export const toCampaignEvent = <T extends CampaignEvent["type"]>(type: T, { id, campaign_id, user_id }: RunRow) => ({
+export const toCampaignEvent = <T extends CampaignEvent["type"]>(type: T, { id, campaignId, userId }: RunRow) => ({
   type,
-  campaignId: campaign_id ?? "",
+  campaignId: campaignId ?? "",
   runId: id,
-  userId: user_id,
+  userId,
 });

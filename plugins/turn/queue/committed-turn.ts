@@ -3,7 +3,7 @@ import { TurnResult, heldNotice } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 
 /** Finds the turn that a run has committed; `null` while there is none. */
-export type FindCommitted = (run: Pick<RunRow, "id" | "campaign_id">) => Promise<TurnResult | null>;
+export type FindCommitted = (run: Pick<RunRow, "id" | "campaignId">) => Promise<TurnResult | null>;
 
 /** What of the stages' outputs belongs to a turn's result. */
 const Outputs = z.object({
@@ -17,12 +17,12 @@ const Outputs = z.object({
 /** Reads committed turns from the log, which outlives whatever a run has made. One statement. */
 export const findCommittedIn =
   ({ sql }: DatabaseConnection): FindCommitted =>
-  async ({ id, campaign_id }) => {
+  async ({ id, campaignId }) => {
     const event = await sql
       .selectFrom("events")
       .select(["id", "campaign_id", "turn_no", "kind", "engine_events", "rolls", "receipts", "changes", "pass_outputs"])
       .select(["final_text", "held", "release"])
-      .where("campaign_id", "=", campaign_id ?? "")
+      .where("campaign_id", "=", campaignId ?? "")
       .where("run_id", "=", id)
       .executeTakeFirst();
     if (!event) return null;

@@ -64,7 +64,7 @@ const runPipeline = async (
     runId: run.id,
     inputs: [input(TurnRequest, request)],
     checkpoints: openCheckpoints(queue.store, run, recorder),
-    firstSeq: run.last_seq + 1,
+    firstSeq: run.lastSeq + 1,
     signal,
     onEvent,
   });

@@ -31,7 +31,7 @@ const notAMember = (campaignId: string, userId: string) =>
 
 /** A run is cancelled by the player who asked for it, or by a DM of its campaign. Throws `forbidden`. */
 export const authorizeCancel = async (run: RunRow, userId: string, findMembership: FindMembership): Promise<void> => {
-  if (run.user_id === userId) return;
-  const membership = run.campaign_id === null ? null : await findMembership(run.campaign_id, userId);
+  if (run.userId === userId) return;
+  const membership = run.campaignId === null ? null : await findMembership(run.campaignId, userId);
   if (membership?.role !== "DM") throw new TurnError("forbidden", "Only the player whose turn it is, or the DM, can cancel a turn.");
 };

@@ -44,7 +44,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       const run = await requireRun(store, runId);
       await authorizeCancel(run, by, findMembership);
       if (isEnded(run.status)) return run;
-      if (await cancelRun(queue, [workers.of(run.campaign_id ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
+      if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
       return requireRun(store, runId);
     },
     campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
@@ -62,8 +62,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
 };
 
 const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {
-  const { campaign_id, user_id, idempotency_key } = request;
-  return { id: randomUUID(), pipeline: Turn.name, campaign_id, user_id, idempotency_key, request };
+  const { campaign_id: campaignId, user_id: userId, idempotency_key: idempotencyKey } = request;
+  return { id: randomUUID(), pipeline: Turn.name, campaignId, userId, idempotencyKey, request };
 };
 
 const createCampaignWorkers = (options: TurnsOptions) => {

@@ -53,7 +53,7 @@ const open = async (options: object = {}, engine = db.database.engine) => {
   });
   return { jobs: await kernel.use(Jobs), close: kernel.close };
 };
-const ask = (kind: string, key: string, request: unknown = null) => ({ kind, user_id: "ada", idempotency_key: key, request });
+const ask = (kind: string, key: string, request: unknown = null) => ({ kind, userId: "ada", idempotencyKey: key, request });
 
 test("a job answers at once, tells what it does, and keeps its result", async () => {
   const { jobs, close } = await open();
@@ -88,7 +88,7 @@ test("a job under way is cancelled", async () => {
 test("a waiting job is cancelled, and its followers learn of it", async () => {
   const { jobs, close } = await open();
   const { kind: pipeline, ...asked } = ask("hold", "k7");
-  const { run } = await db.runs.enqueue({ id: "job-7", campaign_id: null, pipeline, ...asked });
+  const { run } = await db.runs.enqueue({ id: "job-7", campaignId: null, pipeline, ...asked });
   const waiting = jobs.wait(run.id);
   expect(await jobs.cancel(run.id)).toMatchObject({ status: "cancelled" });
   await expect(waiting).rejects.toMatchObject({ code: "run_cancelled" });
@@ -112,7 +112,7 @@ test("a job whose server was killed is begun anew by one that runs already, once
   const { jobs, close } = await open({ pollInterval: 20 }, "postgres");
   await jobs.resume();
   const { kind: pipeline, ...asked } = ask("count", "k6", "again");
-  const { run } = await db.runs.enqueue({ id: "job-6", campaign_id: null, pipeline, ...asked });
+  const { run } = await db.runs.enqueue({ id: "job-6", campaignId: null, pipeline, ...asked });
   await db.runs.claim("", "a server that was killed", 0.3);
   expect(await jobs.wait(run.id)).toEqual({ counted: "again" });
   await close();
@@ -120,7 +120,7 @@ test("a job whose server was killed is begun anew by one that runs already, once
 
 test("a user has a few jobs that wait or run; another user and a repeated request are not held up", async () => {
   const { jobs, close } = await open({ perUser: 2 });
-  const user = (user_id: string, key: string) => ({ ...ask("stay", key), user_id });
+  const user = (userId: string, key: string) => ({ ...ask("stay", key), userId });
   const started = [await jobs.start(user("bea", "l1")), await jobs.start(user("bea", "l2"))];
   await expect(jobs.start(user("bea", "l3"))).rejects.toMatchObject({
     code: "too_many_jobs",

@@ -44,7 +44,7 @@ const isIdentical = (report: ReplayReport): boolean | null => {
 const readReport = async (context: Context, key: string): Promise<ReplayReport | null> => {
   const jobs = await context.use(Jobs);
   const job = await jobs.find(key);
-  if (job === null || job.pipeline !== replayJob || job.user_id !== context.viewer?.userId) return null;
+  if (job === null || job.pipeline !== replayJob || job.userId !== context.viewer?.userId) return null;
   const found = ReplayReport.safeParse(await jobs.result(key));
   if (!found.success) return null;
   await requireDm(context, found.data.campaign_id);

@@ -25,7 +25,7 @@ export const startReplay = async (context: Context, asked: unknown, key: string 
   const request = ReplayRequest.parse(asked);
   const userId = await requireDm(context, request.request.campaign_id);
   const jobs = await context.use(Jobs);
-  return jobs.start({ kind: replayJob, user_id: userId, idempotency_key: key ?? randomUUID(), request });
+  return jobs.start({ kind: replayJob, userId: userId, idempotencyKey: key ?? randomUUID(), request });
 };
 
 /** The viewer, if they are the campaign's DM. Throws `campaign_not_found`, `forbidden`. */

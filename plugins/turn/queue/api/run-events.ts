@@ -27,15 +27,15 @@ export const addRunEventsSubscription: ApiPart = (builder) => {
 const followRun = async (context: Context, runId: string, after: number) => {
   const run = await (await context.use(Runs)).find(runId);
   if (run === null) throw runNotFound(runId);
-  if (run.campaign_id === null) return followJob(context, run, after);
-  await requireMember(context, run.campaign_id, runId);
+  if (run.campaignId === null) return followJob(context, run, after);
+  await requireMember(context, run.campaignId, runId);
   const turns = await context.use(Turns);
   return followUntilStopped((signal) => turns.follow(runId, after, signal), context);
 };
 
-const followJob = async (context: Context, { id, user_id }: RunRow, after: number) => {
+const followJob = async (context: Context, { id, userId }: RunRow, after: number) => {
   const { viewer } = context;
-  if (viewer === null || !(viewer.operator || viewer.userId === user_id)) throw runNotFound(id);
+  if (viewer === null || !(viewer.operator || viewer.userId === userId)) throw runNotFound(id);
   const jobs = await context.use(Jobs);
   return followUntilStopped((signal) => jobs.follow(id, after, signal), context);
 };

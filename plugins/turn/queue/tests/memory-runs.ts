@@ -14,20 +14,20 @@ interface Kept {
 export const memoryRuns = (): RunStore & { broken: boolean } => {
   const runs = new Map<string, Kept>();
   const all = () => [...runs.values()];
-  const of = (campaignId: string | null) => all().filter(({ row }) => row.campaign_id === campaignId);
+  const of = (campaignId: string | null) => all().filter(({ row }) => row.campaignId === campaignId);
   const kept = (id: string) => runs.get(id)!;
   const servedAt = (campaignId: string, userId: string) =>
     Math.max(
       0,
       ...of(campaignId)
-        .filter(({ row }) => row.user_id === userId)
-        .map(({ row }) => row.started_at?.getTime() ?? 0),
+        .filter(({ row }) => row.userId === userId)
+        .map(({ row }) => row.startedAt?.getTime() ?? 0),
     );
   let clock = 1;
   const store: RunStore & { broken: boolean } = {
     broken: false,
     async enqueue(run) {
-      const same = of(run.campaign_id).find(({ row }) => row.idempotency_key === run.idempotency_key);
+      const same = of(run.campaignId).find(({ row }) => row.idempotencyKey === run.idempotencyKey);
       if (same) {
         if (JSON.stringify(same.row.request) !== JSON.stringify(run.request)) throw new AppError("idempotency_key_reused", "Another text.");
         return { run: same.row, existed: true };
@@ -36,10 +36,10 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         ...run,
         status: "queued",
         failure: null,
-        last_seq: 0,
-        created_at: new Date(clock++),
-        started_at: null,
-        finished_at: null,
+        lastSeq: 0,
+        createdAt: new Date(clock++),
+        startedAt: null,
+        finishedAt: null,
       };
       runs.set(run.id, { row, owner: null, leaseUntil: 0, events: [], checkpoints: new Map() });
       return { run: row, existed: false };
@@ -49,13 +49,11 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       if (running && running.leaseUntil > Date.now()) return null;
       const queued = of(campaignId)
         .filter(({ row }) => row.status === "queued")
-        .toSorted(
-          (a, b) => servedAt(campaignId, a.row.user_id) - servedAt(campaignId, b.row.user_id) || +a.row.created_at - +b.row.created_at,
-        );
+        .toSorted((a, b) => servedAt(campaignId, a.row.userId) - servedAt(campaignId, b.row.userId) || +a.row.createdAt - +b.row.createdAt);
       const next = running ?? queued[0];
       if (!next) return null;
-      const begun = next.row.started_at !== null;
-      next.row = { ...next.row, status: "running", started_at: new Date(clock++) };
+      const begun = next.row.startedAt !== null;
+      next.row = { ...next.row, status: "running", startedAt: new Date(clock++) };
       next.owner = owner;
       next.leaseUntil = Date.now() + leaseSeconds * 1000;
       return { ...next.row, begun };
@@ -66,22 +64,22 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     async finish(id, { status, failure = null, events = [] }) {
       if (events.length > 0) await store.appendEvents(id, events);
       const run = kept(id);
-      if (run.row.finished_at) return;
-      run.row = { ...run.row, status, failure, finished_at: new Date() };
+      if (run.row.finishedAt) return;
+      run.row = { ...run.row, status, failure, finishedAt: new Date() };
     },
     find: async (id) => runs.get(id)?.row ?? null,
     waiting: async () => [
       ...new Set(
         all()
           .filter(({ row, leaseUntil }) => row.status === "queued" || (row.status === "running" && leaseUntil <= Date.now()))
-          .map(({ row }) => row.campaign_id ?? ""),
+          .map(({ row }) => row.campaignId ?? ""),
       ),
     ],
     async appendEvents(id, events) {
       if (store.broken) throw new Error("disk full");
       const run = kept(id);
       run.events.push(...events);
-      run.row = { ...run.row, last_seq: events.at(-1)?.seq ?? run.row.last_seq };
+      run.row = { ...run.row, lastSeq: events.at(-1)?.seq ?? run.row.lastSeq };
     },
     readEvents: async (id, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
     discard: async (id) => kept(id).checkpoints.clear(),

@@ -207,10 +207,10 @@ test("another process takes over a run whose lease is over", async () => {
   const gone = await openTable({ limits: { leaseSeconds: 0.1 } });
   const { run } = await gone.store.enqueue({
     id: "r1",
-    campaign_id: "c",
+    campaignId: "c",
     pipeline: "turn",
-    user_id: "ada",
-    idempotency_key: "k",
+    userId: "ada",
+    idempotencyKey: "k",
     request: { campaign_id: "c", user_id: "ada", role: "PLAYER", actor_id: "ada-pc", text: "look", idempotency_key: "k" },
   });
   await gone.store.claim("c", "a process that died", 0.1);
