@@ -1,4 +1,4 @@
-import type { IngestAudit, WordAccount } from "freeform-rpg/plugins/ingest/drafts";
+import type { IngestAudit, WordCoverage } from "freeform-rpg/plugins/ingest/drafts";
 import { formatCost } from "./format-cost.ts";
 import { paint, print, printTable } from "../output.ts";
 
@@ -54,7 +54,7 @@ export const showAudit = (audit: IngestAudit, costs: readonly StageCost[] | null
     );
 };
 
-const showWords = ({ book, share, contents_and_index, left_out, unaccounted }: WordAccount): void => {
+const showWords = ({ book, share, contents_and_index, left_out, unaccounted }: WordCoverage): void => {
   const rest = `${left_out} in sections that were left out, ${unaccounted} unaccounted for`;
   print(
     `Words: ${(100 * share).toFixed(1)} % of the book's ${book} are in the pack; ${rest}. ${contents_and_index} of the printed contents and index are not counted.`,

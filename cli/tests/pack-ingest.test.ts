@@ -87,7 +87,7 @@ test("while a server holds the database it reads the book, keeps it, and install
     expect(home).toBe(join(here.DATA_DIR, "ingest/jobs", job));
     expect(states(stages)).toMatchObject({ extract: "finished", validate: "finished" });
     const again = await runInside(["pack-ingest", book, "--to-stage", "segment", "--skip-systems"], here);
-    expect(again.err).toMatch(/The server at http.* reads the book\.[^]*extract: Reading the book\n +Unchanged, kept: 4 pages/);
+    expect(again.err).toMatch(/The server at http.* reads the book\.[^]*extract: Reading the book\n +Unchanged, reused: 4 pages/);
     expect(await ingest(book, "--out", out)).toMatchObject({ code: 2, error: { code: "out_elsewhere" } });
     expect(await ingest(letter)).toMatchObject({ code: 1, error: { message: expect.stringContaining("is no PDF") } });
   } finally {

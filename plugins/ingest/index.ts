@@ -42,7 +42,7 @@ export const ingest = ({ data, keep }: { readonly data: string; readonly keep: R
       uploads: join(data, "ingest", "uploads"),
       books: [join(data, "books")],
       drafts: [join(data, "ingest")],
-      shelf: join(data, "packs"),
+      packs: join(data, "packs"),
       keep,
     },
   },

@@ -91,7 +91,7 @@ test("an ingest whose process stopped goes on where it was, numbers on, and pays
   expect(told.at(-1)).toMatchObject({ type: "run_finished" });
   // The first call had ended and is not asked again; the second had not.
   expect(asked.filter((text) => text === before[0])).toHaveLength(1);
-  expect(told.some(({ stage, note }) => stage === "extract" && note.startsWith("Unchanged, kept: 4 pages"))).toBe(true);
+  expect(told.some(({ stage, note }) => stage === "extract" && note.startsWith("Unchanged, reused: 4 pages"))).toBe(true);
 });
 
 test("an ingest is cancelled, resumed from a stage, and never twice at once", async () => {

@@ -78,7 +78,7 @@ export const openHouse = async ({ test, spare, folder, model, settings }: HouseO
     books: [join(folder, "books")],
     uploads: join(folder, "uploads"),
     drafts: [join(folder, "jobs")],
-    shelf: join(folder, "packs"),
+    packs: join(folder, "packs"),
     keep: { days: 90, promotedDays: 7 },
   };
   const kernel = await createKernel({

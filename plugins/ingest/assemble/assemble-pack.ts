@@ -7,7 +7,7 @@ import { draftFiles } from "./draft/draft-files.ts";
 import { leaveOutGuidance } from "./leave-out-guidance.ts";
 import { writeReadme } from "./write-readme.ts";
 
-/** Puts a pack together: manifest, lore, advice, rules, and in a draft what a reviewer needs. */
+/** Assembles a pack: manifest, lore, advice, rules, and for a draft the files for its reviewer. */
 export const assemblePack = (parts: PackParts): AssembledPack => {
   const { request, settings, book, enrichment, guidance, systems } = parts;
   const linked = new Set(enrichment.entities.flatMap(({ file }) => file ?? []));

@@ -2,7 +2,7 @@ import type { EnrichedFile, Extraction, PackManifest } from "freeform-rpg/schema
 import { countOf } from "freeform-rpg/language";
 import { findLicense } from "./find-license.ts";
 
-/** What a manifest is completed from. */
+/** The inputs of completing a manifest. */
 export interface ManifestSources {
   readonly manifest: PackManifest;
   readonly book: Extraction;
@@ -11,10 +11,10 @@ export interface ManifestSources {
   readonly system: string | null;
 }
 
-/** A manifest with what the book says of itself: its licence, its system, how much it holds. What was told beforehand stays. */
+/** Completes a manifest from the book: licence, system and size. Values that the manifest has already stay. */
 export const completeManifest = ({ manifest, book, files, system }: ManifestSources): PackManifest => {
-  const told = manifest.license.type !== "custom" || manifest.license.notes !== undefined;
-  const license = told ? manifest.license : { ...manifest.license, ...findLicense(book) };
+  const isLicensed = manifest.license.type !== "custom" || manifest.license.notes !== undefined;
+  const license = isLicensed ? manifest.license : { ...manifest.license, ...findLicense(book) };
   const folders = Map.groupBy(files, ({ path }) => path.split("/")[0] ?? "");
   const provides = Object.fromEntries([...folders].map(([folder, { length }]) => [folder, length] as const).toSorted());
   const description = manifest.description === "" ? describeHolding(provides, book) : manifest.description;

@@ -3,10 +3,10 @@ import type { Extraction, PackLicense } from "freeform-rpg/schemas";
 const speaks =
   /\b(?:licen[sc]ed? (?:under|is|agreement)|creative commons|open game license|public domain|all rights reserved|this work includes|CC[ -](?:BY|0))\b|©|\bcopyright\b/i;
 
-/** Most paragraphs and letters of a statement: beyond this it is a licence's full text, which a link stands for. */
+/** The maximum paragraphs and letters of a statement. A longer one is the full text of a licence, which a link replaces. */
 const most = { paragraphs: 5, letters: 1500 };
 
-/** The licence that a book names, with its statement in the book's words as `notes`: who uses the pack has to keep it. `null` when it names none. */
+/** The licence that a book names, with its statement in the book's words as `notes`, which users of the pack must retain. `null` when it names none. */
 export const findLicense = ({ pages }: Extraction): PackLicense | null => {
   const blocks = pages.flatMap((page) => page.blocks.filter(({ type }) => type === "para" || type === "li").map(({ text }) => text));
   const found = [...new Set(blocks.filter((text) => speaks.test(text)))].slice(0, most.paragraphs);

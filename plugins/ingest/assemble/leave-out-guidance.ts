@@ -1,9 +1,9 @@
 import type { EnrichedFile, GuidanceNote } from "freeform-rpg/schemas";
 
-/** From this share of its words on, a file is advice and nothing else. */
+/** The share of its words from which a file counts as advice only. */
 const whole = 0.9;
 
-/** Files whose words stand in `storytelling/` already are left out, unless something links to them. */
+/** Leaves out files whose text is already in `storytelling/`, unless another file links to them. */
 export const leaveOutGuidance = (
   files: readonly EnrichedFile[],
   notes: readonly GuidanceNote[],
@@ -11,8 +11,8 @@ export const leaveOutGuidance = (
 ): EnrichedFile[] => {
   const bySegment = Map.groupBy(notes, ({ segment }) => segment);
   return files.filter((file) => {
-    const told = (bySegment.get(file.segment) ?? []).filter(({ text }) => file.text.includes(text));
-    const words = told.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+    const advice = (bySegment.get(file.segment) ?? []).filter(({ text }) => file.text.includes(text));
+    const words = advice.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
     return linked.has(file.path) || words === 0 || words < whole * file.words;
   });
 };

@@ -10,7 +10,7 @@ import type {
   SystemsPack,
 } from "freeform-rpg/schemas";
 
-/** What a pack is put together from. */
+/** The artifacts that a pack is assembled from. */
 export interface PackParts {
   readonly request: IngestRequest;
   readonly settings: PackSettings;

@@ -15,7 +15,7 @@ import {
 } from "freeform-rpg/plugins/ingest/core";
 import { assemblePack } from "./assemble-pack.ts";
 
-/** Puts everything that a book gave into the folder of a pack. */
+/** Assembles the files of a pack from the results of all earlier stages. */
 export default definePlugin({
   name: "ingest-assemble",
   create: () => ({

@@ -1,7 +1,7 @@
 import type { IngestEntity, PackManifest } from "freeform-rpg/schemas";
 import { countOf } from "freeform-rpg/language";
 
-/** The pack's own page: what it is made from, what it holds, and the licence that goes with it. */
+/** The pack's `README.md`: its source, its contents and its licence. */
 export const writeReadme = ({
   manifest,
   book,
@@ -18,7 +18,7 @@ export const writeReadme = ({
   const lines = [
     `# ${name}`,
     ...(description === "" ? [] : [description]),
-    `Made from "${book}" (${countOf(pages, "page")})${author === "" ? "" : `, by ${author}`}. The texts are the book's own; each file names the pages it stands on.`,
+    `Made from "${book}" (${countOf(pages, "page")})${author === "" ? "" : `, by ${author}`}. The texts are the book's own; each file names its pages in the book.`,
     ...(held.length === 0 ? [] : [`## What is in it\n\n${held.join("\n")}`]),
     ...(system === null ? [] : [`It is written for the system \`${system}\`.`]),
     `## Licence\n\n\`${license.type}\`${license.publisher === undefined ? "" : `, ${license.publisher}`}`,
@@ -28,10 +28,10 @@ export const writeReadme = ({
   return `${lines.join("\n\n")}\n`;
 };
 
-/** Most names of a folder that are shown. */
+/** The maximum number of names that are shown per folder. */
 const shown = 8;
 
-/** Whom and what a folder tells of, the surest first, each with its file. */
+/** The entities of a folder, the most certain first, each with its file. */
 const nameSome = (folder: string, entities: readonly IngestEntity[]): string => {
   const within = entities.filter(({ file }) => file?.startsWith(`${folder}/`)).toSorted((a, b) => b.confidence - a.confidence);
   const some = within.slice(0, shown).map(({ name, file }) => `[${name}](${file ?? ""})`);

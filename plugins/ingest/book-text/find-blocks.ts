@@ -1,8 +1,8 @@
 import type { Passage } from "./split-passages.ts";
 
-/** How far below a name its figures begin, in letters. */
+/** The maximum distance from a name to its figures, in letters. */
 const reach = 500;
-/** In so many passages must a label stand to be one of the game's. */
+/** The number of passages in which a label must occur to be one of the game's. */
 const often = 3;
 
 const label = String.raw`\p{Lu}[\p{L}.]*(?: \p{Lu}\p{Ll}+)?`;
@@ -10,7 +10,7 @@ const pair = new RegExp(
   String.raw`\b(${label}):? (?:[+–−-]?\d+|d\d+)\b(?!\s*(?:st|nd|rd|th)\b)|(?<![\w+:.-])[+-]?\d+ (\p{Lu}\p{L}+)\b`,
   "gu",
 );
-/** Words that stand before or behind numbers in any text. */
+/** Words that occur before or after numbers in any text. */
 const common =
   /^(?:you|your|the|an?|it|they|if|when|on|at|and|or|of|in|to|each|per|this|that|for|by|roll|level|page|chapter|table|step|see|part|die|dice)$/i;
 
@@ -23,8 +23,8 @@ export const labelsOf = (text: string): ReadonlySet<string> => {
 };
 
 /**
- * Passages that begin with figures under labels that return in passage after passage: whoever bears the heading has a stat block. Two such labels are
- * enough in a chapter on creatures, three elsewhere; of labels that do not return three are enough, five elsewhere.
+ * Passages that begin with figures under labels that recur in other passages: their headings have a stat block. Two such labels are
+ * enough in a chapter on creatures, three elsewhere; of labels that do not recur three are enough, five elsewhere.
  */
 export const findBlocks = (passages: readonly Passage[]): ReadonlyMap<Passage, number> => {
   const labels = new Map(passages.map((passage) => [passage, labelsOf(passage.text)]));

@@ -1,9 +1,9 @@
 import { looksLikeName } from "./name-shape.ts";
 import type { Passage } from "./split-passages.ts";
 
-/** From how many passages in a row a row counts as a list of things. */
+/** The minimum length of a run of passages that counts as a list of things. */
 const fewest = 8;
-/** Most words of a passage in such a list. */
+/** The maximum words of a passage in such a list. */
 const longest = 900;
 
 /** Passages of one level and one chapter that follow each other. Parts, such as "Actions" under a creature, do not break a row. */
@@ -21,7 +21,7 @@ export const findRows = (passages: readonly Passage[]): readonly (readonly Passa
   return rows;
 };
 
-/** Passages that stand in long rows of their like, each with a text of its own. */
+/** Passages in long runs of similar passages, each with a text of its own. */
 export const findLists = (passages: readonly Passage[]): ReadonlySet<Passage> =>
   new Set(findRows(passages).filter(isList).flat().filter(isEntry));
 
@@ -32,5 +32,5 @@ const isEntry = ({ title, words }: Passage): boolean => words >= 8 && words <= l
 const isSameChapter = (a: Passage | undefined, b: Passage): boolean =>
   a !== undefined && a.segment.intent === b.segment.intent && chapterOf(a) === chapterOf(b);
 
-/** The outermost section that a passage lies in. */
+/** The outermost section that contains a passage. */
 export const chapterOf = ({ segment }: Pick<Passage, "segment">): string => segment.path[0] ?? segment.title;

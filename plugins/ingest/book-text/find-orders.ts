@@ -1,4 +1,4 @@
-/** Ways in which a text speaks to a machine that reads it, not to people who play. */
+/** Phrases that address a machine that reads the text, not the players. */
 const orders = [
   /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|system)\b[^.\n]{0,30}\b(?:instructions?|prompts?|rules|orders|directions|guidelines)\b/i,
   /\b(?:you are|act as|pretend to be|you're)\s+(?:now\s+)?(?:an?\s+)?(?:AI|artificial intelligence|language model|LLM|assistant|chatbot|GPT|Claude)\b/i,
@@ -11,7 +11,7 @@ const orders = [
 /** Whether a text gives orders to a model that reads it. */
 export const givesOrders = (text: string): boolean => orders.some((order) => order.test(text));
 
-/** A text without the paragraphs that give a model orders. The pack keeps them: they are the book's. */
+/** A text without the paragraphs that give a model orders. The pack contains them, because they are part of the book. */
 export const withholdOrders = (text: string): string =>
   givesOrders(text)
     ? text

@@ -8,13 +8,13 @@ const labelled = [
   /^\W*(?:level|rank|rating|circle|tier|difficulty|power|mastery) \d|^\W*\d+(?:st|nd|rd|th)[- ](?:level|circle|rank)|\bcantrip\b/i,
 ];
 
-/** Ways in which powers, spells, moves and feats open, whatever a game calls them. */
+/** Patterns for the beginnings of powers, spells, moves and feats in any game. */
 const openings: readonly RegExp[] = [
   ...labelled,
   /^\W*when(?:ever)? (?:you|a|an|the)\b/i,
   /^\W*(?:starting|beginning) (?:at|when)|^\W*(?:at|when you reach|by) \d+(?:st|nd|rd|th) level/i,
 ];
-/** How far below its name a power's opening stands, in letters. */
+/** The maximum distance from a name to the beginning of its power, in letters. */
 const reach = 160;
 
 /** Whether a text opens with a label that powers alone have: "Rank 2. Cost: ...", "Casting Time: ...". */
@@ -22,7 +22,7 @@ export const opensAsPower = (text: string): boolean => labelled.some((label) => 
 
 const least = { entries: 3, share: 0.6 };
 
-/** Passages in rows of three or more most of which open in one of the ways of powers. */
+/** Passages in runs of three or more, most of which begin as powers do. */
 export const findPowers = (passages: readonly Passage[]): ReadonlySet<Passage> =>
   new Set(
     findRows(passages).flatMap((row) => {

@@ -2,9 +2,9 @@
 export interface Good {
   readonly name: string;
   readonly price: string;
-  /** What stands in brackets beside the price. */
+  /** The text in brackets next to the price. */
   readonly notes: readonly string[];
-  /** The words in which it is offered. */
+  /** The text that offers it. */
   readonly quote: string;
 }
 
@@ -15,7 +15,7 @@ const amount = /^(?:[$€£¥] ?\d[\d,.]*|\d[\d,.]* ?(?<unit>\p{L}{1,12}))(?: (?
 
 /**
  * Things that run on within a paragraph or a list: "dagger (2 p, d4), spear (5 p, d6)", "Medkit (120 cr). Clears ...", "Mule, $25. Rope, $2.", "Spear
- * reach, 5 coins, 1 weight". A unit of money is known by its sign, by `isPrice`, or because three things of the passage or more are offered for so many of it.
+ * reach, 5 coins, 1 weight". A unit of money is recognised by its sign, by `isPrice`, or because three things of the passage or more are offered for so many of it.
  */
 export const readGoods = (text: string, isPrice: (cell: string) => boolean = () => false): Good[] => {
   const offers = text
@@ -37,7 +37,7 @@ export const readGoods = (text: string, isPrice: (cell: string) => boolean = () 
   });
 };
 
-/** The unit of an amount that may be money: a sign, or a word that measures nothing else; `null` for anything that is no amount. */
+/** The unit of an amount that may be money: a sign, or a word that measures nothing else; `null` for anything else. */
 export const moneyUnit = (cell: string): string | null => {
   const match = amount.exec(cell);
   if (match === null) return null;
@@ -45,12 +45,12 @@ export const moneyUnit = (cell: string): string | null => {
   return measure.test(unit) ? null : unit.replace(/(?<=\p{L}{2})s$/u, "");
 };
 
-/** So many offers in one unit make it money. */
+/** The minimum number of offers in a unit that make it money. */
 const fewest = 3;
 
 interface Offer {
   readonly name: string;
-  /** What stands beside the name: price, weight, properties. */
+  /** The text next to the name: price, weight, properties. */
   readonly parts: readonly string[];
   readonly quote: string;
 }

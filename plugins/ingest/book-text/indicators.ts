@@ -1,16 +1,16 @@
-/** A structural sign of game mechanics: it would stand in the book of any system. */
+/** A structural sign of game mechanics that occurs in books of any system. */
 export interface Indicator {
   readonly id: string;
   readonly pattern: RegExp;
-  /** How often it must occur. */
+  /** The minimum number of occurrences. */
   readonly least: number;
-  /** 1 hints, 2 suggests, 3 all but proves. */
+  /** The strength of the evidence: 1 weak, 2 medium, 3 nearly certain. */
   readonly weight: 1 | 2 | 3;
 }
 
 const sign = (id: string, weight: 1 | 2 | 3, pattern: RegExp, least = 1): Indicator => ({ id, pattern, least, weight });
 
-/** The 22 signs. They look at shapes of text, never at a game's own words. */
+/** The 22 signs. They match the shape of text, never the terms of one game. */
 export const indicators: readonly Indicator[] = [
   sign("dice_notation", 3, /\b\d{0,2}d(?:2|3|4|6|8|10|12|20|30|66|100|%)\b(?:\s?[+-]\s?\d+)?/gi),
   sign("dice_ladder", 3, /\bd4\b.*\bd6\b.*\bd8\b/gis),
@@ -40,6 +40,6 @@ export const indicators: readonly Indicator[] = [
   sign("numeric_density", 1, /\b\d+\b/g, 25),
 ];
 
-/** Ids of the signs that a text shows. */
+/** The ids of the signs that occur in a text. */
 export const findIndicators = (text: string): readonly Indicator[] =>
   indicators.filter(({ pattern, least }) => (text.match(pattern)?.length ?? 0) >= least);

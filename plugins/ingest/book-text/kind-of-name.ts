@@ -4,16 +4,16 @@ import { kindOf } from "./kinds.ts";
 const person =
   /^(?:the )?(?:lord|lady|sir|dame|captain|king|queen|prince|princess|doctor|dr|mr|mrs|ms|father|mother|brother|sister|reverend|baron|baroness|marshal|widow)\b(?! of)/i;
 
-/** What a name says of itself, as "Crow Hill", "City of Brass" and "Lord Scurlock" do; `null` when it says nothing. */
+/** The type that a name itself implies, such as "Crow Hill", "City of Brass" and "Lord Scurlock"; `null` when it implies none. */
 export const kindInName = (name: string): PackContentType | null => {
   if (person.test(name)) return "npc";
   const [head = ""] = name.split(/,| of /);
   const words = head.split(/\s+/).filter((word) => !/^(?:the|a|an)$/i.test(word));
-  // A noun alone is a matter as often as a name: "Weapons", "The City".
+  // A noun alone is a topic as often as a name: "Weapons", "The City".
   return words.length < 2 && head === name ? null : kindOf(words.at(-1) ?? "");
 };
 
-/** What a list is one of, by the heading above it: "The Inner Planets", "People of Withern"; `null` when it says nothing. */
+/** The type of a list's items, by the heading above it: "The Inner Planets", "People of Withern"; `null` when it implies none. */
 export const kindOfList = (title: string): PackContentType | null => {
   if (/\b(?:people|folks?|inhabitants|residents|characters|npcs|villains|rogues|personalities|cast|dramatis)\b/i.test(title)) return "npc";
   if (/\b(?:places|locations|sites|landmarks|sights)\b/i.test(title)) return "location";
@@ -22,7 +22,7 @@ export const kindOfList = (title: string): PackContentType | null => {
   return /[^s]s$/i.test(last) ? kindOf(last) : null;
 };
 
-/** What the first sentence tells of a name: "A town of tanners", "Oum is a salt city", "She keeps the key"; `null` when it tells nothing. */
+/** The type that the first sentence states for a name: "A town of tanners", "Oum is a salt city", "She keeps the key"; `null` when it states none. */
 export const kindInText = (name: string, text: string): PackContentType | null => {
   const [sentence = ""] = /^[^\n]*?(?:[.!?](?=\s|$)|$)/.exec(text.trim()) ?? [];
   const own = String.raw`^(?:the )?${name.replace(/^(?:the|an?) /i, "").replace(/[^\p{L}\p{N}]+/gu, ".{1,3}")}\b`;
@@ -41,7 +41,7 @@ export const kindInText = (name: string, text: string): PackContentType | null =
     : null;
 };
 
-/** Words and signs at which a noun phrase's beginning is over. */
+/** Words and signs that end the beginning of a noun phrase. */
 const ends =
   /[,.;:!?–—(]| (?:of|who|whom|whose|that|which|with|in|on|at|from|for|to|by|near|under|above|below|beside|beneath|between|behind|where|and|or|is|are|was|were|has|have|made|called|known|lashed|built|ruled|stands?|lies?)\b/;
 

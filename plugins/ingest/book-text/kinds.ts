@@ -1,6 +1,6 @@
 import type { PackContentType } from "freeform-rpg/schemas";
 
-/** Nouns of the language, not of a game, that tell what somebody or something is. */
+/** General nouns, not the terms of one game, that imply a type. */
 const nouns: readonly (readonly [PackContentType, string])[] = [
   [
     "location",
@@ -40,7 +40,7 @@ const kinds: ReadonlyMap<string, PackContentType> = new Map(
   nouns.flatMap(([kind, words]) => words.split(/\s+/).map((word) => [word, kind] as const)).toReversed(),
 );
 
-/** What a noun says that something is; `null` for a noun that says nothing. A plural says the same. */
+/** The type that a noun, in singular or plural, implies; `null` for other nouns. */
 export const kindOf = (noun: string): PackContentType | null => {
   const word = noun.toLowerCase().replace(/[’']s?$/, "");
   return kinds.get(word) ?? kinds.get(word.replace(/s$/, "")) ?? null;

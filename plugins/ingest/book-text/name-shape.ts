@@ -6,16 +6,16 @@ export const bareName = (title: string): string =>
     .replace(/[:.,;\s]+$/, "")
     .trim();
 
-/** Words that begin titles of rules and advice, and no names: they are the language's, not a game's. */
+/** Words that begin titles of rules and advice but not names. They are general words, not the terms of one game. */
 const opener =
   /^(?:how|for|when|where|what|why|who|which|if|using|making|creating|choosing|running|playing|getting|building|changing|converting|adding|about|example|examples|step|steps|chapter|part|appendix|table|choose|make|roll|name|draw|pick|write|assign|create|establish|determine|your|other|additional|sample|notes?)\b/i;
 
 const connector = /^(?:of|the|and|de|von|van|la|le|du|des|al|in|on|at|to|for|a|an|&|or|with|from|by|under|who|that|[a-z]['’])$/;
 
-/** "Updating the Map" tells what is done. */
+/** "Updating the Map" names an activity. */
 const gerund = /^\p{Lu}\p{Ll}+ing (?:the|an?|your|with|from|in|on)\b/u;
 
-/** Whether a title looks like a name: few words, each written large, no sentence and no list of things. */
+/** Whether a title looks like a name: few capitalised words, neither a sentence nor a list of things. */
 export const looksLikeName = (title: string): boolean => {
   const name = bareName(title);
   const words = name.split(/\s+/);

@@ -9,13 +9,13 @@ export interface Passage {
   readonly text: string;
   readonly words: number;
   readonly segment: Segment;
-  /** Whether it has no heading of its own and goes on with what stands before it. */
+  /** True when it has no heading of its own and continues the passage before it. */
   readonly continues: boolean;
-  /** Whether its title stands over several passages, as "Actions" or "Overview" do: it is a part of something, and no name. */
+  /** True when several passages have its title, such as "Actions" or "Overview": it is then a part of something, not a name. */
   readonly part: boolean;
 }
 
-/** As often must a title stand in a book to name a part of things instead of a thing. */
+/** The number of occurrences from which a title names a part of things instead of a thing. */
 const often = 3;
 
 /** The passages of a book in reading order. */
@@ -48,5 +48,5 @@ const readPiece = (piece: string, segment: Segment): Omit<Passage, "part"> => {
   };
 };
 
-/** Words as blanks part them. */
+/** Words, separated by white space. */
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,4 +1,4 @@
-/** Words that join others and say nothing by themselves. */
+/** Function words, which have no meaning by themselves. */
 const joining = new Set(
   (
     "about above after again against also because been before being below between both cannot could does doing down during each every from further have having " +
@@ -8,24 +8,24 @@ const joining = new Set(
 );
 
 /**
- * Finds the words of claims that do not stand in a text, in any of their forms: what somebody who has only the text cannot have said. Words of
- * fewer than four letters and words that join others do not count.
+ * Finds the words of claims that do not occur in a text in any form, so that the text does not support them. Words of fewer than four letters
+ * and function words are ignored.
  */
 export const createUnsupportedWordFinder = (text: string): ((claim: string) => string[]) => {
   const flat = ` ${wordsOf(text).join(" ")} `;
   const known = new Map<string, boolean>();
-  const stands = (stem: string): boolean => {
+  const occurs = (stem: string): boolean => {
     const found = known.get(stem) ?? flat.includes(` ${stem}`);
     known.set(stem, found);
     return found;
   };
-  return (claim) => contentWords(claim).filter((word) => !stands(beginningOf(word)));
+  return (claim) => contentWords(claim).filter((word) => !occurs(beginningOf(word)));
 };
 
-/** The words of a claim that do not stand in a text: see {@link createUnsupportedWordFinder}. */
+/** The words of a claim that do not occur in a text: see {@link createUnsupportedWordFinder}. */
 export const unsupportedWords = (claim: string, text: string): string[] => createUnsupportedWordFinder(text)(claim);
 
-/** The words of a claim that say something. */
+/** The content words of a claim. */
 export const contentWords = (claim: string): string[] => wordsOf(claim).filter((word) => word.length >= 4 && !joining.has(word));
 
 const wordsOf = (text: string): string[] =>
@@ -34,5 +34,5 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [];
 
-/** What the forms of a word begin with. */
+/** The common beginning of the forms of a word. */
 const beginningOf = (word: string): string => word.slice(0, Math.max(4, Math.ceil(0.7 * word.length)));

@@ -12,34 +12,34 @@ import { z } from "zod";
 export const classifyPrompt = loadPrompt("ingest/classify_v2");
 
 const Checked = ClassifiedSegment.omit({ indicators: true });
-/** What a model makes of unsure segments. */
+/** A model's classes for uncertain segments. */
 export const CheckedClasses = z.strictObject({ segments: z.array(Checked) });
 export type CheckedClasses = z.infer<typeof CheckedClasses>;
 
-/** A segment as a model is shown it. */
+/** A segment in the model's input. */
 const Shown = z.looseObject({ id: z.string(), guess: Checked.omit({ id: true }) });
 const Asked = z.looseObject({ segments: z.array(Shown) });
 
-/** Without a model the guess stands, and is no surer than it was. */
+/** The offline model's answer: the guess with its confidence. */
 export const offlineClassifyAnswer: OfflineAnswer = {
   promptId: classifyPrompt.id,
   answer: (input): CheckedClasses => ({ segments: Asked.parse(input).segments.map(({ id, guess }) => ({ id, ...guess })) }),
 };
 
-/** What checking may be told. */
+/** The options of checking classes. */
 export interface CheckOptions {
   readonly models: ModelService;
   readonly call: StageContext;
-  /** Segments that are less sure are shown to a model. */
+  /** Segments with a lower confidence are sent to the model. */
   readonly below: number;
-  /** Segments in one question. */
+  /** The number of segments per request. */
   readonly batch: number;
 }
 
-/** Letters of a segment that a model is shown. */
+/** The number of letters of a segment that the model receives. */
 const shownLetters = 1500;
 
-/** Has a model look at the segments that structure alone leaves unsure. What it says of others, or not at all, changes nothing. */
+/** Asks a model about the segments that structure alone leaves uncertain. Answers about other segments are ignored, and missing answers change nothing. */
 export const checkClasses = async (
   { segments }: Classification,
   pieces: readonly Segment[],
@@ -52,7 +52,7 @@ export const checkClasses = async (
   for (let from = 0; from < unsure.length; from += batch) {
     call.progress("Checking unsure segments", from, unsure.length);
     const some = unsure.slice(from, from + batch);
-    // Of what no usable answer is had about, the guess stands, as unsure as it was.
+    // A segment without a usable answer retains its guess and confidence.
     const { answers, missed } = await askInHalves(some, (part) => askClasses(part, texts, { models, call }));
     const asked = new Set(some.map(({ id }) => id));
     for (const one of answers.flat()) if (asked.has(one.id)) checked.set(one.id, one);
@@ -60,7 +60,7 @@ export const checkClasses = async (
     const left = some.filter(({ id }) => !checked.has(id)).map(({ id }) => `"${texts.get(id)?.title ?? id}"`);
     const why = first === undefined ? "" : ` (${first.why.split("\n")[0]})`;
     if (left.length > 0)
-      doubts.push(`The model did not say what ${left.join(", ")} is about${why}: the guess stands, as unsure as it was.`);
+      doubts.push(`The model did not say what ${left.join(", ")} is about${why}: the guess applies, with unchanged confidence.`);
   }
   return { segments: segments.map((one) => ({ ...one, ...checked.get(one.id) })), ...(doubts.length > 0 && { doubts }) };
 };

@@ -19,12 +19,12 @@ const classifySegment = (segment: Segment): ClassifiedSegment => {
   };
 };
 
-/** The weight of signs that nothing but rules shows. */
+/** The weight of signs that only rules reach. */
 const whole = 12;
-/** The weight of signs that the telling of a world does not reach. */
+/** The weight of signs that descriptions of a world do not reach. */
 const ruling = 3;
 
-/** Rules go to the systems; creatures, things and kinds of character are both rule and lore; where a world is told of, signs of rules make it both. */
+/** Rules go to the systems; creatures, things and kinds of character are both rule and lore; descriptions of the world with signs of rules are both. */
 const routeOf = (weight: number, type: ClassifiedSegment["type"], intent: Segment["intent"]): SegmentRoute => {
   if (intent === "MECHANICS") return "SYSTEMS";
   if (intent === "CHARACTERS") return weight >= ruling ? "SYSTEMS" : "BOTH";
@@ -34,8 +34,8 @@ const routeOf = (weight: number, type: ClassifiedSegment["type"], intent: Segmen
 };
 
 /**
- * How often type and route together are right where signs and chapter speak as they do here. The figures are shares that `npm run eval -- ingest` measures
- * (`segments_reliability`): what is told twice, by chapter and by signs, holds best; a guess by single words holds every other time.
+ * The share of segments with the right type and route, by their signs and chapter. The figures are shares that `npm run eval -- ingest` measures
+ * (`segments_reliability`): a class that both chapter and signs imply is the most reliable; a guess by single words is right half of the time.
  */
 const confidenceOf = (weight: number, { type, by }: TypeGuess, intent: Segment["intent"]): number => {
   const rules = intent === "MECHANICS" || intent === "CHARACTERS" || intent === "EQUIPMENT" || intent === "BESTIARY";

@@ -1,7 +1,7 @@
 import { kindInName, kindInText, labelsOf, looksLikeName, splitPassages } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 
-/** A content type, and by what it was told: the shape of the text, the chapter, what its headings name, or single words. */
+/** A content type and its evidence: the shape of the text, the chapter, the names in its headings, or single words. */
 export interface TypeGuess {
   readonly type: PackContentType;
   readonly by: "shape" | "chapter" | "headings" | "words" | "nothing";
@@ -20,7 +20,7 @@ const signs: readonly (readonly [PackContentType, RegExp])[] = [
   ["item", /\b(?:weapons?|armou?r|sword|potion|ring|wand|gear|worn|wield|carried)\b/gi],
 ];
 
-/** What chapters are about whose segments all are: rules of any kind, things, creatures. */
+/** The content types of chapters whose segments all have one type: rules, things, creatures. */
 const byChapter: Partial<Record<Segment["intent"], PackContentType>> = {
   MECHANICS: "rules",
   CHARACTERS: "rules",
@@ -28,10 +28,10 @@ const byChapter: Partial<Record<Segment["intent"], PackContentType>> = {
   BESTIARY: "npc",
 };
 
-/** From here on, a chapter that tells of a world tells rules. */
+/** The strength of mechanics from which a segment in a chapter about the world is rules. */
 const strong = 0.5;
 
-/** What a segment is about. `rules`: how strongly it shows mechanics, 0 to 1. */
+/** Guesses the type of a segment. `rules`: the strength of its mechanics, 0 to 1. */
 export const guessType = (segment: Segment, rules: number): TypeGuess => {
   if (shareOfTable(segment.text) > 0.6) return { type: "table", by: "shape" };
   const { intent } = segment;
@@ -46,7 +46,7 @@ export const guessType = (segment: Segment, rules: number): TypeGuess => {
   return guessByWords(segment);
 };
 
-/** What most of its headings name; `null` where none says. */
+/** The type that most of its headings imply; `null` when none implies one. */
 const kindNamed = (segment: Segment): PackContentType | null => {
   const kinds = splitPassages([segment]).flatMap(({ title, text }) =>
     looksLikeName(title) ? (kindInName(title) ?? kindInText(title, text) ?? []) : [],
@@ -55,7 +55,7 @@ const kindNamed = (segment: Segment): PackContentType | null => {
   return most?.[0] ?? null;
 };
 
-/** Words of one kind must be so common, and twice as common as those of the next kind. */
+/** The minimum frequency of words of one type; they must also be twice as frequent as those of the next type. */
 const common = 0.012;
 
 const guessByWords = ({ text, words }: Segment): TypeGuess => {

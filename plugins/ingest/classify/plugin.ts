@@ -6,13 +6,13 @@ import { checkClasses, classifyPrompt, offlineClassifyAnswer } from "./check-cla
 import { classifySegments } from "./classify-segments.ts";
 
 const Options = z.strictObject({
-  /** Sureness below which a model looks at a segment; 0 asks none. */
+  /** Segments with a lower confidence are sent to a model; 0 sends none. */
   below: z.number().min(0).max(1).default(0.7),
-  /** Segments in one question. */
+  /** The number of segments per request. */
   batch: z.int().min(1).max(50).default(10),
 });
 
-/** Tells what each segment is about and where it goes. */
+/** Classifies each segment by type and route. */
 export default definePlugin({
   name: "ingest-classify",
   options: Options.prefault({}),

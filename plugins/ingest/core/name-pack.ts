@@ -6,7 +6,7 @@ export const namePack = (fileName: string, fields: Partial<PackManifest>): PackM
   return PackManifest.parse({ id: idFrom(title), name: title, version: "0.1.0", ...fields });
 };
 
-/** Lower case, every run of other signs an underscore; `book_` before a digit, `book` where nothing is left. */
+/** Lower case, every run of other signs an underscore; `book_` before a digit, `book` when the result is empty. */
 export const idFrom = (title: string): string => {
   const plain = title.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const id = plain.replace(/[^a-z0-9]+/g, "_").replace(/^_+|_+$/g, "");

@@ -5,22 +5,22 @@ import { noteModelStage } from "./run/note-model.ts";
 import { runIngest } from "./run/run-ingest.ts";
 import { Ingests, RunFolders } from "./tokens.ts";
 
-/** Runs the ingest pipeline and keeps what its stages make in numbered folders. */
+/** Runs the ingest pipeline and saves the results of its stages in numbered folders. */
 export default definePlugin({
   name: "ingest",
   create: () => {
-    const homes = createRunDirectories();
+    const directories = createRunDirectories();
     return {
       stages: [noteModelStage],
       services: [
         provide(Ingests, {
           uses: { runner: Runner },
           create: ({ runner }) => ({
-            run: async (options) => (await runIngest({ runner, homes }, options)) ?? refuseHalf(),
-            runTo: (toStage, options) => runIngest({ runner, homes }, { ...options, toStage }),
+            run: async (options) => (await runIngest({ runner, directories }, options)) ?? refuseHalf(),
+            runTo: (toStage, options) => runIngest({ runner, directories }, { ...options, toStage }),
           }),
         }),
-        provide(RunFolders, { create: () => ({ of: homes.of }) }),
+        provide(RunFolders, { create: () => ({ of: directories.of }) }),
       ],
     };
   },

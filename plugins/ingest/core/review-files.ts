@@ -1,2 +1,2 @@
-/** Files of a draft that are for its reviewer alone; DEFINITIONS section 8. */
+/** Files of a draft that are only for its reviewer; DEFINITIONS section 8. */
 export const reviewFiles: readonly string[] = ["REVIEW_NEEDED.md", "DRAFT_README.md", "EXTRACTION_REPORT.md", "gm_guidance_review.md"];

@@ -18,36 +18,36 @@ import {
 import type { IngestedPack as IngestedPackValue, OcrMode, PackManifest } from "freeform-rpg/schemas";
 import type { StageFolder } from "./folders/stage-folder.ts";
 
-/** The file to read and which pages: the ingest pipeline is given it. */
+/** The file and the pages to read, an input of the pipeline. */
 export const IngestRequest = artifact("ingest/request", IngestRequestSchema);
 /** The pack's own settings, an input of the pipeline. */
 export const PackSettings = artifact("ingest/pack-settings", PackSettingsSchema);
-/** Whether and how the book's rules are looked for: the ingest pipeline is given it. */
+/** Whether and how the book's rules are extracted, an input of the pipeline. */
 export const SystemsSettings = artifact("ingest/systems-settings", SystemsSettingsSchema);
-/** Who answers questions about the book. Stages that ask need it: another model, or another version of a prompt, has them run again. */
+/** The model and prompt versions of the run. Stages that call a model need it, so that they run again when either changes. */
 export const AskedModel = artifact("ingest/asked-model", AskedModelSchema);
 /** The book as blocks of text. */
 export const Extraction = artifact("ingest/extraction", ExtractionSchema);
-/** The book's sections and what each is for. */
+/** The book's sections and their intents. */
 export const Structure = artifact("ingest/structure", StructureSchema);
 /** The book in pieces for retrieval. */
 export const Segments = artifact("ingest/segments", SegmentsSchema);
 /** The content type of each segment and where it goes. */
 export const Classification = artifact("ingest/classification", ClassificationSchema);
-/** Who and what the book names, and its lore as content files. */
+/** The book's entities, and its lore as content files. */
 export const Enrichment = artifact("ingest/enrichment", EnrichmentSchema);
 /** The book's rules as the engine plays them. */
 export const SystemsPack = artifact("ingest/systems-pack", SystemsPackSchema);
 /** The book's advice to the person who runs the game. */
 export const Guidance = artifact("ingest/guidance", GuidanceSchema);
-/** The pack as it will lie in its folder. */
+/** The files of the pack. */
 export const AssembledPack = artifact("ingest/assembled-pack", AssembledPackSchema);
 /** The pack, checked. */
 export const IngestedPack = artifact("ingest/ingested-pack", IngestedPackSchema);
 /** From a PDF to a pack, checked. */
 export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], IngestedPack);
 
-/** Directories of runs. A stage may save there, in its own folder, what must survive when it is killed. */
+/** Directories of runs. A stage may save there, in its own folder, what must survive a crash. */
 export interface RunFolders {
   /** `null` for a run that has no folder. */
   of(runId: string): string | null;
@@ -87,11 +87,11 @@ export interface IngestOptions {
 /** Reads books. */
 export interface Ingests {
   /**
-   * Runs the stages that are not made yet. Throws `file_not_found`, `stage_unknown`, `ingest_locked` while another run is at work in the folder,
-   * `PdfError`s and what a stage fails with; what was made stays on disk, and the next run goes on from it.
+   * Runs the stages without saved results. Throws `file_not_found`, `stage_unknown`, `ingest_locked` while another run uses the folder,
+   * `PdfError`s and the errors of stages. Finished results stay on disk, and the next run continues from them.
    */
   run(options: Omit<IngestOptions, "toStage">): Promise<IngestedPackValue>;
-  /** The same up to a stage, included; `null` where that is before the last. */
+  /** Runs up to and including a stage; returns `null` unless it is the last. */
   runTo(stage: string, options: Omit<IngestOptions, "toStage">): Promise<IngestedPackValue | null>;
 }
 export const Ingests = service<Ingests>("ingest/ingests");

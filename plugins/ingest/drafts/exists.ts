@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 
-/** Whether something lies at a path. */
+/** Whether a path exists. */
 export const exists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

@@ -1,14 +1,18 @@
 import type { StageContext } from "freeform-rpg/kernel";
 
 /** How many items are processed at a time (`width`) and the `note` under which progress is reported. */
-export interface Lanes {
+export interface ParallelOptions {
   readonly call: StageContext;
   readonly width: number;
   readonly note: string;
 }
 
 /** Works on items side by side; answers in the items' order. The first failure stops new work and is thrown. */
-export const inParallel = async <T, R>(items: readonly T[], { call, width, note }: Lanes, work: (item: T) => Promise<R>): Promise<R[]> => {
+export const inParallel = async <T, R>(
+  items: readonly T[],
+  { call, width, note }: ParallelOptions,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> => {
   const results = new Map<number, R>();
   const waiting = [...items.entries()];
   const lane = async (): Promise<void> => {

@@ -5,19 +5,19 @@ import type { ClassifiedSegment, EnrichedFile, IngestEntity, ReviewNote } from "
 export interface NoteSources {
   readonly entities: readonly IngestEntity[];
   readonly files: readonly EnrichedFile[];
-  /** Titles of what was too large for one file. */
+  /** Titles of entries that were too large for one file. */
   readonly split: readonly string[];
   /** Names from a model that do not occur in the book. */
   readonly faults: readonly string[];
-  /** Titles of what a model gave no usable answer about. */
+  /** Titles of entries for which a model gave no usable answer. */
   readonly missed: readonly string[];
   readonly classes: ReadonlyMap<string, ClassifiedSegment>;
 }
 
-/** Below this, a person should look. */
+/** Results below this confidence need a review. */
 const sure = 0.7;
 
-/** Everything about the lore that a person should look at. */
+/** Everything about the lore that a reviewer should check. */
 export const reviewNotes = ({ entities, files, split, faults, missed, classes }: NoteSources): ReviewNote[] => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   return [

@@ -11,21 +11,21 @@ import { guidancePages } from "./guidance-pages.ts";
 import { Judgements } from "./judgement.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** Asks what is advice, and of what kind. */
+/** Asks which passages are advice, and of which category. */
 export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v2");
 
 interface GuidanceInput {
   readonly passages: readonly { readonly guess: Judgement }[];
 }
 
-/** The offline model's answer: what was guessed. */
+/** The offline model's answer: the guesses. */
 export const offlineGuidance: OfflineAnswer = {
   promptId: guidancePrompt.id,
   answer: ({ passages }: GuidanceInput) => ({ passages: passages.map(({ guess }) => guess) }),
 };
 
-/** What finding advice works with. `batch` passages are judged in one call, `width` calls are made at once. */
-export interface GuidanceParts {
+/** The inputs of finding advice. `batch` passages are judged in one call; `width` calls are made at the same time. */
+export interface GuidanceOptions {
   readonly pieces: Segments;
   readonly models: ModelService;
   readonly call: StageContext;
@@ -33,16 +33,16 @@ export interface GuidanceParts {
   readonly width: number;
 }
 
-interface Guessed {
+interface GuessedAdvice {
   readonly passage: Passage;
   readonly guess: Judgement;
 }
 
-/** A book's advice to whoever runs the game: what may be advice by its words is shown to the model, and told in the book's own words. */
-export const findGuidance = async ({ pieces, models, call, batch, width }: GuidanceParts): Promise<Guidance> => {
+/** Finds a book's advice to the game master. The model judges passages that may be advice; the result quotes the book's own text. */
+export const findGuidance = async ({ pieces, models, call, batch, width }: GuidanceOptions): Promise<Guidance> => {
   const passages = splitPassages(pieces.segments);
   const runner = findRunner(passages);
-  const guessed = passages.flatMap((passage, at): Guessed[] => {
+  const guessed = passages.flatMap((passage, at): GuessedAdvice[] => {
     const guess = guessAdvice(passage, `passage_${at + 1}`, runner);
     return guess === null ? [] : [{ passage, guess }];
   });
@@ -51,16 +51,16 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
     askInHalves(some, (part) => judge(part, { models, call })),
   );
   const judged = new Map(answers.flatMap((one) => one.answers.flatMap(({ passages }) => passages)).map((one) => [one.id, one]));
-  // What no usable answer was had about is as it was guessed, and no surer than it was.
+  // A passage without a usable answer retains its guess and confidence.
   const notes = guessed.flatMap(({ passage, guess }) => toNote(passage, judged.get(guess.id) ?? guess));
   const unjudged = guessed.filter(({ guess }) => !judged.has(guess.id)).map(({ passage }) => passage.title);
-  return { notes, files: guidancePages(notes), ...(unjudged.length > 0 && { doubts: unjudged.map(tellUnjudged) }) };
+  return { notes, files: guidancePages(notes), ...(unjudged.length > 0 && { doubts: unjudged.map(describeUnjudged) }) };
 };
 
-const tellUnjudged = (title: string): string =>
+const describeUnjudged = (title: string): string =>
   `The model did not say whether "${title}" is advice: the rule-based result was used. Check it, or run the stage again.`;
 
-const judge = (some: readonly Guessed[], { models, call }: Pick<GuidanceParts, "models" | "call">) => {
+const judge = (some: readonly GuessedAdvice[], { models, call }: Pick<GuidanceOptions, "models" | "call">) => {
   const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
     id: guess.id,
     title: withholdOrders(title),

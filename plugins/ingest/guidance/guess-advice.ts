@@ -2,27 +2,27 @@ import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
 import type { GuidanceCategory } from "freeform-rpg/schemas";
 import type { Judgement } from "./judgement.ts";
 
-/** Words for whoever runs a game, in any game. What a single game says is learned from its book. */
+/** Words for the game master in any game. The word of a single game is learned from its book. */
 const usual = String.raw`[GD]Ms?|game ?masters?|dungeon ?masters?|referees?|facilitators?`;
 const acting =
   /\b[Tt]he (\p{Lu}\p{Ll}{2,14}) (?:decides?|tells?|says|describes?|asks?|calls?|sets|may|will|must|should|chooses?|names|deals|ticks|determines)\b/gu;
-/** In so many passages must somebody decide, tell and describe to be whoever runs the game. */
+/** The number of passages in which a role must decide, tell and describe to be the game master. */
 const often = 3;
 
-/** Finds mentions of whoever runs the game: by the usual words, and by the book's own for the one who decides and describes in it. */
+/** Finds mentions of the game master: by the usual words, and by the book's own word for the one who decides and describes. */
 export const findRunner = (passages: readonly Passage[]): RegExp => {
-  const told = passages.flatMap(({ text }) => [...new Set([...text.matchAll(acting)].map(([, name = ""]) => name))]);
-  const names = [...Map.groupBy(told, (name) => name)]
+  const roles = passages.flatMap(({ text }) => [...new Set([...text.matchAll(acting)].map(([, name = ""]) => name))]);
+  const names = [...Map.groupBy(roles, (name) => name)]
     .filter(([, { length }]) => length >= often)
     .toSorted(([, a], [, b]) => b.length - a.length);
   const [own] = names[0] ?? [];
   return new RegExp(String.raw`\b(?:${usual}${own === undefined ? "" : `|${own}s?`})\b`, "gi");
 };
 
-/** There the game master is spoken of to players, who are told what they may do. */
+/** Phrases that mention the game master in text for players. */
 const toPlayers =
   /\byour (?:[GD]M|game ?master|referee)\b|\b(?:ask|asks|tell|tells|consult|show|describe to|from|with) the (?:[GD]M|game ?master|dungeon ?master|referee)s?\b|\bthe (?:[GD]M|game ?master|dungeon ?master|referee) (?:(?:will|may|might|can|must|then|also) )*(?:asks?|tells?|shows?|gives?|answers?|says?|describes?|offers?|chooses?) (?:you|yours?|truthfully)\b/gi;
-const deed = /^\W*(?:when(?:ever)?|if|once) you\b/i;
+const playerMove = /^\W*(?:when(?:ever)?|if|once) you\b/i;
 const table = /\b(?:players?|session|scenes?|campaign|the table|at the table|spotlight|fiction|prep(?:are|aration)?)\b/gi;
 const advising =
   /\b(?:should|try to|avoid|don[’']t|do not|never|always|consider|remember|make sure|be sure|feel free|encourage|ask (?:the|your|them|questions)|let (?:the|them|your)|give (?:the|them|your|every)|think about|keep (?:the|in mind)|instead of|it[’']s (?:better|best|okay|fine))\b/gi;
@@ -32,43 +32,43 @@ const title =
   /\b(?:[GD]M|game ?master|referee|running|principles?|agenda|advice|best practices|guidelines|session|prep|pacing|tone|how to)\b/i;
 const figures = /\b\d*d\d+\b|[+-]\d\b|\b\d+\b/g;
 
-/** Headings and turns of phrase with which a book speaks to those who play. */
+/** Headings and phrases that address players. */
 const forPlayers = /\b(?:for|to) (?:the )?players\b|\bplayers?['’]? (?:advice|principles|best practices)\b/i;
 const asCharacter = /\byour (?:character|pc|hero|class|deity)\b/i;
 
-/** Advice is at least so many words long. */
-const fewest = 15;
-/** How strong the signs must be: where a heading speaks of running the game, among rules, and elsewhere. */
-const enough = { titled: 2.4, rules: 4, elsewhere: 2.8 };
-/** Chapters of rules; there the game master is named in passing. */
+/** The minimum words of advice. */
+const minWords = 15;
+/** The minimum strength of the signs: under a heading about running the game, among rules, and elsewhere. */
+const minStrength = { titled: 2.4, rules: 4, elsewhere: 2.8 };
+/** Chapters of rules, which mention the game master in passing. */
 const ruling = new Set<Passage["segment"]["intent"]>(["MECHANICS", "CHARACTERS", "REFERENCE"]);
 
 /**
- * Whether a passage may be advice to whoever runs the game, of what kind, and how sure the shape of its sentences makes it. `null`: surely not. `runner` finds
- * mentions of whoever runs it.
+ * Guesses whether a passage is advice to the game master, its category, and the confidence by the shape of its sentences; `null` when it is certainly not.
+ * `runner` finds mentions of the game master.
  */
 export const guessAdvice = (passage: Passage, id: string, runner: RegExp = findRunner([])): Judgement | null => {
   const { text, words, segment } = passage;
-  if (words < fewest || notes.has(segment.intent)) return null;
+  if (words < minWords || notes.has(segment.intent)) return null;
   const headings = [passage.title, ...segment.path];
   if (headings.some((heading) => forPlayers.test(heading)) || speaksToPlayers(text, runner)) return null;
   const share = (pattern: RegExp) => (100 * (text.match(pattern)?.length ?? 0)) / Math.max(60, words);
-  const told = 0.6 * share(advising) + 0.6 * share(imperative);
+  const directive = 0.6 * share(advising) + 0.6 * share(imperative);
   const titled = headings.some((heading) => title.test(heading) || (heading.match(runner)?.length ?? 0) > 0);
-  const strength = told + 0.9 * share(runner) + 0.25 * share(table) - 0.25 * share(figures) + (titled ? 1.2 : 0);
-  if (strength < 1.6 || told === 0) return null;
-  const needed = titled ? enough.titled : ruling.has(segment.intent) ? enough.rules : enough.elsewhere;
+  const strength = directive + 0.9 * share(runner) + 0.25 * share(table) - 0.25 * share(figures) + (titled ? 1.2 : 0);
+  if (strength < 1.6 || directive === 0) return null;
+  const needed = titled ? minStrength.titled : ruling.has(segment.intent) ? minStrength.rules : minStrength.elsewhere;
   const confidence = Number(Math.min(0.9, 0.3 + (0.3 * strength) / needed).toFixed(2));
   return { id, advice: strength >= needed, category: guessCategory(passage), scope: guessScope(text, words), confidence };
 };
 
-/** Chapters that give no advice: lists of creatures and things, front and back matter. */
+/** Chapters without advice: lists of creatures and things, front and back matter. */
 const notes = new Set<Passage["segment"]["intent"]>(["BESTIARY", "EQUIPMENT", "META"]);
 
-/** "When you study the beast, ask the GM ..." is a player's rule, wherever the game master is named in it; so is what "your character" does. */
+/** "When you study the beast, ask the GM ..." is a player's rule although it names the game master, and so is text about "your character". */
 const speaksToPlayers = (text: string, runner: RegExp): boolean => {
   const spoken = text.match(toPlayers)?.length ?? 0;
-  if (spoken > 0 && (deed.test(text) || spoken >= (text.match(runner)?.length ?? 0))) return true;
+  if (spoken > 0 && (playerMove.test(text) || spoken >= (text.match(runner)?.length ?? 0))) return true;
   return asCharacter.test(text) && !/\b(?:the|your) players\b/i.test(text);
 };
 
@@ -97,7 +97,7 @@ const guessCategory = ({ title: heading, text, segment }: Passage): GuidanceCate
   return first >= 2 ? category : "general";
 };
 
-/** Advice with figures or many names of its own is this game's. */
+/** Advice with figures or many names is specific to this game. */
 const guessScope = (text: string, words: number): Judgement["scope"] => {
   const named = text.match(/(?<=\p{Ll}[\s,]+)\p{Lu}\p{Ll}{2,}/gu)?.length ?? 0;
   return named / Math.max(60, words) < 0.02 && (text.match(figures)?.length ?? 0) <= 2 ? "universal" : "genre";

@@ -12,7 +12,7 @@ const titles: Readonly<Record<GuidanceCategory, string>> = {
   general: "Running the game",
 };
 
-/** One file for each category that has advice, for the DM's eyes. */
+/** One file for each category that has advice, visible to the DM only. */
 export const guidancePages = (notes: readonly GuidanceNote[]): PackFile[] =>
   [...Map.groupBy(notes, ({ category }) => category)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,7 @@
 import { GuidanceCategory } from "freeform-rpg/schemas/ingest";
 import { z } from "zod";
 
-/** What a passage is as advice. */
+/** Whether and how a passage is advice. */
 export const Judgement = z.strictObject({
   id: z.string(),
   advice: z.boolean(),
@@ -11,5 +11,5 @@ export const Judgement = z.strictObject({
 });
 export type Judgement = z.infer<typeof Judgement>;
 
-/** What a model answers to `ingest/guidance`. */
+/** The model's answer to `ingest/guidance`. */
 export const Judgements = z.strictObject({ passages: z.array(Judgement) });

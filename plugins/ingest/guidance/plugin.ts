@@ -7,14 +7,14 @@ import { guidanceFiles } from "./guidance-files.ts";
 
 const Options = z
   .strictObject({
-    /** How many passages a model judges at once. */
+    /** The number of passages per request. */
     batch: z.int().min(1).max(100).default(10),
     /** The number of concurrent calls. */
     width: z.int().min(1).max(100).default(4),
   })
   .prefault({});
 
-/** Finds a book's advice to whoever runs the game. */
+/** Finds a book's advice to the game master. */
 export default definePlugin({
   name: "ingest-guidance",
   options: Options,

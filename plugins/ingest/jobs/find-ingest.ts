@@ -6,17 +6,17 @@ import type { IngestServiceDeps } from "./ingest-parts.ts";
 import { IngestOrder } from "./order.ts";
 import type { IngestJob } from "./tokens.ts";
 
-type Shelves = Pick<IngestServiceDeps, "jobs" | "database" | "folders">;
+type IngestSources = Pick<IngestServiceDeps, "jobs" | "database" | "folders">;
 
 /** The ingest with this key; `null` for none, and for jobs of other kinds. */
-export const findIngest = async ({ jobs, folders }: Pick<Shelves, "jobs" | "folders">, key: string): Promise<IngestJob | null> => {
+export const findIngest = async ({ jobs, folders }: Pick<IngestSources, "jobs" | "folders">, key: string): Promise<IngestJob | null> => {
   const job = await jobs.find(key);
   return job === null ? null : readIngest(folders, job);
 };
 
-/** The same. Throws `ingest_not_found`. */
-export const requireIngest = async (shelves: Pick<Shelves, "jobs" | "folders">, key: string): Promise<IngestJob> => {
-  const found = await findIngest(shelves, key);
+/** The ingest with this key. Throws `ingest_not_found`. */
+export const requireIngest = async (sources: Pick<IngestSources, "jobs" | "folders">, key: string): Promise<IngestJob> => {
+  const found = await findIngest(sources, key);
   if (found !== null) return found;
   throw new EngineError(
     "ingest_not_found",
@@ -24,8 +24,8 @@ export const requireIngest = async (shelves: Pick<Shelves, "jobs" | "folders">, 
   );
 };
 
-/** The latest ingests, the newest first; with `sha256` those of one book alone. */
-export const listIngests = async ({ jobs, database, folders }: Shelves, limit: number, sha256?: string): Promise<IngestJob[]> => {
+/** The latest ingests, the newest first; with `sha256` only those of one book. */
+export const listIngests = async ({ jobs, database, folders }: IngestSources, limit: number, sha256?: string): Promise<IngestJob[]> => {
   const rows = await database.sql
     .selectFrom("runs")
     .select("id")
@@ -40,7 +40,7 @@ export const listIngests = async ({ jobs, database, folders }: Shelves, limit: n
   return found.filter((one) => one !== null);
 };
 
-const readIngest = (folders: Shelves["folders"], job: Job): IngestJob | null => {
+const readIngest = (folders: IngestSources["folders"], job: Job): IngestJob | null => {
   if (job.pipeline !== ingestJob) return null;
   const order = IngestOrder.parse(job.request);
   return { job, order, folder: folderOfOrder(folders, job.id, order) };

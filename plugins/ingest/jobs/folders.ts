@@ -4,18 +4,18 @@ import { homedir } from "node:os";
 import { join, relative, resolve, isAbsolute, sep } from "node:path";
 import type { AppError } from "freeform-rpg/kernel";
 
-/** Where ingests keep what they make, and what they may read. */
+/** The folders that ingests write to and may read from. */
 export interface IngestFolders {
-  /** One folder a job, with the numbered folders of its stages. */
+  /** Contains one folder per job, with the numbered folders of its stages. */
   readonly jobs: string;
-  /** Books on this machine may be read from here; none: only uploads. */
+  /** Folders from which books may be read by path; when empty, only uploads are possible. */
   readonly books: readonly string[];
-  /** Where uploads are kept under their hashes; `null`: nobody cleans them here. */
+  /** The folder of uploads, named by their hashes; `null` when this plugin does not clean them. */
   readonly uploads: string | null;
-  /** Drafts on this machine may be promoted from here by their path. */
+  /** Folders from which drafts may be promoted by path. */
   readonly drafts: readonly string[];
-  /** The folder that packs are put into. */
-  readonly shelf: string;
+  /** The folder of promoted packs. */
+  readonly packs: string;
 }
 
 /** The folder of a job. */

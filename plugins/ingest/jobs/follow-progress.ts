@@ -1,44 +1,44 @@
 import type { RunEvent } from "freeform-rpg/kernel";
-import type { StageAccount } from "./account-stage.ts";
+import type { StageSummary } from "./summarise-stage.ts";
 import { describeStage, describeCounts } from "./describe-stage.ts";
 
-/** What an ingest tells those who watch it. */
+/** A progress report of an ingest. */
 export interface IngestProgress {
   readonly seq: number;
   readonly type: RunEvent["type"];
-  /** `null` for what concerns the whole ingest. */
+  /** `null` for the whole ingest. */
   readonly stage: string | null;
   readonly done: number;
   readonly total: number | null;
   readonly note: string;
-  /** What the stage that has just ended wants to be known. */
+  /** The warnings of the stage that has just ended. */
   readonly warnings: readonly string[];
-  /** US dollars that calls for this book have cost by now. */
+  /** The cost of model calls for this book so far, in US dollars. */
   readonly cost: number;
-  /** Calls to models without a known price: `cost` lacks them. */
+  /** The number of calls to models without a known price, which `cost` does not include. */
   readonly unpriced: number;
-  /** Why it failed, with the last. */
+  /** The reason of a failure, in the last report. */
   readonly failure: { readonly code: string; readonly message: string } | null;
 }
 
-/** The part that an event tells by itself. */
+/** The part of a report that one event determines. */
 export type RunEventRecord = Omit<IngestProgress, "warnings" | "cost" | "unpriced">;
 
-/** What a follower looks up. */
+/** The sources of progress reports. */
 export interface ProgressSources {
-  /** All of them, from the first. */
+  /** All events, from the first. */
   readonly events: AsyncIterable<RunEvent>;
-  /** Number of the last that has been received. */
+  /** The number of the last event that was received. */
   readonly after: number;
-  readonly account: (stage: string) => Promise<StageAccount>;
+  readonly summary: (stage: string) => Promise<StageSummary>;
   readonly costs: () => Promise<Pick<IngestProgress, "cost" | "unpriced">>;
 }
 
-/** Milliseconds for which a sum of costs is told again without asking. */
+/** The time for which a sum of costs is reused, in milliseconds. */
 const fresh = 250;
 
 /** Turns run events into progress. */
-export async function* followProgress({ events, after, account, costs }: ProgressSources): AsyncGenerator<IngestProgress> {
+export async function* followProgress({ events, after, summary, costs }: ProgressSources): AsyncGenerator<IngestProgress> {
   const steps = new Map<string, { readonly done: number; readonly total: number | null }>();
   let asked = -Infinity;
   let spent = { cost: 0, unpriced: 0 };
@@ -51,20 +51,20 @@ export async function* followProgress({ events, after, account, costs }: Progres
       spent = { cost, unpriced };
       asked = performance.now();
     }
-    const told = { ...describeEvent(event), ...spent };
+    const report = { ...describeEvent(event), ...spent };
     yield event.type === "stage_finished"
-      ? { ...told, ...finish(told, steps.get(event.stage), await account(event.stage)) }
-      : { ...told, warnings: [] };
+      ? { ...report, ...finish(report, steps.get(event.stage), await summary(event.stage)) }
+      : { ...report, warnings: [] };
   }
 }
 
-/** A stage that has ended has done all that it had to do. */
-const finish = ({ note }: RunEventRecord, step: { readonly total: number | null } | undefined, { counts, warnings }: StageAccount) => {
+/** The progress of a finished stage: all of its steps. */
+const finish = ({ note }: RunEventRecord, step: { readonly total: number | null } | undefined, { counts, warnings }: StageSummary) => {
   const total = step?.total ?? null;
   return { done: total ?? 0, total, note: [note, describeCounts(counts)].filter((part) => part !== "").join(": "), warnings };
 };
 
-/** What an event tells by itself. */
+/** Describes one event. */
 export const describeEvent = (event: RunEvent): RunEventRecord => ({
   seq: event.seq,
   type: event.type,
@@ -76,11 +76,11 @@ export const describeEvent = (event: RunEvent): RunEventRecord => ({
 });
 
 const noteOf = (event: RunEvent): string => {
-  if (event.type === "run_started") return event.resumed ? "Going on where it stopped" : "Begun";
+  if (event.type === "run_started") return event.resumed ? "Resuming" : "Started";
   if (event.type === "run_finished") return "Finished";
   if (event.type === "progress") return event.note;
   if (event.type === "stage_started") return describeStage(event.stage);
-  if (event.type === "stage_finished") return event.restored ? "Unchanged, kept" : `Done in ${(event.ms / 1000).toFixed(1)} s`;
-  if (event.type === "stage_skipped") return `Left out: ${event.reason}`;
+  if (event.type === "stage_finished") return event.restored ? "Unchanged, reused" : `Done in ${(event.ms / 1000).toFixed(1)} s`;
+  if (event.type === "stage_skipped") return `Skipped: ${event.reason}`;
   return event.type === "stage_failed" || event.type === "run_failed" ? event.failure.message : "";
 };

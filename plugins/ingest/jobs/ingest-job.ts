@@ -8,34 +8,34 @@ import { folderOf } from "./folders.ts";
 import type { IngestFolders } from "./folders.ts";
 import { IngestOrder } from "./order.ts";
 
-/** The name of the job that makes a pack of a book. */
+/** The kind of job that makes a pack from a book. */
 export const ingestJob = "ingest";
 
-/** What a finished ingest answers. `folder` is where the pack lies; both are `null` when it ended with a stage before there was one. */
+/** The result of a finished ingest. `folder` contains the pack; both fields are `null` when it ended before the pack existed. */
 export const IngestResult = z.object({ folder: z.string().nullable(), pack: IngestedPack.nullable() });
 export type IngestResult = z.infer<typeof IngestResult>;
 
 const Order = artifact("ingest-jobs/order", IngestOrder);
 const Result = artifact("ingest-jobs/result", IngestResult);
 
-/** A job around the ingest pipeline, whose events are the job's. */
+/** A job around the ingest pipeline that reports the pipeline's events as its own. */
 const ReadBook = pipeline("ingest-job", [Order], Result);
 
 /** The folder of the ingest that an order belongs to. */
 export const folderOfOrder = (folders: IngestFolders, key: string, { goesOn }: IngestOrder): string => folderOf(folders, goesOn ?? key);
 
-/** The job that makes a pack, and its stage. Begun anew, it takes finished stages from its folder and finished model calls from the ledger. */
+/** The job that makes a pack, and its stage. A restarted job reuses finished stages from its folder and finished model calls from the ledger. */
 export const bookReading = (folders: IngestFolders) => {
-  const underWay = new Map<string, JobCall>();
+  const activeCalls = new Map<string, JobCall>();
   const kind: JobKind = {
     name: ingestJob,
     run: async (request, call) => {
       const { jobId: runId, runner, signal } = call;
-      underWay.set(runId, call);
+      activeCalls.set(runId, call);
       try {
         return (await runner.run(ReadBook, { runId, signal, inputs: [input(Order, IngestOrder.parse(request))] })).result;
       } finally {
-        underWay.delete(runId);
+        activeCalls.delete(runId);
       }
     },
   };
@@ -49,7 +49,7 @@ export const bookReading = (folders: IngestFolders) => {
     timeLimit: 14 * 24 * 3_600_000,
     run: async ({ order, ingests }, { runId, signal }) => {
       const out = folderOfOrder(folders, runId, order);
-      const options = { ...optionsOf(order, underWay.get(runId)), signal, out };
+      const options = { ...optionsOf(order, activeCalls.get(runId)), signal, out };
       const pack = order.toStage === null ? await ingests.run(options) : await ingests.runTo(order.toStage, options);
       return { folder: pack && join(out, pack.folder), pack };
     },
@@ -61,7 +61,7 @@ const optionsOf = ({ file, name, fromStage, settings }: IngestOrder, call: JobCa
   file,
   name,
   range: settings.range ?? undefined,
-  // What is run again is forgotten once: a job that is begun anew goes on with what it has made since.
+  // Old results are removed only once: a restarted job continues with its new results.
   fromStage: call !== undefined && call.firstSeq > 1 ? undefined : (fromStage ?? undefined),
   pack: settings.pack,
   draft: settings.draft,

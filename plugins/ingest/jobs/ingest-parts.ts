@@ -6,7 +6,7 @@ import type { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import type { IngestFolders } from "./folders.ts";
 import type { Retention } from "./retention.ts";
 
-/** What the desk works with. */
+/** The dependencies of the ingest service. */
 export interface IngestServiceDeps {
   readonly database: DatabaseConnection;
   readonly runs: RunStore;

@@ -1,4 +1,4 @@
-export { accountStage } from "./account-stage.ts";
+export { summariseStage } from "./summarise-stage.ts";
 export { foldStages } from "./stage-report.ts";
 export { reportStages } from "./report-stages.ts";
 export { IngestSettings } from "./order.ts";

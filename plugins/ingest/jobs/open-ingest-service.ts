@@ -9,22 +9,22 @@ import { openSource } from "./open-source.ts";
 import type { IngestOrder } from "./order.ts";
 import { markPromoted } from "./promotion-mark.ts";
 import { requireIdle, requireUpload, requireStages } from "./require-resumable.ts";
-import { readAccount, reportStages } from "./report-stages.ts";
+import { readSummary, reportStages } from "./report-stages.ts";
 import { cleanIngests } from "./retention.ts";
 import type { IngestCaller, IngestService, IngestJob } from "./tokens.ts";
 
-/** Opens the desk. */
+/** Creates the ingest service. */
 export const openIngestService = (parts: IngestServiceDeps): IngestService => {
   const { jobs, folders, runner } = parts;
   const queue = (order: IngestOrder, { userId, idempotencyKey }: IngestCaller) =>
     jobs.start({ kind: ingestJob, userId: userId, idempotencyKey: idempotencyKey, request: order });
   return {
-    ...openReading(parts),
+    ...createQueries(parts),
     find: (key) => findIngest(parts, key),
     list: (limit, sha256) => listIngests(parts, limit, sha256),
     start: async (book, { settings, toStage }, asking) => {
       const source = await openSource(folders, book);
-      // Says at once what is wrong with an id, a version or a stage.
+      // Reports an invalid id, version or stage before the job is queued.
       namePack(source.name, settings.pack);
       requireStages(runner, { toStage });
       return queue({ ...source, goesOn: null, fromStage: null, toStage, settings }, asking);
@@ -46,19 +46,19 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
 const promote = async (parts: IngestServiceDeps, draft: { readonly key: string } | { readonly path: string }, force: boolean) => {
   const { drafts, folders } = parts;
   const folder = "key" in draft ? (await requireIngest(parts, draft.key)).folder : await findDraftFolder(folders, draft.path);
-  const promotion = await drafts.promote({ folder, to: folders.shelf, force });
+  const promotion = await drafts.promote({ folder, to: folders.packs, force });
   if ("key" in draft) await markPromoted(folder, { at: new Date().toISOString(), pack: promotion.pack, version: promotion.version });
   await cleanIngests({ ...parts, now: new Date() });
   return promotion;
 };
 
-type Reading = Pick<IngestService, "stages" | "costs" | "result" | "follow">;
+type IngestQueries = Pick<IngestService, "stages" | "costs" | "result" | "follow">;
 
-const openReading = ({ runs, jobs, ledger, runner }: IngestServiceDeps): Reading => {
+const createQueries = ({ runs, jobs, ledger, runner }: IngestServiceDeps): IngestQueries => {
   const costs = ({ order }: IngestJob) => ledger.costs({ campaignId: nameRun(order.sha256), runId: nameRun(order.sha256) });
-  const account = ({ folder }: IngestJob, stage: string) => {
+  const summary = ({ folder }: IngestJob, stage: string) => {
     const place = runner.read(stageFolders).find(({ value }) => value.stage === stage);
-    return readAccount(stage, place && `${folder}/${place.value.folder}`);
+    return readSummary(stage, place && `${folder}/${place.value.folder}`);
   };
   return {
     costs,
@@ -68,9 +68,9 @@ const openReading = ({ runs, jobs, ledger, runner }: IngestServiceDeps): Reading
     follow: (ingest, after, signal) =>
       followProgress({
         after,
-        // From the beginning: what a stage that ends had to do was told before.
+        // From the beginning, because earlier events contain the totals of a stage.
         events: jobs.follow(ingest.job.id, 0, signal),
-        account: (stage) => account(ingest, stage),
+        summary: (stage) => summary(ingest, stage),
         costs: () => costs(ingest),
       }),
   };

@@ -6,7 +6,7 @@ import { findBook } from "./folders.ts";
 import type { IngestFolders } from "./folders.ts";
 import type { BookSource } from "./tokens.ts";
 
-/** A book that is there and is a PDF by what it holds. */
+/** A file that exists and is a PDF by its content. */
 export interface OpenedSource {
   readonly file: string;
   readonly name: string;
@@ -25,7 +25,7 @@ const openPath = async (folders: IngestFolders, path: string): Promise<OpenedSou
   return { file, name: basename(file), sha256: await hashFile(file) };
 };
 
-/** Readers accept what stands before a PDF's mark, up to here. */
+/** The maximum bytes before a PDF's signature that readers accept. */
 const markWithin = 1024;
 
 const requirePdf = async ({ file, name }: OpenedSource): Promise<void> => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const Page = z.int().min(1).max(100_000);
 
-/** What whoever asks may say of the pack; the rest follows from the file's name. */
+/** The pack's fields that the user may set; the others follow from the file's name. */
 export const PackNaming = PackManifest.pick({
   id: true,
   name: true,
@@ -15,7 +15,7 @@ export const PackNaming = PackManifest.pick({
 }).partial();
 export type PackNaming = z.infer<typeof PackNaming>;
 
-/** How a book is to be read. */
+/** The settings of an ingest. */
 export const IngestSettings = z.strictObject({
   /** First and last page, both included; `null`: all. */
   range: z
@@ -33,16 +33,16 @@ export const IngestSettings = z.strictObject({
 });
 export type IngestSettings = z.infer<typeof IngestSettings>;
 
-/** What the job "ingest" is asked, as it is kept with it. */
+/** The stored request of a job of the kind "ingest". */
 export const IngestOrder = z.strictObject({
   file: z.string().min(1),
-  /** What the book's file was called. */
+  /** The name of the book's file. */
   name: z.string().min(1).max(300),
   sha256: z.string(),
-  /** The key of the job whose folder this one goes on with; `null`: a folder of its own. */
+  /** The key of the job whose folder this one resumes; `null` for a folder of its own. */
   goesOn: z.string().nullable().default(null),
   fromStage: z.string().nullable().default(null),
-  /** The stage to end with; `null`: the last. */
+  /** The last stage to run; `null` for all. */
   toStage: z.string().nullable().default(null),
   settings: IngestSettings,
 });

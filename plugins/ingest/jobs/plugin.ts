@@ -18,17 +18,17 @@ const Days = z.number().positive().nullable();
 
 const Options = z
   .strictObject({
-    /** The folder for one folder a job. Default: one for scratch files. */
+    /** The parent folder of the jobs' folders. Default: a temporary folder. */
     jobs: z.string().min(1).default(join(scratch, "jobs")),
-    /** Folders of this machine from which operators may have books read by their path; links out of them are refused. */
+    /** Folders on this machine from which operators may read books by path; links out of them are rejected. */
     books: z.array(z.string().min(1)).default([]),
-    /** The folder that packs are put into when they are promoted. */
-    shelf: z.string().min(1).default(join(scratch, "packs")),
-    /** Folders of this machine from which operators may promote drafts by their path; links out of them are refused. */
+    /** The folder of promoted packs. */
+    packs: z.string().min(1).default(join(scratch, "packs")),
+    /** Folders on this machine from which operators may promote drafts by path; links out of them are rejected. */
     drafts: z.array(z.string().min(1)).default([]),
-    /** Where uploads lie, to be cleaned. */
+    /** The folder of uploads, to clean it; `null` for no cleaning. */
     uploads: z.string().min(1).nullable().default(null),
-    /** For how many days an ingest's folder is kept since anything in it changed, before and after it was promoted; `null`: for ever. */
+    /** How many days after the last change an ingest's folder is removed, before and after promotion; `null` for never. */
     keep: z.strictObject({ days: Days.default(90), promotedDays: Days.default(7) }).prefault({}),
   })
   .prefault({});

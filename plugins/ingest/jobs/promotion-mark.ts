@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { z } from "zod";
 
 const PromotionMark = z.object({ at: z.iso.datetime(), pack: z.string(), version: z.string() });
-/** When an ingest was promoted last, and as what. */
+/** The last promotion of an ingest: its time, pack and version. */
 export type PromotionMark = z.infer<typeof PromotionMark>;
 
 const fileOf = (folder: string): string => join(folder, "promoted.json");
 
-/** Notes in an ingest's folder that it was promoted. */
+/** Records the promotion in the ingest's folder. */
 export const markPromoted = (folder: string, mark: PromotionMark): Promise<void> =>
   writeFile(fileOf(folder), `${JSON.stringify(mark, null, 2)}\n`);
 
-/** The note; `null` where there is none, or where a power cut left half of one: what was not noted is kept longer. */
+/** Reads the record; `null` when it is missing or incomplete, so that the folder is retained longer. */
 export const readPromotion = async (folder: string): Promise<PromotionMark | null> => {
   const text = await readFile(fileOf(folder), "utf8").catch(() => "");
   try {

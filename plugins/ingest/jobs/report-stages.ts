@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Kernel, RunEvent } from "freeform-rpg/kernel";
 import { Ingest, stageFolders } from "freeform-rpg/plugins/ingest/core";
 import type { Costs } from "freeform-rpg/plugins/models/cost";
-import { accountStage } from "./account-stage.ts";
-import type { StageAccount } from "./account-stage.ts";
+import { summariseStage } from "./summarise-stage.ts";
+import type { StageSummary } from "./summarise-stage.ts";
 import { foldStages } from "./stage-report.ts";
 import type { StageReport } from "./stage-report.ts";
 
-/** What a report is made from. */
+/** The sources of a stage report. */
 export interface ReportSources {
   readonly runner: Pick<Kernel, "plan" | "read">;
   /** The folder that holds the numbered folders. */
@@ -17,27 +17,27 @@ export interface ReportSources {
   readonly costs: Costs;
 }
 
-/** Every stage in order: where it stands, what it came to, what it cost. */
+/** Reports every stage in order: its state, results and cost. */
 export const reportStages = async ({ runner, folder, events, costs }: ReportSources): Promise<StageReport[]> => {
   const folders = new Map(runner.read(stageFolders).map(({ value }) => [value.stage, join(folder, value.folder)]));
-  const standings = foldStages(
+  const states = foldStages(
     runner.plan(Ingest).stages.map(({ name }) => name),
     events,
   );
   return Promise.all(
-    standings.map(async (standing) => {
-      const made = standing.state === "finished" || standing.state === "kept";
-      const paid = costs.by_stage.find(({ name }) => name === standing.stage);
-      const account = made ? await readAccount(standing.stage, folders.get(standing.stage)) : none;
-      return { ...standing, ...account, calls: paid?.calls ?? 0, cost: paid?.cost ?? 0, unpriced: paid?.unpriced ?? 0 };
+    states.map(async (progress) => {
+      const made = progress.state === "finished" || progress.state === "kept";
+      const paid = costs.by_stage.find(({ name }) => name === progress.stage);
+      const summary = made ? await readSummary(progress.stage, folders.get(progress.stage)) : none;
+      return { ...progress, ...summary, calls: paid?.calls ?? 0, cost: paid?.cost ?? 0, unpriced: paid?.unpriced ?? 0 };
     }),
   );
 };
 
-const none: StageAccount = { counts: {}, warnings: [] };
+const none: StageSummary = { counts: {}, warnings: [] };
 
-/** What a stage keeps on disk; nothing where it keeps nothing, or where somebody took it away. */
-export const readAccount = async (stage: string, folder: string | undefined): Promise<StageAccount> => {
+/** Reads the summary of a stage's saved artifact; empty when there is none. */
+export const readSummary = async (stage: string, folder: string | undefined): Promise<StageSummary> => {
   const text = folder === undefined ? null : await readFile(join(folder, "artifact.json"), "utf8").catch(() => null);
-  return text === null ? none : accountStage(stage, JSON.parse(text));
+  return text === null ? none : summariseStage(stage, JSON.parse(text));
 };

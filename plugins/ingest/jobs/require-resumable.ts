@@ -7,10 +7,10 @@ import { listIngests } from "./find-ingest.ts";
 import type { IngestServiceDeps } from "./ingest-parts.ts";
 import type { IngestOrder } from "./order.ts";
 
-/** Jobs among which one is looked for that is at work in a folder. */
+/** The number of latest jobs that are searched for one that uses a folder. */
 const latest = 200;
 
-/** Refuses stages that there are none of. Throws `stage_invalid`. */
+/** Checks that the stages exist. Throws `stage_invalid`. */
 export const requireStages = (
   runner: Pick<Kernel, "read">,
   { fromStage = null, toStage = null }: { readonly fromStage?: string | null; readonly toStage?: string | null },
@@ -24,7 +24,7 @@ export const requireStages = (
       throw new EngineError("stage_invalid", `There is no stage "${stage}" to ${verb}. There is: ${names.join(", ")}.`);
 };
 
-/** Refuses to go on with a book that is gone. Throws `book_not_found`. */
+/** Checks that the uploaded book still exists. Throws `book_not_found`. */
 export const requireUpload = async ({ file, name }: IngestOrder): Promise<void> => {
   if (await stat(file).catch(() => null)) return;
   throw new EngineError(
@@ -34,7 +34,7 @@ export const requireUpload = async ({ file, name }: IngestOrder): Promise<void> 
   );
 };
 
-/** Refuses to go on with what is under way. Throws `ingest_exists`. A request that is repeated under its own key is none. */
+/** Checks that no other job uses the folder. Throws `ingest_exists`. A request that is repeated under its own key passes. */
 export const requireIdle = async (parts: IngestServiceDeps, first: string, idempotencyKey: string): Promise<void> => {
   const busy = (await listIngests(parts, latest)).find(
     ({ job, order }) => (order.goesOn ?? job.id) === first && !isEnded(job.status) && job.idempotencyKey !== idempotencyKey,

@@ -7,24 +7,24 @@ import type { IngestFolders } from "./folders.ts";
 import { IngestOrder } from "./order.ts";
 import { readPromotion } from "./promotion-mark.ts";
 
-/** For how long what ingests leave behind is kept, in days; `null`: for ever. */
+/** How long the files of ingests are retained, in days; `null` for ever. */
 export interface Retention {
-  /** Since anything in an ingest's folder changed. */
+  /** After the last change in an ingest's folder. */
   readonly days: number | null;
-  /** The same, of an ingest that has been promoted. */
+  /** The same for a promoted ingest. */
   readonly promotedDays: number | null;
 }
 
-/** What cleaning works with. */
-export interface CleaningParts {
+/** The inputs of cleaning. */
+export interface CleaningOptions {
   readonly database: DatabaseConnection;
   readonly folders: IngestFolders;
   readonly keep: Retention;
   readonly now: Date;
 }
 
-/** What cleaning took away. */
-export interface Cleaned {
+/** The number of removed folders and uploads. */
+export interface CleaningResult {
   readonly ingests: number;
   readonly uploads: number;
 }
@@ -32,56 +32,56 @@ export interface Cleaned {
 const day = 24 * 3_600_000;
 
 /**
- * Removes folders of ingests that nobody has touched for as long as they are kept, and uploads that no folder is left of. What waits or runs stays, and an
- * upload stays for a day in any case: the request that it came with may be under way.
+ * Removes folders of ingests whose retention has ended, and uploads without a folder. Queued and running ingests are not removed, nor are uploads of the last
+ * day, because their request may be in progress.
  */
-export const cleanIngests = async ({ database, folders, keep, now }: CleaningParts): Promise<Cleaned> => {
-  const homes = await readHomes(database);
+export const cleanIngests = async ({ database, folders, keep, now }: CleaningOptions): Promise<CleaningResult> => {
+  const known = await readFolders(database);
   let ingests = 0;
-  for (const home of await list(folders.jobs)) {
-    if (home.endsWith(".lock") || homes.get(home)?.underWay === true) continue;
-    const folder = join(folders.jobs, home);
+  for (const name of await list(folders.jobs)) {
+    if (name.endsWith(".lock") || known.get(name)?.isActive === true) continue;
+    const folder = join(folders.jobs, name);
     const days = (await readPromotion(folder)) === null ? keep.days : keep.promotedDays;
     if (days === null || now.getTime() - (await lastChange(folder)) < days * day) continue;
     await rm(folder, { recursive: true, force: true });
     await rm(`${folder}.lock`, { force: true });
     ingests += 1;
   }
-  return { ingests, uploads: await cleanUploads(folders, homes, keep, now) };
+  return { ingests, uploads: await cleanUploads(folders, known, keep, now) };
 };
 
-/** An ingest's folder is its first job's; the others go on in it. */
-interface Home {
-  readonly underWay: boolean;
+/** A folder of an ingest. Its first job creates it; later jobs resume it. */
+interface IngestFolder {
+  readonly isActive: boolean;
   readonly file: string;
 }
 
-const readHomes = async ({ sql }: DatabaseConnection): Promise<ReadonlyMap<string, Home>> => {
+const readFolders = async ({ sql }: DatabaseConnection): Promise<ReadonlyMap<string, IngestFolder>> => {
   const rows = await sql
     .selectFrom("runs")
     .select(["id", "status", "request"])
     .where("campaign_id", "=", "")
     .where("pipeline", "=", ingestJob)
     .execute();
-  const homes = new Map<string, Home>();
+  const known = new Map<string, IngestFolder>();
   for (const { id, status, request } of rows) {
     const { goesOn, file } = IngestOrder.parse(request);
-    const home = goesOn ?? id;
-    homes.set(home, { file, underWay: !isEnded(status) || homes.get(home)?.underWay === true });
+    const name = goesOn ?? id;
+    known.set(name, { file, isActive: !isEnded(status) || known.get(name)?.isActive === true });
   }
-  return homes;
+  return known;
 };
 
-/** Uploads are called by their hash; nothing else in the folder is touched but what a broken request left half. */
+/** Removes uploads, which are named by their hash, and incomplete uploads of broken requests. Other files are not touched. */
 const cleanUploads = async (
   { uploads, jobs }: IngestFolders,
-  homes: ReadonlyMap<string, Home>,
+  known: ReadonlyMap<string, IngestFolder>,
   keep: Retention,
   now: Date,
 ): Promise<number> => {
   if (uploads === null || keep.days === null) return 0;
   const left = new Set(await list(jobs));
-  const needed = new Set([...homes].flatMap(([home, { underWay, file }]) => (underWay || left.has(home) ? [file] : [])));
+  const needed = new Set([...known].flatMap(([name, { isActive, file }]) => (isActive || left.has(name) ? [file] : [])));
   let removed = 0;
   for (const name of await list(uploads)) {
     const file = join(uploads, name);
@@ -95,14 +95,14 @@ const cleanUploads = async (
 
 const list = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** When anything in a folder changed last, in milliseconds: somebody may be at work on a draft in it. */
+/** The time of the last change in a folder, in milliseconds. A user may be editing a draft in it. */
 const lastChange = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   const changes = await Promise.all([folder, ...entries.map((entry) => join(folder, entry))].map(changeOf));
   return Math.max(...changes);
 };
 
-/** What is gone meanwhile has just changed. */
+/** A file that was removed in the meantime counts as just changed. */
 const changeOf = (path: string): Promise<number> =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -1,40 +1,40 @@
 import type { RunEvent } from "freeform-rpg/kernel";
-import type { StageAccount } from "./account-stage.ts";
+import type { StageSummary } from "./summarise-stage.ts";
 
-/** Where a stage stands: `kept` means that it was made before and is unchanged. */
+/** The state of a stage. `kept` means that an earlier result was reused. */
 export type StageState = "waiting" | "running" | "finished" | "kept" | "skipped" | "failed";
 
-/** A stage of an ingest as it goes. */
+/** The progress of a stage. */
 export interface StageProgress {
   readonly stage: string;
   readonly state: StageState;
-  /** Milliseconds that making it took; `null` while it is not made, or was made by another run. */
+  /** The duration in milliseconds; `null` before it is finished, or when another run made it. */
   readonly ms: number | null;
   readonly done: number;
   readonly total: number | null;
-  /** What it did last; empty before it has told anything. */
+  /** The last progress note; empty before the first. */
   readonly note: string;
 }
 
-/** The same with what it came to and what its model calls cost, in US dollars. */
-export interface StageReport extends StageProgress, StageAccount {
+/** The progress of a stage with its summary and the cost of its model calls, in US dollars. */
+export interface StageReport extends StageProgress, StageSummary {
   readonly calls: number;
   readonly cost: number;
-  /** Of the calls, those to models without a known price: `cost` lacks them. */
+  /** The number of calls to models without a known price, which `cost` does not include. */
   readonly unpriced: number;
 }
 
 const waiting = (stage: string): StageProgress => ({ stage, state: "waiting", ms: null, done: 0, total: null, note: "" });
 
-/** Where each stage stands after these events. */
+/** The progress of each stage after these events. */
 export const foldStages = (stages: readonly string[], events: Iterable<RunEvent>): StageProgress[] => {
-  const standings = new Map(stages.map((stage) => [stage, waiting(stage)]));
+  const states = new Map(stages.map((stage) => [stage, waiting(stage)]));
   for (const event of events) {
     if (!("stage" in event)) continue;
-    const before = standings.get(event.stage);
-    if (before) standings.set(event.stage, { ...before, ...changeBy(event, before) });
+    const before = states.get(event.stage);
+    if (before) states.set(event.stage, { ...before, ...changeBy(event, before) });
   }
-  return [...standings.values()];
+  return [...states.values()];
 };
 
 const changeBy = (event: RunEvent, { ms }: StageProgress): Partial<StageProgress> => {

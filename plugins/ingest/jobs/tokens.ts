@@ -5,7 +5,7 @@ import type { Promotion } from "freeform-rpg/plugins/ingest/drafts";
 import type { IngestProgress } from "./follow-progress.ts";
 import type { IngestResult } from "./ingest-job.ts";
 import type { IngestOrder, IngestSettings } from "./order.ts";
-import type { Cleaned } from "./retention.ts";
+import type { CleaningResult } from "./retention.ts";
 import type { StageReport } from "./stage-report.ts";
 
 /** A book to read: a file that was uploaded, or a path below a folder that may be read. */
@@ -18,54 +18,53 @@ export interface BookSource {
 export interface IngestJob {
   readonly job: Job;
   readonly order: IngestOrder;
-  /** Where its stages keep what they make. */
+  /** The folder of its stages' results. */
   readonly folder: string;
 }
 
-/** Who asks, and under which key: the same key again answers with the first job. */
+/** The user and the idempotency key: a repeated key returns the first job. */
 export interface IngestCaller {
   readonly userId: string;
   readonly idempotencyKey: string;
 }
 
-/** How an ingest goes on. */
-export interface GoingOn {
-  /** Instead of those it was begun with; `null`: the same. */
+/** The options of resuming an ingest. */
+export interface ResumeOptions {
+  /** New settings; `null` for those of the original order. */
   readonly settings: IngestSettings | null;
-  /** Runs this stage and what depends on it again in any case; `null`: where it stopped. */
+  /** Runs this stage and those that depend on it again; `null` continues where it stopped. */
   readonly fromStage: string | null;
-  /** Ends with this stage; `null`: with the last. */
+  /** The last stage to run; `null` for all. */
   readonly toStage: string | null;
 }
 
-/** Books that are read as jobs. */
+/** Runs ingests as jobs. */
 export interface IngestService {
   /** Queues an ingest that ends with a stage, or with the last. Throws `path_invalid`, `pdf_invalid`, `stage_invalid`, `idempotency_key_reused`. */
   start(book: BookSource, how: { readonly settings: IngestSettings; readonly toStage: string | null }, asking: IngestCaller): Promise<Job>;
-  /** Goes on with an ingest's folder as a job of its own. Throws `ingest_not_found`, `ingest_exists`, `book_not_found`, `stage_invalid`. */
-  resume(key: string, how: GoingOn, asking: IngestCaller): Promise<Job>;
+  /** Resumes an ingest's folder as a new job. Throws `ingest_not_found`, `ingest_exists`, `book_not_found`, `stage_invalid`. */
+  resume(key: string, how: ResumeOptions, asking: IngestCaller): Promise<Job>;
   find(key: string): Promise<IngestJob | null>;
-  /** The latest first; with `sha256` those of one book alone. */
+  /** The latest first; with `sha256` only those of one book. */
   list(limit: number, sha256?: string): Promise<readonly IngestJob[]>;
-  /** Every stage of an ingest: where it stands, what it came to. */
+  /** Every stage of an ingest with its state and results. */
   stages(ingest: IngestJob): Promise<readonly StageReport[]>;
-  /** What calls for the ingest's book have cost, by whichever ingest of it they were paid. */
+  /** The cost of model calls for the ingest's book, over all ingests of it. */
   costs(ingest: IngestJob): Promise<Costs>;
-  /** What a finished ingest made; `null` until then. */
+  /** The result of an ingest; `null` before it is finished. */
   result(ingest: IngestJob): Promise<IngestResult | null>;
-  /** What an ingest tells after `after`, first what it has told, then live, to its end. */
+  /** The progress reports after number `after`: first the stored ones, then live ones until the end. */
   follow(ingest: IngestJob, after: number, signal: AbortSignal): AsyncIterable<IngestProgress>;
   /**
-   * Puts what an ingest made onto the shelf, by its job's key or the path of its folder. Throws `ingest_not_found`, `path_invalid`, and what `Drafts.promote`
-   * refuses with.
+   * Promotes the pack of an ingest, given by its job's key or its folder's path. Throws `ingest_not_found`, `path_invalid`, and the errors of `Drafts.promote`.
    */
   promote(draft: { readonly key: string } | { readonly path: string }, force: boolean): Promise<Promotion>;
-  /** Removes what was kept long enough: see the plugin's option `keep`. */
-  clean(): Promise<Cleaned>;
+  /** Removes files whose retention has ended: see the plugin's option `keep`. */
+  clean(): Promise<CleaningResult>;
 }
-export const Ingestion = service<IngestService>("ingest-jobs/desk");
+export const Ingestion = service<IngestService>("ingest-jobs/ingestion");
 
-export type { StageAccount } from "./account-stage.ts";
+export type { StageSummary } from "./summarise-stage.ts";
 
 export type { StageReport, StageProgress, StageState } from "./stage-report.ts";
 
@@ -73,5 +72,5 @@ export type { IngestSettings } from "./order.ts";
 export type { IngestOrder, PackNaming } from "./order.ts";
 
 export type { IngestProgress, RunEventRecord } from "./follow-progress.ts";
-export type { Cleaned } from "./retention.ts";
+export type { CleaningResult } from "./retention.ts";
 export type { IngestResult } from "./ingest-job.ts";

@@ -10,11 +10,11 @@ const Sizes = z.strictObject({
   least: z.int().min(1).default(150),
   most: z.int().min(1).default(2000),
   target: z.int().min(1).default(600),
-  /** Has a model part passages that mix the world and rules. */
+  /** Whether a model splits passages that mix the world and rules. */
   partMixed: z.boolean().default(false),
 });
 
-/** Cuts a book into pieces for retrieval. */
+/** Splits a book into segments for retrieval. */
 export default definePlugin({
   name: "ingest-segment",
   options: Sizes.prefault({}),

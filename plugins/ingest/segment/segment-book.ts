@@ -12,17 +12,17 @@ export interface Draft {
 }
 
 /**
- * Cuts a book into segments: at headings first; then small neighbours of one chapter are joined, those of one intent before others, and what is
- * too long is split between paragraphs. Front and back matter stays out.
+ * Splits a book into segments: first at headings; then small neighbours in one chapter are joined, those of the same intent first, and long
+ * sections are split between paragraphs. Front and back matter is left out.
  */
 export const segmentBook = (book: Extraction, structure: Structure, sizes: SegmentSizes): Segments =>
   nameSegments(cutBook(book, structure, sizes), structure);
 
-/** A book cut into runs of blocks: what {@link segmentBook} names. */
+/** The runs of blocks that become segments, before {@link segmentBook} names them. */
 export const cutBook = (book: Extraction, { sections }: Structure, sizes: SegmentSizes): readonly Draft[] => {
   const pages = new Map(book.pages.map((page) => [page.number, page.blocks]));
-  const kept = sections.filter(({ intent }) => intent !== "META");
-  const drafts = kept
+  const included = sections.filter(({ intent }) => intent !== "META");
+  const drafts = included
     .map((section) => draftSection(section, pages))
     .filter(({ blocks }) => blocks.length > 1 || blocks[0]?.type !== "heading");
   return joinLeft(joinSmall(drafts, sizes), sizes).flatMap((draft) => splitLarge(draft, sizes));
@@ -36,7 +36,7 @@ const draftSection = (section: Section, pages: ReadonlyMap<number, readonly Bloc
   return { section, blocks, words: countWords(blocks) };
 };
 
-/** Small sections join the one before while both lie in one chapter and together stay near the target. */
+/** Joins small sections with the one before, within a chapter and near the target size. */
 const joinSmall = (drafts: readonly Draft[], { least, target }: SegmentSizes): readonly Draft[] => {
   const joined: Draft[] = [];
   for (const draft of drafts) {
@@ -53,7 +53,7 @@ const isOneChapter = (a: Section, b: Section): boolean => a.intent === b.intent 
 
 const lieTogether = (a: Section, b: Section): boolean => (a.path[0] ?? a.title) === (b.path[0] ?? b.title) || a.level === 0;
 
-/** What is still small is no piece of its own: it joins what stands beside it in the chapter, whatever that is for. */
+/** Joins sections that are still small with a neighbour in the chapter, of any intent. */
 const joinLeft = (drafts: readonly Draft[], { least, target }: SegmentSizes): readonly Draft[] => {
   const joined: Draft[] = [];
   for (const draft of drafts) {
@@ -65,7 +65,7 @@ const joinLeft = (drafts: readonly Draft[], { least, target }: SegmentSizes): re
   return joined;
 };
 
-/** Keeps the first one's place in the book; what it is for is told by the longer. */
+/** The joined run has the place of the first part and the intent of the longer one. */
 const joinDrafts = (first: Draft, second: Draft): Draft => ({
   section: { ...first.section, intent: (second.words > first.words ? second : first).section.intent },
   blocks: [...first.blocks, ...second.blocks],

@@ -1,6 +1,6 @@
 import type { Segments } from "freeform-rpg/schemas";
 
-/** `segment_manifest.json`, and one Markdown file a segment. */
+/** `segment_manifest.json`, and one Markdown file per segment. */
 export const segmentFiles = ({ segments, left_out }: Segments): ReadonlyMap<string, string> => {
   const files = new Map(segments.map(({ id, text }) => [`segments/${id}.md`, `${text}\n`]));
   const manifest = { left_out, segments: segments.map((segment) => ({ ...segment, text: undefined, file: `segments/${segment.id}.md` })) };

@@ -10,7 +10,7 @@ export const splitBlocks = (blocks: readonly Block[], { most, target, least }: S
   for (const block of blocks.flatMap((one) => cutBlock(one, most, target))) {
     const size = countWords([block]);
     const current = parts.at(-1) ?? [];
-    // A title or the line that leads into a list stays with what follows.
+    // A title or the line before a list remains with what follows.
     const leads = current.at(-1)?.type === "heading" || current.at(-1)?.text.endsWith(":") === true;
     const full = words >= target || words + size > most;
     if (full && !(leads && words + size <= most)) {
@@ -35,7 +35,7 @@ const cutBlock = (block: Block, most: number, target: number): readonly Block[] 
   return chunk(sentences, (sentence) => sentence, target).map((some) => ({ ...block, text: some.join(" ") }));
 };
 
-/** A stretch without a full stop is cut between words. */
+/** Text without a full stop is split between words. */
 const breakRun = (sentence: string, target: number): readonly string[] => {
   const words = sentence.split(/\s+/);
   return words.length <= target

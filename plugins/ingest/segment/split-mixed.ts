@@ -11,34 +11,34 @@ import { countWords } from "./count-words.ts";
 import type { Draft } from "./segment-book.ts";
 import type { SegmentSizes } from "./segment-sizes.ts";
 
-/** Asks where passages that mix world and rules are to be cut. */
+/** Asks where to split passages that mix world and rules. */
 export const segmentPrompt = loadPrompt("ingest/segment_v2");
 
-/** Where passages are to be cut. */
+/** The places at which passages are split. */
 export const FoundSplits = z.strictObject({ splits: z.array(z.strictObject({ id: z.int(), before: z.array(z.int()) })) });
 export type FoundSplits = z.infer<typeof FoundSplits>;
 
-/** Without a model passages stay as they are. */
+/** The offline model's answer: no splits. */
 export const offlineSegmentAnswer: OfflineAnswer = { promptId: segmentPrompt.id, answer: (): FoundSplits => ({ splits: [] }) };
 
-/** Passages in one question, and letters of a block that a model is shown. */
+/** The number of passages per request, and the letters of a block that the model receives. */
 const batch = { passages: 5, letters: 240 };
 
-/** What splitting is done with. */
+/** The options of splitting. */
 export interface SplitOptions {
   readonly models: ModelService;
   readonly call: StageContext;
   readonly sizes: SegmentSizes;
 }
 
-/** Passages after parting, and what a person should know of the answers. */
-export interface PartedDrafts {
+/** The passages after splitting, and warnings about the answers. */
+export interface SplitResult {
   readonly drafts: readonly Draft[];
   readonly doubts: readonly string[];
 }
 
-/** Has a model cut passages that mix world and rules. A part smaller than the least size is not cut off; what is not answered stays whole. */
-export const splitMixed = async (drafts: readonly Draft[], { models, call, sizes }: SplitOptions): Promise<PartedDrafts> => {
+/** Asks a model to split passages that mix world and rules. Parts below the minimum size are not split off; passages without an answer remain whole. */
+export const splitMixed = async (drafts: readonly Draft[], { models, call, sizes }: SplitOptions): Promise<SplitResult> => {
   const mixed = drafts.flatMap((draft, id) => (isMixed(draft, sizes) ? [{ id, draft }] : []));
   const cuts = new Map<number, readonly number[]>();
   const doubts: string[] = [];
@@ -56,12 +56,12 @@ export const splitMixed = async (drafts: readonly Draft[], { models, call, sizes
   return { drafts: drafts.flatMap((draft, id) => cutDraft(draft, cuts.get(id) ?? [], sizes)), doubts };
 };
 
-interface Mixed {
+interface MixedPassage {
   readonly id: number;
   readonly draft: Draft;
 }
 
-const askSplits = async (part: readonly Mixed[], { models, call }: Pick<SplitOptions, "models" | "call">) => {
+const askSplits = async (part: readonly MixedPassage[], { models, call }: Pick<SplitOptions, "models" | "call">) => {
   const passages = part.map(({ id, draft }) => ({ id, title: draft.section.title, blocks: draft.blocks.map(showBlock) }));
   const asked = { models, call, prompt: segmentPrompt, schema: FoundSplits, input: { passages }, rules: splitRules(part) };
   return (await askCorrected(asked)).draft.splits;
@@ -69,13 +69,13 @@ const askSplits = async (part: readonly Mixed[], { models, call }: Pick<SplitOpt
 
 const showBlock = ({ text }: Block, block: number) => ({ block, text: withholdOrders(text).slice(0, batch.letters) });
 
-/** A good part of its words stands in blocks that show rules, and a good part in others. */
+/** True when considerable shares of its words are in blocks with rules and in other blocks. */
 const isMixed = ({ blocks, words }: Draft, { least }: SegmentSizes): boolean => {
   const rules = countWords(blocks.filter(({ text }) => findIndicators(text).some(({ weight }) => weight >= 2)));
   return words >= 2 * least && rules >= 0.25 * words && rules <= 0.75 * words;
 };
 
-const splitRules = (asked: readonly Mixed[]): readonly DraftRule<FoundSplits>[] => [
+const splitRules = (asked: readonly MixedPassage[]): readonly DraftRule<FoundSplits>[] => [
   {
     id: "block_known",
     check: ({ splits }) =>
@@ -88,7 +88,7 @@ const splitRules = (asked: readonly Mixed[]): readonly DraftRule<FoundSplits>[] 
   },
 ];
 
-/** Cuts before each block that leaves enough words on either side. */
+/** The splits that leave enough words on both sides. */
 const cutDraft = (draft: Draft, before: readonly number[], { least }: SegmentSizes): readonly Draft[] => {
   const parts: Block[][] = [[]];
   draft.blocks.forEach((block, at) => {

@@ -9,39 +9,39 @@ import type { NumberedPiece } from "./headings.ts";
 import { headingRules, checkHeadings } from "./heading-rules.ts";
 import type { Piece } from "./piece.ts";
 
-/** Asks where sections begin in a book that does not say. */
+/** Asks where sections begin in a book without headings. */
 export const structurePrompt = loadPrompt("ingest/structure_v2");
 
-/** Without a model nothing more is known than the heuristics found: nothing. */
+/** The offline model's answer: no headings. */
 export const offlineStructureAnswer: OfflineAnswer = { promptId: structurePrompt.id, answer: (): FoundHeadings => ({ headings: [] }) };
 
-/** Blocks of one question, and letters of each. */
+/** The number of blocks per request, and the letters of each. */
 const batch = { blocks: 150, letters: 160 };
-/** Blocks below which a book is one section in any case. */
+/** The minimum number of blocks of a book that is divided into sections. */
 const leastBlocks = 12;
 
-/** A book's pieces with headings among them, and what a person should know of the answers. */
-export interface AskedPieces {
+/** A book's pieces with the headings that were found, and warnings about the answers. */
+export interface HeadingResult {
   readonly pieces: readonly Piece[];
   readonly doubts: readonly string[];
 }
 
-/** What is asked with. */
-export interface HeadingQuestions {
+/** The services for asking. */
+export interface HeadingContext {
   readonly models: ModelService;
   readonly call: StageContext;
 }
 
-/** The book's pieces with the headings that a model finds put before them; those it may not have found are left out. */
-export const askHeadings = async (book: Extraction, pieces: readonly Piece[], desk: HeadingQuestions): Promise<AskedPieces> => {
+/** Inserts the headings that a model finds into the book's pieces. Invalid headings are left out. */
+export const askHeadings = async (book: Extraction, pieces: readonly Piece[], context: HeadingContext): Promise<HeadingResult> => {
   if (pieces.length < leastBlocks) return { pieces, doubts: [] };
   const numbered = pieces.map((piece, number) => ({ number, piece }));
   const found = new Map<number, FoundHeadings["headings"][number]>();
   const doubts: string[] = [];
   for (let from = 0; from < numbered.length; from += batch.blocks) {
-    desk.call.progress("Looking for sections", from, numbered.length);
+    context.call.progress("Looking for sections", from, numbered.length);
     const some = numbered.slice(from, from + batch.blocks);
-    const { answers, missed } = await askInHalves(some, (part) => askPart(book.title, part, desk));
+    const { answers, missed } = await askInHalves(some, (part) => askPart(book.title, part, context));
     for (const { headings, faults } of answers) {
       for (const heading of headings) found.set(heading.block, heading);
       doubts.push(...faults);
@@ -59,7 +59,7 @@ export const askHeadings = async (book: Extraction, pieces: readonly Piece[], de
   return { pieces: headed, doubts };
 };
 
-const askPart = async (title: string, part: readonly NumberedPiece[], { models, call }: HeadingQuestions) => {
+const askPart = async (title: string, part: readonly NumberedPiece[], { models, call }: HeadingContext) => {
   const blocks = part.map(({ number, piece: { page, block } }) => ({
     block: number,
     page,

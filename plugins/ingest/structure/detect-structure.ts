@@ -5,15 +5,15 @@ import { addContentsHeadings } from "./contents-page.ts";
 import { intentOfContent, intentOfShape, intentOfTitle } from "./intents.ts";
 
 /**
- * Finds a book's sections. Headings come from bookmarks and fonts, as the extract stage found them; a book without any is tried by its printed
- * contents, then by the looks of its lines.
+ * Finds a book's sections. Headings come from bookmarks and fonts, as the extract stage found them; for a book without any, from its printed
+ * contents, then from the shape of its lines.
  */
 export const detectStructure = (book: Extraction): Structure => {
   const [pieces, found_by] = findHeadings(book);
   return { found_by, sections: makeSections(pieces, book.title) };
 };
 
-/** The same; a book that none of this helps with is shown to a model. */
+/** The same, but asks a model when a book has no headings at all. */
 export const detectStructureWithModel = async (
   book: Extraction,
   ask: (pieces: readonly Piece[]) => Promise<{ readonly pieces: readonly Piece[]; readonly doubts: readonly string[] }>,
@@ -38,11 +38,11 @@ const findHeadings = (book: Extraction): readonly [readonly Piece[], Structure["
 
 const hasHeadings = (pieces: readonly Piece[]): boolean => pieces.some(({ block }) => block.type === "heading");
 
-type Open = { -readonly [K in keyof Section]: Section[K] } & { readonly held: Block[] };
+type OpenSection = { -readonly [K in keyof Section]: Section[K] } & { readonly held: Block[] };
 
 const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
-  const sections: Open[] = [];
-  const around: Open[] = [];
+  const sections: OpenSection[] = [];
+  const around: OpenSection[] = [];
   const ids = new Map<string, number>();
   for (const { page, index, block } of pieces) {
     if (block.type === "heading" || sections.length === 0) {
@@ -62,7 +62,7 @@ const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
   return settleIntents(followRows(sections));
 };
 
-const openSection = (title: string, level: number, page: number, around: readonly Open[], ids: Map<string, number>): Open => {
+const openSection = (title: string, level: number, page: number, around: readonly OpenSection[], ids: Map<string, number>): OpenSection => {
   const own = intentOfTitle(title);
   const parent = around.at(-1);
   return {
@@ -78,11 +78,11 @@ const openSection = (title: string, level: number, page: number, around: readonl
   };
 };
 
-/** From so many sections on, a row of sections without any in them is a list of things. */
+/** The minimum number of sibling sections without subsections that are a list of things. */
 const row = 8;
 
-/** In a list of spells, one is called "Hold Monster": what stands in a list is what the list is for, unless most of the list's titles say otherwise. */
-const followRows = (sections: readonly Open[]): readonly Open[] => {
+/** Gives the sections of a list the list's intent, unless most of their titles imply another: in a list of spells one may be called "Hold Monster". */
+const followRows = (sections: readonly OpenSection[]): readonly OpenSection[] => {
   const leaves = sections.filter(({ level }, at) => (sections[at + 1]?.level ?? 0) <= level);
   for (const list of Map.groupBy(leaves, ({ path }) => path.join("\n")).values()) {
     const around = sections.findLast(({ title, path }) => [...path, title].join("\n") === list[0]?.path.join("\n"));
@@ -94,11 +94,11 @@ const followRows = (sections: readonly Open[]): readonly Open[] => {
   return sections;
 };
 
-/** A section that holds so much of all sections is no chapter but the book: each within it speaks for itself. */
+/** The share of all sections from which a section is the whole book rather than a chapter. */
 const wholeBook = 0.75;
 
-/** What no title tells is told by all that a section holds, the sections in it included; these follow it, unless their own shape speaks. */
-const settleIntents = (sections: readonly Open[]): Section[] => {
+/** Determines intents that no title implies from the content of a section and its subsections. Subsections inherit it unless their shape implies another. */
+const settleIntents = (sections: readonly OpenSection[]): Section[] => {
   const settled: Section[] = [];
   let around: { readonly level: number; readonly intent: Section["intent"] } | null = null;
   for (const [at, { held, ...section }] of sections.entries()) {
@@ -118,13 +118,13 @@ const settleIntents = (sections: readonly Open[]): Section[] => {
   return settled;
 };
 
-/** Index after the last section that lies in the given one. */
-const endOf = (sections: readonly Open[], at: number): number => {
+/** Index after the last section within the given one. */
+const endOf = (sections: readonly OpenSection[], at: number): number => {
   const next = sections.findIndex(({ level }, index) => index > at && level <= (sections[at]?.level ?? 0));
   return next < 0 ? sections.length : next;
 };
 
-/** Lower-case words joined by underscores; a title that stands twice gets a number. */
+/** Lower-case words joined by underscores; repeated titles get a number. */
 const uniqueId = (title: string, ids: Map<string, number>): string => {
   const plain = title
     .normalize("NFKD")

@@ -6,7 +6,7 @@ type Heading = FoundHeadings["headings"][number];
 
 const mostWords = 8;
 
-/** What headings that a model finds are held to: they begin where they may, in order, and are made of the section's own words. */
+/** The rules for a model's headings: they are at known blocks, in order, and consist of words of their section. */
 export const headingRules = (part: readonly NumberedPiece[]): readonly DraftRule<FoundHeadings>[] => {
   const each = (id: string, check: (heading: Heading, before: Heading | undefined, all: readonly Heading[]) => string | null) => ({
     id,
@@ -27,7 +27,7 @@ export const headingRules = (part: readonly NumberedPiece[]): readonly DraftRule
       const strays = straysOf(heading, all, part);
       return strays.length === 0
         ? null
-        : `${quote(strays)} of the title "${heading.title}" does not stand in the section. Make titles of the section's own words.`;
+        : `${quote(strays)} of the title "${heading.title}" does not occur in the section. Make titles of the section's own words.`;
     }),
     each("in_order", ({ block, title }, before) =>
       block > (before?.block ?? -1) ? null : `"${title}" does not come after the section before it. Keep the order of the blocks.`,
@@ -35,12 +35,12 @@ export const headingRules = (part: readonly NumberedPiece[]): readonly DraftRule
   ];
 };
 
-/** What of an answer can be used: sections that begin where they may. One whose title the book does not bear out is called by its first words. */
+/** The usable headings of an answer: those at known blocks. A title that the section does not support is replaced by the section's first words. */
 export const checkHeadings = ({ headings }: FoundHeadings, part: readonly NumberedPiece[]): { headings: Heading[]; faults: string[] } => {
   const faults: string[] = [];
   const known = headings.filter(({ block }) => isKnown(block, part));
   if (known.length < headings.length)
-    faults.push(`The model began ${headings.length - known.length} sections where nothing stands; they were left out.`);
+    faults.push(`The model began ${headings.length - known.length} sections at unknown blocks; they were left out.`);
   const held = known.map((heading) => {
     if (countWords(heading.title) <= mostWords && straysOf(heading, known, part).length === 0) return heading;
     const opening = openingOf(heading, part);
@@ -52,7 +52,7 @@ export const checkHeadings = ({ headings }: FoundHeadings, part: readonly Number
 
 const isKnown = (block: number, part: readonly NumberedPiece[]): boolean => part.some(({ number }) => number === block);
 
-/** Words of a title that its section does not hold. */
+/** The words of a title that its section does not contain. */
 const straysOf = ({ block, title }: Heading, all: readonly Heading[], part: readonly NumberedPiece[]): string[] => {
   const next = Math.min(...all.map((one) => one.block).filter((one) => one > block), Infinity);
   const text = part.filter(({ number }) => number >= block && number < next).map(({ piece }) => piece.block.text);

@@ -3,7 +3,7 @@ import type { Piece } from "./piece.ts";
 
 const Heading = z.strictObject({ block: z.int(), title: z.string().min(1), level: z.int().min(1).max(3) });
 
-/** Where sections begin. */
+/** The headings that a model found. */
 export const FoundHeadings = z.strictObject({ headings: z.array(Heading) });
 export type FoundHeadings = z.infer<typeof FoundHeadings>;
 

@@ -3,7 +3,7 @@ import { labelsOf, opensAsPower, readGoods, rulesShare, rulesThreshold } from "f
 import type { Block, ChapterIntent } from "freeform-rpg/schemas";
 import { sentencesOf } from "freeform-rpg/language";
 
-/** Words of the trade in titles. No game's own names: these stand in books of any system. */
+/** Common terms in titles of books of any system, not the terms of one game. */
 const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
   [
     "BESTIARY",
@@ -36,34 +36,34 @@ const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
 const matter =
   /^(table of )?contents$|\b(index|credits?|copyright|licen[cs]e|legal|acknowledge?ments?|foreword|preface|colophon|dedication|playtesters|about (this|the) (book|author)s?|back cover|changelog|open game)\b/;
 
-/** What a title says its chapter is for, or `null`. Front and back matter wins where a title has at most five words. */
+/** The intent that a title implies, or `null`. Front and back matter takes precedence in titles of at most five words. */
 export const intentOfTitle = (title: string): ChapterIntent | null => {
   const text = title.toLowerCase().replace(/^(?:(?:chapter|part) )?[\divxlc]+[.:] */, "");
   if (matter.test(text) && text.split(/\s+/).length <= 5) return "META";
   return signs.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 };
 
-/** Words with which a book tells of a world. */
+/** Words that describe a world. */
 const worldWords =
   /\b(city|town|village|river|forest|sea|king|queen|lord|lady|empire|war|centur(?:y|ies)|ancient|people|temple|gods?|street|north|south|east|west|ruled?|legends?|once|built|stood|lies|stands)\b/gi;
-/** Titles under which a kind of character is set out. */
+/** Titles in the description of a kind of character. */
 const sheetTitles =
   /^(names?|look|stats|(starting|advanced) moves|gear|bonds|alignment|race|drive|hit points|proficiencies|class features|equipment|spells|abilities|background)\b/i;
 
-/** A section as its intent is told by: its blocks, and the sections within it. */
+/** The content that determines a section's intent: its blocks and its subsections. */
 export interface Content {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
 /**
- * What a section is for by what it holds: kinds of character, creatures with stat blocks, goods with prices, advice, signs of rules, and whether it
- * speaks to players or of a world.
+ * The intent of a section by its content: kinds of character, creatures with stat blocks, goods with prices, advice, signs of rules, and whether it
+ * addresses players or describes a world.
  */
 export const intentOfContent = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent =>
   intentOfShape(blocks, inside) ?? intentOfWords([...blocks, ...inside.flatMap((one) => one.blocks)]);
 
-/** The same where the shape of what it holds tells it, whatever stands around it; `null` where words alone would. */
+/** The intent that the shape of the content alone implies; `null` where only words would. */
 export const intentOfShape = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent | null => {
   const all = [...blocks, ...inside.flatMap((one) => one.blocks)];
   if (holdsSheets(inside)) return "CHARACTERS";
@@ -82,7 +82,7 @@ const intentOfWords = (blocks: readonly Block[]): ChapterIntent => {
   return rulesShare(text) > rulesThreshold && rulesShare(text) > 3 * share(worldWords) ? "MECHANICS" : "SETTING";
 };
 
-/** So many sections or things make a chapter of their kind. */
+/** The minimum number of sections or things that make a chapter of their kind. */
 const several = 3;
 
 const textOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => text).join("\n");
@@ -90,7 +90,7 @@ const textOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => te
 const holdsSheets = (inside: readonly Content[]): boolean =>
   new Set(inside.filter(({ title }) => sheetTitles.test(title)).map(({ title }) => title.toLowerCase())).size >= several;
 
-/** Most sections begin with figures, and three labels of these return in them. */
+/** Most sections begin with figures, and three of their labels recur. */
 const holdsCreatures = (inside: readonly Content[]): boolean => {
   const labels = inside.map(({ blocks }) => labelsOf(textOf(blocks))).filter(({ size }) => size >= several);
   const counts = Map.groupBy(
@@ -106,7 +106,7 @@ const holdsPowers = (inside: readonly Content[]): boolean => {
   return powers >= several && powers >= inside.length / 2;
 };
 
-/** Prices are what the section is for: three things or more, and one for every forty words at least. */
+/** True for lists of prices: at least three things, and at least one per forty words. */
 const holdsGoods = (blocks: readonly Block[]): boolean => {
   const words = textOf(blocks).split(/\s+/).length;
   const priced = blocks.flatMap(({ rows = [] }) => (/\b(?:price|cost)s?\b/i.test(rows[0]?.slice(1).join(" ") ?? "") ? rows.slice(1) : []));
@@ -116,9 +116,9 @@ const holdsGoods = (blocks: readonly Block[]): boolean => {
 
 const imperative =
   /^(?:Never|Always|Do not|Don[’']t|Let|Ask|Give|Begin|End|Make|Keep|Reveal|Describe|Start|Be|Call|Show|Tell|Offer|Use|Put|Play|Reward|Think|Remember|Avoid|Consider|Say|Cut|Prepare|Introduce|Present|Treat|Portray)\b/;
-/** Players are spoken of, not to, and a good share of the sentences tell somebody what to do at the table. */
+/** True when the text mentions players without addressing them, and many sentences are instructions for the table. */
 const advises = (blocks: readonly Block[]): boolean => {
   const sentences = sentencesOf(textOf(blocks));
-  const told = sentences.filter((sentence) => imperative.test(sentence)).length;
-  return told >= 2 && told >= sentences.length / 4 && /\b(?:players?|sessions?|scenes?|the table)\b/i.test(textOf(blocks));
+  const instructions = sentences.filter((sentence) => imperative.test(sentence)).length;
+  return instructions >= 2 && instructions >= sentences.length / 4 && /\b(?:players?|sessions?|scenes?|the table)\b/i.test(textOf(blocks));
 };

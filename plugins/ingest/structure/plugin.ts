@@ -5,7 +5,7 @@ import { askHeadings, offlineStructureAnswer, structurePrompt } from "./ask-head
 import { detectStructureWithModel } from "./detect-structure.ts";
 import { structureFiles } from "./structure-files.ts";
 
-/** Finds a book's sections and what each is for. */
+/** Finds a book's sections and their intents. */
 export default definePlugin({
   name: "ingest-structure",
   create: () => ({

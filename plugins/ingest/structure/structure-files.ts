@@ -1,6 +1,6 @@
 import type { Structure } from "freeform-rpg/schemas";
 
-/** `structure.json`, and `outline.md` to look at: every section with its pages and what it is for. */
+/** `structure.json`, and `outline.md` for reading: every section with its pages and intent. */
 export const structureFiles = (structure: Structure): ReadonlyMap<string, string> => {
   const outline = structure.sections.map(
     ({ title, level, pages: [from, to], intent, intent_from }) =>

@@ -28,7 +28,7 @@ export const openBook = (segments: readonly Segment[], config: ExtractionConfig)
 /** One kind of rule: how its segments are recognised, and how it is read by structure alone. */
 export interface Extractor<K extends SystemsKey> {
   readonly key: K;
-  /** Structural signs, and content types of sections, of segments that a model should read for it. */
+  /** Structural signs, and content types of sections, of segments that a model should read for this extractor. */
   readonly signs: readonly string[];
   readonly sections: readonly string[];
   readonly find: (book: Book) => SystemsFind<K>[];
@@ -50,7 +50,7 @@ export const findIn = <K extends SystemsKey>(
   details,
 });
 
-/** Each name once: the surest find of it stands, the first among equals. */
+/** Each name once, with its most certain find; the first of equal ones. */
 export const eachOnce = <K extends SystemsKey>(finds: readonly SystemsFind<K>[]): SystemsFind<K>[] => {
   const best = new Map<string, SystemsFind<K>>();
   for (const find of finds) {
@@ -60,7 +60,7 @@ export const eachOnce = <K extends SystemsKey>(finds: readonly SystemsFind<K>[])
   return [...best.values()];
 };
 
-/** Names are one when they differ in case and blanks alone. */
+/** Names are equal when they differ only in case and white space. */
 export const keyOf = (name: string): string =>
   name
     .normalize("NFKC")

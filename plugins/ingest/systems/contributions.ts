@@ -5,7 +5,7 @@ import { extractorPrompts } from "./ask/prompts.ts";
 import { assemblyFiles, extractionFiles } from "./files.ts";
 import { SystemsAssembly, SystemsExtraction } from "./tokens.ts";
 
-/** The extractors' prompts, each with its offline answer: without a model structure alone speaks, which the extractors read themselves. */
+/** The extractors' prompts with their offline answers, which are empty because the extractors read structure without a model. */
 export const promptContributions = Object.values(extractorPrompts).flatMap((prompt) => [
   contribute(prompts, prompt),
   contribute(offlineAnswers, { promptId: prompt.id, answer: () => ({ items: [] }) }),
@@ -39,5 +39,5 @@ export const folderContributions = [
   }),
 ];
 
-/** What the report is called, in its folder and in the pack. */
+/** The file name of the report, in its folder and in the pack. */
 export const report = "EXTRACTION_REPORT.md";

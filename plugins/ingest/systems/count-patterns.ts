@@ -1,7 +1,7 @@
 import type { Segment, SystemsKey } from "freeform-rpg/schemas";
 import type { Book, Extractor } from "./book.ts";
 
-/** How many patterns of the system's configuration are found in an extractor's segments. */
+/** The number of patterns of the system's configuration that occur in an extractor's segments. */
 export const countPatterns = <K extends SystemsKey>(
   { key, sections }: Extractor<K>,
   { config, passages }: Book,

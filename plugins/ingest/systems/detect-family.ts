@@ -1,12 +1,12 @@
 import type { ExtractionConfig } from "freeform-rpg/plugins/rules/systems";
 import type { Segment, SystemMatch } from "freeform-rpg/schemas";
 
-/** Below this score a book is like none of the systems. */
+/** The minimum score at which a book is similar to a system. */
 export const leastScore = 0.4;
 
 /**
- * How much a book looks like each system, the likest first: the share of its own mechanical indicators that are found, each weighed by its
- * confidence and by how often it stands, against ten times in a hundred segments.
+ * The similarity of a book to each system, the most similar first: the share of the system's mechanical indicators that occur, weighted by their
+ * confidence and by their frequency relative to ten occurrences in a hundred segments.
  */
 export const detectFamily = (segments: readonly Segment[], configs: readonly ExtractionConfig[]): SystemMatch[] =>
   configs

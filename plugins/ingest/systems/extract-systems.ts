@@ -10,7 +10,7 @@ import { detectFamily, leastScore } from "./detect-family.ts";
 import { runExtractor } from "./run-extractor.ts";
 import type { ReadingLimits } from "./run-extractor.ts";
 
-/** A book's segments with their classes, and which system helps to read them; `null`: the one that it looks like. */
+/** A book's segments with their classes, and the system whose terms help to read them; `null` detects the most similar one. */
 export interface SystemsRequest {
   readonly segments: readonly Segment[];
   readonly classes: Classification;
@@ -20,13 +20,13 @@ export interface SystemsRequest {
   readonly packFolder?: string | null;
 }
 
-/** A model to read with, and how much; absent, structure alone speaks. */
+/** The model for reading, and its limits; when absent, only structure is used. */
 export interface SystemsReader {
   readonly context: Omit<ExtractorContext, "config">;
   readonly limits: ReadingLimits;
 }
 
-/** Finds the rules of a book. Throws `SystemError` when the hint is unknown, and what the model fails with. */
+/** Finds the rules of a book. Throws `SystemError` when the hint is unknown, and the model's errors. */
 export const extractSystems = async (request: SystemsRequest, reader: SystemsReader | null = null): Promise<SystemsExtraction> => {
   const { segments, classes, hint, systems, packFolder = null } = request;
   const matches = hint === null ? detectFamily(segments, await readFamilies(systems)) : [];
@@ -47,7 +47,7 @@ export const extractSystems = async (request: SystemsRequest, reader: SystemsRea
   return { system, hinted: hint !== null, matches, results: await runAll(run, book) };
 };
 
-/** A broken file elsewhere must not keep a book from being read. */
+/** A broken system file must not prevent reading a book. */
 const passOver = (thrown: unknown): null => {
   if (thrown instanceof SystemError) return null;
   throw thrown;
@@ -60,10 +60,10 @@ const readFamilies = async (systems: SystemsRequest["systems"]) => {
   return configs.filter((config) => config !== null).filter(({ extraction }) => extraction.mechanical_indicators.length > 0);
 };
 
-type Run = <K extends SystemsKey>(key: K) => Promise<SystemsResult<K>>;
+type RunExtractor = <K extends SystemsKey>(key: K) => Promise<SystemsResult<K>>;
 
-/** One after another, so that what is asked, and in which order, is the same in every run. */
-const runAll = async (run: Run, book: Book): Promise<SystemsResults> => {
+/** Runs the extractors one after another, so that the requests and their order are the same in every run. */
+const runAll = async (run: RunExtractor, book: Book): Promise<SystemsResults> => {
   const resolution = await run("resolution");
   const clocks = await run("clocks");
   const entity_stats = await run("entity_stats");

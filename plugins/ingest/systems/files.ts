@@ -3,7 +3,7 @@ import { stringify } from "yaml";
 
 const yaml = (value: unknown): string => stringify(value, { lineWidth: 140, aliasDuplicateObjects: false });
 
-/** Each extractor's result as `{key}.yaml`, and `family.yaml`: which system the book looks like. */
+/** Each extractor's result as `{key}.yaml`, and `family.yaml`: the similarity to known systems. */
 export const extractionFiles = (extraction: SystemsExtraction): ReadonlyMap<string, string> =>
   resultFiles(extraction, ({ dropped, failed }) => ({ dropped, failed }));
 
@@ -26,7 +26,7 @@ const toYamlItem = ({ name, details, segment, pages, quote, confidence, found_by
   _evidence: { segment, pages, quote, confidence, found_by },
 });
 
-/** The engine's configurations, and the system file under the pack's id where there is one. */
+/** The engine's configurations, and the system file under the pack's id if there is one. */
 export const assemblyFiles = ({ config, system, ...parts }: SystemsAssembly): ReadonlyMap<string, string> =>
   new Map([
     ...(config === null ? [] : [[`${String(config["id"])}.yaml`, yaml(config)] as const]),

@@ -4,7 +4,7 @@ import type { SystemRepository } from "freeform-rpg/plugins/rules/systems";
 import { SystemError } from "freeform-rpg/plugins/rules/systems/lib";
 import type { SystemConfig } from "freeform-rpg/schemas";
 
-/** Every system that can be used, but the one that the book itself becomes. A broken file elsewhere must not keep a book from being read. */
+/** Every usable system except the one that the book itself becomes. A broken system file must not prevent reading a book. */
 export const knownSystems = async (systems: Pick<SystemRepository, "ids" | "load">, own: string): Promise<SystemConfig[]> => {
   const ids = (await systems.ids()).filter((id) => id !== own);
   const loaded = await Promise.all(
@@ -18,6 +18,6 @@ export const knownSystems = async (systems: Pick<SystemRepository, "ids" | "load
   return loaded.filter((system) => system !== null);
 };
 
-/** Where the pack that a book becomes lies already; `null` where it is new. */
+/** The existing folder of the pack that the book becomes; `null` for a new pack. */
 export const packFolderOf = async (packs: Pick<PackRepository, "folders">, id: string): Promise<string | null> =>
   (await packs.folders()).find((folder) => basename(folder) === id) ?? null;

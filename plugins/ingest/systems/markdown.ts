@@ -1,6 +1,6 @@
 import { shorten } from "freeform-rpg/language";
 
-/** The tables of a Markdown text, row by row, the rule under the head left out. */
+/** The tables of a Markdown text, row by row, without the separator below the header. */
 export const readTables = (text: string): string[][][] =>
   (text.match(/(?:^\|.*\|[ \t]*$\n?)+/gm) ?? []).map((table) =>
     table
@@ -29,5 +29,5 @@ export const readParagraphs = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== "" && !/^(?:[-*•] |\d+\. |\|)/.test(one));
 
-/** At most `max` characters of a text, cut between words without a mark: a quote stays a part of its text. */
+/** At most `max` characters of a text, cut between words without an ellipsis, so that a quote remains a part of its text. */
 export const shortenQuote = (text: string, max: number): string => shorten(text, max, "");

@@ -1,6 +1,6 @@
 import type { Segment } from "freeform-rpg/schemas";
 
-/** A heading with what stands under it, up to the next heading. */
+/** A heading with the text below it, up to the next heading. */
 export interface Passage {
   readonly title: string;
   readonly level: number;
@@ -43,7 +43,7 @@ const readSegment = ({ id, title, path, pages, text }: Segment): Passage[] => {
   return passages;
 };
 
-/** The passages that stand under this one: those that follow it with a deeper heading. */
+/** The passages below this one: those that follow it with a deeper heading. */
 export const under = (passages: readonly Passage[], at: number): Passage[] => {
   const head = passages[at];
   if (head === undefined) return [];

@@ -6,14 +6,14 @@ import { assembleStage, extractStage, validateStage } from "./stages.ts";
 
 const Options = z
   .strictObject({
-    /** Words that a model reads in one call. */
+    /** The maximum words that a model reads in one call. */
     batch_words: z.int().min(200).default(4000),
-    /** Calls that one extractor may make; what is beyond them is read by structure alone. */
+    /** The maximum calls of one extractor; further segments are read by structure only. */
     max_batches: z.int().min(0).default(12),
   })
   .prefault({});
 
-/** Finds a book's rules, and makes of them a system that campaigns play by. */
+/** Extracts a book's rules and makes a game system from them. */
 export default definePlugin({
   name: "ingest-systems",
   options: Options,

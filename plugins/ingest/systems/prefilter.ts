@@ -18,7 +18,7 @@ export const segmentsFor = <K extends SystemsKey>(
   return book.segments.filter(({ id }) => wanted.has(id));
 };
 
-/** Segments in batches of at most so many words; a longer one is a batch by itself. */
+/** Groups segments into batches with a maximum of words; a longer segment is its own batch. */
 export const inBatches = (segments: readonly Segment[], words: number): Segment[][] => {
   const batches: Segment[][] = [];
   let room = 0;

@@ -10,15 +10,15 @@ import { extractors } from "./extractors/all.ts";
 import { findUnplayable } from "./extractors/unplayable.ts";
 import { inBatches, segmentsFor } from "./prefilter.ts";
 
-/** How much a model reads. */
+/** The limits of a model's reading. */
 export interface ReadingLimits {
-  /** Words of one call. */
+  /** The maximum words of one call. */
   readonly batch_words: number;
-  /** Calls of one extractor; what is beyond them is read by structure alone. */
+  /** The maximum calls of one extractor; further segments are read by structure only. */
   readonly max_batches: number;
 }
 
-/** Runs one extractor: structure first, then a model over the segments that structure leaves in; together they make the result. */
+/** Runs one extractor: first by structure, then by a model on the segments that the prefilter selects, and combines the results. */
 export const runExtractor = async <K extends SystemsKey>(
   key: K,
   book: Book,
@@ -27,13 +27,13 @@ export const runExtractor = async <K extends SystemsKey>(
 ): Promise<SystemsResult<K>> => {
   const shaped = extractors[key].find(book);
   const segments = segmentsFor(extractors[key], book, classes, shaped);
-  const told = asking === null ? nothing : await readBatches(key, segments, asking.context, asking.limits);
-  const items = combine(key, shaped, told.claims, segments);
+  const answers = asking === null ? nothing : await readBatches(key, segments, asking.context, asking.limits);
+  const items = combine(key, shaped, answers.claims, segments);
   const mean = items.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, items.length);
   return {
     items,
-    dropped: [...told.dropped, ...(key === "resolution" && items.length === 0 ? findUnplayable(book) : [])],
-    failed: told.failed,
+    dropped: [...answers.dropped, ...(key === "resolution" && items.length === 0 ? findUnplayable(book) : [])],
+    failed: answers.failed,
     _extraction_metadata: {
       confidence: Number(mean.toFixed(2)),
       config_patterns_matched: countPatterns(extractors[key], book, segments),
@@ -72,7 +72,7 @@ const readBatches = async <K extends SystemsKey>(
   return { claims, dropped, failed: failures.length === 0 ? null : failures.join("; ") };
 };
 
-/** Combines a model's claims with what structure shows; claims that both support get a higher confidence. */
+/** Combines a model's claims with the finds by structure; claims that both support get a higher confidence. */
 const combine = <K extends SystemsKey>(
   key: K,
   shaped: readonly SystemsFind<K>[],
@@ -97,7 +97,7 @@ const combine = <K extends SystemsKey>(
   return [...understood.values(), ...[...shown].filter(([identity]) => !understood.has(identity)).map(([, find]) => find)];
 };
 
-/** Ways to roll are one when their method is, whatever they are called; all else is known by its name. */
+/** The identity of a find: the method for resolution rules, else the name. */
 const identityOf = <K extends SystemsKey>(key: K, { name, details }: SystemsClaim<K>): string => {
   const rules: unknown = key === "resolution" ? Reflect.get(details, "rules") : null;
   return typeof rules === "object" && rules !== null ? String(Reflect.get(rules, "method")) : keyOf(name);

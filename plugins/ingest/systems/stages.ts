@@ -22,10 +22,10 @@ import { SystemsAssembly, SystemsAtHand, SystemsExtraction } from "./tokens.ts";
 import { validateSystems } from "./validate/validate-systems.ts";
 import { reviewOf, writeReport } from "./validate/write-report.ts";
 
-/** Many calls of a model, one after another. */
+/** The time limit of many model calls, one after another. */
 const hours = 4 * 60 * 60_000;
 
-/** S1: finds the rules. Skipped where they are not wanted, and with it what follows. */
+/** S1: extracts the rules. It and the following stages are skipped when the request excludes rules. */
 export const extractStage = (limits: ReadingLimits) =>
   stage({
     pipeline: Ingest,
@@ -49,7 +49,7 @@ export const extractStage = (limits: ReadingLimits) =>
       ),
   });
 
-/** S2: makes of them what the engine plays by. */
+/** S2: assembles a configuration for the engine. */
 export const assembleStage = stage({
   pipeline: Ingest,
   name: "assemble_systems",
@@ -59,7 +59,7 @@ export const assembleStage = stage({
   run: async ({ extraction, pack, systems }) => assembleSystems(extraction, pack.manifest, await knownSystems(systems, pack.manifest.id)),
 });
 
-/** S3: holds it to the engine and to the book's entities, and reports. */
+/** S3: checks the configuration against the engine and the book's entities, and writes the report. */
 export const validateStage = stage({
   pipeline: Ingest,
   name: "validate_systems",

@@ -5,7 +5,7 @@ import {
   SystemsExtraction as SystemsExtractionSchema,
 } from "freeform-rpg/schemas/ingest";
 
-/** The systems that a book is read beside. Editing one of them has the stages of rules run again. */
+/** The installed systems. When one of them changes, the stages of rules run again. */
 export const SystemsAtHand = artifact("ingest/systems-at-hand", SystemsAtHandSchema);
 /** The rules of a book as it states them. */
 export const SystemsExtraction = artifact("ingest/systems-extraction", SystemsExtractionSchema);

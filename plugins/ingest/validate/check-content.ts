@@ -1,18 +1,18 @@
 import type { Pack, PackFile } from "freeform-rpg/plugins/memory/lore";
 import type { PackFinding } from "freeform-rpg/schemas";
 
-/** Fewest words that tell a reader anything. */
-const fewest = 3;
-/** Most findings of one kind that are told one by one. */
-const told = 10;
+/** The minimum words of a file's text. */
+const minWords = 3;
+/** The maximum number of findings of one kind that are reported one by one. */
+const maxReported = 10;
 
-/** What a DM would stumble over in files that can be read: no text, one title on two files of a kind. */
+/** Finds problems in readable files: no text, or two files of a type with the same title. */
 export const checkContent = ({ files }: Pick<Pack, "files">): PackFinding[] => [
-  ...shorten(files.filter(isEmpty).map(({ path }) => finding(path, "It holds no text below its title. Write some, or delete it."))),
+  ...shorten(files.filter(isEmpty).map(({ path }) => finding(path, "It has no text below its title. Write some, or delete it."))),
   ...shorten(repeatedTitles(files)),
 ];
 
-const isEmpty = ({ body }: PackFile): boolean => (body.replaceAll(/^#.*$/gm, "").match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < fewest;
+const isEmpty = ({ body }: PackFile): boolean => (body.replaceAll(/^#.*$/gm, "").match(/[\p{L}\p{N}]+/gu)?.length ?? 0) < minWords;
 
 const repeatedTitles = (files: readonly PackFile[]): PackFinding[] =>
   [...Map.groupBy(files, ({ title, metadata }) => `${metadata.type} ${title.toLowerCase()}`).values()].flatMap(([first, ...others]) =>
@@ -27,6 +27,9 @@ const repeatedTitles = (files: readonly PackFile[]): PackFinding[] =>
 const finding = (file: string | null, message: string): PackFinding => ({ severity: "warning", phase: "structure", file, message });
 
 const shorten = (findings: readonly PackFinding[]): PackFinding[] =>
-  findings.length <= told
+  findings.length <= maxReported
     ? [...findings]
-    : [...findings.slice(0, told), finding(null, `${findings.length - told} more files have the same: ${findings[told]?.message ?? ""}`)];
+    : [
+        ...findings.slice(0, maxReported),
+        finding(null, `${findings.length - maxReported} more files have the same: ${findings[maxReported]?.message ?? ""}`),
+      ];

@@ -10,13 +10,13 @@ import { checkContent } from "./check-content.ts";
 export const checkStructure = async (
   folder: string,
   { manifest, files }: AssembledPack,
-  shelf: PackRepository,
+  packs: PackRepository,
 ): Promise<{ pack: Pack | null; findings: PackFinding[] }> => {
   const own = [
     ...repeatedPaths(files.map(({ path }) => path)),
     ...(await missingPacks(
       manifest.depends_on.map(({ id }) => id),
-      shelf,
+      packs,
     )),
   ];
   try {
@@ -47,8 +47,8 @@ const repeatedPaths = (paths: readonly string[]): PackFinding[] =>
     finding("error", path, "Two stages made this file, and one would overwrite the other. One of them has to name it otherwise."),
   );
 
-const missingPacks = async (needed: readonly string[], shelf: PackRepository): Promise<PackFinding[]> => {
-  const there = await shelf.ids();
+const missingPacks = async (needed: readonly string[], packs: PackRepository): Promise<PackFinding[]> => {
+  const there = await packs.ids();
   return needed
     .filter((id) => !there.includes(id))
     .map((id) =>

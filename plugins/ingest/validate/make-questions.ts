@@ -8,14 +8,14 @@ export interface SpotCheck {
   readonly accepted: readonly string[];
 }
 
-/** Questions of one trial at most: enough for a rate, few enough to be asked in seconds. */
+/** The maximum number of questions: enough for a rate, few enough to ask within seconds. */
 const most = 60;
 
 /** Questions from a pack's own titles and sections, evenly over its files. The same pack gives the same questions. */
 export const makeQuestions = ({ files }: Pick<Pack, "files">): SpotCheck[] => {
-  const told = files.filter(({ body }) => body.replaceAll(/^#.*$/gm, "").trim() !== "");
-  const byTitle = Map.groupBy(told, ({ title }) => title.toLowerCase());
-  return spread(told).map((file, at) => ({
+  const written = files.filter(({ body }) => body.replaceAll(/^#.*$/gm, "").trim() !== "");
+  const byTitle = Map.groupBy(written, ({ title }) => title.toLowerCase());
+  return spread(written).map((file, at) => ({
     text: at % 2 === 0 ? askOf(file) : askSection(file),
     file,
     accepted: (byTitle.get(file.title.toLowerCase()) ?? [file]).map(({ id }) => id),

@@ -4,7 +4,7 @@ import { PackDryRuns, Packs } from "freeform-rpg/plugins/memory/lore";
 import { reportFiles } from "./report-files.ts";
 import { validatePack } from "./validate-pack.ts";
 
-/** Checks a pack as installing and asking it would. */
+/** Checks a pack by a dry-run installation and questions. */
 export default definePlugin({
   name: "ingest-validate",
   create: () => ({
@@ -21,7 +21,7 @@ export default definePlugin({
         pipeline: Ingest,
         name: "validate",
         needs: { pack: AssembledPack, enrichment: Enrichment },
-        uses: { trials: PackDryRuns, shelf: Packs },
+        uses: { dryRuns: PackDryRuns, packs: Packs },
         makes: IngestedPack,
         timeLimit: 60 * 60_000,
         run: validatePack,

@@ -1,6 +1,6 @@
 import type { IngestedPack, PackFinding } from "freeform-rpg/schemas";
 
-/** `validation.json`, and the same to read. */
+/** `validation.json`, and a readable report. */
 export const reportFiles = (pack: IngestedPack): ReadonlyMap<string, string> =>
   new Map([
     ["validation.json", `${JSON.stringify(pack, null, 1)}\n`],

@@ -8,30 +8,30 @@ import { checkStructure } from "./check-structure.ts";
 import { tryInstallation } from "./try-installation.ts";
 import { writePack } from "./write-pack.ts";
 
-/** What validation works with. */
-export interface Validation {
+/** The inputs of validation. */
+export interface ValidationOptions {
   readonly pack: AssembledPack;
   readonly enrichment: Enrichment;
-  readonly trials: PackDryRuns;
-  readonly shelf: PackRepository;
+  readonly dryRuns: PackDryRuns;
+  readonly packs: PackRepository;
 }
 
-/** Reads a pack as installing would, installs it into an index of its own and asks it questions. Nothing of it stays. */
-export const validatePack = async ({ pack, enrichment, trials, shelf }: Validation, call: StageContext): Promise<IngestedPack> => {
+/** Reads a pack as an installation would, installs it into a temporary index and asks it questions. Leaves nothing behind. */
+export const validatePack = async ({ pack, enrichment, dryRuns, packs }: ValidationOptions, call: StageContext): Promise<IngestedPack> => {
   const { manifest, draft, files } = pack;
   const root = await mkdtemp(join(tmpdir(), "pack-"));
   try {
     const folder = join(root, manifest.id);
     await writePack(folder, files);
-    const structure = await checkStructure(folder, pack, shelf);
-    const trial = structure.pack === null ? noTrial : await tryInstallation(structure.pack, trials, call);
-    const findings: PackFinding[] = [...structure.findings, ...trial.findings];
+    const structure = await checkStructure(folder, pack, packs);
+    const installation = structure.pack === null ? notInstalled : await tryInstallation(structure.pack, dryRuns, call);
+    const findings: PackFinding[] = [...structure.findings, ...installation.findings];
     const usable = findings.every(({ severity }) => severity !== "error");
-    const counts = { files: files.length, entities: enrichment.entities.length, ...trial.counts };
+    const counts = { files: files.length, entities: enrichment.entities.length, ...installation.counts };
     return { manifest, draft, folder: `06_assemble/${manifest.id}`, usable, findings, counts };
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 };
 
-const noTrial = { findings: [], counts: {} };
+const notInstalled = { findings: [], counts: {} };

@@ -4,7 +4,7 @@ import { writeDraftReadme } from "./write-draft-readme.ts";
 import { writeGuidanceReview } from "./write-guidance-review.ts";
 import { writeReview } from "./write-review.ts";
 
-/** What a reviewer is given beside the pack itself. */
+/** The files for the reviewer of a draft. */
 export const draftFiles = ({
   enrichment,
   guidance,
@@ -17,6 +17,6 @@ export const draftFiles = ({
   { path: "gm_guidance_review.md", text: writeGuidanceReview(guidance) },
 ];
 
-/** What a model left open while the book was put in order. */
+/** Open questions about a model's answers on structure, segments and classes. */
 const gatherDoubts = ({ structure, pieces, classes }: Pick<PackParts, "structure" | "pieces" | "classes">): string[] =>
   [structure, pieces, classes].flatMap(({ doubts = [] }) => doubts);

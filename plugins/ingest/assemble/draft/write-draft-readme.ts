@@ -1,9 +1,9 @@
 import type { PackManifest } from "freeform-rpg/schemas";
 
-/** How a draft is reviewed. */
+/** The instructions for the reviewer of a draft. */
 export const writeDraftReadme = ({ id, name, version }: PackManifest): string => `# A draft of ${name}
 
-Nobody plays with this yet. Read it, mend it, then promote it.
+This pack is a draft and cannot be played yet. Read it, correct it, then promote it.
 
 1. Work through \`REVIEW_NEEDED.md\`: each line names the file and the pages of the book. Edit the files in place.
 2. Read \`EXTRACTION_REPORT.md\`, if there is one: it says how sure the book's rules are.

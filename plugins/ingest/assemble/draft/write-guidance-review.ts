@@ -1,6 +1,6 @@
 import type { Guidance, GuidanceNote } from "freeform-rpg/schemas";
 
-/** Advice that would help in any game, for a person to pick from. */
+/** Advice that applies to any game, from which a reviewer chooses. */
 export const writeGuidanceReview = ({ notes }: Guidance): string => {
   const universal = notes.filter(({ scope }) => scope === "universal");
   const head = `# Advice for any game\n\n${universal.length} of ${notes.length} pieces of advice seem to hold for any game. Tick what should find its way into prompts; the rest stays in \`storytelling/\`.`;

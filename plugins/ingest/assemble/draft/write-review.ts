@@ -1,16 +1,16 @@
 import type { Enrichment, Guidance, PackManifest, PageSpan, ReviewNote, SystemsPack } from "freeform-rpg/schemas";
 
-/** What a review is written from. */
+/** The inputs of the review file. */
 export interface ReviewSources {
   readonly enrichment: Enrichment;
   readonly guidance: Guidance;
   readonly systems: SystemsPack | undefined;
   readonly manifest: PackManifest;
-  /** What a model left open while the book was put in order. */
+  /** Open questions about a model's answers on structure, segments and classes. */
   readonly doubts: readonly string[];
 }
 
-/** `REVIEW_NEEDED.md`: everything that somebody should look at, each with its file and pages. */
+/** `REVIEW_NEEDED.md`: everything that a reviewer should check, each with its file and pages. */
 export const writeReview = ({ enrichment, guidance, systems, manifest, doubts }: ReviewSources): string => {
   const sections = [
     section("Licence", licenceNotes(manifest)),

@@ -4,13 +4,13 @@ import type { Checkpoint, Checkpoints } from "freeform-rpg/kernel";
 import { z } from "zod";
 import type { StageFolder } from "./stage-folder.ts";
 
-/** `run` names the run that made it, by which the ledger of calls knows it. */
+/** `run` is the id of the run that made it, which the call ledger also uses. */
 const Meta = z.object({ stage: z.string(), artifact: z.string(), key: z.string(), finished_at: z.string(), run: z.string().optional() });
 
 const artifactFile = "artifact.json";
 const metaFile = "stage_meta.json";
 
-/** Keeps each stage's artifact in its numbered folder, with `stage_meta.json` and files for people. Foreign files in a folder are removed. */
+/** Saves each stage's artifact in its numbered folder, with `stage_meta.json` and readable files. Other files in the folder are removed. */
 export const folderCheckpoints = (out: string, folders: readonly StageFolder[], now: () => Date = () => new Date()): Checkpoints => ({
   load: async (runId) => {
     const found = await Promise.all(folders.map((folder) => loadStage(join(out, folder.folder), runId)));
@@ -22,7 +22,7 @@ export const folderCheckpoints = (out: string, folders: readonly StageFolder[], 
   },
 });
 
-/** A folder without whole metadata counts as not made. */
+/** A folder without complete metadata counts as missing. */
 const loadStage = async (path: string, runId: string): Promise<Checkpoint | null> => {
   try {
     const { artifact, key } = Meta.parse(JSON.parse(await readFile(join(path, metaFile), "utf8")));
@@ -32,7 +32,7 @@ const loadStage = async (path: string, runId: string): Promise<Checkpoint | null
   }
 };
 
-/** Writes aside first, so that a process killed at any moment leaves the old folder or the new one, never half of either. */
+/** Writes to a temporary folder first, so that a killed process leaves either the old folder or the new one. */
 const saveStage = async (
   path: string,
   { stage, files }: StageFolder,
@@ -53,7 +53,7 @@ const writeText = async (path: string, text: string): Promise<void> => {
   await writeFile(path, text);
 };
 
-/** Forgets what the named stages made. */
+/** Removes the results of the named stages. */
 export const forgetStages = async (out: string, folders: readonly StageFolder[], stages: ReadonlySet<string>): Promise<void> => {
   for (const { folder } of folders.filter(({ stage }) => stages.has(stage))) await rm(join(out, folder), { recursive: true, force: true });
 };

@@ -1,2 +1,2 @@
-/** The name of all runs that read a file with this hash: what one of them paid a model for, the next is given. */
+/** The id that all runs of a file with this hash share, so that they share the model calls that were paid for. */
 export const nameRun = (sha256: string): string => `ingest ${sha256.slice(0, 16)}`;

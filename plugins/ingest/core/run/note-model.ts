@@ -22,14 +22,14 @@ export const noteModelStage = stage({
 const modelsOf = (provider: Provider): Record<string, string> =>
   Object.fromEntries((["quality", "cheap"] as const).flatMap((tier) => (provider.limits ? [[tier, provider.limits(tier).model]] : [])));
 
-/** Selects prompts by id: prompts of other pipelines say nothing about a book. */
+/** Selects prompts by id: prompts of other pipelines do not affect a book. */
 const ingestPrompts = (facets: Pick<Kernel, "read">): Prompt[] =>
   facets
     .read(prompts)
     .map(({ value }) => value)
     .filter(({ id }) => id.startsWith(`${Ingest.name}/`));
 
-/** The version that a run asks with may be another than the plugin's own. */
+/** The configuration may set another version than the plugin's default. */
 const digestChosen = async (prompt: Prompt, call: StageContext): Promise<[string, string]> => {
   const { id, version, tier, text } = await call.change(choosePrompt, prompt, { campaignId: call.runId, runId: call.runId });
   return [id, createHash("sha256").update(`${version}\n${tier}\n${text}`).digest("hex").slice(0, 16)];

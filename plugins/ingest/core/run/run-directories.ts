@@ -1,18 +1,18 @@
-/** Where runs are at home while they are under way. */
+/** The directories of active runs. */
 export interface RunDirectories {
-  /** `null` for a run that is not under way. */
+  /** `null` for a run that is not active. */
   of(runId: string): string | null;
-  /** Does `work` with the run at home in `folder`. Runs of the same book take turns: they share their name, and with it what they paid. */
-  stay<T>(runId: string, folder: string, work: () => Promise<T>): Promise<T>;
+  /** Calls `work` while the run's directory is `folder`. Runs of the same book run one after another, because they share their id and their paid calls. */
+  use<T>(runId: string, folder: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Keeps the homes of a process. */
+/** Creates the run directories of a process. */
 export const createRunDirectories = (): RunDirectories => {
   const folders = new Map<string, string>();
   const turns = new Map<string, Promise<unknown>>();
   return {
     of: (runId) => folders.get(runId) ?? null,
-    stay: (runId, folder, work) => {
+    use: (runId, folder, work) => {
       const before = turns.get(runId) ?? Promise.resolve();
       const mine = before.then(async () => {
         folders.set(runId, folder);

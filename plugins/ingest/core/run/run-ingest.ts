@@ -16,20 +16,20 @@ import type { RunDirectories } from "./run-directories.ts";
 import { nameRun } from "./name-run.ts";
 import { stopAfter } from "./stop-after.ts";
 
-/** Where ingests run. */
+/** The services that ingests run with. */
 export interface IngestDeps {
   readonly runner: Pick<Kernel, "run" | "plan" | "read">;
-  readonly homes: RunDirectories;
+  readonly directories: RunDirectories;
 }
 
-/** Runs the ingest pipeline on a file and saves its stages under `out`. Returns `null` when `toStage` ended it before there was a pack. */
-export const runIngest = async ({ runner, homes }: IngestDeps, options: IngestOptions): Promise<IngestedPack | null> => {
+/** Runs the ingest pipeline on a file and saves its stages under `out`. Returns `null` when `toStage` ends it before the pack exists. */
+export const runIngest = async ({ runner, directories }: IngestDeps, options: IngestOptions): Promise<IngestedPack | null> => {
   const { out, fromStage, toStage } = options;
   const folders = runner.read(stageFolders).map(({ value }) => value);
   if (fromStage !== undefined) findStage(folders, fromStage, "begin from");
   const last = toStage === undefined ? null : findStage(folders, toStage, "end with");
   const sha256 = await hashFile(options.file);
-  // Readers may open this one file and nothing else: a link to it would be another.
+  // Readers may open only this file, so a link must be resolved first.
   const file = await realpath(options.file);
   const runId = nameRun(sha256);
   const giveBack = lockFolder(resolve(out), refuseFolder);
@@ -40,7 +40,7 @@ export const runIngest = async ({ runner, homes }: IngestDeps, options: IngestOp
       inputs: giveAll({ name: basename(options.file), ...options, file }, sha256),
       checkpoints: folderCheckpoints(out, folders),
     };
-    return await homes.stay(runId, out, () => runTo(runner, { ...run, ...listening(options) }, last));
+    return await directories.use(runId, out, () => runTo(runner, { ...run, ...listening(options) }, last));
   } finally {
     giveBack();
   }
@@ -71,15 +71,14 @@ const runTo = async (runner: Pick<Kernel, "run">, run: RunOptions, last: StageFo
   if (last === null || !checkpoints) return (await runner.run(Ingest, run)).result;
   const stop = stopAfter({ ...last, checkpoints, signal, onEvent });
   try {
-    const { checkpoints: kept, signal: either, onEvent: hear } = stop;
-    return (await runner.run(Ingest, { ...run, checkpoints: kept, signal: either, onEvent: hear })).result;
+    return (await runner.run(Ingest, { ...run, checkpoints: stop.checkpoints, signal: stop.signal, onEvent: stop.onEvent })).result;
   } catch (thrown) {
     if (stop.reached() && signal?.aborted !== true) return null;
     throw thrown;
   }
 };
 
-/** A stage and all that wait for what it makes, near or far. */
+/** A stage and all stages that depend on it, directly or indirectly. */
 const laterThan = ({ stages }: PipelinePlan, first: string): ReadonlySet<string> => {
   const later = new Set([first]);
   for (const { name, after } of stages) if (after.some((before) => later.has(before))) later.add(name);

@@ -18,47 +18,47 @@ import type {
   IngestedPack as Checked,
   SystemsExtraction as ExtractedSystems,
 } from "freeform-rpg/schemas";
-import { accountWords } from "./account-words.ts";
+import { measureCoverage } from "./measure-coverage.ts";
 import type { IngestAudit } from "./ingest-audit.ts";
 import { readStages } from "./read-stages.ts";
 import type { SavedStages } from "./read-stages.ts";
 
-/** Below this, a person should look. */
+/** Results below this confidence need a review. */
 const sure = 0.7;
 
 /** Reports the result of an ingest. Stages that have not run yet are left out. */
 export const auditIngest = async (given: string, folders: readonly StageFolder[]): Promise<IngestAudit> => {
   const folder = resolve(given);
-  const kept = await readStages(folder, folders);
-  const book = await kept.artifact(Extraction);
-  const pieces = await kept.artifact(Segments);
-  const assembled = await kept.artifact(AssembledPack);
-  const guidance = await kept.artifact(Guidance);
+  const saved = await readStages(folder, folders);
+  const book = await saved.artifact(Extraction);
+  const pieces = await saved.artifact(Segments);
+  const assembled = await saved.artifact(AssembledPack);
+  const guidance = await saved.artifact(Guidance);
   return {
     folder,
-    run: kept.run,
-    stages: kept.stages,
+    run: saved.run,
+    stages: saved.stages,
     ...describePages(book),
-    warnings: await gatherWarnings(kept),
-    words: book && pieces && assembled ? accountWords(book, pieces, assembled) : null,
+    warnings: await gatherWarnings(saved),
+    words: book && pieces && assembled ? measureCoverage(book, pieces, assembled) : null,
     left_out_sections: pieces?.left_out ?? [],
-    ...describeSegments(await kept.artifact(Classification)),
-    ...describeLore(await kept.artifact(Enrichment)),
-    rules: describeRules(await kept.artifact(SystemsExtraction)),
+    ...describeSegments(await saved.artifact(Classification)),
+    ...describeLore(await saved.artifact(Enrichment)),
+    rules: describeRules(await saved.artifact(SystemsExtraction)),
     advice: guidance?.notes.length ?? 0,
-    ...describeChecks(await kept.artifact(IngestedPack)),
+    ...describeChecks(await saved.artifact(IngestedPack)),
   };
 };
 
 /** Collects warnings of the extraction, and open questions about models' answers that the review does not list. */
-const gatherWarnings = async (kept: SavedStages): Promise<readonly string[]> => {
+const gatherWarnings = async (saved: SavedStages): Promise<readonly string[]> => {
   const asked = [
-    await kept.artifact(Structure),
-    await kept.artifact(Segments),
-    await kept.artifact(Classification),
-    await kept.artifact(Guidance),
+    await saved.artifact(Structure),
+    await saved.artifact(Segments),
+    await saved.artifact(Classification),
+    await saved.artifact(Guidance),
   ];
-  return [...((await kept.artifact(Extraction))?.warnings ?? []), ...asked.flatMap((made) => made?.doubts ?? [])];
+  return [...((await saved.artifact(Extraction))?.warnings ?? []), ...asked.flatMap((made) => made?.doubts ?? [])];
 };
 
 const describePages = (book: Extracted | null): Pick<IngestAudit, "pages" | "running_heads"> => {

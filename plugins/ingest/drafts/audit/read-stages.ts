@@ -8,7 +8,7 @@ import type { StageAudit } from "./ingest-audit.ts";
 
 const Meta = z.object({ artifact: z.string(), finished_at: z.string(), run: z.string().optional() });
 
-/** The stages of an ingest as they lie on disk. */
+/** The saved stages of an ingest. */
 export interface SavedStages {
   readonly stages: readonly StageAudit[];
   readonly run: string | null;
@@ -16,7 +16,7 @@ export interface SavedStages {
   artifact<T>(artifact: Artifact<T>): Promise<T | null>;
 }
 
-/** Opens the folder of an ingest; `folders` in the order of the pipeline. Throws `ingest_not_found` when no stage lies in it. */
+/** Opens the folder of an ingest; `folders` in the order of the pipeline. Throws `ingest_not_found` when it contains no stage. */
 export const readStages = async (folder: string, folders: readonly StageFolder[]): Promise<SavedStages> => {
   const metas = await Promise.all(folders.map((one) => readMeta(join(folder, one.folder))));
   if (metas.every((meta) => meta === null)) {

@@ -5,7 +5,7 @@ import type { PackManifest } from "freeform-rpg/schemas";
 import { compare } from "semver";
 import { exists } from "../exists.ts";
 
-/** A place that is to hold a draft. */
+/** A destination for a draft. */
 export interface Place {
   readonly draft: string;
   readonly target: string;
@@ -13,7 +13,7 @@ export interface Place {
   readonly force: boolean;
 }
 
-/** The version that lies there, or `null`. Throws `pack_taken` unless what lies there is an older version of the same pack, or `force` is set. */
+/** The version of the pack at the destination, or `null`. Throws `pack_taken` unless it is an older version of the same pack or `force` is set. */
 export const checkPlace = async ({ draft, target, manifest, force }: Place): Promise<string | null> => {
   if (draft === target)
     throw taken(

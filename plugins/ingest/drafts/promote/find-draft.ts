@@ -2,10 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { exists } from "../exists.ts";
 
-/** Where an ingest puts the pack that it makes. */
+/** The folder in which an ingest saves its pack. */
 const assembled = "06_assemble";
 
-/** The draft itself, or the one within the folder of the ingest that made it. A folder that is neither stays what it is: reading it says why not. */
+/** The draft itself, or the one within the folder of the ingest that made it. Any other folder is returned unchanged; reading it fails with the reason. */
 export const findDraft = async (folder: string): Promise<string> => {
   if (await exists(join(folder, "pack.yaml"))) return folder;
   for (const parent of [join(folder, assembled), folder]) {

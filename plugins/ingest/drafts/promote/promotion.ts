@@ -1,9 +1,9 @@
-/** Which draft goes where. */
+/** A draft and its destination. */
 export interface PromotionRequest {
   readonly folder: string;
   /** The folder that holds packs. */
   readonly to: string;
-  /** Replaces what lies there under the same id, whatever it is. */
+  /** Replaces any existing pack of the same id. */
   readonly force?: boolean;
 }
 
@@ -12,10 +12,10 @@ export interface Promotion {
   readonly pack: string;
   readonly name: string;
   readonly version: string;
-  /** Where the pack lies now. */
+  /** The pack's new folder. */
   readonly folder: string;
   readonly files: number;
-  /** Files for reviewers that stayed behind. */
+  /** Files for reviewers that were not promoted. */
   readonly left_out: readonly string[];
   /** Version of the pack that was replaced; `null` when there was none. */
   readonly replaced: string | null;

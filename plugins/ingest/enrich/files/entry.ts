@@ -1,15 +1,15 @@
 import type { PackContentType } from "freeform-rpg/schemas";
-import type { Merged } from "../names/merge-names.ts";
+import type { MergedEntity } from "../names/merge-names.ts";
 import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
 
-/** Passages that become one content file: a heading, and what belongs to it. */
+/** Passages that become one content file: a heading and its text. */
 export interface Entry {
-  /** Its id within the pack: that of the entity it is about, if it is about one. */
+  /** Its id within the pack: the id of its entity, if it is about one. */
   readonly id: string;
   readonly title: string;
-  readonly entity: Merged | null;
+  readonly entity: MergedEntity | null;
   readonly type: PackContentType;
-  /** In reading order; the first holds the title. */
+  /** In reading order; the first has the title. */
   readonly passages: readonly Passage[];
 }
 

@@ -12,16 +12,16 @@ export const guessTags = (entries: readonly Entry[]): ReadonlyMap<Entry, readonl
   for (const counts of words.values()) for (const word of counts.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
   return new Map(
     [...words].map(([entry, counts]) => {
-      const telling = [...counts]
+      const distinctive = [...counts]
         .filter(
           ([word, count]) => count > 1 && (spread.get(word) ?? 0) > 1 && (spread.get(word) ?? 0) <= Math.max(2, rare * entries.length),
         )
-        .toSorted(([a, of], [b, or]) => weigh(or, b) - weigh(of, a) || (a < b ? -1 : 1));
-      return [entry, [...chapterTag(entry), ...telling.slice(0, 3).map(([word]) => word)]] as const;
+        .toSorted(([a, of], [b, or]) => score(or, b) - score(of, a) || (a < b ? -1 : 1));
+      return [entry, [...chapterTag(entry), ...distinctive.slice(0, 3).map(([word]) => word)]] as const;
     }),
   );
 
-  function weigh(count: number, word: string): number {
+  function score(count: number, word: string): number {
     return count * Math.log(entries.length / (spread.get(word) ?? 1));
   }
 };

@@ -5,8 +5,8 @@ const forTheDm =
   /\b(?:[GD]M|game ?masters?|dungeon masters?|referees?|secrets?|spoilers?|running (?:the|this|a|an) (?:game|adventure|session|campaign))\b/i;
 
 /**
- * `dm` for plots of adventures, for what a heading keeps for whoever runs the game, and for text that gives orders to a machine: it then
- * reaches neither players nor prompts. Else `known`.
+ * `dm` for plots of adventures, for text under headings for the game master, and for text that gives orders to a machine: players and
+ * prompts never receive it. Otherwise `known`.
  */
 export const guessVisibility = ({ title, passages, type }: Entry): "known" | "dm" => {
   const headings = [title, ...passages.slice(0, 1).flatMap(({ segment }) => segment.path)];

@@ -5,12 +5,12 @@ import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/m
 import { PackContentType } from "freeform-rpg/schemas/packs";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
-import type { Merged } from "../names/merge-names.ts";
+import type { MergedEntity } from "../names/merge-names.ts";
 import type { Entry } from "./entry.ts";
 import { guessVisibility } from "./guess-visibility.ts";
 import type { Links } from "./link-entries.ts";
 
-/** Asks what pieces of a book are about. */
+/** Asks for the type and visibility of content files. */
 export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v2");
 
 const Label = z.strictObject({
@@ -38,43 +38,43 @@ export const offlineLabelsAnswer: OfflineAnswer = {
 const mostRelated = 12;
 
 /** The inputs of labelling. `asked` selects the entries that a model is shown; the others keep the guess. */
-export interface Labelling {
+export interface LabelOptions {
   readonly models: ModelService;
   readonly call: StageContext;
   readonly links: Links;
-  readonly entities: ReadonlyMap<string, Merged>;
+  readonly entities: ReadonlyMap<string, MergedEntity>;
   readonly asked: (entry: Entry) => boolean;
   readonly batch: number;
   readonly width: number;
 }
 
 /** Labels by entry, and titles of entries that a model was asked about without a usable answer. */
-export interface Labelled {
+export interface EntryLabels {
   readonly labels: ReadonlyMap<Entry, Label>;
   readonly missed: readonly string[];
 }
 
 /** Labels every entry. A model may hide what code would show to players, never the reverse, and may use only the given ids. */
-export const labelEntries = async (entries: readonly Entry[], labelling: Labelling): Promise<Labelled> => {
+export const labelEntries = async (entries: readonly Entry[], labelling: LabelOptions): Promise<EntryLabels> => {
   const guesses = new Map(entries.map((entry) => [entry, guessLabel(entry, labelling)]));
   const batches = inBatches(entries.filter(labelling.asked), labelling.batch);
   const answers = await inParallel(batches, { ...labelling, note: "Labelling texts" }, (batch) =>
     askInHalves(batch, (some) => askLabels(some, guesses, labelling)),
   );
-  const told = new Map(answers.flatMap((one) => one.answers.flat()).map((label) => [label.id, label]));
-  const missed = batches.flat().filter(({ id }) => !told.has(id));
+  const answered = new Map(answers.flatMap((one) => one.answers.flat()).map((label) => [label.id, label]));
+  const missed = batches.flat().filter(({ id }) => !answered.has(id));
   const labels = [...guesses].map(
-    ([entry, guess]) => [entry, reconcile(guess, told.get(entry.id), labelling.links.get(entry) ?? [])] as const,
+    ([entry, guess]) => [entry, reconcile(guess, answered.get(entry.id), labelling.links.get(entry) ?? [])] as const,
   );
   return { labels: new Map(labels), missed: missed.map(({ title }) => title) };
 };
 
-const guessLabel = (entry: Entry, { links, entities }: Labelling): Label => {
+const guessLabel = (entry: Entry, { links, entities }: LabelOptions): Label => {
   const fitting = (links.get(entry) ?? []).filter((id) => entry.type === "rules" || entities.get(id)?.type !== "rules");
   return { id: entry.id, type: entry.type, visibility: guessVisibility(entry), related: fitting.slice(0, mostRelated) };
 };
 
-const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, Label>, { models, call, links, entities }: Labelling) => {
+const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, Label>, { models, call, links, entities }: LabelOptions) => {
   const files = batch.map((entry) => ({
     id: entry.id,
     title: withholdOrders(entry.title),
@@ -87,8 +87,8 @@ const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, La
   return (await models.object({ prompt: labelPrompt, input: { files }, schema: Labels, call, campaignId: call.runId })).files;
 };
 
-const reconcile = (guess: Label, told: Label | undefined, linked: readonly string[]): Label => {
-  if (told === undefined) return guess;
-  const related = told.related.filter((id) => linked.includes(id)).slice(0, mostRelated);
-  return { ...guess, type: told.type, related, visibility: guess.visibility === "dm" ? "dm" : told.visibility };
+const reconcile = (guess: Label, answer: Label | undefined, linked: readonly string[]): Label => {
+  if (answer === undefined) return guess;
+  const related = answer.related.filter((id) => linked.includes(id)).slice(0, mostRelated);
+  return { ...guess, type: answer.type, related, visibility: guess.visibility === "dm" ? "dm" : answer.visibility };
 };

@@ -1,14 +1,14 @@
 import type { IngestEntity } from "freeform-rpg/schemas";
 import { createNameFinder } from "../names/find-names.ts";
-import type { Merged } from "../names/merge-names.ts";
+import type { MergedEntity } from "../names/merge-names.ts";
 import type { Entry } from "./entry.ts";
 
-/** Whom an entry's text names: ids of entities, most often named first, without the one that it is about. */
+/** The ids of the entities that an entry's text names, the most frequent first, without the entity of the entry. */
 export type Links = ReadonlyMap<Entry, readonly string[]>;
 
 /** Finds the names of all entities in all entries. A common word counts as a name only where it is written as one. */
-export const linkEntries = (entries: readonly Entry[], entities: readonly Merged[]): Links => {
-  const owners = new Map<string, Merged[]>();
+export const linkEntries = (entries: readonly Entry[], entities: readonly MergedEntity[]): Links => {
+  const owners = new Map<string, MergedEntity[]>();
   for (const entity of entities)
     for (const name of [entity.name, ...entity.aliases]) owners.set(name, [...(owners.get(name) ?? []), entity]);
   const find = createNameFinder(owners.keys());
@@ -26,11 +26,12 @@ export const linkEntries = (entries: readonly Entry[], entities: readonly Merged
   );
 };
 
-/** Of several that bear a name, the one of the entry's own kind is meant. */
-const choose = (bearers: readonly Merged[], { type }: Entry): Merged | undefined => bearers.find((one) => one.type === type) ?? bearers[0];
+/** Of several entities with a name, the one of the entry's type is meant. */
+const choose = (bearers: readonly MergedEntity[], { type }: Entry): MergedEntity | undefined =>
+  bearers.find((one) => one.type === type) ?? bearers[0];
 
-/** Entities with every segment that names them and the relations that stay: both ends are known. */
-export const settleEntities = (entities: readonly Merged[], links: Links, pathOf: ReadonlyMap<string, string>): IngestEntity[] => {
+/** Entities with every segment that names them and the relations between known entities. */
+export const settleEntities = (entities: readonly MergedEntity[], links: Links, pathOf: ReadonlyMap<string, string>): IngestEntity[] => {
   const segments = new Map<string, Set<string>>(entities.map(({ id, segments: found }) => [id, new Set(found)]));
   for (const [entry, ids] of links)
     for (const id of ids) for (const { segment } of entry.passages.slice(0, 1)) segments.get(id)?.add(segment.id);

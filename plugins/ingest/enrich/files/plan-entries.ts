@@ -1,7 +1,7 @@
 import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
 import { nameKey } from "freeform-rpg/language";
 import type { ClassifiedSegment, PackContentType } from "freeform-rpg/schemas";
-import type { Merged } from "../names/merge-names.ts";
+import type { MergedEntity } from "../names/merge-names.ts";
 import { bareName } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
@@ -12,7 +12,7 @@ import { splitLarge } from "./split-large.ts";
 /** The inputs of planning entries. */
 export interface EntrySources {
   readonly passages: readonly Passage[];
-  readonly entities: readonly Merged[];
+  readonly entities: readonly MergedEntity[];
   readonly classes: ReadonlyMap<string, ClassifiedSegment>;
   /** The maximum words of a file. */
   readonly most: number;
@@ -42,14 +42,14 @@ export const planEntries = ({ passages, entities, classes, most }: EntrySources)
   return { entries, split };
 };
 
-/** Each entity's own heading: the first with text below it that bears its name. */
-const matchHeadings = (passages: readonly Passage[], entities: readonly Merged[]): Map<Passage, Merged> => {
+/** Each entity's own heading: the first with text below it that has its name. */
+const matchHeadings = (passages: readonly Passage[], entities: readonly MergedEntity[]): Map<Passage, MergedEntity> => {
   const byName = Map.groupBy(
     entities.flatMap((entity) => [entity.name, ...entity.aliases].map((name) => ({ key: nameKey(bareName(name)), entity }))),
     ({ key }) => key,
   );
-  const done = new Set<Merged>();
-  const subjects = new Map<Passage, Merged>();
+  const done = new Set<MergedEntity>();
+  const subjects = new Map<Passage, MergedEntity>();
   for (const passage of passages) {
     if (passage.part || passage.continues || passage.words === 0) continue;
     const bearers = byName.get(nameKey(bareName(passage.title))) ?? [];
@@ -73,7 +73,7 @@ const typeOfMatter = (group: readonly Passage[], type: PackContentType): PackCon
   return type === "npc" ? "general" : type;
 };
 
-/** A heading that stands over several passages, such as "Overview", says little without what it is an overview of; nor does one that another file has. */
+/** A heading of several passages, such as "Overview", needs the title above it as context, and so does one that another file has. */
 const titleOf = ({ title, part, segment }: Passage, taken: ReadonlySet<string>): string => {
   const above = segment.path.at(-1);
   return (part || taken.has(nameKey(title))) && above !== undefined && nameKey(above) !== nameKey(title) ? `${above}: ${title}` : title;

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { EnrichedFile, PackContentType } from "freeform-rpg/schemas";
-import type { Merged } from "../names/merge-names.ts";
+import type { MergedEntity } from "../names/merge-names.ts";
 import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
 import { totalWords } from "./entry.ts";
 import type { Entry } from "./entry.ts";
@@ -10,9 +10,9 @@ import type { Label } from "./label-entries.ts";
 export interface EntryFacts {
   readonly label: Label;
   readonly tags: readonly string[];
-  /** Ids of everybody whom the text names. */
+  /** The ids of the entities that the text names. */
   readonly links: readonly string[];
-  readonly entities: ReadonlyMap<string, Merged>;
+  readonly entities: ReadonlyMap<string, MergedEntity>;
   /** Ids of entities that have a file of their own. */
   readonly described: ReadonlySet<string>;
   readonly confidence: number;
@@ -89,7 +89,7 @@ const pagesOf = (passages: readonly Passage[]): [number, number] => {
   return [Math.min(...pages), Math.max(...pages)];
 };
 
-/** Shorter sections stay within the section before them, so that no piece of retrieval is a scrap. */
+/** Shorter sections stay within the section before them, so that no search result is too short. */
 const scrap = 25;
 
 const renderBody = ({ title, passages }: Entry): string =>

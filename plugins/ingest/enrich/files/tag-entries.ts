@@ -17,7 +17,7 @@ interface TagsInput {
   readonly files: readonly { readonly id: string; readonly guess: readonly string[] }[];
 }
 
-/** The offline model's answer: what counting words gives. */
+/** The offline model's answer: the tags by word counts. */
 export const offlineTagsAnswer: OfflineAnswer = {
   promptId: tagsPrompt.id,
   answer: (input: TagsInput) => ({ files: input.files.map(({ id, guess }) => ({ id, tags: guess })) }),
@@ -27,7 +27,7 @@ export const offlineTagsAnswer: OfflineAnswer = {
 const maxTags = 6;
 
 /** The inputs of tagging. */
-export interface Tagging {
+export interface TagOptions {
   readonly models: ModelService;
   readonly call: StageContext;
   readonly asked: (entry: Entry) => boolean;
@@ -36,28 +36,28 @@ export interface Tagging {
 }
 
 /** Tags by entry, and titles of entries that a model was asked about without a usable answer. */
-export interface Tagged {
+export interface EntryTags {
   readonly tags: ReadonlyMap<Entry, readonly string[]>;
   readonly missed: readonly string[];
 }
 
 /** Tags of every entry, in lower case with underscores. */
-export const tagEntries = async (entries: readonly Entry[], tagging: Tagging): Promise<Tagged> => {
+export const tagEntries = async (entries: readonly Entry[], tagging: TagOptions): Promise<EntryTags> => {
   const guesses = guessTags(entries);
   const batches = inBatches(entries.filter(tagging.asked), tagging.batch);
   const answers = await inParallel(batches, { ...tagging, note: "Choosing tags" }, (batch) =>
     askInHalves(batch, (some) => askTags(some, guesses, tagging)),
   );
-  const told = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));
+  const answered = new Map(answers.flatMap((one) => one.answers.flat()).map(({ id, tags }) => [id, tags]));
   const ofBook = tagsOfBook(entries);
   const tags = entries.map((entry) => {
-    const chosen = cleanTags((told.get(entry.id) ?? []).filter(ofBook));
+    const chosen = cleanTags((answered.get(entry.id) ?? []).filter(ofBook));
     return [entry, chosen.length > 0 ? chosen : cleanTags(guesses.get(entry) ?? [])] as const;
   });
-  return { tags: new Map(tags), missed: batches.flat().flatMap(({ id, title }) => (told.has(id) ? [] : title)) };
+  return { tags: new Map(tags), missed: batches.flat().flatMap(({ id, title }) => (answered.has(id) ? [] : title)) };
 };
 
-const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: Tagging) => {
+const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, readonly string[]>, { models, call }: TagOptions) => {
   const files = batch.map((entry) => {
     const text = withholdOrders(entry.passages.map((passage) => passage.text).join("\n\n"));
     return {
@@ -79,6 +79,6 @@ const tagsOfBook = (entries: readonly Entry[]): ((tag: string) => boolean) => {
   return (tag) => findStrays(tag.replaceAll("_", " ")).length === 0;
 };
 
-/** A tag is a subject of one to three words, whatever was answered. */
+/** Removes answers that are not tags of one to three words. */
 const cleanTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(idFrom))].filter((tag) => tag.length >= 3 && tag.length <= 30 && tag.split("_").length <= 3).slice(0, maxTags);

@@ -19,7 +19,7 @@ export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v2");
 /** The offline model's answer. */
 export const offlineNamesAnswer: OfflineAnswer = { promptId: namesPrompt.id, answer: (input: NamesInput) => offlineNames(input) };
 
-/** The names of one batch, held to the text; `faults` says what stayed wrong and was left out. */
+/** The names of one batch, checked against the text; `faults` lists the errors that remained and were left out. */
 export const askNames = async (
   { models, call }: { readonly models: ModelService; readonly call: StageContext },
   batch: readonly { readonly segment: Segment; readonly type: PackContentType }[],

@@ -1,6 +1,6 @@
 import type { PackContentType } from "freeform-rpg/schemas";
 
-/** What looks like a name, before anybody has judged it. */
+/** A possible name, before it is checked. */
 export interface Candidate {
   readonly name: string;
   readonly type: PackContentType;
@@ -9,6 +9,6 @@ export interface Candidate {
   readonly found: "heading" | "lead_in" | "table" | "text";
   /** 0 to 1. */
   readonly confidence: number;
-  /** What the book says of it, in one sentence of its own; empty for none. */
+  /** A sentence of the book that describes it; empty for none. */
   readonly says: string;
 }

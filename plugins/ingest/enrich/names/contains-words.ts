@@ -1,7 +1,7 @@
 const fold = (text: string): string =>
   text.normalize("NFKC").toLowerCase().replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, " ").trim();
 
-/** Whether a text holds these words, letter for letter but for case, blanks and the kind of quotes, and not within longer words. */
+/** Whether a text contains these words, letter for letter but for case, blanks and the kind of quotes, and not within longer words. */
 export const containsWords = (text: string, words: string): boolean => {
   const [whole, part] = [fold(text), fold(words)];
   if (part === "") return false;

@@ -6,7 +6,7 @@ export interface Writings {
   readonly lower: number;
 }
 
-/** How names are written in running text. Names that never stand there are absent. */
+/** How names are written in running text. Names that do not occur there are absent. */
 export const countWritings = (names: Iterable<string>, texts: readonly string[]): ReadonlyMap<string, Writings> => {
   const find = createNameFinder(names);
   const counts = new Map<string, { proper: number; lower: number }>();

@@ -10,7 +10,7 @@ import { bareName } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { pricedCandidates } from "./priced-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
 
-/** What looks like a name in a book, by structure alone: no game's own words. Most certain kinds first. */
+/** Finds possible names in a book by structure alone, without the terms of a game. The most certain kinds come first. */
 export const findCandidates = (passages: readonly Passage[]): Candidate[] => {
   const texts = passages.map(({ text }) => text);
   const writingsOf = (names: readonly string[]) => countWritings(new Set(names), texts);
@@ -24,10 +24,10 @@ export const findCandidates = (passages: readonly Passage[]): Candidate[] => {
   return [...shaped, ...textCandidates(passages).filter(({ name }) => !known.has(plainOf(name)))];
 };
 
-/** Running text says "the" before a name or leaves it out. */
+/** Running text may write "the" before a name or omit it. */
 const plainOf = (name: string): string => name.toLowerCase().replace(/^the /, "");
 
-/** So many names below a heading make it the name of a list. */
+/** The number of names below a heading from which it is the name of a list. */
 const several = 3;
 
 const isCollection = ({ text, segment }: Passage, within: readonly Candidate[]): boolean =>

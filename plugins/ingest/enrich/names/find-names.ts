@@ -5,7 +5,7 @@ import type { Token } from "./tokens-of.ts";
 export interface NameHit {
   /** The name that was looked for. */
   readonly name: string;
-  /** How it is written there: as a name, in lower case, or at a place where every word is written large. */
+  /** How it is written there: as a name, in lower case, or where every word is capitalised. */
   readonly written: "proper" | "lower" | "opening";
 }
 

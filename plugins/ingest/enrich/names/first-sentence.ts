@@ -1,4 +1,4 @@
-/** The first whole sentence of a text that is prose, as it stands there; empty when it has none of a fair length. */
+/** The first whole sentence of a text that is prose, verbatim; empty when it has none of a suitable length. */
 export const firstSentence = (text: string): string => {
   const prose = text
     .split(/\n{2,}/)

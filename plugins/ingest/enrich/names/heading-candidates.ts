@@ -13,7 +13,7 @@ export interface HeadingSigns {
   readonly writings: ReadonlyMap<string, Writings>;
   /** Passages that begin with a stat block. */
   readonly blocks: ReadonlyMap<Passage, number>;
-  /** Passages in long rows of their like. */
+  /** Passages in long runs of similar passages. */
   readonly listed: ReadonlySet<Passage>;
   /** Passages that open as spells, moves and feats do. */
   readonly powers: ReadonlySet<Passage>;
@@ -58,25 +58,26 @@ const judgeByWords = (passage: Passage, writing: Writings = { proper: 0, lower: 
   const name = bareName(passage.title);
   if (writing.lower > 0 && writing.lower >= writing.proper) return null;
   const own = kindInName(name);
-  const told = empty ? null : kindInText(name, passage.text);
+  const stated = empty ? null : kindInText(name, passage.text);
   const written = writing.proper > 0;
-  if (!worldIntents.has(passage.segment.intent)) return written && own === told ? asGuess(own, sureness.statedElsewhere) : null;
-  const guess = isMatter(name) && !written && told === null ? null : weigh(name, { own, told }, empty ? "" : passage.segment.path.at(-1));
+  if (!worldIntents.has(passage.segment.intent)) return written && own === stated ? asGuess(own, sureness.statedElsewhere) : null;
+  const guess =
+    isMatter(name) && !written && stated === null ? null : scoreHeading(name, { own, stated }, empty ? "" : passage.segment.path.at(-1));
   return guess ?? (writing.proper >= 2 && !empty ? { type: "general", confidence: sureness.unnamedKind } : null);
 };
 
 const asGuess = (type: PackContentType | null, confidence: number): Guess | null => (type === null ? null : { type, confidence });
 
-/** A court may be people or a place; then the text speaks first. */
+/** Nouns for people or places, such as "court": the text takes precedence over the name. */
 const ambiguous = /\b(?:court|house|church|watch|guard|order|circle|family|company|ship)$/i;
 
-/** The name speaks before the text, and both before the list; two that agree are surer than one. */
-const weigh = (
+/** The name takes precedence over the text, and both over the list. Agreement increases the confidence. */
+const scoreHeading = (
   name: string,
-  { own, told }: { readonly own: PackContentType | null; readonly told: PackContentType | null },
+  { own, stated }: { readonly own: PackContentType | null; readonly stated: PackContentType | null },
   list = "",
 ): Guess | null => {
-  const spoken = ambiguous.test(name) ? [told, own] : [own, told];
+  const spoken = ambiguous.test(name) ? [stated, own] : [own, stated];
   const said = [...spoken, kindOfList(list)].filter((one) => one !== null);
   const [type] = said;
   if (type === undefined) return null;

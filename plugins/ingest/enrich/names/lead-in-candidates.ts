@@ -6,9 +6,9 @@ import { bareName, looksLikeName } from "freeform-rpg/plugins/ingest/book-text/l
 import { sureness } from "./sureness.ts";
 import { kindInName, kindOfList, kindInText } from "freeform-rpg/plugins/ingest/book-text/lib";
 
-/** So many paragraphs must begin alike. */
+/** The minimum number of paragraphs that begin with a name. */
 const fewest = 3;
-/** Headings above words that describe things, and are none. */
+/** Headings above words that describe things rather than name them. */
 const describing = /\b(?:propert(?:y|ies)|tags?|qualit(?:y|ies)|traits?|features|keywords?|terms|conditions?|states?|rules)\b/i;
 const ofPowers =
   /\b(?:spells?|powers?|charms?|hexe?s?|rituals?|magic|disciplines?|miracles?|prayers?|programs?|talents?|feats?|gifts?|tricks?|techniques?|cantrips?)\b/i;
@@ -36,7 +36,7 @@ const readPassage = (passage: Passage): Candidate[] => {
   });
 };
 
-/** A list of goods or of powers names goods or powers; elsewhere name, text and heading say what it is, or it is none. */
+/** A list of goods or of powers names goods or powers; elsewhere name, text and heading determine the type; without one it is not a name. */
 const kindIn = ({ title, segment: { intent, path } }: Passage, name: string, says: string): PackContentType | null => {
   if (ofPowers.test(title)) return "rules";
   if (intent === "EQUIPMENT") return "item";

@@ -4,13 +4,13 @@ import type { IngestEntity } from "freeform-rpg/schemas";
 import type { NamedEntity } from "./named-entities.ts";
 
 /** An entity before its segments and files are known. */
-export type Merged = Omit<IngestEntity, "file" | "related"> & { readonly related: NamedEntity["related"] };
+export type MergedEntity = Omit<IngestEntity, "file" | "related"> & { readonly related: NamedEntity["related"] };
 
 /**
  * One entity for each name: names that differ in case, blanks and forms of letters (NFKC) alone are one. Things that are described apart
  * with their own headings stay separate even when their names match (see `apart`).
  */
-export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedEntity) => string | null): Merged[] => {
+export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedEntity) => string | null): MergedEntity[] => {
   const groups = Map.groupBy(named, (entity) => `${nameKey(entity.name)} ${apart(entity) ?? ""}`);
   const joined = joinPlain(groups);
   const taken = new Set<string>();
@@ -19,7 +19,7 @@ export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedE
     if (best === undefined) return [];
     const id = freshId(best.name, best.type, taken);
     const own = nameKey(best.name);
-    const merged: Merged = {
+    const merged: MergedEntity = {
       id,
       name: best.name,
       type: best.type,
@@ -33,7 +33,7 @@ export const mergeNames = (named: readonly NamedEntity[], apart: (entity: NamedE
   });
 };
 
-/** A mention without a heading of its own belongs to the first that has one. */
+/** A mention without a heading of its own belongs to the first entity that has one. */
 const joinPlain = (groups: ReadonlyMap<string, readonly NamedEntity[]>): (readonly NamedEntity[])[] => {
   const byName = Map.groupBy([...groups.values()], (group) => nameKey(group[0]?.name ?? ""));
   return [...byName.values()].flatMap((same) => {

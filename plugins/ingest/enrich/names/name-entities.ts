@@ -7,7 +7,7 @@ import { describedApart } from "./described-apart.ts";
 import { findCandidates } from "./find-candidates.ts";
 import { containsWords } from "./contains-words.ts";
 import { mergeNames } from "./merge-names.ts";
-import type { Merged } from "./merge-names.ts";
+import type { MergedEntity } from "./merge-names.ts";
 import type { NamedEntity } from "./named-entities.ts";
 import { offlineNames } from "./offline-names.ts";
 
@@ -15,10 +15,10 @@ import { offlineNames } from "./offline-names.ts";
 export type NamingParts = EnrichParts & { readonly passages: readonly Passage[] };
 
 /**
- * Names the entities of a book. Lore is shown to the model in batches; for segments with rules alone, structure is enough.
+ * Names the entities of a book. Lore is shown to the model in batches; segments that only contain rules are read by structure.
  * `faults` lists names that do not occur in the book, `missed` the segments without a usable answer, where structure decides.
  */
-export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merged[]; faults: string[]; missed: string[] }> => {
+export const nameEntities = async (parts: NamingParts): Promise<{ entities: MergedEntity[]; faults: string[]; missed: string[] }> => {
   const { passages, pieces, classes, call, options } = parts;
   const candidates = Map.groupBy(findCandidates(passages), ({ segment }) => segment);
   const byId = new Map(classes.segments.map((one) => [one.id, one]));
@@ -34,16 +34,16 @@ export const nameEntities = async (parts: NamingParts): Promise<{ entities: Merg
       );
     }),
   );
-  const told = answers.flatMap((one) => one.answers);
+  const checked = answers.flatMap((one) => one.answers);
   const missed = answers.flatMap((one) => one.missed).map(({ item }) => item);
   const untold = pieces.segments.filter((segment) => !lore.includes(segment) || missed.includes(segment));
   const shaped = offlineNames({ candidates: untold.flatMap(({ id }) => candidates.get(id) ?? []) });
-  const named = [...told.flatMap(({ named: { entities } }) => entities), ...shaped.entities];
+  const named = [...checked.flatMap(({ named: { entities } }) => entities), ...shaped.entities];
   const texts = new Map(pieces.segments.map(({ id, text }) => [id, text]));
   const quoted = named.map((entity) => quoteDescription(entity, texts));
   return {
     entities: mergeNames(quoted, describedApart(passages)),
-    faults: told.flatMap(({ faults }) => faults),
+    faults: checked.flatMap(({ faults }) => faults),
     missed: missed.map(({ title }) => title),
   };
 };

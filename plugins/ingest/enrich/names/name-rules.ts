@@ -4,7 +4,7 @@ import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
 import { containsWords } from "./contains-words.ts";
 import type { NamedEntities, NamedEntity } from "./named-entities.ts";
 
-/** A segment as the model was shown it. */
+/** A segment in the model's input. */
 export interface ShownSegment {
   readonly id: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ShownSegment {
 const pointing =
   /^(?:i|you|he|she|it|we|they|him|her|us|them|his|its|their|this|that|these|those|who|one|someone|everyone|nobody|the|an?)$/i;
 
-/** A name has no more words. */
+/** The maximum number of words of a name. */
 const mostWords = 10;
 
 /** Rules for a list of names: every name occurs in the text exactly, apart from case and white space. */

@@ -3,7 +3,7 @@ import type { PackContentType } from "freeform-rpg/schemas";
 import type { Candidate } from "./candidate.ts";
 import type { NamedEntities } from "./named-entities.ts";
 
-/** What the model is given. */
+/** The model's input. */
 export interface NamesInput {
   readonly segments: readonly { id: string; title: string; path: readonly string[]; type: PackContentType; text: string }[];
   readonly candidates: readonly Candidate[];

@@ -57,11 +57,11 @@ const hasPrices = ([head = []]: readonly (readonly string[])[]): boolean =>
 
 const namesIn = (table: readonly (readonly string[])[]): string[] =>
   table.flatMap(([first = "", ...others]) => {
-    // A price or a weight has a figure and a unit; a row without either is a head.
+    // A price or a weight has a figure and a unit; a row without either is a header.
     const priced = others.flatMap(partsOf).some((cell) => /^[$€£¥]?[\d,.½¼/]+\s?\p{L}/u.test(cell) || /^[$€£¥]?\d[\d,.]*$/.test(cell));
     const name = bareName(first.replace(/^[\s•·-]+/, "").replace(/ \([^()]*\)$|, etc\.?$/g, ""));
     return priced && looksLikeName(titleCase(name)) && !/^\d/.test(name) ? [name] : [];
   });
 
-// Lists write the rest of a name small: "Rope, hempen".
+// Lists write the rest of a name in lower case: "Rope, hempen".
 const titleCase = (name: string): string => name.replaceAll(/(?<=^|[\s,(])\p{Ll}/gu, (letter) => letter.toUpperCase());

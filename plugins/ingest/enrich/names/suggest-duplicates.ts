@@ -5,12 +5,12 @@ type Named = Pick<IngestEntity, "id" | "name" | "type" | "aliases">;
 
 const honorific =
   /^(?:lord|lady|sir|dame|captain|king|queen|prince|princess|doctor|dr|mr|mrs|ms|father|mother|brother|sister|saint|st|old|young|master|the|a|an)$/;
-/** Lists of things are full of likenesses that mean nothing: a club and a greatclub. */
+/** Types whose similar names are usually different things: a club and a greatclub. */
 const compared = new Set<IngestEntity["type"]>(["npc", "location", "faction", "culture", "history", "event", "general"]);
 
 /**
  * Pairs that may be the same entity: names that match without accents, articles and honorifics, a name among another's aliases, or one whose
- * words a single other name holds. They are suggestions: a person decides.
+ * words occur in exactly one other name. They are suggestions: a person decides.
  */
 export const suggestDuplicates = (entities: readonly Named[]): DuplicateSuggestion[] => {
   const words = new Map(entities.filter(({ type }) => compared.has(type)).map((entity) => [entity, wordsOf(entity.name)]));

@@ -7,7 +7,7 @@ import { kindInName } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { tokensOf } from "./tokens-of.ts";
 
 const name = String.raw`\p{Lu}[\p{Ll}’']{2,}(?: (?:of (?:the )?)?\p{Lu}[\p{Ll}’']+){0,2}`;
-/** Ways in which a text says once and for all who or what a name is. */
+/** Patterns in which a text states the type of a name. */
 const introductions: readonly (readonly [PackContentType, RegExp])[] = [
   [
     "npc",
@@ -25,7 +25,7 @@ const introductions: readonly (readonly [PackContentType, RegExp])[] = [
     ),
   ],
 ];
-/** "The reeve, Ansgar Holt, ...": who it is stands before the name. */
+/** "The reeve, Ansgar Holt, ...": the description precedes the name. */
 const apposed = new RegExp(
   String.raw`\b(?:[Tt]he|[Aa]n?|[Hh]er|[Hh]is|[Ii]ts) (?:\p{Ll}+ ){0,2}(\p{Ll}+), (\p{Lu}[\p{Ll}’']+ \p{Lu}[\p{Ll}’']+),`,
   "gu",
@@ -48,27 +48,27 @@ const worldIntents = new Set<Segment["intent"]>(["SETTING", "FACTIONS", "NARRATI
 const sequence =
   /(?<![.!?:;“"\n|•*]\s{0,2})(?<![\p{L}\p{N}])(?:(?:Lord|Lady|Sir|Captain|King|Queen|Prince|Princess|Doctor|Dr\.|Mr\.|Mrs\.|Father|Mother|Brother|Sister|Saint|St\.)\s)?\p{Lu}[\p{Ll}’']{2,}(?:\s(?:of\s(?:the\s)?|the\s|de\s|von\s|van\s)?\p{Lu}[\p{Ll}’']+){0,3}(?![\p{L}])/gu;
 
-interface Found {
+interface TextName {
   readonly name: string;
   readonly segment: string;
   count: number;
   /** The part of `count` in chapters that describe the world. */
   inWorld: number;
-  /** The small words before it. */
+  /** The lower-case words before it. */
   readonly before: string[];
 }
 
 /**
- * Names that running text writes large again and again: of two or more words twice, single words four times. A word that the book
- * also writes small makes no name.
+ * Names that running text capitalises repeatedly: names of two or more words twice, single words four times. A word that the book
+ * also writes in lower case is not a name.
  */
 export const textCandidates = (passages: readonly Passage[]): Candidate[] => {
   const cases = countCases(passages);
   return [...passages.flatMap(introduced), ...gather(passages).flatMap((found) => judge(found, cases))];
 };
 
-const gather = (passages: readonly Passage[]): Found[] => {
-  const all = new Map<string, Found>();
+const gather = (passages: readonly Passage[]): TextName[] => {
+  const all = new Map<string, TextName>();
   for (const { text, segment } of passages) {
     for (const { 0: match, index } of text.matchAll(sequence)) {
       const name = match.replace(/[’']s$/, "");
@@ -82,7 +82,7 @@ const gather = (passages: readonly Passage[]): Found[] => {
   return [...all.values()];
 };
 
-const judge = ({ name, segment, count, inWorld, before }: Found, isOftenSmall: (word: string) => boolean): Candidate[] => {
+const judge = ({ name, segment, count, inWorld, before }: TextName, isOftenSmall: (word: string) => boolean): Candidate[] => {
   const words = name.split(" ").filter((word) => /^\p{Lu}/u.test(word));
   const enough = words.length > 1 ? count >= 2 : count >= 4;
   if (!enough || inWorld < 0.7 * count || words.every((word) => isOftenSmall(word)) || name.includes("’")) return [];

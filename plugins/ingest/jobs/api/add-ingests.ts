@@ -9,7 +9,7 @@ import { addIngestTypes } from "./types.ts";
 
 const keyDescription = "The key of the ingest, as returned by `startIngest`.";
 
-/** Adds reading books: starting, watching, going on, promoting. */
+/** Adds the operations on ingests: start, watch, resume, promote. */
 export const addIngests: ApiPart = (builder) => {
   addIngestTypes(builder);
   addStartIngest(builder);
@@ -101,8 +101,8 @@ const addWatching: ApiPart = (builder) => {
 
 const watch = async (context: Context, key: string, after: number) => {
   requireReader(context);
-  const desk = await context.use(Ingestion);
-  const ingest = await desk.find(key);
+  const ingests = await context.use(Ingestion);
+  const ingest = await ingests.find(key);
   if (ingest === null) throw new NotFoundError(`There is no ingest "${key}". \`ingestJobs\` lists them.`, "ingest_not_found");
-  return followUntilStopped((signal) => desk.follow(ingest, after, signal), context);
+  return followUntilStopped((signal) => ingests.follow(ingest, after, signal), context);
 };

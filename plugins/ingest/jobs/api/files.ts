@@ -6,11 +6,11 @@ import { isUtf8 } from "node:buffer";
 export class IngestFileRow {
   declare readonly path: string;
   declare readonly bytes: number;
-  /** Where it lies. */
+  /** Its path on disk. */
   declare readonly file: string;
 }
 
-/** Files of more bytes are not sent as text. */
+/** The maximum bytes of a file that is sent as text. */
 const largest = 2_000_000;
 
 /** The files of an ingest below a path within its folder, or that file itself, in order of their paths. Paths outside the folder are excluded. */

@@ -8,7 +8,7 @@ import { Ingestion } from "../tokens.ts";
 import { IngestFileRow, listFiles, readFileText } from "./files.ts";
 import { IngestRow, IngestedPackRow, StageRow } from "./rows.ts";
 
-/** Adds the type of ingests, with what lies in their folders. */
+/** Adds the type of ingests, with the files in their folders. */
 export const addIngestType: ApiPart = (builder) => {
   addIngest(builder);
   addFile(builder);

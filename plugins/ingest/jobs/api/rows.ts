@@ -22,11 +22,11 @@ export class StageRow implements StageReport {
   declare readonly cost: number;
   declare readonly unpriced: number;
 }
-/** What it made. */
+/** Its results. */
 export class IngestedPackRow {
   declare readonly pack: IngestedPack;
 }
-/** What checking it found. */
+/** The findings of its validation. */
 export class FindingRow implements PackFinding {
   declare readonly severity: PackFinding["severity"];
   declare readonly phase: PackFinding["phase"];

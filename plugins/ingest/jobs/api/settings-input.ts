@@ -6,10 +6,10 @@ import { IngestSettings } from "../order.ts";
 
 const text = z.string().trim().min(1).max(300);
 
-/** Takes `null` for what is left out, as GraphQL has it. */
+/** Treats `null` as omitted, as GraphQL does. */
 export const maybe = <T extends z.ZodType>(shape: T) => shape.nullish().transform((value) => value ?? undefined);
 
-/** How a book is to be read, as the API takes it. */
+/** The settings of an ingest, as the API accepts them. */
 export const SettingsInput = z.object({
   pages: maybe(z.object({ from: z.int().min(1).max(100_000), to: z.int().min(1).max(100_000) })),
   pack: maybe(
@@ -39,7 +39,7 @@ export const readSettings = ({ pages, pack, draft, systemHint, skipSystems, ocr,
 
 type Fields = Parameters<Parameters<Builder["inputType"]>[1]["fields"]>[0];
 
-/** Adds the types of settings; answers with what makes the fields that every input with settings has. */
+/** Adds the types of settings; returns a function that adds the fields that every input with settings has. */
 export const addSettingTypes = (builder: Builder) => {
   const [ocr, pages, pack] = [addOcrMode(builder), addPages(builder), addNaming(builder)];
   return (t: Fields) => ({

@@ -20,7 +20,7 @@ const keyDescription = "The key of the ingest, as returned by `startIngest`.";
 const fromStageDescription = "The first stage to run again, with all that depend on it. Default: the stage where it stopped.";
 const toStageDescription = "The last stage to run. An ingest that ends early produces no pack. Default: the last stage.";
 
-/** Adds starting an ingest, and going on with one. */
+/** Adds starting and resuming an ingest. */
 export const addStartIngest: ApiPart = (builder) => {
   const settingFields = addSettingTypes(builder);
   const book = addBook(builder);

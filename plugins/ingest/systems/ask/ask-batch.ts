@@ -23,7 +23,7 @@ export interface BatchOutcome<K extends SystemsKey> {
   readonly dropped: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** Asks for the rules of one kind in some segments; what the text does not bear out goes back twice, then is dropped. Throws `ModelError`. */
+/** Asks for the rules of one kind in some segments; claims that the text does not support go back twice and are then dropped. Throws `ModelError`. */
 export const askBatch = async <K extends SystemsKey>(
   key: K,
   prompt: Prompt,
@@ -69,8 +69,8 @@ const inputOf = (segments: readonly Segment[], { id, name, extraction }: Extract
   segments: segments.map(({ id, title, path, text }) => ({ id, title: withholdOrders(title), path, text: withholdOrders(text) })),
 });
 
-/** Every claim with what is wrong with it. */
-const weigh = <K extends SystemsKey>(key: K, { items }: Draft<K>, segments: readonly Segment[]) =>
+/** Every claim with its violations. */
+const checkAll = <K extends SystemsKey>(key: K, { items }: Draft<K>, segments: readonly Segment[]) =>
   items.map((claim, at) => ({
     claim,
     faults: checkClaim(
@@ -83,15 +83,15 @@ const weigh = <K extends SystemsKey>(key: K, { items }: Draft<K>, segments: read
 
 const judge = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): ValidationResult =>
   summarise(
-    weigh(key, draft, segments).flatMap(({ faults }, at) => faults.map((fault) => ({ ...fault, field: `items[${at}]` }))),
+    checkAll(key, draft, segments).flatMap(({ faults }, at) => faults.map((fault) => ({ ...fault, field: `items[${at}]` }))),
     { question_id: key, rules_applied: 7, validated_at: new Date().toISOString() },
   );
 
 const divide = <K extends SystemsKey>(key: K, draft: Draft<K>, segments: readonly Segment[]): BatchOutcome<K> => {
-  const weighed = weigh(key, draft, segments);
+  const checkAlled = checkAll(key, draft, segments);
   return {
-    confirmed: weighed.flatMap(({ claim, faults }) => (faults.length === 0 ? nameRoll(claim, segments) : [])),
-    dropped: weighed.flatMap(({ claim, faults }) =>
+    confirmed: checkAlled.flatMap(({ claim, faults }) => (faults.length === 0 ? nameRoll(claim, segments) : [])),
+    dropped: checkAlled.flatMap(({ claim, faults }) =>
       faults.length === 0 ? [] : { name: claim.name, why: faults.map(({ message }) => message).join(" ") },
     ),
   };

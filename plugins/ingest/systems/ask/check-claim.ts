@@ -2,10 +2,10 @@ import { createUnsupportedWordFinder, contentWords, withholdOrders } from "freef
 import type { RuleViolation, Segment, SystemsClaim, SystemsKey } from "freeform-rpg/schemas";
 import { keyOf } from "../book.ts";
 
-/** Of the words of a detail that say something, so many may be the model's own: what is left when a sentence is shortened. */
+/** The share of a detail's content words that may be the model's own, which allows for shortened sentences. */
 const ownWords = 0.2;
 
-/** Fewer words prove nothing. */
+/** The minimum words of a quote. */
 const leastQuote = 3;
 
 type Fault = Omit<RuleViolation, "field">;
@@ -19,7 +19,7 @@ export const checkClaim = <K extends SystemsKey>(
 ): Fault[] => {
   const segment = segments.find(({ id }) => id === claim.segment);
   if (segment === undefined)
-    return [fault("segment_unknown", `There is no segment "${claim.segment}".`, "Give the id of the segment that holds the rule.")];
+    return [fault("segment_unknown", `There is no segment "${claim.segment}".`, "Give the id of the segment that contains the rule.")];
   const shown = withholdOrders(`${segment.path.join(" ")}\n\n${segment.title}\n\n${segment.text}`);
   const repeated = earlier.includes(keyOf(claim.name));
   return [
@@ -36,17 +36,17 @@ const checkQuote = ({ name, quote }: SystemsClaim<SystemsKey>, text: string): Fa
     return [fault("quote_absent", `The quote of "${name}" does not occur in that segment.`, "Copy it word by word.")];
   return wordsOf(quote).length >= leastQuote
     ? []
-    : [fault("quote_short", `The quote of "${name}" is too short to hold a rule.`, "Copy more of the sentence or row.")];
+    : [fault("quote_short", `The quote of "${name}" is too short to contain a rule.`, "Copy more of the sentence or row.")];
 };
 
-/** A book seldom names its way to roll: there the name is the model's own word, and told as such. */
+/** Checks the name, except of a resolution method: a book seldom names it, so the name is the model's own. */
 const checkName = (key: SystemsKey, { name }: SystemsClaim<SystemsKey>, text: string): Fault[] =>
   key === "resolution" || wordsOf(name).every((word) => text.includes(word))
     ? []
     : [fault("name_absent", `"${name}" does not occur in that segment.`, "Use the book's own name, or leave the item out.")];
 
 const checkNumbers = ({ name, details }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
-  const numbers = numbersOf(details).filter((number) => !standsIn(number, text));
+  const numbers = numbersOf(details).filter((number) => !occursIn(number, text));
   return numbers.length === 0
     ? []
     : [fault("number_absent", `${numbers.join(", ")} of "${name}" does not occur in that segment.`, "Take numbers from the text alone.")];
@@ -54,14 +54,14 @@ const checkNumbers = ({ name, details }: SystemsClaim<SystemsKey>, text: string)
 
 const checkWords = ({ name, details }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
   const findStrays = createUnsupportedWordFinder(text);
-  const strays = textsOf(details).flatMap((told) => {
-    const words = findStrays(told.replaceAll("_", " "));
-    return words.length > ownWords * contentWords(told.replaceAll("_", " ")).length ? words : [];
+  const strays = textsOf(details).flatMap((text) => {
+    const words = findStrays(text.replaceAll("_", " "));
+    return words.length > ownWords * contentWords(text.replaceAll("_", " ")).length ? words : [];
   });
   if (strays.length === 0) return [];
-  const told = [...new Set(strays)].map((word) => `"${word}"`).join(", ");
+  const listed = [...new Set(strays)].map((word) => `"${word}"`).join(", ");
   return [
-    fault("words_absent", `${told} of "${name}" does not occur in that segment.`, "Say it in the book's own words, or leave it out."),
+    fault("words_absent", `${listed} of "${name}" does not occur in that segment.`, "Say it in the book's own words, or leave it out."),
   ];
 };
 
@@ -82,7 +82,7 @@ const fault = (ruleId: string, message: string, suggestion: string): Fault => ({
   suggestion,
 });
 
-/** Letters and digits alone, so that a quote may do without the marks of headings, lists and tables. */
+/** Letters and digits alone, so that a quote may omit the marks of headings, lists and tables. */
 const flatten = (text: string): string =>
   ` ${text
     .normalize("NFKC")
@@ -94,12 +94,12 @@ const wordsOf = (name: string): string[] => flatten(name).trim().split(" ");
 
 const spelled = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-const standsIn = (number: number, text: string): boolean =>
+const occursIn = (number: number, text: string): boolean =>
   new RegExp(`(?<!\\d)${Math.abs(number)}(?!\\d)`).test(text) ||
   (spelled[Math.abs(number)] !== undefined && text.includes(` ${spelled[Math.abs(number)]}`)) ||
   (number === 20 && text.includes("twenty"));
 
-/** Every number that details hold, but those that go without saying. */
+/** The numbers in details, without 0 and 1. */
 const numbersOf = (value: unknown): number[] => {
   if (typeof value === "number") return Math.abs(value) <= 1 ? [] : [value];
   if (typeof value === "string") return (value.match(/\d+/g) ?? []).map(Number).filter((number) => number > 1);
@@ -108,7 +108,7 @@ const numbersOf = (value: unknown): number[] => {
   return Object.entries(value).flatMap(([name, inner]) => (name === "rules" ? numbersOfRules(inner) : numbersOf(inner)));
 };
 
-/** Of a way to roll, the die and the bands below the highest: what lies above them is often left to the table. */
+/** The die of a resolution method and the bands below the highest, because books often leave the highest to the table. */
 const numbersOfRules = (rules: unknown): number[] => {
   if (typeof rules !== "object" || rules === null) return [];
   const bands: unknown = Reflect.get(rules, "bands");

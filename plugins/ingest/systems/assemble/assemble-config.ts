@@ -11,8 +11,8 @@ export interface PackName {
 }
 
 /**
- * The book's rules as a system file that inherits the family's, or the common ground where the book's attributes are others than the
- * family's: lists join, so that those of the family would stay. `null` where there is nothing to play by.
+ * The book's rules as a system file that inherits its family's, or the common base when the book's attributes differ from the
+ * family's, because merged lists would contain both. `null` when the rules are not playable.
  */
 export const assembleConfig = (
   { system, results }: SystemsExtraction,
@@ -38,12 +38,12 @@ export const assembleConfig = (
   return { config: JsonObject.parse(parts), chosen };
 };
 
-/** Rules that the book does not state are those of its family. */
+/** The rules that the book states; its family provides the others. */
 const toldBy = (rules: ResolutionRules, family: SystemConfig["resolution"]): object => {
   if (family?.method !== rules.method) return rules;
   const open: Readonly<Record<string, unknown>> = ResolutionRules.parse({ method: rules.method });
-  const told = Object.entries(rules).filter(([name, value]) => name === "method" || JSON.stringify(open[name]) !== JSON.stringify(value));
-  return Object.fromEntries(told);
+  const stated = Object.entries(rules).filter(([name, value]) => name === "method" || JSON.stringify(open[name]) !== JSON.stringify(value));
+  return Object.fromEntries(stated);
 };
 
 type Schema = SystemConfig["stat_schema"];
@@ -55,6 +55,6 @@ const idsOf = (schema: Schema): string[] =>
     Array.isArray(stats) ? stats : Object.keys(stats),
   );
 
-/** Groups of attributes and of abilities may bear one name. */
+/** Groups of attributes and of abilities may have the same name. */
 const prefixed = (groups: NonNullable<Schema>["abilities"] = {}): NonNullable<Schema>["abilities"] =>
   Object.fromEntries(Object.entries(groups).map(([name, stats]) => [`ability ${name}`, stats]));

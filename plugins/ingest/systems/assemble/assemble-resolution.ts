@@ -5,7 +5,7 @@ import type { SystemsFind, SystemsResults } from "freeform-rpg/schemas";
 /** Below this confidence a resolution rule is reported but not used in play. */
 export const leastSure = 0.45;
 
-/** The way to roll that the game is played by; `null` where none is sure enough. A ladder of difficulties gives the usual number. */
+/** The game's resolution method; `null` when none is certain enough. A list of difficulties provides the default number. */
 export const chooseResolution = ({
   resolution,
   calibration,
@@ -18,7 +18,7 @@ export const chooseResolution = ({
   return { rules: ResolutionRules.parse(diceMethodOf(rules).withDifficulty(rules, usual)), find };
 };
 
-/** The step of a ladder that is called middling, else the one in the middle. */
+/** The difficulty that is called average, else the middle one of the list. */
 const usualDifficulty = (items: SystemsResults["calibration"]["items"]): number | null => {
   const ladder = items.filter(({ details }) => details.kind === "difficulty" && details.value !== null);
   const middling = ladder.find(({ name }) => /\b(?:medium|moderate|average|normal|standard|routine)\b/i.test(name));

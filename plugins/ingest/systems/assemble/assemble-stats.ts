@@ -33,7 +33,7 @@ export const assembleStats = (
       special_traits: {},
     },
     action_stats: {
-      ...pairMeant(attributes, abilities, rules),
+      ...pairByMeanings(attributes, abilities, rules),
       ...pairLike(ids, skills, known),
       default: usualStat(ids, skills, rules),
       ...pairRolled(action_types.items, plain),
@@ -41,7 +41,7 @@ export const assembleStats = (
   };
 };
 
-/** A start that can succeed: the middle of what is rolled under, one die of a pool. */
+/** The limits of a stat, with a default that can succeed: the middle of a roll-under range, one die of a pool. */
 const limitsOf = ({ name, details: { min, max } }: Stat, rules: ResolutionRules | null) => {
   const [low, high, start] = (rules === null ? null : diceMethodOf(rules).bookLimits(rules)) ?? [];
   const limits = { min: min ?? low, max: max ?? high, default: start };
@@ -50,7 +50,7 @@ const limitsOf = ({ name, details: { min, max } }: Stat, rules: ResolutionRules 
 
 const ratesOf = (rules: ResolutionRules | null) => (rules === null ? "both" : diceMethodOf(rules).rates);
 
-/** What is rolled for an action that is paired with nothing. */
+/** The stat of actions without a pair. */
 const usualStat = (attributes: readonly string[], abilities: readonly string[], rules: ResolutionRules | null) => {
   const [attribute, ability] = [attributes[0], abilities[0]];
   if (ability !== undefined && (attribute === undefined || ratesOf(rules) === "ability")) return { ability };
@@ -75,26 +75,26 @@ const pairLike = (
 };
 
 /**
- * Deeds with the stats that mean them. Where a pool is of dice for a rated deed, the deed alone is rolled; to roll under, the attribute alone; else both
- * count where both fit.
+ * Pairs actions with stats of the same meaning. A dice pool for a rated action uses only the ability; roll-under uses only the attribute; other methods use both
+ * where both match.
  */
-const pairMeant = (
+const pairByMeanings = (
   attributes: readonly Stat[],
   abilities: readonly Stat[],
   rules: ResolutionRules | null,
 ): SystemConfig["action_stats"] => {
   const alone = abilities.length > 0 && ratesOf(rules) === "ability";
   const [byAttribute, byAbility] = [pairByMeaning(alone ? [] : attributes), pairByMeaning(ratesOf(rules) === "attribute" ? [] : abilities)];
-  const deeds = new Set([...Object.keys(byAttribute), ...Object.keys(byAbility)]);
+  const actions = new Set([...Object.keys(byAttribute), ...Object.keys(byAbility)]);
   return Object.fromEntries(
-    [...deeds].map((deed) => {
-      const [attribute, ability] = [byAttribute[deed], byAbility[deed]];
-      return [deed, { ...(attribute === undefined ? {} : { attribute }), ...(ability === undefined ? {} : { ability }) }];
+    [...actions].map((action) => {
+      const [attribute, ability] = [byAttribute[action], byAbility[action]];
+      return [action, { ...(attribute === undefined ? {} : { attribute }), ...(ability === undefined ? {} : { ability }) }];
     }),
   );
 };
 
-/** Deeds whose own rating is rolled, or that name what is. */
+/** Pairs actions with the stat that they name, which may be their own rating. */
 const pairRolled = (actions: SystemsResults["action_types"]["items"], stats: readonly Stat[]): SystemConfig["action_stats"] =>
   Object.fromEntries(
     actions.flatMap(({ name, details }) => {

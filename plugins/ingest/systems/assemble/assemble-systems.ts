@@ -43,7 +43,7 @@ const ofKind = ({ calibration }: SystemsResults, kind: "difficulty" | "preset") 
 /** Below this confidence a clock is reported, but a campaign does not start with it. */
 const surelyClock = 0.7;
 
-/** Clocks whose size is known: play needs an end. */
+/** The clocks with a known size, which play requires. */
 const clocksOf = ({ clocks }: SystemsResults) =>
   Object.values(
     byId(
@@ -72,7 +72,7 @@ const templatesOf = ({ entity_stats }: SystemsResults, rules: ResolutionRules | 
     pages,
   }));
 
-/** A plain number; of a score with a modifier, such as "21 (+5)", the one that the dice are read with. Other lines stay words. */
+/** A plain number; of a score with a modifier, such as "21 (+5)", the one that the dice use. Other values remain text. */
 const ratingOf = (field: string, value: string, rules: ResolutionRules | null): [string, number][] => {
   const [, die] = /^d(\d+)$/.exec(value) ?? [];
   if (die !== undefined) return rules !== null && diceMethodOf(rules).ratedInDice ? [[field, Number(die)]] : [];

@@ -8,7 +8,7 @@ export const idOf = (name: string): string =>
     .replace(/^_+|_+$/g, "")
     .slice(0, 60) || "unnamed";
 
-/** Things under their ids; of those with one id the first stands. */
+/** Items by id; the first of several with the same id is used. */
 export const byId = <T extends { readonly name: string }, V>(things: readonly T[], value: (thing: T) => V): Record<string, V> =>
   Object.fromEntries(
     things

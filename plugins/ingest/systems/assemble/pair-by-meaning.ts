@@ -34,6 +34,6 @@ const fittest = (stats: readonly Stat[], meaning: Meaning): Stat | null => {
 
 const countOf = (text: string, meaning: Meaning): number => text.match(meanings[meaning])?.length ?? 0;
 
-/** The words on this stat alone: a row of names says nothing of any. */
+/** The words about this stat only: a row of names describes none of them. */
 const said = ({ name, quote }: Stat): string =>
   new RegExp(`^${name}\\b.{0,12}(?:is|:|[–—-]|,? you)`, "u").test(quote) || quote.startsWith("When you") ? quote : "";

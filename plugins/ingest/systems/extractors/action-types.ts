@@ -13,13 +13,13 @@ export const actionTypes: Extractor<"action_types"> = {
   find: (book) => {
     const listed = book.sectionsOf("action_list").flatMap(({ parts }) => parts.flatMap((part) => readAction(part, 0.6)));
     const triggered = book.passages.flatMap((passage) => (isTriggered(passage) ? readAction(passage, 0.5) : []));
-    const deeds = book.passages.flatMap((passage) =>
+    const rated = book.passages.flatMap((passage) =>
       readNamedActions(passage.body).map(({ name, quote }) =>
         findIn<"action_types">(passage, name, { stat: name, cost: null, description: quote }, { confidence: 0.6, quote }),
       ),
     );
     return eachOnce(
-      [...listed, ...triggered, ...(deeds.length >= 3 ? deeds : [])].filter(
+      [...listed, ...triggered, ...(rated.length >= 3 ? rated : [])].filter(
         ({ name }) => name.split(" ").length <= 5 && !/[.:?]/.test(name),
       ),
     );

@@ -12,7 +12,7 @@ import { magic } from "./magic.ts";
 import { resolution } from "./resolution.ts";
 import { statSchema } from "./stat-schema.ts";
 
-/** The extractors, by what they look for. */
+/** The extractors by the kind of rule that they find. */
 export const extractors: { readonly [K in SystemsKey]: Extractor<K> } = {
   resolution,
   clocks,

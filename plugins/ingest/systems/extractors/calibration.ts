@@ -4,15 +4,15 @@ import type { Extractor } from "../book.ts";
 import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 
-/** How hard things are, from easy to hardly possible, and presets of the whole game. */
+/** Difficulties from easy to nearly impossible, and presets of the whole game. */
 export const calibration: Extractor<"calibration"> = {
   key: "calibration",
   signs: ["difficulty_number"],
   sections: ["difficulty_list"],
   find: (book) => {
-    const told = book.sectionsOf("difficulty_list").flatMap(({ head, parts }) => [head, ...parts]);
+    const difficulties = book.sectionsOf("difficulty_list").flatMap(({ head, parts }) => [head, ...parts]);
     const near = book.passages.filter(
-      (passage) => told.includes(passage) || /\bdifficult/i.test(`${passage.title} ${passage.body.slice(0, 400)}`),
+      (passage) => difficulties.includes(passage) || /\bdifficult/i.test(`${passage.title} ${passage.body.slice(0, 400)}`),
     );
     return eachOnce(near.flatMap((passage) => readTables(passage.body).flatMap((table) => readLadder(passage, table))));
   },

@@ -28,7 +28,7 @@ const boxes = /(?:[□☐○◯]\s*){3,}/;
 /** A character's harm track is not a clock. */
 const ofHealth = /\b(?:health|damage|wounds?|harm|injur(?:y|ies)|hit points|stress|trauma)\b/i;
 
-/** How often what is found so is a clock: by its heading and its size, by either. */
+/** The confidence of a clock: found by heading and size, or by one of them. */
 const sureOf = { both: 0.75, size: 0.6, heading: 0.3 };
 
 const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] => {
@@ -47,8 +47,8 @@ const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] =
 };
 
 const sizeOf = (text: string): number | null => {
-  const told = sized.flatMap((shape) => shape.exec(text)?.slice(1) ?? []).find((one) => one !== undefined);
-  if (told !== undefined) return sizes[told.toLowerCase()] ?? Number(told);
+  const size = sized.flatMap((shape) => shape.exec(text)?.slice(1) ?? []).find((one) => one !== undefined);
+  if (size !== undefined) return sizes[size.toLowerCase()] ?? Number(size);
   const [row] = boxes.exec(text) ?? [];
   return row === undefined ? null : row.replace(/\s/g, "").length;
 };

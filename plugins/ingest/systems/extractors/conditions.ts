@@ -57,7 +57,7 @@ const readEffects = (body: string): string[] => {
   return items.length > 0 ? [...items, ...rows] : [...readParagraphs(body).slice(0, 3), ...rows];
 };
 
-/** A heading that the rules elsewhere speak of as a state: "becomes Deprived", "while prone". */
+/** A heading that the rules elsewhere use as a state: "becomes Deprived", "while prone". */
 const findSpokenOf = ({ passages, segments }: Book): SystemsFind<"conditions">[] => {
   const spokenOf = new Map<string, number>();
   for (const { text } of segments)

@@ -7,23 +7,23 @@ import { readLabels } from "./read-labels.ts";
 
 type Field = SystemsFind<"entity_stats">["details"]["fields"][number];
 
-/** Stat blocks: a name with numbers under labels that return in block after block. */
+/** Stat blocks: a name with numbers under labels that recur in other blocks. */
 export const entityStats: Extractor<"entity_stats"> = {
   key: "entity_stats",
   signs: ["stat_line", "stat_header"],
   sections: ["stat_block_list"],
   find: (book) => {
-    const told = book.passages.flatMap((passage) => findBlock(book, passage));
-    const known = new Set(told.map(({ segment, name }) => `${segment} ${name}`));
+    const matched = book.passages.flatMap((passage) => findBlock(book, passage));
+    const known = new Set(matched.map(({ segment, name }) => `${segment} ${name}`));
     const shaped = findShaped(book).filter(({ segment, name }) => !known.has(`${segment} ${name}`));
-    return eachOnce([...told, ...shaped]);
+    return eachOnce([...matched, ...shaped]);
   },
 };
 
-/** How often a block is one: with five fields of the system's or more, with fewer; with three labels that return in others, with labels of its own. */
-const sureOf = { told: 0.95, few: 0.85, shared: 0.85, alone: 0.5 };
+/** The confidence of a block: with at least five fields of the system, with fewer, with three labels that recur in others, or with labels of its own. */
+const sureOf = { many: 0.95, few: 0.85, shared: 0.85, alone: 0.5 };
 
-/** How far below its name a block's numbers stand, in letters. */
+/** The maximum distance from a name to its block's numbers, in letters. */
 const reach = 1600;
 
 const findBlock = ({ config }: Book, passage: Passage): SystemsFind<"entity_stats">[] => {
@@ -36,7 +36,7 @@ const findBlock = ({ config }: Book, passage: Passage): SystemsFind<"entity_stat
   if (fields.length < config.extraction.stat_blocks.least || !startsSoon(text, fields)) return [];
   const scores = readScores(text, config.extraction.abbreviations).filter(({ name }) => !fields.some((field) => field.name === name));
   const all = [...fields, ...scores];
-  return [findIn(passage, passage.title, { fields: all }, { confidence: all.length >= 5 ? sureOf.told : sureOf.few })];
+  return [findIn(passage, passage.title, { fields: all }, { confidence: all.length >= 5 ? sureOf.many : sureOf.few })];
 };
 
 /** A rule that mentions many stats in passing is not a stat block: a block starts with its numbers. */
@@ -54,7 +54,7 @@ const readScores = (text: string, names: Readonly<Record<string, string>>): Fiel
 
 const idOf = (label: string): string => label.toLowerCase().replace(/\W+/g, "_");
 
-/** Without patterns: passages that share labels with others, and hold hardly anything else in their first lines. */
+/** Without patterns: passages that share labels with others and contain little else in their first lines. */
 const findShaped = ({ passages, config }: Book): SystemsFind<"entity_stats">[] => {
   const { abbreviations } = config.extraction;
   const read = passages.map((passage) => ({

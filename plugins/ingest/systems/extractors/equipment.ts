@@ -5,7 +5,7 @@ import type { Book, Extractor } from "../book.ts";
 import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 
-/** Things with a price: rows of tables that hold an amount of money, and what running text offers for one. */
+/** Things with a price: rows of tables with an amount of money, and offers in running text. */
 export const equipment: Extractor<"equipment"> = {
   key: "equipment",
   signs: ["number_table"],
@@ -61,27 +61,27 @@ const readTable = (passage: Passage, table: readonly (readonly string[])[], shap
   return priced.flatMap((row) => {
     const [name = "", ...cells] = row;
     if (!/\p{L}{2}/u.test(name) || /^\d/.test(name)) return [];
-    const told = cells.flatMap((cell, at) => partsOf(cell).map((part) => ({ head: heads[at + 1], part })));
-    const details = detailsOf(passage, costOf(row), told, shapes);
+    const values = cells.flatMap((cell, at) => partsOf(cell).map((part) => ({ head: heads[at + 1], part })));
+    const details = detailsOf(passage, costOf(row), values, shapes);
     return [findIn<"equipment">(passage, name, details, { confidence: sureOf.table, quote: row.join(" | ") })];
   });
 };
 
-type Told = readonly { readonly head?: string | undefined; readonly part: string }[];
+type CellValues = readonly { readonly head?: string | undefined; readonly part: string }[];
 
-const detailsOf = (passage: Passage, cost: string | null, told: Told, { weight }: Shapes): SystemsDetail<"equipment"> => {
-  const pick = (test: (part: string) => boolean) => told.find(({ part }) => part !== cost && test(part))?.part ?? null;
-  const weighs = pick((part) => /[\d½¼]/.test(part) && weight.test(part));
+const detailsOf = (passage: Passage, cost: string | null, values: CellValues, { weight }: Shapes): SystemsDetail<"equipment"> => {
+  const pick = (test: (part: string) => boolean) => values.find(({ part }) => part !== cost && test(part))?.part ?? null;
+  const load = pick((part) => /[\d½¼]/.test(part) && weight.test(part));
   const hurts = pick((part) => damage.test(part));
-  const rest = told.filter(({ part }) => ![cost, weighs, hurts].includes(part) && !/^[—–*-]?$/.test(part));
+  const rest = values.filter(({ part }) => ![cost, load, hurts].includes(part) && !/^[—–*-]?$/.test(part));
   const properties = rest.map(({ head, part }) => (head ? `${head}: ${part}` : part));
-  return { category: passage.title, cost, weight: weighs, damage: hurts, properties };
+  return { category: passage.title, cost, weight: load, damage: hurts, properties };
 };
 
-/** How often things found so are things, with their price. */
+/** The confidence of things, by how they were found. */
 const sureOf = { table: 0.95, runOn: 0.85, plain: 0.8 };
 
-/** "Burglar's Pack (16 gp). Includes ...", "Spear reach, 5 coins, 1 weight": the price behind the name. */
+/** "Burglar's Pack (16 gp). Includes ...", "Spear reach, 5 coins, 1 weight": the price after the name. */
 const readRunOns = (passage: Passage, shapes: Shapes): SystemsFind<"equipment">[] =>
   readGoods(passage.body, (cell) => /\d/.test(cell) && shapes.cost.test(cell)).map(({ name, price, notes, quote }) => {
     const details = detailsOf(
@@ -93,7 +93,7 @@ const readRunOns = (passage: Passage, shapes: Shapes): SystemsFind<"equipment">[
     return findIn<"equipment">(passage, name, details, { confidence: sureOf.runOn, quote });
   });
 
-/** A list of goods whose prices go without a unit, since all are in one coin. */
+/** A list of goods whose prices have no unit, because all are in one coin. */
 const readPlainList = (passage: Passage, table: readonly (readonly string[])[]): SystemsFind<"equipment">[] => {
   const rows = table.filter(
     ([name = "", price = "", ...rest]) => rest.length === 0 && /^\p{Lu}/u.test(name) && /^\d[\d,]*(?: \p{L}{2,12})?$/u.test(price),

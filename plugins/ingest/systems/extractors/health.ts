@@ -4,7 +4,7 @@ import { findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
 import type { Passage } from "../passages.ts";
 
-/** How much a character bears: levels with penalties, points, or boxes. */
+/** The harm that a character can take: levels with penalties, points, or boxes. */
 export const health: Extractor<"health"> = {
   key: "health",
   signs: ["penalty_ladder", "track_boxes"],
@@ -19,10 +19,10 @@ export const health: Extractor<"health"> = {
   },
 };
 
-type Reading = readonly [Passage, Omit<SystemsDetail<"health">, "damage_types">, number];
+type HealthReading = readonly [Passage, Omit<SystemsDetail<"health">, "damage_types">, number];
 
 /** Three lines or more, each a word and a penalty that does not shrink. */
-const readLevels = (passage: Passage): Reading[] | null => {
+const readLevels = (passage: Passage): HealthReading[] | null => {
   const rows = [...passage.body.matchAll(/^(?:[-*|] *)?(\p{Lu}[\p{L} ]{2,20}?) *[:|]? *([-–−]\d|0)(?: *\||\b)/gmu)];
   const levels = rows.map(([, name = "", penalty = "0"]) => ({
     name: name.trim(),
@@ -46,7 +46,7 @@ const hurt = String.raw`(?:harm|wounds?|injur(?:y|ies)|damage)`;
 const ofHarm = new RegExp(String.raw`\b${hurt}\b`, "i");
 
 /** Levels of harm in sentences: by name and number, else by three words of rising severity before "harm" or a synonym. */
-const readRungs = ({ passages }: Book): Reading | null => {
+const readRungs = ({ passages }: Book): HealthReading | null => {
   const harmful = passages.filter(({ title, path }) => ofHarm.test([title, ...path].join(" ")));
   for (const passage of harmful) {
     const rungs = [...passage.body.matchAll(numbered)].map(([, name = "", level]) => ({ name, level: Number(level) }));
@@ -59,7 +59,7 @@ const readRungs = ({ passages }: Book): Reading | null => {
   return readSeverities(harmful);
 };
 
-const readSeverities = (harmful: readonly Passage[]): Reading | null => {
+const readSeverities = (harmful: readonly Passage[]): HealthReading | null => {
   const text = harmful.map(({ body }) => body).join("\n");
   const levels = severities.flatMap((words) => {
     const [, word] = new RegExp(String.raw`\b(${words}) ${hurt}\b`, "i").exec(text) ?? [];
@@ -77,13 +77,13 @@ const penaltyOf = (text: string, level: number): number | null => {
   return penalty === undefined ? null : Number(penalty.replace(/[–−]/, "-"));
 };
 
-/** How often what is found so is the game's way to bear harm. */
+/** The confidence of a health track, by how it was found. */
 const sureOf = { rows: 0.75, rungs: 0.8, words: 0.55, points: 0.7, boxes: 0.65 };
 
-const readTold = (book: Book): Reading | null => {
-  const told = book.sectionsOf("health_track").flatMap(({ head, parts }) => [head, ...parts]);
-  const boxes = told.find(({ body }) => /\b(?:\d+|\w+) (?:\w+ )?boxes\b|(?:[□☐○◯]\s*){3,}/i.test(body));
-  const points = told.find(({ body }) => /\b(?:points?|HP|hit protection)\b/i.test(body));
+const readTold = (book: Book): HealthReading | null => {
+  const sections = book.sectionsOf("health_track").flatMap(({ head, parts }) => [head, ...parts]);
+  const boxes = sections.find(({ body }) => /\b(?:\d+|\w+) (?:\w+ )?boxes\b|(?:[□☐○◯]\s*){3,}/i.test(body));
+  const points = sections.find(({ body }) => /\b(?:points?|HP|hit protection)\b/i.test(body));
   if (points !== undefined) return [points, { track_type: "points", size: null, levels: [] }, sureOf.points];
   if (boxes === undefined) return null;
   return [boxes, { track_type: "boxes", size: countBoxes(boxes.body), levels: [] }, sureOf.boxes];
@@ -93,13 +93,13 @@ const counts = ["zero", "one", "two", "three", "four", "five", "six", "seven", "
 const boxed = new RegExp(String.raw`\b(\d+|${counts.join("|")}) (?:\w+ )?boxes\b|((?:[□☐○◯]\s*){3,})`, "i");
 
 const countBoxes = (text: string): number | null => {
-  const [, told = "", drawn = ""] = boxed.exec(text) ?? [];
+  const [, count = "", drawn = ""] = boxed.exec(text) ?? [];
   if (drawn !== "") return drawn.replace(/\s/g, "").length;
-  const size = /^\d+$/.test(told) ? Number(told) : counts.indexOf(told.toLowerCase());
+  const size = /^\d+$/.test(count) ? Number(count) : counts.indexOf(count.toLowerCase());
   return size > 0 ? size : null;
 };
 
-/** Words that stand before "damage" behind dice or in lists, ten times or more; a book that has kinds of damage repeats them. */
+/** Words that occur before "damage", after dice or in lists, at least ten times: a book with kinds of damage repeats them. */
 const damageTypes = ({ segments, config }: Book): string[] => {
   const text = segments.map((segment) => segment.text).join("\n");
   const counts = new Map<string, number>();

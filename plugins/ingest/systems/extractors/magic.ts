@@ -17,17 +17,17 @@ export const magic: Extractor<"magic"> = {
       () => findLabelled(book, sections),
       () => [...sections].flatMap(readRunIns),
     ];
-    // A book writes its powers in one way; what another way would find there are their parts.
+    // A book writes its powers in one format; matches of other formats are parts of them.
     return ways.reduce<Find[]>((found, way) => (found.length >= fewest ? found : eachOnce(way())), []);
   },
 };
 
 type Find = SystemsFind<"magic">;
 
-/** So many make a list. */
+/** The minimum number of powers in a list. */
 const fewest = 3;
 
-/** How often what is found so is a power: by the line that its system's books have below a name, by labels, or by the head of a paragraph. */
+/** The confidence of a power: found by the line below a name in its system's books, by labels, or by the beginning of a paragraph. */
 const sureOf = { line: 0.95, labels: 0.85, fewLabels: 0.8, runIn: 0.7 };
 
 const sectionsOfPowers = (book: Book): ReadonlySet<Passage> =>
@@ -60,10 +60,10 @@ const labels: readonly RegExp[] = [
   /\bschool:? /i,
   /\b(?:ongoing|permanent|instant(?:aneous)?|concentration)\b/i,
 ];
-/** How far below its name a power's labels stand, in letters. */
+/** The maximum distance from a name to its power's labels, in letters. */
 const reach = 140;
 
-/** Headings in rows of three or more that labels of powers follow, or rank and level within the heading. Under a heading of powers one label is enough. */
+/** Headings in runs of three or more that are followed by labels of powers, or rank and level within the heading. Under a heading of powers one label is enough. */
 const findLabelled = ({ passages }: Book, sections: ReadonlySet<Passage>): Find[] => {
   const spoken = passages.map((passage) => ({ passage, count: countLabels(passage) })).filter(({ count }) => count > 0);
   const rows = Map.groupBy(spoken, ({ passage }) => `${passage.level} ${passage.path[0] ?? ""}`);
@@ -84,7 +84,7 @@ const findLabelled = ({ passages }: Book, sections: ReadonlySet<Passage>): Find[
   });
 };
 
-/** A stat block has labels of its own, each with a number. */
+/** True for a stat block, whose labels each have a number. */
 const isBlock = (start: string): boolean => (start.match(/\b\p{Lu}[\p{L}]+ (?:[+-]?\d+|d\d+)\b/gu)?.length ?? 0) >= 4;
 
 const countLabels = ({ title, body }: Passage): number => {
@@ -108,14 +108,14 @@ const readRunIns = (passage: Passage): Find[] => {
   return found.length < fewest ? [] : found;
 };
 
-interface Reading {
+interface PowerReading {
   readonly rank: number | null;
   readonly school: string | null;
   readonly confidence: number;
   readonly quote?: string;
 }
 
-const toFind = (passage: Passage, name: string, text: string, { rank, school, confidence, quote }: Reading): Find =>
+const toFind = (passage: Passage, name: string, text: string, { rank, school, confidence, quote }: PowerReading): Find =>
   findIn<"magic">(
     passage,
     name,

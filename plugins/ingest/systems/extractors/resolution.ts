@@ -6,7 +6,7 @@ import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
 import type { Passage } from "../passages.ts";
 
-/** The resolution method: the one that most of the book's rules mention comes first. */
+/** The resolution methods, the one that most of the book's rules mention first. */
 export const resolution: Extractor<"resolution"> = {
   key: "resolution",
   signs: ["dice_notation", "conditional_rule", "result_band", "difficulty_number"],
@@ -14,52 +14,52 @@ export const resolution: Extractor<"resolution"> = {
   find: (book) => {
     const readings = diceMethods
       .flatMap(({ inBooks }) => inBooks)
-      .map((method) => weigh(book, method))
-      .filter(({ weight }) => weight > 0);
-    const all = readings.reduce((sum, { weight }) => sum + weight, 0);
-    const ranked = readings.sort((a, b) => b.weight - a.weight);
+      .map((method) => readMethod(book, method))
+      .filter(({ score }) => score > 0);
+    const all = readings.reduce((sum, { score }) => sum + score, 0);
+    const ranked = readings.sort((a, b) => b.score - a.score);
     const finds = eachOnce(ranked.flatMap((reading) => toFind(reading, all) ?? []));
     return finds.map((find, at) => ({ ...find, confidence: rated(find.confidence, at) })).filter(({ confidence }) => confidence >= 0.2);
   },
 };
 
-/** The method with most mentions is the game's more often than its share suggests, every other one rarely. */
+/** Adjusts the confidence by rank: the method with the most mentions is the game's more often than its share suggests, the others rarely. */
 const rated = (share: number, at: number): number => round(at === 0 ? Math.min(0.95, 1.25 * share) : 0.6 * share);
 
-interface Reading {
+interface MethodReading {
   readonly method: BookPattern;
-  readonly weight: number;
+  readonly score: number;
   readonly mentions: readonly RuleMention[];
 }
 
-/** A passage that speaks of the method: how plainly, the sentence, and what stands around it. */
+/** A passage that mentions the method: the sentence, its context, and how clearly it states the method. */
 interface RuleMention {
   readonly passage: Passage;
   readonly quote: string;
-  readonly around: string;
-  readonly plainness: number;
+  readonly context: string;
+  readonly clarity: number;
 }
 
 /** A rule that is stated in many places is the game's; one that is stated once may belong to a spell. */
-const weigh = ({ passages }: Book, method: BookPattern): Reading => {
+const readMethod = ({ passages }: Book, method: BookPattern): MethodReading => {
   const mentions = passages.flatMap((passage) => {
     const first = method.says.exec(passage.body);
     method.says.lastIndex = 0;
     return first === null ? [] : [readMention(method, passage, first.index, first[0].length)];
   });
-  return { method, mentions, weight: mentions.reduce((sum, { plainness }) => sum + plainness, 0) };
+  return { method, mentions, score: mentions.reduce((sum, { clarity }) => sum + clarity, 0) };
 };
 
 const readMention = ({ bears, unless, fits }: BookPattern, passage: Passage, at: number, length: number): RuleMention => {
   const around = passage.body.slice(Math.max(0, at - 200), at + length + 600);
   const quote = sentenceAt(passage.body, at, length);
-  // Damage is rolled by ways of its own.
+  // Damage has rolls of its own.
   const aside = /\bdamage\b/i.test(quote) ? 0.05 : 1;
   return {
     passage,
     quote,
-    around,
-    plainness:
+    context: around,
+    clarity:
       aside * (unless?.test(around) || fits?.(around) === false ? 0 : bears.test(around) ? 1 : 0.1) * (diceNotation.test(around) ? 1 : 0.4),
   };
 };
@@ -70,13 +70,13 @@ const sentenceAt = (text: string, at: number, length: number): string => {
   return text.slice(start, end < 0 ? at + length : end + 1);
 };
 
-const toFind = ({ method, mentions, weight }: Reading, all: number): SystemsFind<"resolution"> | null => {
-  const plain = mentions.filter(({ plainness }) => plainness >= 0.4);
-  const text = (plain.length > 0 ? plain : mentions).map(({ around }) => around).join("\n");
+const toFind = ({ method, mentions, score }: MethodReading, all: number): SystemsFind<"resolution"> | null => {
+  const clear = mentions.filter(({ clarity }) => clarity >= 0.4);
+  const text = (clear.length > 0 ? clear : mentions).map(({ context }) => context).join("\n");
   const parsed = ResolutionRules.safeParse(method.read(text));
-  const [best] = mentions.toSorted((a, b) => b.plainness - a.plainness);
+  const [best] = mentions.toSorted((a, b) => b.clarity - a.clarity);
   if (!parsed.success || best === undefined) return null;
-  const confidence = Math.min(0.85, 0.3 + 0.1 * Math.min(3, weight) + 0.25 * (weight / all)) * Math.min(1, weight + 0.1);
+  const confidence = Math.min(0.85, 0.3 + 0.1 * Math.min(3, score) + 0.25 * (score / all)) * Math.min(1, score + 0.1);
   const modifiers = [...new Set(text.match(/\b[Rr]oll ?\+ ?[A-Z]\w+/g) ?? [])].slice(0, 12);
   return findIn<"resolution">(
     best.passage,

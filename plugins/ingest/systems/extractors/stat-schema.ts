@@ -14,8 +14,10 @@ export const statSchema: Extractor<"stat_schema"> = {
   sections: ["attribute_list", "skill_list"],
   find: (book) => {
     const [defined, rolled, dotted] = [findDefined(book), findRolled(book), findDotted(book)];
-    const told = findStatsInProse(book);
-    const found = [told.some(({ confidence }) => confidence > 0.7) ? told : [], defined, rolled, told].find(({ length }) => length >= 2);
+    const inProse = findStatsInProse(book);
+    const found = [inProse.some(({ confidence }) => confidence > 0.7) ? inProse : [], defined, rolled, inProse].find(
+      ({ length }) => length >= 2,
+    );
     const attributes = found ?? findHeaded(book);
     return eachOnce([...attributes, ...findRatedDeeds(book), ...dotted, ...findSkills(book)]);
   },

@@ -13,22 +13,22 @@ export const findStatesInProse = (book: Book): Find[] => [...book.passages.flatM
 
 const aboutStates = /\b(?:conditions?|debilit(?:y|ies)|afflictions?|ailments?|status effects?|injur(?:y|ies)|wounds?|states?)\b/i;
 
-/** Three or more in a row: `Weak (STR): You cannot exert much force.` A full stop behind the name does where heading or lead speak of states. */
+/** Three or more in a row: `Weak (STR): You cannot exert much force.` A full stop after the name is enough when the heading or the introduction mentions states. */
 const readRow = (passage: Passage): Find[] => {
   if (!aboutStates.test(passage.title) && !aboutStates.test(passage.body)) return [];
   const rows = [...readParagraphs(passage.body), ...readItems(passage.body)].flatMap(splitRow).flatMap(readState);
   const [first] = rows;
   const [lead = ""] = /[^.!?\n]*[.!?:]\s*$/.exec(passage.body.slice(0, Math.max(0, passage.body.indexOf(first?.quote ?? "")))) ?? [];
   const said = aboutStates.test(passage.title) || aboutStates.test(lead);
-  const kept = rows.filter(({ sign }) => sign !== "." || said);
-  const bound = kept.filter(
+  const states = rows.filter(({ sign }) => sign !== "." || said);
+  const bound = states.filter(
     ({ effect }) => /^(?:you|the (?:character|creature|target|cohort)|they|it)\b/i.test(effect) || binds.test(effect),
   );
-  if (kept.length < 3 || bound.length < kept.length / 2 || !kept.some(({ effect }) => binds.test(effect))) return [];
-  return kept.map(({ quote, name, effect }) => toFind(passage, name, [effect], quote, sureOf.row));
+  if (states.length < 3 || bound.length < states.length / 2 || !states.some(({ effect }) => binds.test(effect))) return [];
+  return states.map(({ quote, name, effect }) => toFind(passage, name, [effect], quote, sureOf.row));
 };
 
-/** How often what is found so is a state of the game: in a row of them, by the words around it. */
+/** The confidence of a state: found in a row of states, or by the words around it. */
 const sureOf = { row: 0.8, used: 0.6 };
 
 const readState = (text: string): { quote: string; name: string; sign: string; effect: string }[] => {
@@ -37,7 +37,7 @@ const readState = (text: string): { quote: string; name: string; sign: string; e
   return quote === undefined ? [] : [{ quote, name, sign, effect }];
 };
 
-/** Several states may run on in one paragraph: "Cold: You ... Haunted: You ..." */
+/** Several states may follow each other in one paragraph: "Cold: You ... Haunted: You ..." */
 export const splitRow = (text: string): string[] =>
   text.split(/(?<=[.!?]) (?=\p{Lu}\p{Ll}{2,15}(?: \p{Lu}\p{Ll}{2,15})?(?:: |\. \p{Lu}))/u);
 
@@ -60,7 +60,7 @@ const findUsedWords = ({ passages }: Book): Find[] => {
 };
 
 /** Words for who is in a condition; names of attacks and items are not conditions. */
-const borne = /\b(?:PCs?|characters?|creatures?|targets?|anyone|someone|somebody|you|they|who|adventurers?|heroe?s?|persons?)\b/i;
+const bearer = /\b(?:PCs?|characters?|creatures?|targets?|anyone|someone|somebody|you|they|who|adventurers?|heroe?s?|persons?)\b/i;
 
 const readRule = (passage: Passage, name: string): Find[] => {
   const bearer = new RegExp(
@@ -70,7 +70,7 @@ const readRule = (passage: Passage, name: string): Find[] => {
   const sentences = (passage.body.match(/[^.!?\n]+[.!?]/g) ?? [])
     .map((one) => one.trim())
     .filter((one) => one.includes(name) && bearer.test(one));
-  return sentences.some((one) => binds.test(one) && borne.test(one))
+  return sentences.some((one) => binds.test(one) && bearer.test(one))
     ? [toFind(passage, name, sentences, sentences.join(" "), sureOf.used)]
     : [];
 };

@@ -12,7 +12,7 @@ const ratedIn = /\b(?:rated|ratings?|scores?) (?:in|for)\b/iu;
 const named = String.raw`\p{Lu}\p{Ll}{2,14}(?: \((?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{2})\))?`;
 const row = new RegExp(String.raw`(?<![\p{L}.] )\b${named}(?:, ${named})+,? (?:and|or|&) ${named}`, "u");
 
-/** "Four attributes: Might, Wits, ...": names that a sentence counts or that stand under a heading for attributes, in a row or one a line. */
+/** "Four attributes: Might, Wits, ...": names that a sentence counts, or names under a heading for attributes, in a row or one per line. */
 export const findStatsInProse = (book: Book): Find[] => {
   const headed = new Set(book.sectionsOf("attribute_list").map(({ head }) => head));
   const labels = labelsOf(book);
@@ -22,7 +22,7 @@ export const findStatsInProse = (book: Book): Find[] => {
     if (said === null && !headed.has(passage) && !isCounted(passage, names.length)) return [];
     return names.length < 3 || names.length > 12 ? [] : [names.map((one) => toFind(passage, one, labels))];
   });
-  // Of several lists, the game's is the one whose names occur in stat blocks, else the first.
+  // The game's list is the one whose names occur in stat blocks, else the first.
   return read.toSorted((a, b) => supportOf(b) - supportOf(a))[0] ?? [];
 };
 
@@ -33,13 +33,13 @@ const isCounted = ({ title, body }: Passage, count: number): boolean =>
   new RegExp(String.raw`\b(?:${numerals[count - 3] ?? "(?!)"}|${count}) \p{L}+s\b`, "iu").test(title) &&
   /\b(?:rank|rated|rating|score|di(?:e|ce))s?\b/i.test(body);
 
-interface Named {
+interface NamedStats {
   readonly name: string;
   readonly short: string | null;
   readonly quote: string;
 }
 
-const readNames = (text: string): Named[] => {
+const readNames = (text: string): NamedStats[] => {
   const [listed] = row.exec(text.slice(0, 400)) ?? [];
   if (listed !== undefined) return listed.split(/,? (?:and|or|&) |, /).map((one) => nameOf(one, listed));
   const lines = text.split("\n").map((line) => line.replace(/^(?:[-*•]|\d+\.) +/, ""));
@@ -49,12 +49,12 @@ const readNames = (text: string): Named[] => {
   });
 };
 
-const nameOf = (text: string, quote: string): Named => {
+const nameOf = (text: string, quote: string): NamedStats => {
   const [, name = text, short = null] = /^(.+?)(?: \((.+)\))?$/.exec(text) ?? [];
   return { name, short: short?.toUpperCase() ?? null, quote };
 };
 
-/** Names that two blocks or more have a number under. */
+/** The names that have a number in at least two blocks. */
 const labelsOf = ({ passages, config }: Book): ReadonlySet<string> => {
   const counts = Map.groupBy(
     passages.flatMap(({ body }) => readLabels(body.slice(0, 500), config.extraction.abbreviations).map(({ name }) => name)),
@@ -65,7 +65,7 @@ const labelsOf = ({ passages, config }: Book): ReadonlySet<string> => {
 
 const supportOf = (finds: readonly Find[]): number => finds.filter(({ confidence }) => confidence > 0.7).length;
 
-const toFind = (passage: Passage, { name, short, quote }: Named, labels: ReadonlySet<string>): Find => {
+const toFind = (passage: Passage, { name, short, quote }: NamedStats, labels: ReadonlySet<string>): Find => {
   const confidence = labels.has(name.toLowerCase()) || (short !== null && labels.has(short.toLowerCase())) ? 0.95 : 0.7;
   return findIn(passage, name, { group: "attribute", short, ...rangeOf(passage.body) }, { confidence, quote });
 };

@@ -1,7 +1,7 @@
 import type { Book } from "../book.ts";
 import { shortenQuote } from "../markdown.ts";
 
-/** Ways to decide that the engine has no method for. */
+/** Patterns for resolution methods that the engine does not support. */
 const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ["Cards", /\bdraws? (?:a|one|the top|\d+|two|three) cards?\b/i],
   ["Bids", /\b(?:bids?|bidding)\b[^.]{0,80}\btokens?\b|\btokens?\b[^.]{0,80}\b(?:bids?|open their hands|shows? more)\b/i],

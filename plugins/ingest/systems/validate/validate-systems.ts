@@ -12,7 +12,7 @@ export interface SystemsProblems {
   readonly problems: readonly string[];
 }
 
-/** Holds the configurations to the engine's shapes, and the stat blocks to the book's entities. */
+/** Checks the configurations against the engine's schemas, and the stat blocks against the book's entities. */
 export const validateSystems = async (
   assembly: SystemsAssembly,
   pack: string,

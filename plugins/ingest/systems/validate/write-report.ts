@@ -1,10 +1,10 @@
 import type { SystemsAssembly, SystemsExtraction, SystemsFind, SystemsKey, SystemsResult } from "freeform-rpg/schemas";
 import { shortenQuote } from "../markdown.ts";
 
-/** Below this a person should look at a result. */
+/** Results below this confidence need a review. */
 export const sure = 0.6;
 
-/** `EXTRACTION_REPORT.md`: per extractor what was found, how surely, where, and what to look at. */
+/** `EXTRACTION_REPORT.md`: for each extractor the finds, their confidence and pages, and points to check. */
 export const writeReport = (extraction: SystemsExtraction, assembly: SystemsAssembly, problems: readonly string[]): string => {
   const results = Object.entries(extraction.results);
   return [
@@ -25,11 +25,11 @@ export const writeReport = (extraction: SystemsExtraction, assembly: SystemsAsse
     .concat("\n");
 };
 
-/** How confidence is to be read. */
+/** Explains the confidence. */
 const calibrated =
-  "A confidence of 80% says that of ten finds of its kind eight are right, as they were in books whose rules are known. It is each find's own; the table has their mean, and how many that makes.";
+  "A confidence of 80% means that eight of ten such finds are right, as measured on books whose rules are known. Each find has its own confidence; the table shows the mean and the expected number of right finds.";
 
-/** How many of an extractor's finds are right if their confidence holds. */
+/** The expected number of right finds of an extractor, by their confidence. */
 const likelyRight = (items: readonly SystemsFind<SystemsKey>[]): number =>
   Math.round(items.reduce((sum, { confidence }) => sum + confidence, 0));
 
@@ -72,7 +72,7 @@ const describePlay = ({ config, resolution_mapping }: SystemsAssembly): string =
       "\n```";
 
 const toList = (lines: readonly string[]): string =>
-  lines.length === 0 ? "Nothing stands out." : lines.map((line) => `- ${line.replaceAll("\n", " ")}`).join("\n");
+  lines.length === 0 ? "Nothing to check." : lines.map((line) => `- ${line.replaceAll("\n", " ")}`).join("\n");
 
 const describeEvidence = (key: string, { items }: SystemsResult<SystemsKey>): string[] => {
   if (items.length === 0) return [];

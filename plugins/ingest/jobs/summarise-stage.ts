@@ -11,18 +11,18 @@ import {
   SystemsPack,
 } from "freeform-rpg/schemas/ingest";
 
-/** What a stage came to: numbers by what they count, and what somebody should know. */
-export interface StageAccount {
+/** The result of a stage in numbers, and its warnings. */
+export interface StageSummary {
   readonly counts: Readonly<Record<string, number>>;
   readonly warnings: readonly string[];
 }
 
-const nothing: StageAccount = { counts: {}, warnings: [] };
+const nothing: StageSummary = { counts: {}, warnings: [] };
 
-/** Gives account of the artifact that a stage made; a stage that is not known here counts nothing. */
-export const accountStage = (stage: string, value: unknown): StageAccount => accounts[stage]?.(value) ?? nothing;
+/** Summarises the artifact of a stage; stages of other plugins have an empty summary. */
+export const summariseStage = (stage: string, value: unknown): StageSummary => summaries[stage]?.(value) ?? nothing;
 
-const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
+const summaries: Readonly<Record<string, (value: unknown) => StageSummary>> = {
   extract: (value) => {
     const { pages, pictures = [], warnings } = Extraction.parse(value);
     return { counts: { pages: pages.length, recognised: pages.filter(({ ocr }) => ocr).length, pictures: pictures.length }, warnings };
@@ -54,7 +54,7 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
   extract_systems: (value) => {
     const results = Object.entries(SystemsExtraction.parse(value).results);
     const found = results.flatMap<{ confidence: number }>(([, { items }]) => items);
-    return { counts: { rules: found.length, likely_right: likelyRight(found) }, warnings: results.flatMap(tellDoubts) };
+    return { counts: { rules: found.length, likely_right: likelyRight(found) }, warnings: results.flatMap(describeDoubts) };
   },
   guide: (value) => {
     const { notes, doubts = [] } = Guidance.parse(value);
@@ -67,11 +67,14 @@ const accounts: Readonly<Record<string, (value: unknown) => StageAccount>> = {
   },
 };
 
-/** How many are right if their confidence holds. */
+/** The expected number of right ones, by their confidence. */
 const likelyRight = (all: readonly { readonly confidence: number }[]): number =>
   Math.round(all.reduce((sum, { confidence }) => sum + confidence, 0));
 
-const tellDoubts = ([key, { failed, dropped }]: [string, SystemsExtraction["results"][keyof SystemsExtraction["results"]]]): string[] => [
+const describeDoubts = ([key, { failed, dropped }]: [
+  string,
+  SystemsExtraction["results"][keyof SystemsExtraction["results"]],
+]): string[] => [
   ...(failed === null ? [] : [`${key}: ${failed}.`]),
   ...dropped.map(({ name, why }) => `${key}: "${name}" was left out. ${why}`),
 ];

@@ -1,9 +1,9 @@
 import type { AssembledPack, Extraction, Segments } from "freeform-rpg/schemas";
 import { wordsOf } from "freeform-rpg/language";
-import type { WordAccount } from "./ingest-audit.ts";
+import type { WordCoverage } from "./ingest-audit.ts";
 
-/** Counts where a book's words went: each word of the book against those of the pack's texts, as often as it stands there. */
-export const accountWords = (book: Extraction, pieces: Segments, pack: AssembledPack): WordAccount => {
+/** Counts the words of a book by destination: each word is matched with an occurrence in the pack's texts. */
+export const measureCoverage = (book: Extraction, pieces: Segments, pack: AssembledPack): WordCoverage => {
   const pages = (matter: readonly string[]) =>
     book.pages.filter((page) => matter.includes(page.matter)).flatMap(({ blocks }) => blocks.flatMap(({ text }) => wordsOf(text)));
   const body = pages(["body"]);
