@@ -54,9 +54,9 @@ const checkNumbers = ({ name, details }: SystemsClaim<SystemsKey>, text: string)
 
 const checkWords = ({ name, details }: SystemsClaim<SystemsKey>, text: string): Fault[] => {
   const findStrays = createUnsupportedWordFinder(text);
-  const strays = textsOf(details).flatMap((text) => {
-    const words = findStrays(text.replaceAll("_", " "));
-    return words.length > ownWords * contentWords(text.replaceAll("_", " ")).length ? words : [];
+  const strays = textsOf(details).flatMap((detail) => {
+    const words = findStrays(detail.replaceAll("_", " "));
+    return words.length > ownWords * contentWords(detail.replaceAll("_", " ")).length ? words : [];
   });
   if (strays.length === 0) return [];
   const listed = [...new Set(strays)].map((word) => `"${word}"`).join(", ");

@@ -47,8 +47,8 @@ const readClock = (passage: Passage, titled: boolean): SystemsFind<"clocks">[] =
 };
 
 const sizeOf = (text: string): number | null => {
-  const size = sized.flatMap((shape) => shape.exec(text)?.slice(1) ?? []).find((one) => one !== undefined);
-  if (size !== undefined) return sizes[size.toLowerCase()] ?? Number(size);
+  const stated = sized.flatMap((shape) => shape.exec(text)?.slice(1) ?? []).find((one) => one !== undefined);
+  if (stated !== undefined) return sizes[stated.toLowerCase()] ?? Number(stated);
   const [row] = boxes.exec(text) ?? [];
   return row === undefined ? null : row.replace(/\s/g, "").length;
 };

@@ -60,7 +60,7 @@ const findUsedWords = ({ passages }: Book): Find[] => {
 };
 
 /** Words for who is in a condition; names of attacks and items are not conditions. */
-const bearer = /\b(?:PCs?|characters?|creatures?|targets?|anyone|someone|somebody|you|they|who|adventurers?|heroe?s?|persons?)\b/i;
+const affected = /\b(?:PCs?|characters?|creatures?|targets?|anyone|someone|somebody|you|they|who|adventurers?|heroe?s?|persons?)\b/i;
 
 const readRule = (passage: Passage, name: string): Find[] => {
   const bearer = new RegExp(
@@ -70,7 +70,7 @@ const readRule = (passage: Passage, name: string): Find[] => {
   const sentences = (passage.body.match(/[^.!?\n]+[.!?]/g) ?? [])
     .map((one) => one.trim())
     .filter((one) => one.includes(name) && bearer.test(one));
-  return sentences.some((one) => binds.test(one) && bearer.test(one))
+  return sentences.some((one) => binds.test(one) && affected.test(one))
     ? [toFind(passage, name, sentences, sentences.join(" "), sureOf.used)]
     : [];
 };

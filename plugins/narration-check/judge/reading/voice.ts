@@ -13,9 +13,9 @@ interface NarratedSentence {
 export type Voice = (sentence: NarratedSentence) => string;
 
 /** Returns the rewriting for a narration, which may call the player's character I, you, or by name. */
-export const voiceOf = (narrated: string, actor: NarrationFacts["actor"]): Voice => {
+export const voiceOf = (prose: string, actor: NarrationFacts["actor"]): Voice => {
   const hero = heroPattern(actor);
-  const inThird = hero.test(narrated) && !/\b(?:you|your|I|my|me|we)\b/i.test(narrated);
+  const inThird = hero.test(prose) && !/\b(?:you|your|I|my|me|we)\b/i.test(prose);
   hero.lastIndex = 0;
   let subject = "you";
   return ({ text, narrated, named }) => {
