@@ -1,12 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillDataFolder } from "./data-folder.ts";
 import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-archives-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const [here, there] = ["here", "there"].map((name) => ({ DATA_DIR: join(folder, name) }));
+beforeAll(async () => {
+  for (const name of ["here", "there"]) await fillDataFolder(join(folder, name));
+});
 const file = join(folder, "yard.campaign.gz");
 
 const run = async (args: readonly string[], where = here) => {
@@ -26,7 +30,7 @@ test("a campaign goes from one database to another in two commands", async () =>
     answer: { key: founded.campaign, turn: 0, missingPacks: [] },
   });
   expect(await run(["import-campaign", file], there)).toMatchObject({ code: 1, answer: { error: { code: "campaign_exists" } } });
-}, 60_000);
+});
 
 test("a file that is not there brings nothing in", async () => {
   const nowhere = await run(["import-campaign", join(folder, "nothing")], there);

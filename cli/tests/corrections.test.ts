@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillDataFolder } from "./data-folder.ts";
 import { runInside } from "./run-inside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "cli-corrections-"));
@@ -9,6 +10,7 @@ const here = { DATA_DIR: dataDir };
 let campaign = "";
 
 beforeAll(async () => {
+  await fillDataFolder(dataDir);
   const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
   campaign = JSON.parse(out).campaign;
 });

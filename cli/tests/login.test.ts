@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mockAnthropic } from "freeform-rpg/testing/models";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillDataFolder } from "./data-folder.ts";
 import { runInside } from "./run-inside.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "login-"));
 const here = { DATA_DIR: dataDir, PORT: "0" };
 const key = "sk-ant-stored-secret";
+beforeAll(() => fillDataFolder(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Files of the data folder, the database's among them, that hold a text. */
@@ -34,7 +36,7 @@ test("a key is stored for its owner alone, used, never shown, and forgotten", as
   expect(filesWith(key)).toEqual(["keys.json"]);
   expect((await runInside(["login", "anthropic", "--remove"], here)).code).toBe(0);
   expect(readFileSync(join(dataDir, "keys.json"), "utf8")).not.toContain(key);
-}, 60_000);
+});
 
 test("the environment's key wins over the stored one", async () => {
   await runInside(["login", "openai"], here, "sk-stored\n");

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
+import { fillDataFolder } from "./data-folder.ts";
 import { startCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
 import { findScript, runOnTerminal } from "./run-on-terminal.ts";
@@ -11,7 +12,8 @@ import { findScript, runOnTerminal } from "./run-on-terminal.ts";
 const folder = mkdtempSync(join(tmpdir(), "pack-ingest-"));
 const [book, letter, out] = [join(folder, "old_harbour.pdf"), join(folder, "letter.pdf"), join(folder, "out")];
 const here = { DATA_DIR: join(folder, "data"), PORT: "0" };
-beforeAll(() => {
+beforeAll(async () => {
+  await fillDataFolder(here.DATA_DIR);
   // A link, as to a book on another disk.
   writeFileSync(join(folder, "elsewhere.pdf"), smallBook());
   symlinkSync(join(folder, "elsewhere.pdf"), book);

@@ -1,10 +1,11 @@
+import { cpSync, existsSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { openDatabase } from "../database.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 import type { Fixture } from "./fixture.ts";
 import { borrowDatabase } from "./pool.ts";
-import { embeddedTemplate } from "./template.ts";
+import { embeddedFolder } from "./template.ts";
 
 /** The parameters of a test database. */
 export interface FreshOptions {
@@ -17,8 +18,13 @@ export interface FreshOptions {
 /** A database that no one else uses until it is closed. Embedded ones in memory are used again, as opening one takes a second. */
 export const freshDatabase = async ({ dataDir, fixture }: FreshOptions): Promise<DatabaseConnection> => {
   const server = process.env.TEST_DATABASE_URL;
-  if (dataDir !== undefined) return openDatabase({ dataDir, template: await embeddedTemplate(fixture) });
+  if (dataDir !== undefined) return openInFolder(dataDir, fixture);
   return server === undefined || server === "" ? borrowDatabase(fixture) : createOnServer(server, fixture);
+};
+
+const openInFolder = async (dataDir: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {
+  if (!existsSync(dataDir)) cpSync(await embeddedFolder(fixture), dataDir, { recursive: true });
+  return openDatabase({ dataDir });
 };
 
 const createOnServer = async (server: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import engine from "freeform-rpg/package.json" with { type: "json" };
@@ -12,9 +12,28 @@ const folder = join(import.meta.dirname, "..", "..", ".cache", "database");
 
 /** A dump of a migrated embedded database with the rows of `fixture`: made once for each version of engine, schema and fixture, then read from `.cache`. */
 export const embeddedTemplate = async (fixture?: Fixture): Promise<Blob> => {
-  const shape = [engine.dependencies["@electric-sql/pglite"], ...migrationSql, fixture?.key ?? ""].join(";");
-  const file = join(folder, `${createHash("sha256").update(shape).digest("hex").slice(0, 16)}.tar`);
+  const file = fileOf(fixture);
   return read(file) ?? (await make(file, fixture));
+};
+
+/** A folder of a migrated embedded database with the rows of `fixture`, to be copied and not to be opened. Made once, in `.cache`. */
+export const embeddedFolder = async (fixture?: Fixture): Promise<string> => {
+  const made = fileOf(fixture).replace(/\.tar$/, "");
+  if (existsSync(made)) return made;
+  const scratch = `${made}-${randomUUID()}`;
+  await (await openDatabase({ dataDir: scratch, template: await embeddedTemplate(fixture) })).close();
+  try {
+    renameSync(scratch, made);
+  } catch {
+    // Another process has made it meanwhile.
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return made;
+};
+
+const fileOf = (fixture: Fixture | undefined): string => {
+  const shape = [engine.dependencies["@electric-sql/pglite"], ...migrationSql, fixture?.key ?? ""].join(";");
+  return join(folder, `${createHash("sha256").update(shape).digest("hex").slice(0, 16)}.tar`);
 };
 
 const read = (file: string): Blob | null => {

@@ -14,7 +14,7 @@ if (dieAt !== undefined) {
     if (sent++ === Number(dieAt)) process.kill(process.pid, "SIGKILL");
   });
 }
-for (let head = head_seq; head < head_seq + 500; head += 1) {
+for (let head = head_seq; ; head += 1) {
   const { seq } = await log.append(event("kill", head), async () => turnChanges(head));
   process.stdout.write(`${seq}\n`);
 }

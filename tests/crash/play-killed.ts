@@ -3,7 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { RunEvent } from "freeform-rpg/kernel";
+import { shippedPacks } from "../engine/shipped-packs.ts";
 
 interface Outcome {
   readonly state: unknown;
@@ -33,6 +35,8 @@ export const boundaries = [
 export const playKilled = async (points: readonly string[]): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   try {
+    for (const name of ["killed", "unbroken"])
+      await (await openTestDatabase({ dataDir: join(folder, name), fixture: shippedPacks })).close();
     for (const point of points) {
       const { signal, errors } = await runProcess(join(folder, "killed"), point);
       expect(signal, `${point}: ${errors}`).toBe("SIGKILL");

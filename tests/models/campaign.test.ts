@@ -7,7 +7,7 @@ describe("a campaign", () => {
 
   // The formats on the wire do not change with the turns: the heavy suite has long campaigns.
   test.each([
-    ["anthropic", 10],
+    ["anthropic", 5],
     ["openai", 5],
     ["ollama", 5],
   ] as const)("is played with %s for %i turns", async (name, turns) => {

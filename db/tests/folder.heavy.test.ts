@@ -1,0 +1,10 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { killAt, openKillFolder } from "./kill-folder.ts";
+
+let folder: Awaited<ReturnType<typeof openKillFolder>>;
+beforeAll(async () => void (folder = await openKillFolder()));
+afterAll(() => folder.remove());
+
+test.each([0, 1, 2, 3, 4, 5, 6, 7])("a process killed at statement %i of its appends loses nothing it told", async (dieAt) => {
+  expect(await killAt(folder, dieAt)).toEqual({ signal: "SIGKILL", errors: "", kept: Math.floor(dieAt / 3) });
+});
