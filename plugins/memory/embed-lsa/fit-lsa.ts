@@ -2,23 +2,23 @@ import { rightVectors } from "./right-vectors.ts";
 import { multiply } from "./sparse.ts";
 import type { SparseMatrix } from "./sparse.ts";
 
-/** A piece of text as its terms and how often each stands in it. */
+/** The terms of a piece of text, with the number of occurrences of each. */
 export type TermCounts = ReadonlyMap<string, number>;
 
-/** Where a fit puts pieces and terms: all vectors have the same length, and their cosine tells how alike they are in subject. */
+/** The result of a fit: vectors of the same length, whose cosine measures how similar their subjects are. */
 export interface LsaFit {
   /** One for each piece, in order. */
   readonly pieces: readonly (readonly number[])[];
-  /** What a term adds to the vector of a query. */
+  /** The vector that each term adds to a query. */
   readonly terms: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Weight of a neighbour's terms, by how far away it is. */
-const reach = [1, 0.5, 0.25] as const;
+/** The weight of a neighbour's terms, by its distance. */
+const neighbourWeights = [1, 0.5, 0.25] as const;
 
 /**
- * Latent semantic analysis: a truncated SVD over tf-idf of windows of neighbouring pieces (Deerwester et al. 1990). `groups` says
- * which pieces belong together: a window ends where its group ends. `dimensions` is the most that a vector may have.
+ * Latent semantic analysis: a truncated SVD over tf-idf of windows of neighbouring pieces (Deerwester et al. 1990). `groups` has
+ * the group of each piece: a window ends where its group ends. `dimensions` is the length of the vectors.
  */
 export const fitLsa = (pieces: readonly TermCounts[], groups: readonly string[], dimensions = 128): LsaFit => {
   const weights = inverseFrequencies(pieces);
@@ -38,14 +38,14 @@ export const fitLsa = (pieces: readonly TermCounts[], groups: readonly string[],
 const rankFor = (pieces: number): number => Math.max(64, Math.round(4 * Math.sqrt(pieces)));
 
 const inverseFrequencies = (pieces: readonly TermCounts[]): Map<string, number> => {
-  const holding = new Map<string, number>();
-  for (const piece of pieces) for (const term of piece.keys()) holding.set(term, (holding.get(term) ?? 0) + 1);
-  return new Map([...holding].map(([term, count]) => [term, Math.log(1 + pieces.length / count)]));
+  const frequencies = new Map<string, number>();
+  for (const piece of pieces) for (const term of piece.keys()) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  return new Map([...frequencies].map(([term, count]) => [term, Math.log(1 + pieces.length / count)]));
 };
 
 const windowAt = (pieces: readonly TermCounts[], groups: readonly string[], at: number): Map<string, number> => {
   const window = new Map<string, number>();
-  reach.forEach((weight, distance) => {
+  neighbourWeights.forEach((weight, distance) => {
     for (const near of distance === 0 ? [at] : [at - distance, at + distance])
       if (groups[near] === groups[at])
         for (const [term, count] of pieces[near] ?? []) window.set(term, (window.get(term) ?? 0) + weight * count);

@@ -17,8 +17,8 @@ export const rightVectors = (matrix: SparseMatrix, count: number): Matrix => {
   for (let round = 0; round < rounds; round += 1) range = orthonormal(multiply(matrix, orthonormal(multiplyTransposed(matrix, range))));
   const small = multiplyTransposed(matrix, range);
   const { values, vectors } = eigen(small.transpose().mmul(small));
-  const kept = values.slice(0, count).filter((value) => value > 1e-9).length;
-  const scaled = vectors.subMatrix(0, width - 1, 0, Math.max(kept, 1) - 1);
+  const rank = values.slice(0, count).filter((value) => value > 1e-9).length;
+  const scaled = vectors.subMatrix(0, width - 1, 0, Math.max(rank, 1) - 1);
   for (let column = 0; column < scaled.columns; column += 1) scaled.mulColumn(column, 1 / Math.sqrt(Math.max(values[column] ?? 1, 1e-9)));
   return small.mmul(scaled);
 };

@@ -1,6 +1,6 @@
 import { Matrix } from "ml-matrix";
 
-/** A matrix of few values: each row lists its columns and what stands there. */
+/** A sparse matrix: each row lists the columns that have a value, and the values. */
 export interface SparseMatrix {
   readonly columns: number;
   readonly rows: readonly SparseMatrixRow[];

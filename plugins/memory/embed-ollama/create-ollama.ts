@@ -2,21 +2,21 @@ import { explainEmbedding, unreadableEmbedding } from "freeform-rpg/plugins/memo
 import type { EmbeddingVendor, TextEmbedder, TextPurpose } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
 
-/** What the embedder is made with. */
+/** The settings of the embedder. */
 export interface OllamaSettings {
-  /** Address of the Ollama server. */
+  /** The address of the Ollama server. */
   readonly host: string;
   readonly model: string;
   readonly dimensions: number;
   readonly batch: number;
-  /** What is put before texts, by their purpose. */
+  /** The prefixes of texts, by their purpose. */
   readonly prefixes: Readonly<Record<TextPurpose, string>>;
 }
 
-const Answer = z.object({ embeddings: z.array(z.array(z.number())), prompt_eval_count: z.number().optional() });
-const Failed = z.object({ status_code: z.number(), error: z.string().optional() });
+const EmbedResponse = z.object({ embeddings: z.array(z.array(z.number())), prompt_eval_count: z.number().optional() });
+const FailedResponse = z.object({ status_code: z.number(), error: z.string().optional() });
 
-/** Models of an Ollama server of one's own, through its own client. */
+/** An embedder that uses a model on an Ollama server, through Ollama's client. */
 export const createOllama = ({ host, model, dimensions, batch, prefixes }: OllamaSettings): TextEmbedder => {
   const vendor: EmbeddingVendor = {
     title: "Ollama",
@@ -37,7 +37,7 @@ export const createOllama = ({ host, model, dimensions, batch, prefixes }: Ollam
       let headers: Headers | null = null;
       const client = new Ollama({
         host,
-        // Its own way to abort stops all calls of a client, and its errors hold no headers.
+        // The client's own way to abort stops all its calls, and its errors contain no headers.
         fetch: async (input, init) => {
           const response = await fetch(input, { ...init, signal });
           headers = response.headers;
@@ -45,15 +45,15 @@ export const createOllama = ({ host, model, dimensions, batch, prefixes }: Ollam
         },
       });
       try {
-        const answer = Answer.safeParse(await client.embed({ model, input: texts.map((text) => `${prefixes[purpose]}${text}`) }));
+        const answer = EmbedResponse.safeParse(await client.embed({ model, input: texts.map((text) => `${prefixes[purpose]}${text}`) }));
         if (!answer.success) throw unreadableEmbedding(vendor);
         return { vectors: answer.data.embeddings, tokens: answer.data.prompt_eval_count ?? null };
       } catch (thrown) {
         if (thrown instanceof SyntaxError) throw unreadableEmbedding(vendor);
-        const failed = Failed.safeParse(thrown);
+        const failed = FailedResponse.safeParse(thrown);
         throw explainEmbedding(
           thrown,
-          { status: failed.success ? failed.data.status_code : null, headers, ...(failed.success && { said: failed.data.error }) },
+          { status: failed.success ? failed.data.status_code : null, headers, ...(failed.success && { message: failed.data.error }) },
           vendor,
         );
       }

@@ -5,13 +5,13 @@ import { createOllama } from "./create-ollama.ts";
 
 const Options = z
   .strictObject({
-    /** It must have been pulled. */
+    /** The name of the model, which must have been pulled. */
     model: z.string().min(1).default("nomic-embed-text"),
-    /** Length of the model's vectors. */
+    /** The length of the model's vectors. */
     dimensions: z.number().int().positive().default(768),
-    /** Texts of one request. */
+    /** The maximum number of texts in one request. */
     batch: z.number().int().min(1).default(32),
-    /** What the model wants before texts. Default: what nomic-embed-text wants, and nothing for others. */
+    /** The prefixes that the model expects before texts. Default: those of nomic-embed-text for that model, and none for others. */
     prefixes: z.strictObject({ query: z.string(), document: z.string() }).optional(),
   })
   .prefault({});
@@ -19,7 +19,7 @@ const Options = z
 const nomic = { query: "search_query: ", document: "search_document: " };
 const none = { query: "", document: "" };
 
-/** Vectors from models of the Ollama server at OLLAMA_URL. */
+/** Vectors from a model on the Ollama server at OLLAMA_URL. */
 export default definePlugin({
   name: "embed-ollama",
   options: Options,
@@ -27,7 +27,7 @@ export default definePlugin({
     contributes: [
       contribute(embedders, {
         name: "ollama",
-        notice: `The model ${options.model} on your own Ollama server finds what is near in meaning.`,
+        notice: `The model ${options.model} on your own Ollama server finds text of similar meaning.`,
         missing: (keys) => (keys.read("OLLAMA_URL") === null ? "OLLAMA_URL is not set" : null),
         open: (keys) =>
           createOllama({

@@ -9,13 +9,13 @@ const listed: Readonly<Record<string, number>> = { "text-embedding-3-small": 0.0
 const Options = z
   .strictObject({
     model: z.string().min(1).default("text-embedding-3-small"),
-    /** Length of the model's vectors; models of the third generation shorten theirs to it. */
+    /** The length of the model's vectors; models of the third generation shorten theirs to it. */
     dimensions: z.number().int().positive().default(1536),
-    /** Texts of one request; OpenAI takes 2048, and 300,000 tokens. */
+    /** The maximum number of texts in one request; OpenAI accepts 2048, and 300,000 tokens. */
     batch: z.number().int().min(1).max(2048).default(128),
-    /** US dollars for a million tokens. Default: the model's list price; `null`, unknown, where it is none of those that are known here. */
+    /** US dollars for a million tokens. Default: the model's list price; `null` (unknown) for a model that this plugin does not list. */
     price: z.number().min(0).nullable().optional(),
-    /** Another address that speaks OpenAI's protocol. Default: OPENAI_BASE_URL, else OpenAI's own. */
+    /** Another server that implements OpenAI's protocol. Default: OPENAI_BASE_URL, else OpenAI's own. */
     baseUrl: z.url().optional(),
   })
   .prefault({});
@@ -28,7 +28,7 @@ export default definePlugin({
     contributes: [
       contribute(embedders, {
         name: "openai",
-        notice: `OpenAI's model ${options.model} finds what is near in meaning. It reads packs and story, and every call is paid for.`,
+        notice: `OpenAI's model ${options.model} finds text of similar meaning. It reads packs and history, and every request is billed.`,
         missing: (keys) =>
           keys.read("OPENAI_API_KEY") === null ? "OPENAI_API_KEY is not set and no key is stored (freeform-rpg login openai)" : null,
         open: (keys) =>

@@ -3,9 +3,9 @@ import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg
 import type { VoyageAIError } from "voyageai";
 import { z } from "zod";
 
-const Used = z.object({ usage: z.object({ totalTokens: z.number() }) });
+const UsageResponse = z.object({ usage: z.object({ totalTokens: z.number() }) });
 
-/** Voyage AI's models, through its own client. They tell questions from documents. */
+/** An embedder that uses Voyage AI's models, through Voyage's client. They embed queries and documents differently. */
 export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: VendorSettings): TextEmbedder => {
   const vendor: EmbeddingVendor = {
     title: "Voyage",
@@ -25,9 +25,9 @@ export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: 
       const { VoyageAIClient, VoyageAIError } = await import("voyageai");
       const client = new VoyageAIClient({ apiKey: key, maxRetries: 0, ...(baseUrl !== undefined && { baseUrl }) });
       try {
-        const asked = { input: [...texts], model, inputType: purpose, outputDimension: dimensions };
-        const answer = await client.embed(asked, { abortSignal: signal, maxRetries: 0 });
-        const used = Used.safeParse(answer);
+        const request = { input: [...texts], model, inputType: purpose, outputDimension: dimensions };
+        const answer = await client.embed(request, { abortSignal: signal, maxRetries: 0 });
+        const used = UsageResponse.safeParse(answer);
         return { vectors: readVectors(answer, vendor), tokens: used.success ? used.data.usage.totalTokens : null };
       } catch (thrown) {
         throw explain(thrown, thrown instanceof VoyageAIError ? thrown : null, vendor);
@@ -40,9 +40,9 @@ const Detail = z.object({ detail: z.string() });
 
 const explain = (thrown: unknown, answer: VoyageAIError | null, vendor: EmbeddingVendor) => {
   const status = answer?.statusCode ?? null;
-  // A page of something else than the API: its text says nothing to anybody.
+  // The response is a page from a server that is not the API, so its text does not explain the error.
   if (status !== null && status < 400) return unreadableEmbedding(vendor);
-  const said = Detail.safeParse(answer?.body);
+  const failure = Detail.safeParse(answer?.body);
   const headers = answer?.rawResponse ? new Headers([...answer.rawResponse.headers]) : null;
-  return explainEmbedding(thrown, { status, headers, ...(said.success && { said: said.data.detail }) }, vendor);
+  return explainEmbedding(thrown, { status, headers, ...(failure.success && { message: failure.data.detail }) }, vendor);
 };

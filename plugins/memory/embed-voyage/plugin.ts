@@ -9,13 +9,13 @@ const listed: Readonly<Record<string, number>> = { "voyage-3.5": 0.06, "voyage-4
 const Options = z
   .strictObject({
     model: z.string().min(1).default("voyage-3.5"),
-    /** Length of the vectors: 256, 512, 1024 or 2048. */
+    /** The length of the vectors: 256, 512, 1024 or 2048. */
     dimensions: z.number().int().positive().default(1024),
-    /** Texts of one request; Voyage takes 1000, and 320,000 tokens. */
+    /** The maximum number of texts in one request; Voyage accepts 1000, and 320,000 tokens. */
     batch: z.number().int().min(1).max(1000).default(128),
-    /** US dollars for a million tokens. Default: the model's list price; `null`, unknown, where it is none of those that are known here. */
+    /** US dollars for a million tokens. Default: the model's list price; `null` (unknown) for a model that this plugin does not list. */
     price: z.number().min(0).nullable().optional(),
-    /** Another address that speaks Voyage's protocol. */
+    /** Another server that implements Voyage's protocol. */
     baseUrl: z.url().optional(),
   })
   .prefault({});
@@ -28,7 +28,7 @@ export default definePlugin({
     contributes: [
       contribute(embedders, {
         name: "voyage",
-        notice: `Voyage's model ${options.model} finds what is near in meaning. It reads packs and story, and every call is paid for.`,
+        notice: `Voyage's model ${options.model} finds text of similar meaning. It reads packs and history, and every request is billed.`,
         missing: (keys) => (keys.read("VOYAGE_API_KEY") === null ? "VOYAGE_API_KEY is not set" : null),
         open: (keys) =>
           createVoyage({ ...options, price: options.price ?? listed[options.model] ?? null, key: keys.read("VOYAGE_API_KEY") ?? "" }),

@@ -3,7 +3,7 @@ import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
 import type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 import { Lore } from "./tokens.ts";
 
-/** Adds the indexes of lore, and embedding it again. */
+/** Adds the indexes of lore and the mutation that embeds it again. */
 export const addIndexes: ApiPart = (builder) => {
   const index = describeIndex(builder);
   builder.queryField("loreIndexes", (t) =>

@@ -10,7 +10,7 @@ import type { PackPreview } from "./packs/pack-preview.ts";
 import type { UninstallReport } from "./packs/uninstall.ts";
 import { InstalledPacks } from "./tokens.ts";
 
-/** Adds installing, upgrading and uninstalling packs, with a look ahead at each. */
+/** Adds installing, upgrading and uninstalling packs, with a preview of each. */
 export const addPackChanges: ApiPart = (builder) => {
   addPreview(builder);
   addInstall(builder);
@@ -90,7 +90,7 @@ const addUninstall: ApiPart = (builder) => {
         resolve: ({ dependents }) => [...dependents],
       }),
       campaigns: t.stringList({
-        description: "Campaigns that use the pack and continue without it. Their story and corrections are kept.",
+        description: "Campaigns that use the pack and continue without it. Their history and corrections do not change.",
         resolve: ({ campaigns }) => [...campaigns],
       }),
     }),
@@ -124,13 +124,13 @@ const addUninstall: ApiPart = (builder) => {
   );
 };
 
-/** The viewer, if they are an operator, or a DM of all these campaigns where nothing is forced. Throws a {@link ForbiddenError}. */
+/** Returns the viewer if they are an operator, or, unless the change is forced, a DM of all these campaigns. Throws a {@link ForbiddenError}. */
 const requirePackRights = async ({ viewer, use }: Context, campaigns: readonly string[], forced = false) => {
   if (viewer === null) throw new ForbiddenError("This requires the token of an operator or of a DM.");
   if (viewer.operator) return viewer;
   if (forced)
     throw new ForbiddenError(
-      "Only an operator may force this: it concerns campaigns of others. `npx freeform-rpg token --operator` makes their token.",
+      "Only an operator can force this, because it affects campaigns of other DMs. `npx freeform-rpg token --operator` makes their token.",
     );
   const { sql } = await use(Database);
   const rows = await sql
@@ -144,7 +144,7 @@ const requirePackRights = async ({ viewer, use }: Context, campaigns: readonly s
   if (own.length > 0 && others.length === 0) return viewer;
   throw new ForbiddenError(
     own.length === 0
-      ? "Packs are for operators and DMs. Ask whoever runs this server."
-      : `${countOf(others.length, "campaign")} of others play with this pack, so an operator has to do it.`,
+      ? "Only operators and DMs can change packs. Ask the operator of this server."
+      : `${countOf(others.length, "campaign")} of other DMs use this pack. Ask an operator to make this change.`,
   );
 };

@@ -7,7 +7,7 @@ import type { InstalledPack } from "./packs/read-installed.ts";
 import { InstalledPacks, Packs } from "./tokens.ts";
 import type { PackRepository } from "./pack-repository.ts";
 
-/** Adds the packs that are installed, those that could be, and what several of them claim. */
+/** Adds the installed packs, the available ones and their conflicts. */
 export const addPacks: ApiPart = (builder) => {
   addInstalled(builder);
   addAvailable(builder);
@@ -27,7 +27,7 @@ export const addPacks: ApiPart = (builder) => {
 };
 
 const addInstalled: ApiPart = (builder) => {
-  const need = builder.objectRef<InstalledPack["depends_on"][number]>("PackDependency").implement({
+  const dependency = builder.objectRef<InstalledPack["depends_on"][number]>("PackDependency").implement({
     description: "A dependency of a pack on another pack.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the required pack." }),
@@ -35,7 +35,7 @@ const addInstalled: ApiPart = (builder) => {
     }),
   });
   const pack = builder.objectRef<InstalledPack>("ContentPack").implement({
-    description: "An installed content pack, whose text searches can find.",
+    description: "An installed content pack. Searches find its text.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the pack, as scenarios reference it." }),
       name: t.exposeString("name", { description: "The name of the pack." }),
@@ -45,7 +45,11 @@ const addInstalled: ApiPart = (builder) => {
       files: t.exposeInt("files", { description: "The number of content files." }),
       chunks: t.exposeInt("chunks", { description: "The number of text chunks that can be found." }),
       tokens: t.exposeInt("tokens", { description: "The number of tokens in all chunks." }),
-      dependsOn: t.field({ type: [need], description: "The packs that this pack requires.", resolve: ({ depends_on }) => [...depends_on] }),
+      dependsOn: t.field({
+        type: [dependency],
+        description: "The packs that this pack requires.",
+        resolve: ({ depends_on }) => [...depends_on],
+      }),
       installedAt: t.field({
         type: "DateTime",
         description: "The time of the first installation.",
@@ -54,7 +58,7 @@ const addInstalled: ApiPart = (builder) => {
       upgrade: t.string({
         nullable: true,
         description: "The newer version in the server's pack directory; `null` when there is none.",
-        resolve: async ({ id, version }, _args, { use }) => newer(await use(Packs), id, version),
+        resolve: async ({ id, version }, _args, { use }) => findUpgrade(await use(Packs), id, version),
       }),
     }),
   });
@@ -67,7 +71,7 @@ const addInstalled: ApiPart = (builder) => {
   );
 };
 
-const newer = async (repository: PackRepository, id: string, version: string): Promise<string | null> => {
+const findUpgrade = async (repository: PackRepository, id: string, version: string): Promise<string | null> => {
   const manifest = await repository.manifest(id).catch(ignoreUnusable);
   return manifest !== null && gt(manifest.version, version) ? manifest.version : null;
 };

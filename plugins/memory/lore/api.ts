@@ -6,7 +6,7 @@ import { addPacks } from "./api-packs.ts";
 import { addPackChanges } from "./api-pack-changes.ts";
 import { Lore } from "./tokens.ts";
 
-/** Adds the packs that are installed, and the search that says why. */
+/** Adds packs and the search of lore. */
 export const addLore: ApiPart = (builder) => {
   addPacks(builder);
   addPackChanges(builder);
@@ -46,9 +46,9 @@ const addSearch: ApiPart = (builder) => {
       resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons }) => {
         const campaign_id = toCampaignId(campaignId);
         const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
-        const asked = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
+        const options = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
         const canon = await canons.read(campaign_id);
-        return (await use(Lore)).search({ text, campaign_id, canon, viewer: isDm ? "dm" : "player", ...asked });
+        return (await use(Lore)).search({ text, campaign_id, canon, viewer: isDm ? "dm" : "player", ...options });
       },
     }),
   );

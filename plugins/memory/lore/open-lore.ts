@@ -12,23 +12,23 @@ import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 
-/** Asks packs and the story so far. */
+/** Search over packs and the campaign's history. */
 export interface LoreService {
   /** Throws `campaign_not_found`. */
   search(query: LoreQuery): Promise<LoreResult>;
-  /** Indexes a campaign's story up to now and brings its vectors up to it, as at a session's end; full text follows by itself. */
+  /** Indexes a campaign's whole history and updates its vectors, for example at the end of a session. */
   refit(campaignId: string): Promise<void>;
-  /** How a campaign's packs and its story are indexed at this moment. */
+  /** The current indexes of a campaign's packs and history. */
   indexes(campaignId: string): Promise<readonly LoreIndex[]>;
-  /** Has everything embedded by the embedder in use, in the background: a campaign's packs and story, or all there is. */
+  /** Starts embedding with the embedder in use, in the background: a campaign's packs and history, by default everything. */
   embed(campaignId?: string): Promise<void>;
-  /** Resolves when nothing is being embedded any more. */
+  /** Resolves when no embedding is running or queued. */
   settled(): Promise<void>;
-  /** What embeds, in a sentence. Throws `embedder_unavailable` when the configured one cannot be used. */
+  /** A sentence about the embedder in use. Throws `embedder_unavailable` when the configured one cannot be used. */
   notice(): string;
 }
 
-/** What the service is made with. */
+/** The dependencies of the service. */
 export interface LoreDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;

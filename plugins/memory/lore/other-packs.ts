@@ -1,2 +1,2 @@
-/** What a pack's text may refer to in other packs: the ids of all their files, by pack. Without it such ids are taken on trust. */
+/** The ids of all files of other packs, by pack, that a pack's text may refer to. Without it such ids are not checked. */
 export type OtherPacks = ReadonlyMap<string, ReadonlySet<string>>;

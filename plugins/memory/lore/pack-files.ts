@@ -3,15 +3,15 @@ import { join, sep } from "node:path";
 import type { FileProblem } from "freeform-rpg/documents";
 import { packLimits } from "./pack-limits.ts";
 
-/** What a pack's folder holds. */
+/** The files of a pack's folder. */
 export interface PackListing {
-  /** Content files: paths relative to the folder, sorted. Reports for people and what begins with a dot stay out. */
+  /** Content files: paths relative to the folder, sorted. Reports and names that begin with a dot are left out. */
   readonly files: readonly string[];
-  /** What was refused. */
+  /** The problems of rejected entries. */
   readonly problems: readonly FileProblem[];
 }
 
-/** Lists a pack's folder. It never leaves the folder, and gives up at the limits. */
+/** Lists a pack's folder. It never follows links out of the folder, and stops at the limits. */
 export const findPackFiles = async (folder: string): Promise<PackListing> => {
   const root = await realpath(folder);
   const listing = { names: new Array<string>(), links: new Array<string>(), deep: new Array<string>(), entries: 0 };
@@ -20,7 +20,7 @@ export const findPackFiles = async (folder: string): Promise<PackListing> => {
   const linked = stray.filter(({ name, inside }) => inside && isContent(name)).map(({ name }) => name);
   const files = [...listing.names, ...linked].toSorted();
   return {
-    // So many are not read: the pack has to be another one first.
+    // With too many files none is read: the pack must be split first.
     files: files.length > packLimits.files ? [] : files,
     problems: [
       ...stray.filter(({ inside }) => !inside).map(({ name }) => problem(join(folder, name), leadsOut)),
@@ -63,7 +63,7 @@ const notContent = new Set([
 
 const isContent = (name: string): boolean => name.endsWith(".md") && !notContent.has(name.split(sep).at(-1) ?? name);
 
-/** False also for a link that leads nowhere. */
+/** Whether a path, with links resolved, is inside a folder; `false` for a broken link. */
 export const isInside = async (root: string, path: string): Promise<boolean> => {
   const real = await realpath(path).catch(() => null);
   return real !== null && (real === root || real.startsWith(root + sep));
@@ -71,7 +71,7 @@ export const isInside = async (root: string, path: string): Promise<boolean> => 
 
 const problem = (file: string, message: string): FileProblem => ({ file, line: 1, message, severity: "error" });
 
-const leadsOut = "is a link that leads out of the pack's folder; a pack may hold only its own files. Copy the file into the pack.";
-const tooDeep = `lies more than ${packLimits.depth} folders deep. Move it up; folders carry no meaning beyond order for people.`;
-const tooMany = (what: string, most: number): string =>
-  `holds more than ${most.toLocaleString("en")} ${what}. A pack is one sourcebook: split it, and let one part depend on the other; or remove what does not belong to it.`;
+const leadsOut = "is a link that leads out of the pack's folder; a pack may contain only its own files. Copy the file into the pack.";
+const tooDeep = `is more than ${packLimits.depth} folders deep. Move it up; folders have no meaning of their own.`;
+const tooMany = (kind: string, max: number): string =>
+  `contains more than ${max.toLocaleString("en")} ${kind}. A pack is one sourcebook: split it, and let one part depend on the other; or remove files that do not belong to it.`;

@@ -13,39 +13,39 @@ import { readInstalled } from "./packs/read-installed.ts";
 import type { InstalledPack } from "./packs/read-installed.ts";
 import { checkInstall } from "./packs/check-install.ts";
 import type { InstallOptions } from "./packs/check-install.ts";
-import { readClaims, survey } from "./packs/preview-install.ts";
+import { readClaims, previewInstall } from "./packs/preview-install.ts";
 import { checkUninstall, removePack, previewUninstall } from "./packs/uninstall.ts";
 import type { UninstallReport } from "./packs/uninstall.ts";
 import type { Pack } from "./read-pack.ts";
 import type { PackRepository } from "./pack-repository.ts";
 
-/** Packs as they are installed in the database. */
+/** Installs, lists and removes packs in the database. */
 export interface PackInstaller {
-  /** What installing a pack would do, dependencies included. It changes nothing. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`, `pack_downgrade`. */
+  /** Previews the installation of a pack and its dependencies. It changes nothing. Throws `pack_not_found`, `pack_invalid`, `pack_dependency`, `pack_downgrade`. */
   preview(id: string, options?: InstallOptions): Promise<PackPreview>;
   /**
-   * Installs a pack of the repository, after the packs it depends on; a second call updates them. Everything is read and checked
-   * before anything is written. Throws as `preview` does.
+   * Installs a pack of the repository, after the packs that it depends on; a second call updates them. Everything is read and checked
+   * before anything is written. Throws the same errors as `preview`.
    */
   install(id: string, options?: InstallOptions & { readonly onPack?: OnPack }): Promise<readonly InstallReport[]>;
-  /** Installs those of the packs that are not installed yet, and what they depend on, each once; `onPack` is called before each. */
+  /** Installs those of the packs that are not installed yet, and their dependencies, each once; `onPack` is called before each. */
   ensure(ids: readonly string[], onPack?: OnPack): Promise<void>;
-  /** What uninstalling would leave without. Throws `pack_not_found`. */
+  /** Previews the removal of a pack. It changes nothing. Throws `pack_not_found`. */
   previewUninstall(id: string): Promise<UninstallReport>;
-  /** Removes a pack and its chunks. Throws `pack_not_found`, and unless forced `pack_in_use` while a pack or a campaign stands on it. */
+  /** Removes a pack and its chunks. Throws `pack_not_found`, and unless forced `pack_in_use` while a pack or a campaign uses it. */
   uninstall(id: string, options?: { readonly force?: boolean | undefined }): Promise<UninstallReport>;
-  /** What is installed, in the order in which it was. */
+  /** Installed packs, in the order of their installation. */
   list(): Promise<readonly InstalledPack[]>;
   /** The packs of a campaign, in its order; empty when the campaign does not exist. */
   packsOf(campaignId: string): Promise<readonly string[]>;
-  /** Ids and names that several of these packs claim, in the order in which a campaign lists them. Default: all that are installed. */
+  /** Ids and names that several of these packs define. `ids` in the campaign's order; by default all installed packs. */
   conflicts(ids?: readonly string[]): Promise<readonly PackConflict[]>;
 }
 
 /** Called before each pack is installed. */
 export type OnPack = (pack: Pack, done: number, total: number) => void;
 
-/** What the library is made with. */
+/** The dependencies of the installer. */
 export interface PackInstallerDeps {
   readonly database: DatabaseConnection;
   readonly repository: PackRepository;
@@ -53,12 +53,12 @@ export interface PackInstallerDeps {
   readonly maintenance: Pick<Maintenance, "follow">;
 }
 
-/** Opens the library. */
+/** Opens the installer. */
 export const openPackInstaller = ({ database, repository, embedders, maintenance }: PackInstallerDeps): PackInstaller => {
-  const sure = new Set<string>();
+  const ensured = new Set<string>();
   const prepare = async (id: string, options: InstallOptions) => {
     const packs = await openWithDependencies(repository, id);
-    const preview = await survey(database.sql, packs);
+    const preview = await previewInstall(database.sql, packs);
     checkInstall(packs, await readInstalled(database.sql), preview, options);
     return { packs, preview };
   };
@@ -74,12 +74,12 @@ export const openPackInstaller = ({ database, repository, embedders, maintenance
     return reports;
   };
   const ensure: PackInstaller["ensure"] = async (ids, onPack) => {
-    const unsure = ids.filter((id) => !sure.has(id));
-    if (unsure.length === 0) return;
-    const there = await database.sql.selectFrom("content_packs").select("id").where("id", "in", unsure).execute();
-    const missing = unsure.filter((id) => !there.some((row) => row.id === id));
+    const unchecked = ids.filter((id) => !ensured.has(id));
+    if (unchecked.length === 0) return;
+    const installed = await database.sql.selectFrom("content_packs").select("id").where("id", "in", unchecked).execute();
+    const missing = unchecked.filter((id) => !installed.some((row) => row.id === id));
     await installAll(missing, onPack);
-    for (const id of unsure) sure.add(id);
+    for (const id of unchecked) ensured.add(id);
   };
   return {
     preview: async (id, options = {}) => (await prepare(id, options)).preview,
@@ -90,7 +90,7 @@ export const openPackInstaller = ({ database, repository, embedders, maintenance
       const report = await previewUninstall(database.sql, id);
       if (!force) checkUninstall(report);
       await removePack(database, report);
-      sure.delete(id);
+      ensured.delete(id);
       return report;
     },
     list: () => readInstalled(database.sql),
@@ -99,8 +99,8 @@ export const openPackInstaller = ({ database, repository, embedders, maintenance
       return found?.content_packs ?? [];
     },
     async conflicts(ids) {
-      const there = ids ?? (await readInstalled(database.sql)).map(({ id }) => id);
-      return findConflicts(await readClaims(database.sql, there), await readPlacedPacks(database.sql, there));
+      const packIds = ids ?? (await readInstalled(database.sql)).map(({ id }) => id);
+      return findConflicts(await readClaims(database.sql, packIds), await readPlacedPacks(database.sql, packIds));
     },
   };
 };

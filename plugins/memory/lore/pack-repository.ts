@@ -10,22 +10,22 @@ import type { PackManifest } from "freeform-rpg/schemas";
 
 /** The content packs that can be installed. */
 export interface PackRepository {
-  /** Ids of all packs, sorted, whether or not they can be used. */
+  /** The ids of all packs, sorted, including invalid ones. */
   ids(): Promise<readonly string[]>;
-  /** Where each of them lies, in the same order. */
+  /** The folder of each pack, sorted. */
   folders(): Promise<readonly string[]>;
-  /** Throws `pack_not_found`, or `pack_invalid` with all problems together. With `others`, references into them are checked. */
+  /** Reads a pack. Throws `pack_not_found`, or `pack_invalid` with all problems together. With `others`, references to them are checked. */
   read(id: string, others?: OtherPacks): Promise<Pack>;
-  /** A pack's manifest; its other files are not read. Throws as `read` does. */
+  /** Reads only a pack's manifest. Throws the same errors as `read`. */
   manifest(id: string): Promise<PackManifest>;
 }
 
 /**
- * Opens the folders that hold content packs, one folder a pack. A folder that does not exist has no packs; a pack that is in two is
- * read from the first.
+ * Opens the folders that contain content packs, one folder for each pack. A folder that does not exist has no packs. A pack that is in
+ * several folders is read from the first.
  */
-export const openPackRepository = (given: string | readonly string[]): PackRepository => {
-  const folders = typeof given === "string" ? [given] : given;
+export const openPackRepository = (location: string | readonly string[]): PackRepository => {
+  const folders = typeof location === "string" ? [location] : location;
   const listAll = async () => {
     const found = new Map<string, string>();
     for (const folder of folders) for (const id of await packsIn(folder)) if (!found.has(id)) found.set(id, join(folder, id));
@@ -33,9 +33,9 @@ export const openPackRepository = (given: string | readonly string[]): PackRepos
   };
   const find = async (id: string): Promise<string> => {
     const known = await listAll();
-    const there = known.get(id);
-    if (there === undefined) throw new FileError("pack_not_found", unknownPack(id, [...known.keys()].toSorted(), folders), []);
-    return there;
+    const folder = known.get(id);
+    if (folder === undefined) throw new FileError("pack_not_found", unknownPack(id, [...known.keys()].toSorted(), folders), []);
+    return folder;
   };
   return {
     ids: async () => [...(await listAll()).keys()].toSorted(),
@@ -51,6 +51,6 @@ const packsIn = async (folder: string): Promise<string[]> => {
 };
 
 const unknownPack = (id: string, known: readonly string[], folders: readonly string[]): string => {
-  const there = known.length === 0 ? "There is none" : `There are: ${known.join(", ")}`;
-  return `There is no content pack "${id}" in ${folders.join(" or ")}.${didYouMean(id, known)} ${there}.`;
+  const available = known.length === 0 ? "None are available" : `Available packs: ${known.join(", ")}`;
+  return `There is no content pack "${id}" in ${folders.join(" or ")}.${didYouMean(id, known)} ${available}.`;
 };

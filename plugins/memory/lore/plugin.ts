@@ -20,11 +20,11 @@ import { tryPack } from "./try-pack.ts";
 
 const Options = z
   .strictObject({
-    /** The folder or folders that hold packs, those that count first in front; by default the one that ships with the engine. */
+    /** The folder or folders that contain packs; the first that has a pack takes precedence. By default the folder that ships with the engine. */
     packs: z.union([z.string(), z.array(z.string()).min(1)]).default(shipped("content_packs")),
     /**
-     * Name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, else the offline one. `null`
-     * leaves retrieval to full text.
+     * The name of the embedder that makes vectors. `auto`: the first in the configuration whose key is set, otherwise the offline one.
+     * `null`: searches use full text only.
      */
     embedder: z.string().min(1).nullable().default("auto"),
   })

@@ -7,11 +7,11 @@ import type { FileProblem } from "freeform-rpg/documents";
 import { findPackFiles, isInside } from "./pack-files.ts";
 import { packLimits, showBytes } from "./pack-limits.ts";
 import { readContentFile } from "./read-content-file.ts";
-import type { PackFile, ReadFile } from "./read-content-file.ts";
+import type { PackFile, ContentFile } from "./read-content-file.ts";
 import { readTextFile } from "./read-text-file.ts";
 import { relationProblems, repeatedIds } from "./pack-checks.ts";
 
-/** A content pack as it lies on disk. */
+/** A content pack on disk. */
 export interface Pack {
   readonly folder: string;
   readonly manifest: PackManifest;
@@ -23,17 +23,17 @@ export interface Pack {
 /**
  * Reads a pack: `pack.yaml` and every Markdown file below it. Throws `pack_not_found` when there is no
  * manifest and `pack_invalid` with all problems together: links that lead out of the folder, files that are too large or not text, and
- * ids of other packs that name nothing among them.
+ * ids of other packs that do not exist there.
  */
 export const readPack = async (folder: string, others?: OtherPacks): Promise<Pack> => {
   const manifest = await parseManifest(folder);
-  const { files, problems: refused } = await findPackFiles(folder);
+  const { files, problems: rejected } = await findPackFiles(folder);
   const id = manifest.value?.id ?? basename(folder);
   const { read, problems: unread } = await readAll(folder, id, files);
   const contents = read.flatMap(({ content }) => content ?? []);
   const problems = [
     ...manifest.problems,
-    ...refused,
+    ...rejected,
     ...unread,
     ...read.flatMap((each) => each.problems),
     ...repeatedIds(folder, contents),
@@ -44,9 +44,9 @@ export const readPack = async (folder: string, others?: OtherPacks): Promise<Pac
   return { folder, manifest: manifest.value, files: contents, warnings: inReadingOrder(problems) };
 };
 
-/** Reads files one after another up to a pack's limits: the system refuses thousands of open files. */
+/** Reads files one after another up to a pack's limits: the operating system limits the number of open files. */
 const readAll = async (folder: string, packId: string, paths: readonly string[]) => {
-  const read: ReadFile[] = [];
+  const read: ContentFile[] = [];
   let bytes = 0;
   for (const path of paths) {
     const file = join(folder, path);
@@ -60,9 +60,9 @@ const readAll = async (folder: string, packId: string, paths: readonly string[])
   return { read, problems: [] };
 };
 
-const tooLarge = `holds more than ${showBytes(packLimits.packBytes)} of text. A pack is one sourcebook: split it, and let one part depend on the other.`;
+const tooLarge = `contains more than ${showBytes(packLimits.packBytes)} of text. A pack is one sourcebook: split it, and let one part depend on the other.`;
 
-/** A pack's manifest alone. Throws `pack_not_found`, `pack_invalid`. */
+/** Reads only a pack's manifest. Throws `pack_not_found`, `pack_invalid`. */
 export const readManifest = async (folder: string): Promise<PackManifest> => {
   const { value, problems } = await parseManifest(folder);
   if (value === null || problems.length > 0)
@@ -90,7 +90,7 @@ const exists = async (file: string): Promise<boolean> => (await lstat(file).catc
 
 const problem = (file: string, message: string): FileProblem => ({ file, line: 1, message, severity: "error" });
 
-const leadsOut = "is a link that leads out of the pack's folder. Put the manifest itself there.";
+const leadsOut = "is a link that leads out of the pack's folder. Put the manifest itself into the folder.";
 
 const notFound = (folder: string): string =>
   `There is no content pack in "${folder}": a pack is a folder with a file pack.yaml. Check the id, or put the pack there.`;

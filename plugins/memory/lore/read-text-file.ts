@@ -4,47 +4,48 @@ import { open } from "node:fs/promises";
 import type { FileProblem } from "freeform-rpg/documents";
 import { packLimits, showBytes } from "./pack-limits.ts";
 
-/** Reads a text file without a byte-order mark and with line feeds; `null` when it is not such a text. */
+/** A text file without a byte-order mark and with line feeds; `text` is `null` when the file is not UTF-8 text. */
 export interface TextFile {
   readonly text: string | null;
   readonly bytes: number;
   readonly problems: readonly FileProblem[];
 }
 
-/** Reads a file of a pack. `file` is also how problems name it. One that is too large is not read at all. */
+/** Reads a file of a pack. Problems name it as `file`. A file that is too large is not read at all. */
 export const readTextFile = async (file: string): Promise<TextFile> => {
-  // Without waiting: a named pipe would otherwise hold the reader for ever.
+  // Non-blocking: opening a named pipe would otherwise wait for ever.
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    // The open file is asked, not its path: what is measured is then what is read.
+    // The size is that of the open file, not of its path, so that the measured file is the one that is read.
     const found = await handle.stat();
-    if (!found.isFile()) return refuse(file, 1, 0, "is no regular file. Put a text file in its place.");
-    if (found.size > packLimits.fileBytes) return refuse(file, 1, found.size, tooLarge(found.size));
+    if (!found.isFile()) return reject(file, 1, 0, "is not a regular file. Put a text file in its place.");
+    if (found.size > packLimits.fileBytes) return reject(file, 1, found.size, tooLarge(found.size));
     return decode(file, await handle.readFile());
   } finally {
     await handle.close();
   }
 };
 
-const refuse = (file: string, line: number, bytes: number, message: string): TextFile => ({
+const reject = (file: string, line: number, bytes: number, message: string): TextFile => ({
   text: null,
   bytes,
   problems: [{ file, line, message, severity: "error" }],
 });
 
 const tooLarge = (bytes: number): string =>
-  `has ${showBytes(bytes)}, and ${showBytes(packLimits.fileBytes)} are the most. Split it into several files, each about one thing.`;
+  `has ${showBytes(bytes)}, but the limit is ${showBytes(packLimits.fileBytes)}. Split it into several files, each on one subject.`;
 
 const decode = (file: string, bytes: Buffer): TextFile => {
-  if (!isUtf8(bytes)) return refuse(file, firstBrokenLine(bytes), bytes.length, notText);
+  if (!isUtf8(bytes)) return reject(file, firstBrokenLine(bytes), bytes.length, notText);
   const text = new TextDecoder("utf-8").decode(bytes).replaceAll(/\r\n?/g, "\n");
   const nul = text.indexOf("\0");
-  if (nul >= 0) return refuse(file, text.slice(0, nul).split("\n").length, bytes.length, holdsNul);
+  if (nul >= 0) return reject(file, text.slice(0, nul).split("\n").length, bytes.length, containsNul);
   return { text, bytes: bytes.length, problems: [] };
 };
 
-const notText = "is not UTF-8 on this line: it is no text, or was saved in another encoding. Save it as UTF-8, or take it out of the pack.";
-const holdsNul = "holds a NUL character on this line, so it is no text. Save it as UTF-8 text, or take it out of the pack.";
+const notText =
+  "is not UTF-8 on this line: it is not text, or was saved in another encoding. Save it as UTF-8, or remove it from the pack.";
+const containsNul = "contains a NUL character on this line, so it is not text. Save it as UTF-8 text, or remove it from the pack.";
 
 const firstBrokenLine = (bytes: Buffer): number => {
   let line = 1;

@@ -6,22 +6,24 @@ import type { LoreService } from "./open-lore.ts";
 import type { Pack } from "./read-pack.ts";
 import type { PackDryRun } from "./try-pack.ts";
 
+/** The packs that can be installed. */
 export const Packs = service<PackRepository>("lore/packs");
 
-/** The packs that are installed and searched. */
+/** The installed packs, which searches cover. */
 export const InstalledPacks = service<PackInstaller>("lore/installed-packs");
 
-/** Tries packs out before anybody plays with them. */
+/** Dry runs of packs, before a campaign uses them. */
 export interface PackDryRuns {
   /** Installs a pack into a separate index, which is deleted when the dry run is closed. Installed packs are not changed. */
   open(pack: Pack): Promise<PackDryRun>;
 }
+/** Dry runs of packs. */
 export const PackDryRuns = service<PackDryRuns>("lore/pack-dry-runs");
 
-/** Retrieval. */
+/** The search of lore. */
 export const Lore = service<LoreService>("lore/lore");
 
-/** Embedders, which make vectors of text. Unless the option `embedder` of this plugin names one, the first that misses nothing is in use. */
+/** Embedders, which make vectors of text. Unless the option `embedder` of this plugin selects one, the first that has all its settings is used. */
 export const embedders = facet<EmbedderOffer>("lore/embedders");
 
 export type { CollectionEmbedder, EmbeddedPiece, EmbeddedTexts, Embedder, EmbedderFit, EmbedderOffer } from "./index/embedder.ts";
@@ -32,7 +34,7 @@ export type { EmbedderError } from "./index/embedder-error.ts";
 export type { EmbedderFailure } from "./index/embedder-error.ts";
 
 export type { VendorSettings } from "./index/vendor-embedder.ts";
-export type { EmbeddingVendor, FailedAnswer } from "./index/explain-embedding.ts";
+export type { EmbeddingVendor, FailedResponse } from "./index/explain-embedding.ts";
 export type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 export type { InstallReport } from "./packs/install-report.ts";
 export type { OnPack, PackInstaller } from "./pack-installer.ts";

@@ -7,20 +7,20 @@ import { createQueryPlacer } from "./retrieve/query-vectors.ts";
 import type { LoreQuery, LoreResult } from "./retrieve/query.ts";
 import { search } from "./retrieve/search.ts";
 
-/** A pack installed into an index of its own. */
+/** A pack that is installed into a separate index. */
 export interface PackDryRun {
   readonly report: InstallReport;
-  /** Asks the pack as a campaign would. */
+  /** Searches the pack as a campaign would. */
   search(query: Omit<LoreQuery, "campaign_id">): Promise<LoreResult>;
   close(): Promise<void>;
 }
 
-/** Installs a pack into an empty database and keeps it open for searches. The database is closed with the dry run, or when installing fails. */
+/** Installs a pack into an empty database for searches. The database is closed with the dry run, or when the installation fails. */
 export const tryPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<PackDryRun> => {
   try {
     const report = await installPack(database, pack, embedders);
-    const tools = { database, placer: createQueryPlacer(embedders), maintenance: { follow: () => undefined } };
-    return { report, search: (query) => search(tools, { ...query, campaign_id: null }), close: () => database.close() };
+    const deps = { database, placer: createQueryPlacer(embedders), maintenance: { follow: () => undefined } };
+    return { report, search: (query) => search(deps, { ...query, campaign_id: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();
     throw thrown;

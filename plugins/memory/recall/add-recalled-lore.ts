@@ -3,7 +3,7 @@ import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lor
 import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
 import { subjectOf } from "./subject-of.ts";
 
-/** What recalling is done with. */
+/** The inputs of a recall. */
 export interface RecallContext {
   readonly request: Pick<TurnRequest, "campaign_id" | "text">;
   readonly canon: Canon | null;
@@ -11,16 +11,16 @@ export interface RecallContext {
   readonly search: LoreService["search"];
 }
 
-/** Pieces of the story that go before those of packs: what was played is what a table misses first. */
+/** The number of pieces of the history that precede those of packs: players notice first when their own history is missing. */
 const storyFirst = 2;
 /** The minimum weight of words that recall something; 1 is a word that occurs in a single piece. */
 const minWeight = 0.6;
-/** Pieces left out that the packet's record still names. */
-const recorded = 5;
+/** The maximum number of unused pieces in the packet's selection record. */
+const maxUnused = 5;
 
 /**
- * Adds to a packet what packs and the story hold of what the player speaks of, fit for players' eyes, as `lore_context.recalled`. What the
- * packet contains already is not repeated; common words recall nothing.
+ * Adds lore on the subject of the player's input to a packet, from packs and the history, as `lore_context.recalled`. It contains nothing
+ * hidden from players and nothing that the packet already contains. Common words recall nothing.
  */
 export const addRecalledLore = async (packet: ContextPacket, { request, canon, bounds, search }: RecallContext): Promise<ContextPacket> => {
   const subject = subjectOf(request.text);
@@ -47,7 +47,7 @@ export const addRecalledLore = async (packet: ContextPacket, { request, canon, b
   };
 };
 
-/** The packet contains the last turns; the story before them is searched. */
+/** The first of the recent turns in the packet; the search covers the turns before it. */
 const firstRecentTurn = ({ recent_events, turn_no }: ContextPacket): number =>
   Math.min(turn_no, ...recent_events.map((event) => event.turn_no));
 
@@ -55,7 +55,7 @@ const includedIds = ({ selection, facts }: ContextPacket): ReadonlySet<string> =
   new Set([...selection.filter(({ kind, used }) => kind === "lore" && used).map(({ id }) => id), ...facts.map(({ id }) => `fact:${id}`)]);
 
 const record = (candidates: readonly LoreCandidate[]): ContextPacket["selection"] => {
-  const left = candidates.filter(({ used }) => !used).slice(0, recorded);
+  const left = candidates.filter(({ used }) => !used).slice(0, maxUnused);
   return candidates
     .filter((candidate) => candidate.used || left.includes(candidate))
     .map(({ id, used, reason, tokens }) => ({ kind: "recalled", id, used, reason, tokens }));

@@ -7,14 +7,14 @@ import { addRecalledLore } from "./add-recalled-lore.ts";
 
 const Options = z
   .strictObject({
-    /** Tokens of lore that what a player says may bring into a turn's packet. */
+    /** The maximum number of tokens of recalled lore in a turn's packet. */
     budget: z.number().int().min(0).default(800),
-    /** Most pieces of it. */
+    /** The maximum number of recalled pieces. */
     limit: z.number().int().min(0).default(5),
   })
   .prefault({});
 
-/** Looks up what the player speaks of, in packs and in the story so far, and adds it to the turn's packet. */
+/** Searches packs and the history for the subject of the player's input, and adds the results to the turn's packet. */
 export default definePlugin({
   name: "recall",
   options: Options,

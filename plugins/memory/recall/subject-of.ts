@@ -1,6 +1,6 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 
-/** Further words that say what is done, and not what it is about. Packs use them too, of other things. */
+/** Further words that name an action and not its subject. Packs use them too, in other contexts. */
 const others =
   `answer assess buy check come consider continue enter exit explain find forget grab greet have keep know learn make meet move notice
   observe offer pick play pull push question recall return run see sell show sit sleep speak stand start stay stop study tell touch
@@ -10,8 +10,8 @@ const others =
 
 let known: ReadonlySet<string> | undefined;
 
-/** The verbs of all actions but those that are as often nouns, and the further words. */
-const empty = (): ReadonlySet<string> => {
+/** The verbs of all actions, except those that are often nouns, and the further words. */
+const wordsWithoutSubject = (): ReadonlySet<string> => {
   const verbs = engineActions().all.filter(({ verb, listed }) => listed && !nouns.has(verb));
   return (known ??= new Set([...verbs.map(({ verb }) => verb), ...others]));
 };
@@ -19,13 +19,15 @@ const empty = (): ReadonlySet<string> => {
 const nouns = new Set(["message", "force", "cast"]);
 
 /**
- * What a player's words are about: without the verbs of actions and other words that would fit anything. A word within a sentence that begins
- * with a capital is a name and stays.
+ * The subject of a player's input: the text without the verbs of actions and other words that match anything. A capitalised word within a
+ * sentence is a name and is not removed.
  */
 export const subjectOf = (text: string): string =>
-  text.replaceAll(/\p{L}[\p{L}'’]*/gu, (word, at: number) => (isEmpty(word, /(^|[.!?"“]\s*)$/.test(text.slice(0, at))) ? "" : word));
+  text.replaceAll(/\p{L}[\p{L}'’]*/gu, (word, at: number) =>
+    isWithoutSubject(word, /(^|[.!?"“]\s*)$/.test(text.slice(0, at))) ? "" : word,
+  );
 
-const isEmpty = (word: string, opens: boolean): boolean => {
+const isWithoutSubject = (word: string, opens: boolean): boolean => {
   if (!opens && word !== word.toLowerCase()) return false;
   const plain = word.toLowerCase();
   return [
@@ -34,5 +36,5 @@ const isEmpty = (word: string, opens: boolean): boolean => {
     plain.replace(/(d|ing)$/, ""),
     plain.replace(/ing$/, "e"),
     plain.replace(/(.)\1(ed|ing)$/, "$1"),
-  ].some((form) => empty().has(form));
+  ].some((form) => wordsWithoutSubject().has(form));
 };

@@ -1,7 +1,7 @@
 import type { ContextPacket, World } from "freeform-rpg/schemas";
 import type { SceneCache } from "./scene-cache.ts";
 
-/** Puts what players may know of the scene into the packet, with a line in its selection record for each chunk considered. */
+/** Adds the lore of the scene that players may know to the packet, and an entry for each considered chunk to its selection record. */
 export const addSceneLore = async (packet: ContextPacket, world: World, scenes: SceneCache): Promise<ContextPacket> => {
   const { player, selection, tokens } = await scenes.read(world);
   if (selection.length === 0) return packet;

@@ -7,7 +7,7 @@ import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import { SceneLoreCache } from "./tokens.ts";
 import type { SceneLore } from "./tokens.ts";
 
-/** Adds the lore of a campaign's present scene. */
+/** Adds the lore of a campaign's current scene. */
 export const addSceneLoreField: ApiPart = (builder) => {
   const SceneLoreType = builder.objectRef<SceneLore>("SceneLore").implement({
     description: "The lore of the current scene.",
@@ -47,17 +47,17 @@ const readSceneLore = async ({ use, memberships, viewer, canons }: Context, camp
   const role = await memberships.role(campaign_id);
   const actor_id = await findActor(await use(Database), campaign_id);
   if (actor_id === null || role === null) return null;
-  const asked = { run_id: "", user_id: viewer?.userId ?? "", text: "", idempotency_key: "", seed: null };
-  const world = await (await use(Worlds)).read({ ...asked, campaign_id, role, actor_id });
+  const request = { run_id: "", user_id: viewer?.userId ?? "", text: "", idempotency_key: "", seed: null };
+  const world = await (await use(Worlds)).read({ ...request, campaign_id, role, actor_id });
   const lore = await (await use(SceneLoreCache)).read(world);
   return applyCanonicalNames(role === "DM" ? lore.dm : lore.player, await canons.read(campaign_id));
 };
 
-/** Under canonical names, without briefings on those who are hidden. */
+/** Applies the canonical names and removes briefings on hidden entities. */
 const applyCanonicalNames = (lore: SceneLore, canon: Canon | null): SceneLore => {
   if (canon === null) return lore;
-  const standing = Object.entries(lore.npc_briefings).filter(([id]) => canon.entities.resolveId(id).kind !== "hidden");
-  return renameDeep({ ...lore, npc_briefings: Object.fromEntries(standing) }, canon);
+  const visible = Object.entries(lore.npc_briefings).filter(([id]) => canon.entities.resolveId(id).kind !== "hidden");
+  return renameDeep({ ...lore, npc_briefings: Object.fromEntries(visible) }, canon);
 };
 
 const findActor = async ({ sql }: DatabaseConnection, campaignId: string): Promise<string | null> => {

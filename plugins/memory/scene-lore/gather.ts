@@ -8,14 +8,14 @@ import { firstSentences } from "freeform-rpg/language";
 import { plainText } from "./plain-text.ts";
 import type { CachedSceneLore, SceneLore } from "./scene-lore.ts";
 
-/** What a scene is about. */
+/** The subjects of a scene. */
 export interface SceneFocus {
   readonly location_id: string;
   readonly present: readonly World["entities"][number][];
   readonly threads: readonly World["threads"][number][];
 }
 
-/** A chunk of a file that describes the place or someone in it. */
+/** A chunk of a file that describes the location or an entity in it. */
 export interface SceneChunk {
   readonly id: string;
   readonly chunk_text: string;
@@ -25,8 +25,8 @@ export interface SceneChunk {
 }
 
 /**
- * The chunks that the campaign's packs hold of the place, of who is present, and of the threads that run. Files of one id in several packs
- * are about the same; what a more specific pack overrides is left out.
+ * Reads the chunks of the campaign's packs about the location, the entities present and the active threads. Files with the same id in
+ * several packs describe the same subject; overridden chunks are left out.
  */
 export const readSceneChunks = async (db: Kysely<Tables>, packs: readonly string[], focus: SceneFocus): Promise<SceneChunk[]> => {
   const subjects = [focus.location_id, ...focus.present.map(subjectOf)].filter((id) => id !== "").map(bareId);
@@ -53,8 +53,8 @@ export const readSceneChunks = async (db: Kysely<Tables>, packs: readonly string
 const subjectOf = ({ id, pack_entity_id }: SceneFocus["present"][number]): string => pack_entity_id ?? id;
 
 /**
- * Makes a scene's lore of its chunks: the place first, then who is there, then threads, within `budget` tokens of player-safe text.
- * The DM's part holds also what players may not read.
+ * Makes a scene's lore from its chunks: first the location, then the entities present, then threads, within `budget` tokens of text for
+ * players. The DM's part also contains the chunks that players may not read.
  */
 export const gather = (chunks: readonly SceneChunk[], focus: SceneFocus, viewpoint: Viewpoint, budget: number): CachedSceneLore => {
   const shown = chunks.filter((chunk) => isShown(chunk, viewpoint));
@@ -75,9 +75,9 @@ const orderByUse = (shown: readonly SceneChunk[], focus: SceneFocus): Choice[] =
   const people = shown.filter((chunk) => !place.includes(chunk) && present.has(bareId(chunk.metadata.file_id)));
   const tied = shown.filter((chunk) => !place.includes(chunk) && !people.includes(chunk) && chunk.metadata.section === "Intro");
   return [
-    ...place.map((chunk) => ({ chunk, reason: "it describes the place" })),
-    ...people.map((chunk) => ({ chunk, reason: `${present.get(bareId(chunk.metadata.file_id)) ?? "somebody"} is present` })),
-    ...tied.map((chunk) => ({ chunk, reason: "it touches a thread that runs" })),
+    ...place.map((chunk) => ({ chunk, reason: "it describes the location" })),
+    ...people.map((chunk) => ({ chunk, reason: `${present.get(bareId(chunk.metadata.file_id)) ?? "someone"} is present` })),
+    ...tied.map((chunk) => ({ chunk, reason: "it concerns an active thread" })),
   ];
 };
 
@@ -88,7 +88,7 @@ const choose = (choices: readonly Choice[], budget: number) => {
     const fits = tokens + chunk.tokens <= budget;
     if (fits) used.push(chunk);
     if (fits) tokens += chunk.tokens;
-    const why = fits ? reason : `${reason}, but it needs ${chunk.tokens} tokens and ${budget - tokens} are left`;
+    const why = fits ? reason : `${reason}, but it needs ${chunk.tokens} tokens and ${budget - tokens} remain`;
     return { id: chunk.id, used: fits, reason: why, tokens: chunk.tokens };
   });
   return { used, selection, tokens };

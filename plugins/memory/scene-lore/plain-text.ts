@@ -1,4 +1,4 @@
-/** Markdown as prose reads it: emphasis, links and list marks gone, lines joined. */
+/** Converts Markdown to prose: removes emphasis, links and list marks, and joins lines. */
 export const plainText = (markdown: string): string =>
   markdown
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")

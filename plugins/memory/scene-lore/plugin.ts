@@ -11,20 +11,20 @@ import { SceneLoreCache } from "./tokens.ts";
 
 const Options = z
   .strictObject({
-    /** Tokens of lore that a scene may add to a turn's packet. */
+    /** The maximum number of tokens of scene lore in a turn's packet. */
     budget: z.number().int().min(0).default(1500),
   })
   .prefault({});
 
-/** Gathers what the packs know of a scene once, and adds what players may know of it to every turn there. */
+/** Gathers the lore of a scene from packs once, and adds the part that players may know to every turn in the scene. */
 export default definePlugin({
   name: "scene-lore",
   options: Options,
   create: ({ budget }) => ({
     services: [
       provide(SceneLoreCache, {
-        uses: { database: Database, library: InstalledPacks },
-        create: ({ database, library }) => openSceneCache({ database, ensure: library.ensure, budget }),
+        uses: { database: Database, installer: InstalledPacks },
+        create: ({ database, installer }) => openSceneCache({ database, ensure: installer.ensure, budget }),
       }),
     ],
     contributes: [contribute(apiParts, addSceneLoreField)],

@@ -16,19 +16,19 @@ export interface SceneCache {
   rate(): { readonly hits: number; readonly misses: number };
 }
 
-/** What a cache is made with. */
+/** The dependencies of the cache. */
 export interface SceneCacheDeps {
   readonly database: DatabaseConnection;
-  /** Makes sure that packs are installed; cheap when they are. */
+  /** Installs packs that are not installed yet; cheap when all are. */
   readonly ensure: (packIds: readonly string[]) => Promise<void>;
-  /** Tokens of player-safe lore a scene may have. */
+  /** The maximum number of tokens of lore for players in a scene. */
   readonly budget: number;
 }
 
 /** The number of campaigns whose lore is cached in memory. */
-const remembered = 200;
+const maxCampaigns = 200;
 
-interface Kept {
+interface CacheEntry {
   readonly key: string;
   /** Ids of the entities that it describes. */
   readonly present: readonly string[];
@@ -37,24 +37,24 @@ interface Kept {
 
 /** Opens the cache. */
 export const openSceneCache = ({ database, ensure, budget }: SceneCacheDeps): SceneCache => {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CacheEntry>();
   const rate = { hits: 0, misses: 0 };
-  const keep = async (world: World, focus: SceneFocus, lore: CachedSceneLore) => {
+  const store = async (world: World, focus: SceneFocus, lore: CachedSceneLore) => {
     await saveRow(database, world, lore);
-    if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? "");
+    if (cache.size >= maxCampaigns) cache.delete(cache.keys().next().value ?? "");
     const { stamp } = await readStamp(database, world.campaign.id);
-    kept.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
+    cache.set(world.campaign.id, { key: keyOf(world, focus, stamp), present: focus.present.map(({ id }) => id), lore });
     return lore;
   };
   const find = async (world: World, packs: readonly string[], stamp: string): Promise<CachedSceneLore> => {
     const focus = focusOf(world);
-    const found = kept.get(world.campaign.id);
+    const found = cache.get(world.campaign.id);
     const entered = found?.key === keyOf(world, focus, stamp) ? findArrivals(found, focus) : null;
     rate[entered === null ? "misses" : "hits"] += 1;
     if (found !== undefined && entered?.length === 0) return found.lore;
-    if (found !== undefined && entered !== null) return keep(world, focus, await append(found.lore, { database, budget }, world, entered));
+    if (found !== undefined && entered !== null) return store(world, focus, await append(found.lore, { database, budget }, world, entered));
     await ensure(packs);
-    return keep(world, focus, await gatherFor(database, world, focus, budget));
+    return store(world, focus, await gatherFor(database, world, focus, budget));
   };
   return {
     rate: () => ({ ...rate }),
@@ -67,12 +67,12 @@ export const openSceneCache = ({ database, ensure, budget }: SceneCacheDeps): Sc
 };
 
 /** The entities that have entered a cached scene; `null` when someone has left, so that the lore must be gathered again. */
-const findArrivals = ({ present }: Kept, focus: SceneFocus): SceneFocus["present"] | null => {
+const findArrivals = ({ present }: CacheEntry, focus: SceneFocus): SceneFocus["present"] | null => {
   const now = focus.present.map(({ id }) => id);
   return present.every((id) => now.includes(id)) ? focus.present.filter(({ id }) => !present.includes(id)) : null;
 };
 
-/** Adds briefings on those who entered to a scene's lore, within what is left of its budget. */
+/** Adds briefings on entities that entered to a scene's lore, within the rest of its budget. */
 const append = async (
   lore: CachedSceneLore,
   { database, budget }: Pick<SceneCacheDeps, "database" | "budget">,
@@ -92,7 +92,7 @@ const append = async (
   };
 };
 
-/** The DM also sees what can still be found here: true facts of the place that no one has discovered. Once found, they are facts like others. */
+/** Adds the undiscovered facts of the location for the DM. Once discovered, they are ordinary facts. */
 const withUndiscovered = (lore: CachedSceneLore, { facts, scene }: World): CachedSceneLore => {
   const open = facts.filter(({ subject_id, visibility }) => subject_id === scene.location_id && visibility === "world");
   const found = open.map(({ object }) => ({
@@ -104,7 +104,7 @@ const withUndiscovered = (lore: CachedSceneLore, { facts, scene }: World): Cache
 
 const wordOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What lore depends on beside the scene: names and visibility of entities, corrections, and the packs' own state. */
+/** The state that lore depends on, except the scene: names and visibility of entities, corrections, and the installed packs. */
 const readStamp = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<{ packs: readonly string[]; stamp: string }> => {
   const { rows } = await sql<{ packs: string[]; stamp: string }>`
     select content_packs as packs, canon_version || '/' || names_version || '/' || coalesce((
@@ -135,7 +135,7 @@ const gatherFor = async (database: DatabaseConnection, world: World, focus: Scen
   return gather(await readSceneChunks(database.sql, viewpoint.pack_ids, focus), focus, viewpoint, budget);
 };
 
-/** Kept also for those who look at the campaign from outside its turns. */
+/** Stores the lore for readers outside a turn. */
 const saveRow = async ({ sql: db }: DatabaseConnection, { campaign, scene }: World, lore: CachedSceneLore): Promise<void> => {
   const row = { scene_id: scene.location_id, lore: encodeJson(lore), retrieved_at: new Date() };
   await db

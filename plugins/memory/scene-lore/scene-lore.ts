@@ -1,40 +1,40 @@
 import { z } from "zod";
 
 const Briefing = z.object({
-  /** How they carry themselves. */
+  /** The character's manner. */
   disposition: z.string(),
-  /** Their description. */
+  /** The character's description. */
   knows: z.array(z.string()),
-  /** What they keep back: for the DM alone, empty in what players are shown. */
+  /** What the character conceals: for the DM only, empty in the part for players. */
   withholds: z.array(z.string()),
-  /** What they can do, in a few words. */
+  /** The character's abilities, in a few words. */
   capabilities: z.string(),
 });
 
 /** Lore gathered for a scene; specification 002, SceneLoreCache. */
 export const SceneLore = z.object({
-  /** Sentences of the place, best first. */
+  /** Descriptions of the location, best first. */
   atmosphere: z.array(z.string()),
-  /** Entity id to what is known about a present entity. */
+  /** Briefings on the entities present, by entity id. */
   npc_briefings: z.record(z.string(), Briefing),
-  /** What the place hides and where it may be found: for the DM alone, empty in what players are shown. */
+  /** Hidden content of the location and where to find it: for the DM only, empty in the part for players. */
   discoverable: z.array(z.object({ trigger: z.string(), content: z.string() })),
-  /** Thread id to what ties it to this scene. */
+  /** The connection of each thread to this scene, by thread id. */
   thread_connections: z.record(z.string(), z.string()),
 });
 export type SceneLore = z.infer<typeof SceneLore>;
 
-/** A scene's lore as it is kept. */
+/** A scene's lore as it is cached. */
 export interface CachedSceneLore {
-  /** For the DM: with what is withheld and what can be discovered. */
+  /** For the DM, including concealed and undiscovered content. */
   readonly dm: SceneLore;
   /** For players and prompts. */
   readonly player: SceneLore;
-  /** Chunks that it was made from, with what they cost and why each was used or not. */
+  /** The considered chunks, each with its tokens and the reason why it was used or not. */
   readonly selection: readonly { readonly id: string; readonly used: boolean; readonly reason: string; readonly tokens: number }[];
-  /** Tokens of the player's part. */
+  /** The number of tokens of the part for players. */
   readonly tokens: number;
 }
 
-/** Nothing is known of the scene. */
+/** The lore of a scene without any. */
 export const noLore: SceneLore = { atmosphere: [], npc_briefings: {}, discoverable: [], thread_connections: {} };

@@ -1,7 +1,7 @@
 import { service } from "freeform-rpg/kernel";
 import type { SceneCache } from "./scene-cache.ts";
 
-/** Lore of scenes, kept while they last. */
+/** The lore of scenes, cached while a scene lasts. */
 export const SceneLoreCache = service<SceneCache>("scene-lore/cache");
 
 export type { SceneLore } from "./scene-lore.ts";

@@ -28,8 +28,8 @@ export interface SessionDeps {
 const tries = 3;
 
 /** Opens the sessions of a database. */
-export const openSessions = (tools: SessionDeps): SessionService => {
-  const { database, lore, publish } = tools;
+export const openSessions = (deps: SessionDeps): SessionService => {
+  const { database, lore, publish } = deps;
   const { sql: db } = database;
   return {
     async start(campaignId, userId) {
@@ -41,7 +41,7 @@ export const openSessions = (tools: SessionDeps): SessionService => {
       return findSession(db, campaignId, id);
     },
     async end(campaignId, userId) {
-      const id = await endActive(tools, campaignId, userId);
+      const id = await endActive(deps, campaignId, userId);
       await lore.refit(campaignId);
       publish({ type: "session_ended", campaignId, userId, sessionId: id });
       return findSession(db, campaignId, id);
@@ -63,22 +63,22 @@ export const openSessions = (tools: SessionDeps): SessionService => {
       const { from_turn, to_turn } = await findSession(db, campaignId, id);
       return readUsedLore(db, { campaign_id: campaignId, from_turn, to_turn: to_turn ?? current_turn });
     },
-    recap: (campaignId, wish = {}) => readRecap(db, campaignId, wish),
+    recap: (campaignId, options = {}) => readRecap(db, campaignId, options),
     async briefing(campaignId) {
       const { current_turn } = await readHead(db, campaignId);
-      return createBriefing(await tools.log.state(campaignId), current_turn);
+      return createBriefing(await deps.log.state(campaignId), current_turn);
     },
   };
 };
 
 /** Turns may be committed while a model writes. A summary of an older head is discarded, and the end is tried again. */
-const endActive = async (tools: SessionDeps, campaignId: string, userId: string): Promise<string> => {
+const endActive = async (deps: SessionDeps, campaignId: string, userId: string): Promise<string> => {
   let ending: Session | null = null;
   for (let nth = 0; nth < tries; nth += 1) {
-    ending = await findActive(tools.database.sql, campaignId);
-    if (ending === null) await readHead(tools.database.sql, campaignId);
+    ending = await findActive(deps.database.sql, campaignId);
+    if (ending === null) await readHead(deps.database.sql, campaignId);
     if (ending === null) throw noActiveSession(campaignId);
-    if (await endOnce(tools, ending, userId)) return ending.id;
+    if (await endOnce(deps, ending, userId)) return ending.id;
   }
   throw sessionBusy(ending?.id ?? "");
 };

@@ -19,7 +19,7 @@ export default definePlugin({
     services: [
       provide(Sessions, {
         uses: { database: Database, log: Log, lore: Lore, runner: Runner, bus: CampaignBus },
-        create: ({ bus, ...tools }) => openSessions({ ...tools, publish: bus.publish }),
+        create: ({ bus, ...deps }) => openSessions({ ...deps, publish: bus.publish }),
       }),
     ],
     stages: [summariseStage],

@@ -33,10 +33,11 @@ export interface SessionService {
   /** The lore that the session's turns used, the most used first. Throws `session_not_found`. */
   lore(campaignId: string, id: string): Promise<readonly UsedLore[]>;
   /** "Previously on this story": the last sessions and the turns since, for players. */
-  recap(campaignId: string, wish?: RecapOptions): Promise<string>;
+  recap(campaignId: string, options?: RecapOptions): Promise<string>;
   /** The DM's briefing, secrets included. */
   briefing(campaignId: string): Promise<Briefing>;
 }
+/** Starts, ends and reads sessions. */
 export const Sessions = service<SessionService>("sessions/sessions");
 
 export type { Briefing } from "./briefing/create-briefing.ts";

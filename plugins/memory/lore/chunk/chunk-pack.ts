@@ -9,7 +9,7 @@ import { packBlocks } from "./pack-blocks.ts";
 import { splitSections } from "./split-sections.ts";
 import type { Section } from "./split-sections.ts";
 
-/** Chunks of all files of a pack, in reading order. The same files give the same chunks. */
+/** Splits all files of a pack into chunks, in reading order. The same files give the same chunks. */
 export const chunkPack = (pack: Pick<Pack, "files"> & { readonly manifest: { readonly id: string } }): Chunk[] => {
   const pieces = pack.files.flatMap((file) => chunkFile(pack.manifest.id, file));
   return pieces.map((piece, position) => ({ ...piece, position, hash: hashOf(piece) }));

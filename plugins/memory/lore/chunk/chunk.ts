@@ -1,6 +1,6 @@
 import type { Visibility } from "freeform-rpg/schemas";
 
-/** A piece of a pack's text, as retrieval finds it. */
+/** A piece of a pack's text, which searches find. */
 export interface Chunk {
   /** `pack:file:section`. */
   readonly id: string;
@@ -9,25 +9,25 @@ export interface Chunk {
   readonly file_path: string;
   /** Title and section, such as `The Neon Dragon > History`. */
   readonly section_path: string;
-  /** Markdown, as it was written. */
+  /** The original Markdown. */
   readonly text: string;
   readonly tokens: number;
-  /** Who may read it: `dm` for sections that speak to the DM, else what the file says. */
+  /** The visibility: `dm` for sections for the DM, otherwise that of the file. */
   readonly visibility: Visibility;
-  /** Place within the pack, from 0: neighbours in a file have neighbouring numbers. */
+  /** The position within the pack, from 0: neighbours in a file have neighbouring numbers. */
   readonly position: number;
-  /** Of everything that retrieval knows of the chunk: equal hashes need no indexing. */
+  /** A hash of everything that is indexed: a chunk with the same hash need not be indexed again. */
   readonly hash: string;
   readonly metadata: ChunkMetadata;
 }
 
-/** What a chunk is about; ids of the pack's own files are written in full, `pack:id`. */
+/** The subject of a chunk. Ids of the pack's own files are full ids, `pack:id`. */
 export interface ChunkMetadata {
   /** `pack:id` of the file. */
   readonly file_id: string;
   readonly type: string;
   readonly title: string;
-  /** Heading of the section; `Intro` for the text below the file's title. */
+  /** The heading of the section; `Intro` for the text below the file's title. */
   readonly section: string;
   readonly aliases: readonly string[];
   readonly tags: readonly string[];

@@ -1,4 +1,4 @@
 import { countTokens as count } from "gpt-tokenizer/encoding/o200k_base";
 
-/** Tokens of a text, by a real encoder. Its tables take a while to load: only indexing asks it. */
+/** Counts the tokens of a text with a real encoder. Its tables are slow to load, so only indexing uses it. */
 export const countTokens = (text: string): number => count(text);

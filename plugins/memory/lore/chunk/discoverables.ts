@@ -1,19 +1,19 @@
 import { headingText, parseBlocks, sourceOf } from "./markdown.ts";
 
-/** Something hidden in a place, which is found by searching the right spot. */
+/** Something hidden in a place, which a search of the right spot discovers. */
 export interface Discoverable {
   /** Stable within its file: the spot's name and, for more than one at a spot, a number. */
   readonly key: string;
   /** Where to look, such as `the coat hooks`. */
   readonly spot: string;
-  /** What is found, as a sentence. */
+  /** The discovery, as a sentence. */
   readonly content: string;
 }
 
-/** Under this heading a location lists what it hides, an item a line: `- the coat hooks: A key hangs there.` */
+/** True for the heading under which a location lists its discoverables, one item a line: `- the coat hooks: A key hangs there.` */
 export const isDiscoverables = (heading: string): boolean => /^discoverables?$/i.test(heading.trim());
 
-/** What a file's text lists as hidden, in order. Items without a colon are found by searching the whole place. */
+/** Reads the discoverables that a file's text lists, in order. Items without a colon are discovered by a search of the whole place. */
 export const readDiscoverables = (body: string): Discoverable[] => {
   const taken = new Map<string, number>();
   let listed = false;

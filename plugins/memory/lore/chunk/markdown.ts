@@ -3,13 +3,13 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 /** A block of a Markdown text: a heading, a paragraph, a list, a table, a piece of code ... */
 export type Block = ReturnType<typeof fromMarkdown>["children"][number];
 
-/** Emphasis and links do not affect where a text is cut, and parsing them takes quadratic time on a hostile text. */
-const blocksAlone = { disable: { null: ["attention", "labelStartImage", "labelStartLink", "labelEnd", "autolink"] } };
+/** Emphasis and links do not affect where a text is split, and parsing them takes quadratic time on a malicious text. */
+const blocksOnly = { disable: { null: ["attention", "labelStartImage", "labelStartLink", "labelEnd", "autolink"] } };
 
 /** The blocks of a text, in order. Lines in code or in a quotation are not headings. */
-export const parseBlocks = (body: string): readonly Block[] => fromMarkdown(body, { extensions: [blocksAlone] }).children;
+export const parseBlocks = (body: string): readonly Block[] => fromMarkdown(body, { extensions: [blocksOnly] }).children;
 
-/** A block as it was written, without comments: they are the author's own. */
+/** The source of a block, without comments, which are the author's private notes. */
 export const sourceOf = (body: string, block: Block): string => {
   const { start, end } = spanOf(block);
   const edges = [start, ...commentsIn(block).flatMap((comment) => [comment.start, comment.end]), end];
@@ -17,12 +17,12 @@ export const sourceOf = (body: string, block: Block): string => {
   return pieces.join("").trim();
 };
 
-/** Most characters of a heading that are read as one. */
-const longestHeading = 300;
+/** The maximum number of characters of a heading that are read. */
+const maxHeadingLength = 300;
 
 /** The words of a heading, without emphasis, links and code marks. */
 export const headingText = (body: string, heading: Block): string => {
-  const [parsed] = fromMarkdown(sourceOf(body, heading).slice(0, longestHeading)).children;
+  const [parsed] = fromMarkdown(sourceOf(body, heading).slice(0, maxHeadingLength)).children;
   return parsed === undefined ? "" : wordsOf(parsed).replaceAll(/\s+/g, " ").trim();
 };
 

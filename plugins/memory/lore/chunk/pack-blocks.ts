@@ -2,17 +2,17 @@ import { splitSentences } from "freeform-rpg/language";
 import { countTokens } from "./count-tokens.ts";
 import type { SectionBlock } from "./split-sections.ts";
 
-/** Most tokens of a chunk, unless a single list, table or piece of code has more: longer sections go on in a second chunk. */
-const largest = 600;
+/** The maximum number of tokens of a chunk, unless a single list, table or block of code has more: longer sections continue in another chunk. */
+const maxTokens = 600;
 
-/** Joins the blocks of a section while they fit. Paragraphs that are too long are cut between sentences; nothing else is. */
+/** Joins the blocks of a section while they fit. Only paragraphs that are too long are split, between sentences. */
 export const packBlocks = (blocks: readonly SectionBlock[]): string[] => {
   const texts: string[] = [];
   let tokens = 0;
   for (const block of withHeadings(blocks).flatMap(divide)) {
     const more = countTokens(block);
     const last = texts.at(-1);
-    const fits = last !== undefined && tokens + more <= largest;
+    const fits = last !== undefined && tokens + more <= maxTokens;
     if (fits) texts[texts.length - 1] = `${last}\n\n${block}`;
     else texts.push(block);
     tokens = fits ? tokens + more : more;
@@ -20,7 +20,7 @@ export const packBlocks = (blocks: readonly SectionBlock[]): string[] => {
   return texts;
 };
 
-/** A heading stays with what it heads. */
+/** Joins each heading with the block that follows it. */
 const withHeadings = (blocks: readonly SectionBlock[]): SectionBlock[] => {
   const joined: SectionBlock[] = [];
   let heading = "";
@@ -35,14 +35,14 @@ const withHeadings = (blocks: readonly SectionBlock[]): SectionBlock[] => {
 };
 
 const divide = ({ text, divisible }: SectionBlock): string[] => {
-  if (!divisible || countTokens(text) <= largest) return [text];
+  if (!divisible || countTokens(text) <= maxTokens) return [text];
   const parts: string[] = [];
   let tokens = 0;
   const starts = splitSentences(text).map(({ span }) => span.start);
   for (const [at, start] of starts.entries()) {
     const sentence = text.slice(start, starts[at + 1]);
     const more = countTokens(sentence);
-    if (parts.length > 0 && tokens + more <= largest) parts[parts.length - 1] += sentence;
+    if (parts.length > 0 && tokens + more <= maxTokens) parts[parts.length - 1] += sentence;
     else parts.push(sentence);
     tokens = parts.at(-1) === sentence ? more : tokens + more;
   }

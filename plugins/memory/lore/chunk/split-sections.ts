@@ -2,33 +2,34 @@ import { isForDm } from "./for-the-dm.ts";
 import { headingText, parseBlocks, sourceOf } from "./markdown.ts";
 import type { Block } from "./markdown.ts";
 
-/** A block of a section, as written. */
+/** The source of a block of a section. */
 export interface SectionBlock {
   readonly text: string;
-  /** Whether it may be cut between sentences; lists, tables and code may not. */
+  /** Whether it may be split between sentences; lists, tables and code may not. */
   readonly divisible: boolean;
 }
 
-/** One section of a Markdown text: the text below the title, or a second-level heading with all that is below it. */
+/** One section of a Markdown text: the text below the title, or a second-level heading with everything below it. */
 export interface Section {
-  /** `Intro` for what stands before the first second-level heading. */
+  /** `Intro` for the text before the first second-level heading. */
   readonly heading: string;
-  /** Whether it speaks to the DM. */
+  /** Whether it is for the DM. */
   readonly forTheDm: boolean;
   readonly blocks: readonly SectionBlock[];
 }
 
 interface OpenSection {
   readonly heading: string;
-  /** Level of the heading; 1 for the intro. */
+  /** The level of the heading; 1 for the intro. */
   readonly depth: number;
   readonly forTheDm: boolean;
   readonly blocks: SectionBlock[];
 }
 
 /**
- * Splits a text at its second-level headings; deeper ones stay within their section, but for those under which the text speaks to the DM:
- * they begin a section of their own, or players would read it. The first title's text is the intro; a later title begins a section.
+ * Splits a text at its second-level headings; deeper ones stay within their section, except headings of sections for the DM:
+ * these begin a separate section, because players would read them otherwise. The text of the first title is the intro; a later title begins
+ * a section.
  */
 export const splitSections = (body: string): Section[] => {
   const sections: OpenSection[] = [{ heading: "Intro", depth: 1, forTheDm: false, blocks: [] }];
@@ -63,10 +64,10 @@ const openSection = (sections: OpenSection[], body: string, heading: Heading): v
   else addBlock(sections, body, heading);
 };
 
-const silent: readonly string[] = ["thematicBreak", "definition"];
+const ignoredTypes: readonly string[] = ["thematicBreak", "definition"];
 
 const addBlock = (sections: OpenSection[], body: string, block: Block): void => {
-  if (silent.includes(block.type)) return;
+  if (ignoredTypes.includes(block.type)) return;
   const text = sourceOf(body, block);
   sections.at(-1)?.blocks.push({ text, divisible: block.type === "paragraph" && !/^\s*\|/m.test(text) });
 };

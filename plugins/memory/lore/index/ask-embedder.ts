@@ -3,36 +3,36 @@ import { messageOf } from "freeform-rpg/kernel";
 import type { EmbeddedTexts, TextEmbedder, TextPurpose } from "./embedder.ts";
 import { EmbedderError } from "./embedder-error.ts";
 
-/** How a model is asked. */
+/** Options of a request to an embedding model. */
 export interface EmbedderRequestOptions {
   readonly purpose: TextPurpose;
   readonly signal: AbortSignal;
-  /** How often in all. */
+  /** The maximum number of attempts. */
   readonly tries: number;
-  /** Milliseconds that one try may take. */
+  /** The time limit of one attempt, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Milliseconds before the second try, doubled before each further one, and the most that is waited. */
+/** The delay before the second attempt, which doubles with each further attempt, and the maximum delay, in milliseconds. */
 const backOff = { first: 500, longest: 60_000 };
 
 /**
- * Asks for the vectors of texts, again where that may help and not before the other side wants it. Every vector has the length that the
- * embedder declares. Throws `embedder_unavailable`, `embedder_answer`.
+ * Requests the vectors of texts. Retryable failures are retried, no earlier than the vendor permits. Every vector has the length that
+ * the embedder declares. Throws `embedder_unavailable`, `embedder_answer`.
  */
 export const askEmbedder = async (
   embedder: TextEmbedder,
   texts: readonly string[],
-  how: EmbedderRequestOptions,
+  options: EmbedderRequestOptions,
 ): Promise<EmbeddedTexts> => {
   for (let nth = 1; ; nth += 1) {
     try {
-      return check(embedder, texts, await askOnce(embedder, texts, how));
+      return check(embedder, texts, await askOnce(embedder, texts, options));
     } catch (thrown) {
-      how.signal.throwIfAborted();
+      options.signal.throwIfAborted();
       const wait = waitBefore(thrown, nth);
-      if (nth >= how.tries || wait === null) throw thrown;
-      await pause(wait, undefined, { signal: how.signal });
+      if (nth >= options.tries || wait === null) throw thrown;
+      await pause(wait, undefined, { signal: options.signal });
     }
   }
 };
@@ -61,17 +61,17 @@ const check = ({ name, model, dimensions }: TextEmbedder, texts: readonly string
   if (answer.vectors.length !== texts.length)
     throw new EmbedderError(
       "embedder_answer",
-      `The embedder "${name}" was asked for ${texts.length} vectors and gave ${answer.vectors.length}.`,
+      `The embedder "${name}" was asked for ${texts.length} vectors and returned ${answer.vectors.length}.`,
       { retryable: true },
     );
   const odd = answer.vectors.find((vector) => vector.length !== dimensions);
   if (odd !== undefined)
     throw new EmbedderError(
       "embedder_answer",
-      `The model "${model}" gives vectors of ${odd.length} numbers, and "dimensions" of the embedder "${name}" says ${dimensions}. Correct it in freeform.config.ts.`,
+      `The model "${model}" returns vectors of ${odd.length} numbers, but "dimensions" of the embedder "${name}" is ${dimensions}. Correct it in freeform.config.ts.`,
     );
   if (answer.vectors.some((vector) => !vector.every(Number.isFinite)))
-    throw new EmbedderError("embedder_answer", `The model "${model}" gave a vector with something else than numbers in it.`, {
+    throw new EmbedderError("embedder_answer", `The model "${model}" returned a vector that contains values other than numbers.`, {
       retryable: true,
     });
   return answer;

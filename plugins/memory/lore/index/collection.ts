@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 
-/** A body of pieces that is indexed as one: a pack, or a campaign's own story. */
+/** A set of pieces that share one index: a pack, or a campaign's history. */
 export interface Collection {
   /** `pack:ID` or `campaign:ID`. */
   readonly key: string;
@@ -19,22 +19,22 @@ export const parseCollection = (key: string): Collection | null => {
   return kind === "pack" ? packCollection(id) : kind === "campaign" ? historyCollection(id) : null;
 };
 
-/** How the rows of collections are spelled in a query. */
+/** SQL fragments for the rows of collections. */
 export interface PieceRows {
   readonly table: RawBuilder<unknown>;
-  /** Id of the pack or campaign that a row belongs to. */
+  /** The id of the row's pack or campaign. */
   readonly owner: RawBuilder<unknown>;
-  /** True of the collections' own rows. */
+  /** A condition that selects the collections' rows. */
   readonly own: RawBuilder<unknown>;
   readonly group: RawBuilder<unknown>;
-  /** What a model reads of it. */
+  /** The text that is embedded. */
   readonly text: RawBuilder<unknown>;
 }
 
 /**
- * The rows of collections of one corpus: `piece` is their table's name in a query, for use behind `from`. Pieces lend their words to
- * neighbours of the same group alone, and no group holds both what players may read and what they may not: else the ranking of the one
- * would tell of the other.
+ * The rows of collections of one corpus. `piece` is the alias of their table, for use after `from`. Pieces share their words only with
+ * neighbours of the same group, and no group mixes pieces that players may read with hidden ones: otherwise the ranking of a visible
+ * piece would reveal a hidden one.
  */
 export const piecesOf = (collections: readonly Collection[]): PieceRows => {
   const ids = sql.join(collections.map(({ id }) => id));

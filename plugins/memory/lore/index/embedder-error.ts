@@ -1,14 +1,14 @@
 import { EngineError } from "freeform-rpg/errors";
 
-/** What a failed request for vectors is known to be. */
+/** Details of a failed request for vectors. */
 export interface EmbedderFailure {
-  /** Whether another try may help. */
+  /** Whether a retry may succeed. */
   readonly retryable?: boolean;
-  /** Milliseconds that the other side asks to be left alone. */
+  /** The delay that the vendor requests before a retry, in milliseconds. */
   readonly retryAfterMs?: number | null;
 }
 
-/** A model that embeds texts cannot be asked, or answers with what cannot be used. */
+/** An embedding model is unavailable, or its response is invalid. */
 export class EmbedderError extends EngineError {
   readonly retryable: boolean;
   readonly retryAfterMs: number | null;

@@ -1,6 +1,6 @@
 import type { ModelKeys } from "freeform-rpg/plugins/models/core";
 
-/** A piece as fitted embedders see it: its text, and its terms with how often each stands in it. */
+/** A piece as fitted embedders see it: its terms, with the number of occurrences of each. */
 export interface EmbeddedPiece {
   readonly id: string;
   /** Pieces of one group follow each other in the text. */
@@ -8,60 +8,60 @@ export interface EmbeddedPiece {
   readonly terms: ReadonlyMap<string, number>;
 }
 
-/** What a fit comes to. Vectors have 128 numbers. */
+/** The result of a fit. Vectors have 128 numbers. */
 export interface EmbedderFit {
   /** One for each piece, in order. */
   readonly pieces: readonly (readonly number[])[];
-  /** What a term adds to the vector of a query. */
+  /** The vector that each term adds to a query. */
   readonly terms: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Fits vectors to a whole collection. Fitting the same pieces gives the same vectors. */
 export interface CollectionEmbedder {
-  /** Kept with what it made. */
+  /** Stored with the vectors that it makes. */
   readonly name: string;
   fit(pieces: readonly EmbeddedPiece[]): Promise<EmbedderFit>;
 }
 
-/** Whether a text asks or is asked: many models put the two differently. */
+/** Whether a text is a query or a document: many models embed the two differently. */
 export type TextPurpose = "query" | "document";
 
-/** Vectors of texts, one for each, and what they cost. */
+/** Vectors of texts, one for each, and their cost in tokens. */
 export interface EmbeddedTexts {
   readonly vectors: readonly (readonly number[])[];
   /** The billed tokens; `null` when unknown. */
   readonly tokens: number | null;
 }
 
-/** Asks a model for the vectors of texts. It tries once; retries are the caller's. */
+/** Requests the vectors of texts from a model. It makes one attempt; the caller retries. */
 export interface TextEmbedder {
-  /** Kept with what it made, together with `model` and `dimensions`: another of the three is another space. */
+  /** Stored with the vectors, together with `model` and `dimensions`: vectors are comparable only when all three are equal. */
   readonly name: string;
   readonly model: string;
   readonly dimensions: number;
-  /** Most texts of one request. */
+  /** The maximum number of texts in one request. */
   readonly batch: number;
   /** US dollars for a million tokens; `null` when unknown. */
   readonly price: number | null;
   /** Throws `EmbedderError`. */
-  embed(texts: readonly string[], asked: { readonly purpose: TextPurpose; readonly signal: AbortSignal }): Promise<EmbeddedTexts>;
+  embed(texts: readonly string[], options: { readonly purpose: TextPurpose; readonly signal: AbortSignal }): Promise<EmbeddedTexts>;
 }
 
-/** Makes vectors of texts, by a fit or by a model. */
+/** Makes vectors of texts, by a fit or with a model. */
 export type Embedder = CollectionEmbedder | TextEmbedder;
 
-/** True for an embedder that asks a model. */
+/** True for an embedder that uses a model. */
 export const asksModel = (embedder: Embedder): embedder is TextEmbedder => "embed" in embedder;
 
-/** An embedder that a plugin brings: opened when it is chosen. */
+/** An embedder that a plugin contributes. It is opened when it is selected. */
 export interface EmbedderOffer {
   readonly name: string;
-  /** Said at start, as a sentence: what it is, and whether it costs anything. */
+  /** A sentence shown at start: a description, and whether it costs anything. */
   readonly notice: string;
-  /** What is not set, in prose; `null` when the embedder can be used. */
+  /** The missing settings, as a phrase; `null` when the embedder can be used. */
   missing(keys: ModelKeys): string | null;
   open(keys: ModelKeys): Embedder;
 }
 
-/** Length of every fitted vector. */
+/** The length of every fitted vector. */
 export const dimensions = 128;

@@ -20,16 +20,16 @@ import type { Place } from "./generations.ts";
 import { withGenerationLease } from "./generation-lease.ts";
 import { recordUsage } from "./record-usage.ts";
 
-/** How a model is asked in the background. */
+/** Limits of requests in the background. */
 const requestLimits = { tries: 3, timeout: 60_000 };
 
-/** What filling came to: all is embedded, or another process is at it. */
-export type FillResult = "whole" | "elsewhere";
+/** The result of filling: everything is embedded, or another process is doing it. */
+export type FillResult = "complete" | "elsewhere";
 
 /**
- * Embeds every piece of a collection that the model's generation lacks, batch by batch; each batch is kept, so that after a kill the rest
- * alone is asked for. A generation that is whole for the first time is searched from then on. Throws `EmbedderError`, which is also kept with
- * the generation.
+ * Embeds every piece of a collection that the model's generation lacks, batch by batch. Each batch is stored, so that after a crash
+ * only the rest is requested. Searches use a generation as soon as it is complete. Throws `EmbedderError`, whose message is also stored
+ * with the generation.
  */
 export const fillVectors = async (
   database: DatabaseConnection,
@@ -38,8 +38,8 @@ export const fillVectors = async (
   signal: AbortSignal,
 ): Promise<FillResult> => {
   const place = await findPlace(database, collection, embedder);
-  if (place === null) return "whole";
-  const held = await withGenerationLease(database, collection, place.generation, async () => {
+  if (place === null) return "complete";
+  const leased = await withGenerationLease(database, collection, place.generation, async () => {
     try {
       await fill(database, collection, { embedder, place, signal });
     } catch (thrown) {
@@ -47,7 +47,7 @@ export const fillVectors = async (
       throw thrown;
     }
   });
-  return held ? "whole" : "elsewhere";
+  return leased ? "complete" : "elsewhere";
 };
 
 const findPlace = async (
@@ -75,7 +75,7 @@ const fill = async (database: DatabaseConnection, collection: Collection, { embe
   let last: MissingPiece | undefined;
   for (;;) {
     const pieces = await readMissing(database.sql, collection, place, { limit: embedder.batch, after: last });
-    // Pieces that came meanwhile lie behind the last one, or before it.
+    // Pieces that were added meanwhile come after the last one, or before it.
     if (pieces.length === 0 && last === undefined) break;
     last = pieces.at(-1);
     if (pieces.length > 0) await embedBatch(database, collection, { embedder, place, signal }, pieces);

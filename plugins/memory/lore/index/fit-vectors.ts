@@ -9,10 +9,10 @@ import type { CollectionEmbedder, EmbeddedPiece, EmbedderFit } from "./embedder.
 import { beginGeneration, dropVectors, isFitting, serveGeneration, showVector, writeVectors } from "./generations.ts";
 import type { Place } from "./generations.ts";
 
-/** Fewer pieces than this are better served by full text alone. */
-const fewest = 8;
+/** Collections with fewer pieces are better served by full text alone. */
+const minPieces = 8;
 
-/** Fits the embedder to a collection as it stands, as a new generation that is searched from here on. Belongs in a transaction. */
+/** Fits the embedder to a collection in a new generation, which searches use from then on. Call it in a transaction. */
 export const fitVectors = async (db: Kysely<Tables>, collection: Collection, embedder: CollectionEmbedder): Promise<void> => {
   const made = await makeFit(db, collection, embedder);
   if (made === null) return;
@@ -21,8 +21,8 @@ export const fitVectors = async (db: Kysely<Tables>, collection: Collection, emb
 };
 
 /**
- * The same in the background: no one waits for the fit, and searches use the previous generation until the new one is complete. Started again
- * meanwhile, the later fit counts.
+ * The same in the background: nothing waits for the fit, and searches use the previous generation until the new one is complete. When
+ * another fit starts meanwhile, the later one is used.
  */
 export const refitVectors = async (database: DatabaseConnection, collection: Collection, embedder: CollectionEmbedder): Promise<void> => {
   const made = await makeFit(database.sql, collection, embedder);
@@ -39,7 +39,7 @@ interface MadeFit {
 
 const makeFit = async (db: Kysely<Tables>, collection: Collection, embedder: CollectionEmbedder): Promise<MadeFit | null> => {
   const pieces = await readPieces(db, collection);
-  if (pieces.length < fewest) return null;
+  if (pieces.length < minPieces) return null;
   const fit = await embedder.fit(pieces);
   const place = await beginGeneration(db, collection, { name: embedder.name, model: "", dimensions, pieces: pieces.length });
   return { fit, ids: pieces.map(({ id }) => id), place };
@@ -52,7 +52,7 @@ const writePieces = async (db: Kysely<Tables>, collection: Collection, { fit, id
   }
 };
 
-/** Vectors of terms and pieces come from one fit, so both are replaced together. */
+/** The vectors of terms and pieces come from one fit, so both are replaced together. */
 const serveFit = async (db: Kysely<Tables>, collection: Collection, { fit, place }: MadeFit): Promise<void> => {
   if (!(await isFitting(db, collection, place))) return dropVectors(db, collection, place);
   await writeTermVectors(db, collection, fit.terms);

@@ -3,12 +3,12 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Collection } from "./collection.ts";
 
-/** Seconds after which the work of a process that is gone is taken over, and between prolongings. */
-const seconds = { lease: 60, beat: 20 };
+/** The duration of a lease, after which another process takes over, and the interval of its renewal, in seconds. */
+const seconds = { lease: 60, renewal: 20 };
 
 const self = randomUUID();
 
-/** Works at a generation while no other process does; `false` when one is at it. */
+/** Runs work on a generation under a lease. Returns `false`, without running it, while another process holds the lease. */
 export const withGenerationLease = async (
   database: DatabaseConnection,
   collection: Collection,
@@ -16,11 +16,11 @@ export const withGenerationLease = async (
   work: () => Promise<void>,
 ): Promise<boolean> => {
   if (!(await claim(database, collection, generation))) return false;
-  const beat = setInterval(() => void claim(database, collection, generation).catch(() => undefined), seconds.beat * 1000);
+  const renewal = setInterval(() => void claim(database, collection, generation).catch(() => undefined), seconds.renewal * 1000);
   try {
     await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(renewal);
     await database.sql
       .updateTable("lore_generations")
       .set({ owner: null, lease_until: null })

@@ -4,20 +4,20 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Collection } from "./collection.ts";
 
-/** Who makes a generation of vectors; `model` is empty for an embedder that is fitted. */
+/** The embedder of a generation of vectors; `model` is empty for a fitted embedder. */
 export interface Maker {
   readonly name: string;
   readonly model: string;
   readonly dimensions: number;
 }
 
-/** A generation of vectors as it is kept. */
+/** A stored generation of vectors. */
 export interface Generation extends Maker, Place {
   readonly state: "fitting" | "making" | "whole" | "replaced";
   readonly failure: string | null;
 }
 
-/** Where vectors go. */
+/** The identity and format of a generation, for writing its vectors. */
 export interface Place {
   readonly generation: number;
   readonly dimensions: number;
@@ -25,12 +25,12 @@ export interface Place {
   readonly large: boolean;
 }
 
-/** Collections with more pieces than this have their vectors indexed: to here comparing one by one is as fast. */
+/** The vectors of collections with more pieces than this are indexed: for fewer, comparing them one by one is as fast. */
 export const largeFrom = 20_000;
 
 /**
- * Begins a generation under the next free number, and clears away what was replaced before. What a model is being paid for is left
- * alone by a fit.
+ * Begins a generation with the next free number and deletes replaced ones. A fit does not delete a generation that a paid model is
+ * still making.
  */
 export const beginGeneration = async (
   db: Kysely<Tables>,
@@ -60,7 +60,7 @@ export const serveGeneration = async (db: Kysely<Tables>, { key }: Collection, g
     on conflict (collection) do update set embedder = excluded.embedder, generation = excluded.generation, indexed_at = now()`.execute(db);
 };
 
-/** Has a generation's vectors indexed, once its collection has grown large. */
+/** Indexes a generation's vectors, once its collection is large. */
 export const indexGeneration = async (
   { transaction }: DatabaseConnection,
   { key }: Collection,
@@ -86,10 +86,10 @@ export const readGenerations = async (
   return { serving: rows.find(({ state }) => state === "whole") ?? null, making: rows.find(({ state }) => state === "making") ?? null };
 };
 
-/** True when both are of one space. */
+/** True when the vectors of both are comparable. */
 export const sameMaker = (a: Maker, b: Maker): boolean => a.name === b.name && a.model === b.model && a.dimensions === b.dimensions;
 
-/** Vectors of pieces, as text. */
+/** The vector of a piece, as text. */
 export interface PieceVector {
   readonly id: string;
   readonly vector: string;
@@ -97,7 +97,7 @@ export interface PieceVector {
 
 const batch = 500;
 
-/** Writes vectors into a generation. One that is there already is kept. */
+/** Writes vectors into a generation. Existing ones are not replaced. */
 export const writeVectors = async (
   db: Kysely<Tables>,
   { key }: Collection,
@@ -112,14 +112,14 @@ export const writeVectors = async (
       on conflict (collection, generation, piece_id) do nothing`.execute(db);
 };
 
-/** Forgets the vectors of pieces whose text has changed or is gone. */
+/** Deletes the vectors of pieces whose text was changed or removed. */
 export const forgetVectors = async (db: Kysely<Tables>, { key }: Collection, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await sql`delete from lore_vectors using jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as changed(piece_id)
     where collection = ${key} and lore_vectors.piece_id = changed.piece_id`.execute(db);
 };
 
-/** Whether a fit is still the last that was begun. */
+/** Whether a fit is still the latest one. */
 export const isFitting = async (db: Kysely<Tables>, { key }: Collection, { generation }: Pick<Place, "generation">): Promise<boolean> => {
   const made = await db
     .selectFrom("lore_generations")
@@ -135,5 +135,5 @@ export const dropVectors = async (db: Kysely<Tables>, { key }: Collection, { gen
   await db.deleteFrom("lore_vectors").where("collection", "=", key).where("generation", "=", generation).execute();
 };
 
-/** Numbers as Postgres reads them, to six digits. */
+/** A vector as Postgres reads it, with six significant digits. */
 export const showVector = (vector: readonly number[]): string => encodeVector(vector.map((value) => Number(value.toPrecision(6))));

@@ -11,8 +11,8 @@ import { saveVectors } from "./save-vectors.ts";
 import { countTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
 /**
- * Installs a pack, or brings an installed one up to date, in one transaction. Chunks that are as they were are left alone; when none
- * has changed, nothing is fitted again.
+ * Installs a pack, or updates an installed one, in one transaction. Unchanged chunks are not indexed again; when none has changed,
+ * nothing is refitted.
  */
 export const installPack = async (database: DatabaseConnection, pack: Pack, embedders: Embedders): Promise<InstallReport> => {
   const chunks = await chunkPack(pack);
@@ -51,11 +51,11 @@ const writeManifest = async (db: Kysely<Tables>, { manifest, folder }: Pack): Pr
 };
 
 const compare = async (db: Kysely<Tables>, packId: string, chunks: readonly Chunk[]): Promise<{ changed: Chunk[]; gone: string[] }> => {
-  const there = await db.selectFrom("pack_chunks").select(["id", "content_hash", "position"]).where("pack_id", "=", packId).execute();
-  const known = new Map(there.map((row) => [row.id, row]));
-  const kept = new Set(chunks.map(({ id }) => id));
+  const stored = await db.selectFrom("pack_chunks").select(["id", "content_hash", "position"]).where("pack_id", "=", packId).execute();
+  const known = new Map(stored.map((row) => [row.id, row]));
+  const current = new Set(chunks.map(({ id }) => id));
   const same = ({ id, hash, position }: Chunk) => known.get(id)?.content_hash === hash && known.get(id)?.position === position;
-  return { changed: chunks.filter((chunk) => !same(chunk)), gone: there.flatMap(({ id }) => (kept.has(id) ? [] : id)) };
+  return { changed: chunks.filter((chunk) => !same(chunk)), gone: stored.flatMap(({ id }) => (current.has(id) ? [] : id)) };
 };
 
 const batch = 200;
@@ -96,7 +96,7 @@ const rowOf = (chunk: Chunk) => ({
 interface Comparison {
   readonly chunks: readonly Chunk[];
   readonly changed: readonly Chunk[];
-  /** Ids of chunks that are no longer there. */
+  /** Ids of removed chunks. */
   readonly gone: readonly string[];
 }
 

@@ -6,31 +6,31 @@ import type { Collection } from "./collection.ts";
 import { createRetries } from "./retries.ts";
 import { createSerialQueue } from "./serial-queue.ts";
 
-/** Keeps vectors those of the embedder in use, in the background. Searches go on with what is whole meanwhile. */
+/** Brings vectors up to date with the embedder in use, in the background. Meanwhile searches use the generations that are complete. */
 export interface Maintenance {
-  /** Has collections looked after soon; without any, all. It never throws: what went wrong is kept with the generation, and tried again. */
+  /** Queues collections, by default all. It never throws: an error is stored with the generation, and the work is retried. */
   wake(collections?: readonly Collection[]): void;
-  /** To be called when pieces were added: a model that is in use is asked for them soon. Fits follow at their own times. */
+  /** Queues a collection to which pieces were added if the embedder in use is a model. Fits run at their own times. */
   follow(collection: Collection): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Stops after the batch under way. */
+  /** Stops after the current batch. */
   close(): Promise<void>;
 }
 
-/** What the maintenance is made with. */
+/** The dependencies of the maintenance. */
 export interface MaintenanceDeps {
   readonly database: DatabaseConnection;
   readonly embedders: Embedders;
-  /** Tells the operator what went wrong where no generation can keep it. */
+  /** Reports an error that cannot be stored with a generation. */
   readonly report: (message: string, error: unknown) => void;
 }
 
-/** Opens the maintenance. It does nothing until it is woken. */
+/** Opens the maintenance. It does nothing until collections are queued. */
 export const openMaintenance = ({ database, embedders, report }: MaintenanceDeps): Maintenance => {
-  const line = createSerialQueue();
+  const queue = createSerialQueue();
   const retries = createRetries();
-  const tend = async (collection: Collection, signal: AbortSignal): Promise<void> => {
+  const sync = async (collection: Collection, signal: AbortSignal): Promise<void> => {
     const again = () => add([collection]);
     try {
       const filled = await syncVectors(database, embedders, collection, signal);
@@ -42,24 +42,24 @@ export const openMaintenance = ({ database, embedders, report }: MaintenanceDeps
     }
   };
   const add = (collections: readonly Collection[]): void =>
-    collections.forEach((collection) => line.add((signal) => tend(collection, signal)));
+    collections.forEach((collection) => queue.add((signal) => sync(collection, signal)));
   const addAll = async (): Promise<void> => {
     try {
       add(await listCollections(database));
     } catch (error) {
-      report("Packs and stories could not be looked through for vectors to make; trying again in a while.", error);
-      retries.soon(() => line.add(addAll));
+      report("The collections that need vectors could not be listed. The maintenance will try again.", error);
+      retries.soon(() => queue.add(addAll));
     }
   };
   return {
-    wake: (collections) => (collections === undefined ? line.add(addAll) : add(collections)),
+    wake: (collections) => (collections === undefined ? queue.add(addAll) : add(collections)),
     follow: (collection) => {
       if (embedders.asksModel()) add([collection]);
     },
-    settled: line.settled,
+    settled: queue.settled,
     close: () => {
       retries.stop();
-      return line.close();
+      return queue.close();
     },
   };
 };

@@ -3,11 +3,11 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** SQL for the text of a row of `events`: what the player said, and the narration, as released where it had been held. */
+/** SQL for the text of a row of `events`: the player's input and the narration, or the released text of a held narration. */
 export const eventText = sql<string>`
   case when player_input = '' then '' else '> ' || player_input || E'\n\n' end || coalesce(release->>'text', final_text)`;
 
-/** Counts the tokens of passages that have been written. */
+/** Counts and stores the tokens of stored passages. */
 export const countTokensOf = async (
   db: Kysely<Tables>,
   campaignId: string,

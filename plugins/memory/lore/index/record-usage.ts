@@ -2,7 +2,7 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** Adds what a request to a model has come to to the generation that it was for. */
+/** Adds the tokens and cost of a request to a model to its generation. */
 export const recordUsage = async (
   db: Kysely<Tables>,
   { collection, generation }: { readonly collection: string; readonly generation: number },

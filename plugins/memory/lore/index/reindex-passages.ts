@@ -6,7 +6,7 @@ import { forgetVectors } from "./generations.ts";
 import { countTokensOf, eventText } from "./passages.ts";
 import { countNewTerms, forgetTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
-/** SQL of a campaign's passages that read otherwise by now: a narration that was held has been released since. */
+/** SQL for the passages of a campaign whose text has changed since they were indexed: their narration was held and then released. */
 export const changedPassages = (campaignId: string) => sql`
   select passage.id, passage.position, ${eventText} as text from events
   join history_passages passage on passage.campaign_id = events.campaign_id and passage.id = 'event:' || events.seq
@@ -33,34 +33,34 @@ const readChangedPassages = async (db: Kysely<Tables>, campaignId: string): Prom
   return rows;
 };
 
-const writeChangedPassages = async (db: Kysely<Tables>, campaignId: string, retold: readonly ChangedPassage[]): Promise<void> => {
-  if (retold.length === 0) return;
+const writeChangedPassages = async (db: Kysely<Tables>, campaignId: string, changed: readonly ChangedPassage[]): Promise<void> => {
+  if (changed.length === 0) return;
   const collection = historyCollection(campaignId);
-  const ids = retold.map(({ id }) => id);
+  const ids = changed.map(({ id }) => id);
   await forgetTerms(db, collection, ids);
-  for (const { id, text } of retold)
+  for (const { id, text } of changed)
     await db
       .updateTable("history_passages")
       .set({ passage_text: text })
       .where("campaign_id", "=", campaignId)
       .where("id", "=", id)
       .execute();
-  await countTokensOf(db, campaignId, retold);
+  await countTokensOf(db, campaignId, changed);
   await forgetVectors(db, collection, ids);
-  for (const { position } of retold) await writeSearch(db, collection, await readAround(db, campaignId, position));
+  for (const { position } of changed) await writeSearch(db, collection, await readAround(db, campaignId, position));
   await countNewTerms(db, collection, ids);
 };
 
-/** A passage and the two on either side, with their neighbours' words. */
+/** A passage and the two on each side, with the words of their neighbours. */
 const readAround = async (db: Kysely<Tables>, campaignId: string, position: number) => {
-  const tellings = db
+  const passages = db
     .selectFrom("history_passages")
     .select(["id", "passage_text as own", "position"])
     .where("campaign_id", "=", campaignId)
     .where("kind", "=", "event")
     .limit(5);
-  const before = await tellings.where("position", "<", position).orderBy("position", "desc").limit(4).execute();
-  const from = await tellings.where("position", ">=", position).orderBy("position").execute();
+  const before = await passages.where("position", "<", position).orderBy("position", "desc").limit(4).execute();
+  const from = await passages.where("position", ">=", position).orderBy("position").execute();
   const all = [...before.toReversed(), ...from].map(({ id, own }) => ({ id, own, names: "", group: "event" }));
   return withNeighbours(all).slice(Math.max(0, before.length - 2), before.length + 3);
 };

@@ -1,18 +1,18 @@
-/** Remembers what is to be tried again, and when. Timers do not keep a process alive. */
+/** Schedules retries with exponential backoff. Its timers do not keep the process alive. */
 export interface Retries {
-  /** After something failed: each time twice as long after as before. */
+  /** Schedules a retry after a failure. Each further failure of the same key doubles the delay. */
   failed(key: string, again: () => void): void;
-  /** After a while, whatever happened before. */
+  /** Schedules a retry after a fixed delay. */
   soon(again: () => void): void;
-  /** It worked: the next failure is a first one. */
+  /** Resets the delay of a key after a success. */
   worked(key: string): void;
   stop(): void;
 }
 
-/** Milliseconds. */
-const pauses = { first: 30_000, longest: 600_000, soon: 15_000 };
+/** Delays in milliseconds. */
+const delays = { first: 30_000, longest: 600_000, soon: 15_000 };
 
-/** Nothing is to be tried again yet. */
+/** Creates an empty schedule of retries. */
 export const createRetries = (): Retries => {
   const failures = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
@@ -27,9 +27,9 @@ export const createRetries = (): Retries => {
     failed(key, again) {
       const times = failures.get(key) ?? 0;
       failures.set(key, times + 1);
-      after(Math.min(pauses.longest, pauses.first * 2 ** times), again);
+      after(Math.min(delays.longest, delays.first * 2 ** times), again);
     },
-    soon: (again) => after(pauses.soon, again),
+    soon: (again) => after(delays.soon, again),
     worked: (key) => void failures.delete(key),
     stop: () => timers.forEach((timer) => clearTimeout(timer)),
   };

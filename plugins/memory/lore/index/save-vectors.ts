@@ -6,8 +6,8 @@ import { fitVectors } from "./fit-vectors.ts";
 import { forgetVectors, readGenerations } from "./generations.ts";
 
 /**
- * Makes vectors searchable after pieces have changed, without a network. Fitted ones are fitted again. Those of a
- * model stay, but for the pieces that changed: full text carries these until the model has been asked.
+ * Updates a collection's vectors after pieces have changed, without a network. Fitted vectors are fitted again. A model's vectors are
+ * deleted for the changed pieces: full text finds these until the model has embedded them.
  */
 export const saveVectors = async (
   db: Kysely<Tables>,

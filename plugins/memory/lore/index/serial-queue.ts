@@ -1,24 +1,24 @@
-/** Work that is done one piece after another, beside what the process does otherwise. */
+/** A queue of background tasks that run one after another. */
 export interface SerialQueue {
-  /** Adds work to the end; none is added once the line is closed. The work must not throw. */
-  add(work: (signal: AbortSignal) => Promise<void>): void;
-  /** Resolves when nothing is left. */
+  /** Adds a task to the end; a closed queue ignores it. The task must not throw. */
+  add(task: (signal: AbortSignal) => Promise<void>): void;
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
-  /** Aborts the signal and resolves when the work under way has ended. */
+  /** Aborts the signal and resolves when the current task has ended. */
   close(): Promise<void>;
 }
 
-/** An empty line. */
+/** Creates an empty queue. */
 export const createSerialQueue = (): SerialQueue => {
   const stop = new AbortController();
   let last = Promise.resolve();
-  const after = async (before: Promise<void>, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const after = async (before: Promise<void>, task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     await before;
-    if (!stop.signal.aborted) await work(stop.signal);
+    if (!stop.signal.aborted) await task(stop.signal);
   };
   return {
-    add(work) {
-      last = after(last, work);
+    add(task) {
+      last = after(last, task);
     },
     async settled() {
       for (let seen; seen !== last;) await (seen = last);

@@ -7,18 +7,18 @@ import { countTokensOf, eventText } from "./passages.ts";
 import { reindexChangedPassages } from "./reindex-passages.ts";
 import { countNewTerms, withNeighbours, writeSearch } from "./write-search.ts";
 
-/** Most events that are indexed in one step. */
-const stride = 200;
+/** The maximum number of events indexed in one transaction. */
+const batch = 200;
 
 /**
- * Indexes a campaign's history up to the head of its log: narrations, also those that were released or renamed since, and established facts.
- * Cheap when nothing is new. Vectors are not its business: full text finds what is new.
+ * Indexes a campaign's history up to the head of its log: narrations, including those released since, facts and summaries.
+ * Cheap when nothing is new. It makes no vectors: full text finds the new passages.
  */
 export const syncHistory = async (database: DatabaseConnection, campaignId: string): Promise<void> => {
   for (;;) {
     const { head, indexed } = await readPlace(database.sql, campaignId);
     if (head <= indexed) return reindexChangedPassages(database, campaignId);
-    await database.transaction(({ sql: db }) => indexEvents(db, campaignId, indexed, Math.min(head, indexed + stride)));
+    await database.transaction(({ sql: db }) => indexEvents(db, campaignId, indexed, Math.min(head, indexed + batch)));
   }
 };
 
@@ -35,17 +35,17 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
   if (!(await claim(db, collection.key, after, upTo))) return;
   const fresh = [...(await addTurnPassages(db, campaignId, after, upTo)), ...(await addRows(db, campaignId, after, upTo))];
   const before = await readTurnPassages(db, campaignId, after);
-  const tellings = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
+  const turnPassages = fresh.filter(({ kind }) => kind === "event").toSorted((a, b) => a.position - b.position);
   const others = fresh.filter(({ kind }) => kind !== "event");
   const toPiece = ({ id, text, kind }: Passage) => ({ id, group: kind === "event" ? "event" : id, own: text, names: "" });
-  const searchable = withNeighbours([...before, ...tellings, ...others].map(toPiece));
+  const searchable = withNeighbours([...before, ...turnPassages, ...others].map(toPiece));
   await countTokensOf(db, campaignId, fresh);
   await forgetVectors(
     db,
     collection,
     others.map(({ id }) => id),
   );
-  // The two before the new ones gain neighbours; what lies further back was read for their sake alone.
+  // The last two earlier passages gain neighbours. The ones before them were read only as context.
   await writeSearch(db, collection, searchable.slice(Math.max(0, before.length - 2)));
   await countNewTerms(
     db,
@@ -54,7 +54,7 @@ const indexEvents = async (db: Kysely<Tables>, campaignId: string, after: number
   );
 };
 
-/** Two processes may do this at the same time: the one that moves the mark does the work. */
+/** Of two processes that do this at the same time, the one that advances `indexed_seq` does the work. */
 const claim = async (db: Kysely<Tables>, key: string, after: number, upTo: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into lore_collections (collection, indexed_seq) values (${key}, ${upTo})
@@ -73,15 +73,15 @@ interface Passage {
 const addTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
     insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
-    select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, told.text
-    from events, lateral (select ${eventText} as text) told
-    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and told.text <> ''
+    select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, narrated.text
+    from events, lateral (select ${eventText} as text) narrated
+    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and narrated.text <> ''
     on conflict (campaign_id, id) do nothing
     returning id, kind, position, passage_text as text`.execute(db);
   return rows;
 };
 
-/** Facts and summaries that events have written, each as its last event left it. Places of passages that have no neighbours lie apart. */
+/** Facts and summaries written by events, each as its last event left it. Their positions are spaced out because they have no neighbours. */
 const addRows = async (db: Kysely<Tables>, campaignId: string, after: number, upTo: number): Promise<Passage[]> => {
   const { rows } = await sql<Passage>`
     insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)

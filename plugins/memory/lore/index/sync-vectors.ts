@@ -7,7 +7,7 @@ import type { FillResult } from "./fill-vectors.ts";
 import { refitVectors } from "./fit-vectors.ts";
 import { readGenerations } from "./generations.ts";
 
-/** Makes a collection's vectors those of the embedder in use. Throws what the embedder throws. */
+/** Brings a collection's vectors up to date with the embedder in use. Throws what the embedder throws. */
 export const syncVectors = async (
   database: DatabaseConnection,
   embedders: Embedders,
@@ -15,10 +15,10 @@ export const syncVectors = async (
   signal: AbortSignal,
 ): Promise<FillResult> => {
   const chosen = embedders.chosen();
-  if (chosen === null) return "whole";
+  if (chosen === null) return "complete";
   if (asksModel(chosen)) return fillVectors(database, collection, chosen, signal);
   const { serving } = await readGenerations(database.sql, collection);
-  // Without any vectors a collection is too small for them, or its first fit is to come.
+  // A collection without vectors is too small for them, or its first fit is still due.
   if (serving !== null && serving.name !== chosen.name) await refitVectors(database, collection, chosen);
-  return "whole";
+  return "complete";
 };

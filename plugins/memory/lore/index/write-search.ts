@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { piecesOf } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 
-/** What full text keeps of a piece: its own words above all, then what it is called, then what stands beside it. */
+/** The full-text content of a piece, by falling weight: its own words, its names, and the words of its neighbours. */
 export interface Searchable {
   readonly id: string;
   readonly own: string;
@@ -22,7 +22,7 @@ export interface Piece {
   readonly names: string;
 }
 
-/** Gives each piece the words of its neighbours in the same group: of those beside it, and of those at two. */
+/** Adds to each piece the words of its neighbours in the same group, at a distance of one and of two. */
 export const withNeighbours = (pieces: readonly Piece[]): Searchable[] =>
   pieces.map(({ id, own, names, group }, at) => {
     const beside = (distance: number) =>
@@ -30,7 +30,7 @@ export const withNeighbours = (pieces: readonly Piece[]): Searchable[] =>
     return { id, own, names, near: beside(1), far: beside(2) };
   });
 
-/** Writes the full-text form of pieces that are there already. */
+/** Writes the full-text index of stored pieces. */
 export const writeSearch = async (db: Kysely<Tables>, collection: Collection, pieces: readonly Searchable[]): Promise<void> => {
   const { table, own } = piecesOf([collection]);
   for (let from = 0; from < pieces.length; from += batch)
@@ -45,7 +45,7 @@ export const writeSearch = async (db: Kysely<Tables>, collection: Collection, pi
 
 const batch = 500;
 
-/** Recounts in how many pieces of a collection each term occurs. Vectors of the last fit stay. */
+/** Recounts the pieces of a collection in which each term occurs. The vectors of the last fit are not changed. */
 export const countTerms = async (db: Kysely<Tables>, collection: Collection): Promise<void> => {
   const { table, own } = piecesOf([collection]);
   await sql`
@@ -60,7 +60,7 @@ export const countTerms = async (db: Kysely<Tables>, collection: Collection): Pr
     on conflict (collection, term) do update set pieces = excluded.pieces`.execute(db);
 };
 
-/** Adds the terms of pieces that have just been written to the counts of their collection. */
+/** Adds the terms of new pieces to the counts of their collection. */
 export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
   const { table, own } = piecesOf([collection]);
   await sql`
@@ -72,14 +72,14 @@ export const countNewTerms = async (db: Kysely<Tables>, collection: Collection, 
     on conflict (collection, term) do update set pieces = lore_terms.pieces + excluded.pieces`.execute(db);
 };
 
-/** Takes the terms of pieces that are about to change from the counts of their collection. */
+/** Subtracts the terms of pieces that are about to change from the counts of their collection. */
 export const forgetTerms = async (db: Kysely<Tables>, collection: Collection, ids: readonly string[]): Promise<void> => {
   const { table, own } = piecesOf([collection]);
   await sql`
     with gone as materialized (select piece.search from ${table} piece, jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as changed(piece_id)
       where ${own} and piece.id = changed.piece_id),
     total as (update lore_collections set pieces = pieces - (select count(*) from gone) where collection = ${collection.key})
-    update lore_terms set pieces = lore_terms.pieces - held.pieces from (
-      select lexeme, count(*)::integer as pieces from gone, unnest(gone.search) as word where word.weights && array['A', 'B'] group by lexeme) held
-    where collection = ${collection.key} and lore_terms.term = held.lexeme`.execute(db);
+    update lore_terms set pieces = lore_terms.pieces - counted.pieces from (
+      select lexeme, count(*)::integer as pieces from gone, unnest(gone.search) as word where word.weights && array['A', 'B'] group by lexeme) counted
+    where collection = ${collection.key} and lore_terms.term = counted.lexeme`.execute(db);
 };

@@ -4,52 +4,52 @@ import type { Pack } from "../read-pack.ts";
 import type { PackPreview } from "./pack-preview.ts";
 import type { InstalledPack } from "./read-installed.ts";
 
-/** What may be forced. */
+/** Options of an installation. */
 export interface InstallOptions {
   /** Installs an older version over a newer one. */
   readonly force?: boolean | undefined;
 }
 
-/** Throws `pack_dependency` with everything that does not fit together, and `pack_downgrade` unless it is forced. */
+/** Checks an installation. Throws `pack_dependency` with all versions that do not match, and `pack_downgrade` unless it is forced. */
 export const checkInstall = (
   packs: readonly Pack[],
   installed: readonly InstalledPack[],
   preview: PackPreview,
   { force = false }: InstallOptions,
 ): void => {
-  const misfits = findMisfits(packs, installed);
-  if (misfits.length > 0)
-    throw new EngineError("pack_dependency", ["These packs do not fit together:", ...misfits.map((line) => `  ${line}`)].join("\n"));
+  const mismatches = findMismatches(packs, installed);
+  if (mismatches.length > 0)
+    throw new EngineError("pack_dependency", ["These packs are not compatible:", ...mismatches.map((line) => `  ${line}`)].join("\n"));
   const older = preview.packs.filter(({ action }) => action === "downgrade");
   if (force || older.length === 0) return;
-  const lines = older.map(({ pack_id, from, to }) => `"${pack_id}" is installed in version ${from ?? ""}, and ${to} is older.`);
+  const lines = older.map(({ pack_id, from, to }) => `"${pack_id}" is installed in version ${from ?? ""}, but ${to} is older.`);
   throw new EngineError(
     "pack_downgrade",
-    `${lines.join(" ")} Raise the version in pack.yaml, or install it with --force if going back is meant.`,
+    `${lines.join(" ")} Raise the version in pack.yaml, or use --force to install the older version.`,
   );
 };
 
-interface Need {
+interface Requirement {
   readonly by: string;
   readonly id: string;
   readonly range: string;
 }
 
-/** Needs of the packs themselves, and of what is installed and builds on them. */
-const findMisfits = (packs: readonly Pack[], installed: readonly InstalledPack[]): string[] => {
-  const coming = new Map(packs.map(({ manifest }) => [manifest.id, manifest.version]));
+/** Finds requirements, of these packs and of installed packs that depend on them, that the new versions do not satisfy. */
+const findMismatches = (packs: readonly Pack[], installed: readonly InstalledPack[]): string[] => {
+  const versions = new Map(packs.map(({ manifest }) => [manifest.id, manifest.version]));
   const own = packs.flatMap(({ manifest }) =>
-    manifest.depends_on.map(({ id, version }): Need => ({ by: manifest.id, id, range: version })),
+    manifest.depends_on.map(({ id, version }): Requirement => ({ by: manifest.id, id, range: version })),
   );
-  const standing = installed
-    .filter(({ id }) => !coming.has(id))
-    .flatMap(({ id: by, depends_on }) => depends_on.map(({ id, version }): Need => ({ by, id, range: version })));
-  return [...own, ...standing].flatMap(({ by, id, range }) => {
-    const version = coming.get(id);
+  const others = installed
+    .filter(({ id }) => !versions.has(id))
+    .flatMap(({ id: by, depends_on }) => depends_on.map(({ id, version }): Requirement => ({ by, id, range: version })));
+  return [...own, ...others].flatMap(({ by, id, range }) => {
+    const version = versions.get(id);
     if (version === undefined || satisfies(version, range, { includePrerelease: true })) return [];
-    const cure = coming.has(by)
-      ? `Put a fitting version of "${id}" in its place, or change depends_on.`
+    const remedy = versions.has(by)
+      ? `Add a matching version of "${id}", or change depends_on.`
       : `Upgrade "${by}" first, or uninstall it.`;
-    return [`"${by}" needs "${id}" in version ${range}, but it would be ${version}. ${cure}`];
+    return [`"${by}" needs "${id}" in version ${range}, but it would be ${version}. ${remedy}`];
   });
 };

@@ -2,7 +2,7 @@ import { foldText } from "../retrieve/names.ts";
 import { orderPacks, explainPrecedence } from "./precedence.ts";
 import type { PlacedPack } from "./precedence.ts";
 
-/** A content file as it lays claim to an id and to names. */
+/** The id and the names that a content file defines. */
 export interface FileClaim {
   readonly pack_id: string;
   /** `pack:id`. */
@@ -12,19 +12,19 @@ export interface FileClaim {
   readonly aliases: readonly string[];
 }
 
-/** One id or name that files of several packs claim. */
+/** An id or name that files of several packs define. */
 export interface PackConflict {
   readonly kind: "id" | "name";
   /** The id without its pack, or the name as the winner writes it. */
   readonly claimed: string;
-  /** The file that prevails. */
+  /** The file that takes precedence. */
   readonly winner: string;
   readonly losers: readonly string[];
-  /** Who prevails, why, and what that means, as sentences. */
+  /** An explanation of which file takes precedence, why, and with what effect. */
   readonly account: string;
 }
 
-/** What several packs claim, by id first, then by name. `packs` in the order in which a campaign or the library holds them. */
+/** Finds ids and then names that several packs define. `packs` in the order of the campaign, or of their installation. */
 export const findConflicts = (claims: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict[] => {
   const order = orderPacks(packs);
   const place = new Map(order.map(({ id }, at) => [id, at]));
@@ -36,17 +36,17 @@ export const findConflicts = (claims: readonly FileClaim[], packs: readonly Plac
   return [...byId, ...byName].flatMap((each) => each ?? []);
 };
 
-/** The part of `pack:id` that its pack calls it by. */
+/** The part of `pack:id` after the pack. */
 export const bareId = (fileId: string): string => fileId.slice(fileId.indexOf(":") + 1);
 
 const namesOf = ({ title, aliases }: FileClaim): string[] => [
   ...new Set([title, ...aliases].map((name) => foldText(name).replace(/^(the|an?) /, ""))),
 ];
 
-type Shared = readonly [claimed: string, files: readonly FileClaim[]];
+type SharedClaim = readonly [claimed: string, files: readonly FileClaim[]];
 
-/** What files of at least two packs claim, the first file of each pack counting. */
-const shared = (claims: readonly FileClaim[], claimedBy: (claim: FileClaim) => readonly string[]): Shared[] => {
+/** Groups claims by id or name, for those of at least two packs. Each pack counts with its first file. */
+const shared = (claims: readonly FileClaim[], claimedBy: (claim: FileClaim) => readonly string[]): SharedClaim[] => {
   const found = new Map<string, Map<string, FileClaim>>();
   for (const claim of claims)
     for (const claimed of claimedBy(claim)) {
@@ -62,11 +62,11 @@ const shared = (claims: readonly FileClaim[], claimedBy: (claim: FileClaim) => r
 const describeIdConflict = (claimed: string, files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
   const [winner, ...losers] = files;
   if (winner === undefined) return null;
-  const alike = losers.every(({ type }) => type === winner.type);
-  const effect = alike
-    ? `They are one and the same: its attributes, name and sections stand in place of the others', whose remaining sections stay.`
-    : `They are of different types, so both stand; give one of them another id if they are the same.`;
-  return tell("id", { claimed, winner, losers }, packs, effect);
+  const sameType = losers.every(({ type }) => type === winner.type);
+  const effect = sameType
+    ? `They describe the same subject: its attributes, name and sections replace those of the others, whose remaining sections stay.`
+    : `They have different types, so both remain; if they describe the same subject, give them the same type.`;
+  return describeConflict("id", { claimed, winner, losers }, packs, effect);
 };
 
 const describeNameConflict = (files: readonly FileClaim[], packs: readonly PlacedPack[]): PackConflict | null => {
@@ -76,11 +76,11 @@ const describeNameConflict = (files: readonly FileClaim[], packs: readonly Place
   const claimed = [winner.title, ...winner.aliases].find((name) =>
     rivals.some((rival) => namesOf(rival).some((each) => namesOf({ ...winner, title: name, aliases: [] }).includes(each))),
   );
-  const effect = `Both stand; the name means the first. Give the same id to what is the same, and different names to what is not.`;
-  return tell("name", { claimed: claimed ?? winner.title, winner, losers }, packs, effect);
+  const effect = `Both remain; the name refers to the first. Give them the same id if they describe the same subject, and different names otherwise.`;
+  return describeConflict("name", { claimed: claimed ?? winner.title, winner, losers }, packs, effect);
 };
 
-const tell = (
+const describeConflict = (
   kind: PackConflict["kind"],
   { claimed, winner, losers }: { claimed: string; winner: FileClaim; losers: readonly FileClaim[] },
   packs: readonly PlacedPack[],
@@ -90,6 +90,6 @@ const tell = (
   const [first, second] = [placed(winner.pack_id), placed(losers[0]?.pack_id ?? "")];
   const why = first && second ? explainPrecedence(first, second) : "it is the more specific";
   const ids = losers.map(({ file_id }) => file_id);
-  const account = `The ${kind} "${claimed}" is claimed by ${[winner.file_id, ...ids].join(" and ")}. ${winner.file_id} prevails: ${why}. ${effect}`;
+  const account = `The ${kind} "${claimed}" is defined by ${[winner.file_id, ...ids].join(" and ")}. ${winner.file_id} takes precedence: ${why}. ${effect}`;
   return { kind, claimed, winner: winner.file_id, losers: ids, account };
 };

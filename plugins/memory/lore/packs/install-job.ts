@@ -15,34 +15,34 @@ const InstallRequest = artifact("lore/install-request", Request);
 const InstallPreview = artifact("lore/install-preview", PackPreview);
 const InstallResult = artifact("lore/installation", Installation);
 
-/** Installs a pack of the repository so that it is searched. */
+/** Installs a pack of the repository and indexes it. */
 const InstallPack = pipeline("install-pack", [InstallRequest], InstallResult);
 
-/** Reads and checks the pack and what it depends on. */
+/** Reads and checks the pack and its dependencies. */
 export const inspectPack = stage({
   pipeline: InstallPack,
   name: "inspect",
   needs: { request: InstallRequest },
-  uses: { library: InstalledPacks },
+  uses: { installer: InstalledPacks },
   makes: InstallPreview,
-  run: ({ request, library }) => library.preview(request.key, { force: request.force }),
+  run: ({ request, installer }) => installer.preview(request.key, { force: request.force }),
 });
 
-/** Writes and indexes what has changed. */
+/** Writes and indexes the changes. */
 export const indexPack = stage({
   pipeline: InstallPack,
   name: "index",
   needs: { request: InstallRequest, preview: InstallPreview },
-  uses: { library: InstalledPacks },
+  uses: { installer: InstalledPacks },
   makes: InstallResult,
   timeLimit: 60 * 60 * 1000,
-  run: async ({ request, preview, library }, call) => {
+  run: async ({ request, preview, installer }, call) => {
     const onPack = (
       { manifest, files }: { manifest: { id: string; version: string }; files: readonly unknown[] },
       done: number,
       total: number,
     ) => call.progress(`${manifest.id} ${manifest.version}: ${files.length} files`, done, total);
-    const installed = await library.install(request.key, { force: request.force, onPack });
+    const installed = await installer.install(request.key, { force: request.force, onPack });
     call.progress("everything is indexed", installed.length, installed.length);
     return { preview, installed: [...installed] };
   },
@@ -51,8 +51,8 @@ export const indexPack = stage({
 /** The job that installs a pack. */
 export const installPackKind: JobKind = {
   name: installPackJob,
-  run: async (request, { jobId, runner, signal, emit: tell, firstSeq }) => {
-    const options = { runId: jobId, inputs: [input(InstallRequest, Request.parse(request))], signal, onEvent: tell, firstSeq };
+  run: async (request, { jobId, runner, signal, emit, firstSeq }) => {
+    const options = { runId: jobId, inputs: [input(InstallRequest, Request.parse(request))], signal, onEvent: emit, firstSeq };
     return (await runner.run(InstallPack, options)).result;
   },
 };

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** What installing a pack came to. */
+/** The result of installing a pack. */
 export const InstallReport = z.object({
   pack_id: z.string(),
   version: z.string(),
   chunks: z.number(),
   tokens: z.number(),
-  /** Chunks that were new or whose text or metadata had changed; only these and their neighbours were indexed. */
+  /** The number of chunks that were new or had changed; only these and their neighbours were indexed. */
   indexed: z.number(),
   removed: z.number(),
 });

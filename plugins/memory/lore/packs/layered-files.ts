@@ -4,8 +4,8 @@ import { bareId } from "./conflicts.ts";
 import { orderPacks } from "./precedence.ts";
 
 /**
- * The content files of several packs as a campaign has them, by full id. Files of one id and type in different packs are one and the same:
- * the more specific pack's name and attributes stand over the others', and aliases and tags add up. `packs` in the campaign's order.
+ * The content files of several packs as a campaign uses them, by full id. Files of the same id and type in different packs are merged:
+ * name and attributes of the more specific pack take precedence, and aliases and tags are combined. `packs` in the campaign's order.
  */
 export const layeredFiles = (packs: readonly Pack[]): ReadonlyMap<string, PackFile> => {
   const placed = packs.map((pack) => ({
@@ -16,13 +16,13 @@ export const layeredFiles = (packs: readonly Pack[]): ReadonlyMap<string, PackFi
   }));
   const files = orderPacks(placed).flatMap(({ pack }) => pack.files);
   return new Map(
-    files.map((file) => [file.id, files.filter((each) => isSame(each, file)).reduceRight((below, above) => lay(above, below, file))]),
+    files.map((file) => [file.id, files.filter((each) => isSame(each, file)).reduceRight((below, above) => merge(above, below, file))]),
   );
 };
 
 const isSame = (a: PackFile, b: PackFile): boolean => bareId(a.id) === bareId(b.id) && a.metadata.type === b.metadata.type;
 
-const lay = (above: PackFile, below: PackFile, base: PackFile): PackFile => ({
+const merge = (above: PackFile, below: PackFile, base: PackFile): PackFile => ({
   ...base,
   title: above.title,
   metadata: {

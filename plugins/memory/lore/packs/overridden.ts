@@ -5,8 +5,8 @@ import { orderPacks } from "./precedence.ts";
 import type { PlacedPack } from "./precedence.ts";
 
 /**
- * Which chunks a more specific pack of the same campaign has rewritten: id of the chunk to id of the one that stands in its place. The same
- * section of a file of the same id and type counts as the same. `packIds` in the campaign's order. One pack alone costs no statement.
+ * Finds chunks that a more specific pack of the same campaign overrides: from the id of a chunk to the id of its replacement. Chunks
+ * match when section, file id and file type are equal. `packIds` in the campaign's order. A single pack needs no statement.
  */
 export const findOverridden = async (
   db: Kysely<Tables>,
@@ -38,7 +38,7 @@ export const findOverridden = async (
 
 const localPart = (chunkId: string): string => chunkId.slice(chunkId.indexOf(":") + 1);
 
-/** The packs as they are installed, in the order of `packIds`. */
+/** Reads the precedence of installed packs, in the order of `packIds`. */
 export const readPlacedPacks = async (db: Kysely<Tables>, packIds: readonly string[]): Promise<PlacedPack[]> => {
   if (packIds.length === 0) return [];
   const rows = await db.selectFrom("content_packs").select(["id", "layer", "depends_on"]).where("id", "in", packIds).execute();
@@ -46,12 +46,18 @@ export const readPlacedPacks = async (db: Kysely<Tables>, packIds: readonly stri
     const row = rows.find((each) => each.id === id);
     return row === undefined
       ? []
-      : [{ id, layer: PackLayer.catch("setting").parse(row.layer), depends_on: row.depends_on.map(readDependency).map((need) => need.id) }];
+      : [
+          {
+            id,
+            layer: PackLayer.catch("setting").parse(row.layer),
+            depends_on: row.depends_on.map(readDependency).map((dependency) => dependency.id),
+          },
+        ];
   });
 };
 
-/** A dependency as the table keeps it, `id@range`. */
-export const readDependency = (kept: string): { readonly id: string; readonly version: string } => {
-  const at = kept.indexOf("@");
-  return { id: kept.slice(0, at), version: kept.slice(at + 1) };
+/** Parses a dependency as the table stores it, `id@range`. */
+export const readDependency = (stored: string): { readonly id: string; readonly version: string } => {
+  const at = stored.indexOf("@");
+  return { id: stored.slice(0, at), version: stored.slice(at + 1) };
 };

@@ -1,27 +1,27 @@
 import { z } from "zod";
 
-/** What would become of one pack. */
+/** The effect of an installation on one pack. */
 export const PackChange = z.object({
   pack_id: z.string(),
   name: z.string(),
   layer: z.string(),
-  /** The version that is installed; `null` when none is. */
+  /** The installed version; `null` when none is. */
   from: z.string().nullable(),
   to: z.string(),
   action: z.enum(["install", "upgrade", "downgrade", "refresh", "nothing"]),
   /** Paths within the pack. */
   files: z.object({ added: z.array(z.string()), changed: z.array(z.string()), removed: z.array(z.string()) }),
-  /** Chunks; only the first two are indexed. */
+  /** Numbers of chunks; only added and changed ones are indexed. */
   chunks: z.object({ added: z.number(), changed: z.number(), removed: z.number(), kept: z.number() }),
   tokens: z.number(),
 });
 export type PackChange = z.infer<typeof PackChange>;
 
-/** What installing a pack would do. Nothing has happened yet. */
+/** A preview of an installation. */
 export const PackPreview = z.object({
-  /** The pack and what it depends on, in the order in which they are installed. */
+  /** The pack and its dependencies, in the order of installation. */
   packs: z.array(PackChange),
-  /** Ids and names that it would share with installed packs. */
+  /** Ids and names that installed packs define too. */
   conflicts: z.array(
     z.object({
       kind: z.enum(["id", "name"]),
@@ -33,7 +33,7 @@ export const PackPreview = z.object({
   ),
   /** `file:line: message`. */
   warnings: z.array(z.string()),
-  /** Campaigns that play with a pack that would change: their story and corrections stay as they are. */
+  /** Campaigns that use a pack that would change. Their history and corrections do not change. */
   campaigns: z.array(z.string()),
 });
 export type PackPreview = z.infer<typeof PackPreview>;

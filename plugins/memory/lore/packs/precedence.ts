@@ -1,6 +1,6 @@
 import { PackLayer } from "freeform-rpg/schemas/packs";
 
-/** What decides which of two packs is the more specific. */
+/** The properties of a pack that decide its precedence. */
 export interface PlacedPack {
   readonly id: string;
   readonly layer: PackLayer;
@@ -9,8 +9,8 @@ export interface PlacedPack {
 }
 
 /**
- * Packs, most specific first: by layer (homebrew, adventure, regional, setting, core); within a layer by what stands on what, a pack before
- * those that it depends on; else the one that comes later in the list.
+ * Sorts packs, most specific first: by layer (homebrew, adventure, regional, setting, core); within a layer a pack comes before those
+ * that it depends on; otherwise the one that comes later in the list is first.
  */
 export const orderPacks = <T extends PlacedPack>(packs: readonly T[]): T[] => {
   const height = heights(packs);
@@ -19,16 +19,16 @@ export const orderPacks = <T extends PlacedPack>(packs: readonly T[]): T[] => {
   return packs.toSorted((a, b) => rank(b.layer) - rank(a.layer) || by(height, a, b) || by(place, a, b));
 };
 
-/** Why one pack comes before another, as a sentence's end. */
+/** Explains why one pack takes precedence over another, as the end of a sentence. */
 export const explainPrecedence = (winner: PlacedPack, loser: PlacedPack): string => {
   if (winner.layer !== loser.layer) return `the layer "${winner.layer}" is more specific than "${loser.layer}"`;
-  if (winner.depends_on.includes(loser.id)) return `both are of the layer "${winner.layer}", and "${winner.id}" builds on "${loser.id}"`;
-  return `both are of the layer "${winner.layer}", and "${winner.id}" stands on more or was added later`;
+  if (winner.depends_on.includes(loser.id)) return `both have the layer "${winner.layer}", and "${winner.id}" depends on "${loser.id}"`;
+  return `both have the layer "${winner.layer}", and "${winner.id}" has more dependencies or was added later`;
 };
 
 const rank = (layer: PackLayer): number => PackLayer.options.indexOf(layer);
 
-/** How many packs of the same layer stand below each; a circle counts once. */
+/** The length of each pack's longest chain of dependencies in the same layer. A circle counts once. */
 const heights = (packs: readonly PlacedPack[]): Map<string, number> => {
   const byId = new Map(packs.map((pack) => [pack.id, pack]));
   const known = new Map<string, number>();

@@ -11,8 +11,8 @@ import { readPlacedPacks } from "./overridden.ts";
 import type { PackChange, PackPreview } from "./pack-preview.ts";
 import { readCampaignsUsing, readInstalled } from "./read-installed.ts";
 
-/** What installing packs would change, against what is installed. */
-export const survey = async (db: Kysely<Tables>, packs: readonly Pack[]): Promise<PackPreview> => {
+/** Previews the installation of packs: the changes compared with the installed packs. */
+export const previewInstall = async (db: Kysely<Tables>, packs: readonly Pack[]): Promise<PackPreview> => {
   const installed = await readInstalled(db);
   const changes: PackChange[] = [];
   for (const pack of packs) changes.push(await changeOf(db, pack, installed.find(({ id }) => id === pack.manifest.id)?.version ?? null));
@@ -31,13 +31,13 @@ export const survey = async (db: Kysely<Tables>, packs: readonly Pack[]): Promis
 
 const changeOf = async (db: Kysely<Tables>, pack: Pack, from: string | null): Promise<PackChange> => {
   const chunks = await chunkPack(pack);
-  const there = await db
+  const stored = await db
     .selectFrom("pack_chunks")
     .select(["id", "file_path", "content_hash"])
     .where("pack_id", "=", pack.manifest.id)
     .execute();
-  const counts = countChunks(chunks, there);
-  const files = compareFiles(chunks, there);
+  const counts = countChunks(chunks, stored);
+  const files = compareFiles(chunks, stored);
   const { id, name, layer, version } = pack.manifest;
   const same = counts.added + counts.changed + counts.removed === 0 && from === version;
   return {
@@ -66,17 +66,17 @@ interface StoredChunk {
   readonly content_hash: string;
 }
 
-const countChunks = (chunks: readonly Chunk[], there: readonly StoredChunk[]): PackChange["chunks"] => {
-  const known = new Map(there.map(({ id, content_hash }) => [id, content_hash]));
+const countChunks = (chunks: readonly Chunk[], stored: readonly StoredChunk[]): PackChange["chunks"] => {
+  const known = new Map(stored.map(({ id, content_hash }) => [id, content_hash]));
   const added = chunks.filter(({ id }) => !known.has(id)).length;
-  const kept = chunks.filter(({ id, hash }) => known.get(id) === hash).length;
-  return { added, kept, changed: chunks.length - added - kept, removed: there.length - (chunks.length - added) };
+  const unchanged = chunks.filter(({ id, hash }) => known.get(id) === hash).length;
+  return { added, kept: unchanged, changed: chunks.length - added - unchanged, removed: stored.length - (chunks.length - added) };
 };
 
-const compareFiles = (chunks: readonly Chunk[], there: readonly StoredChunk[]): PackChange["files"] => {
+const compareFiles = (chunks: readonly Chunk[], stored: readonly StoredChunk[]): PackChange["files"] => {
   const [now, before] = [
     hashes(chunks.map(({ file_path, hash }) => [file_path, hash])),
-    hashes(there.map(({ file_path, content_hash }) => [file_path, content_hash])),
+    hashes(stored.map(({ file_path, content_hash }) => [file_path, content_hash])),
   ];
   return {
     added: [...now.keys()].filter((path) => !before.has(path)),
@@ -91,7 +91,7 @@ const hashes = (pairs: readonly (readonly [path: string, hash: string])[]): Map<
   return new Map([...files].map(([path, own]) => [path, own.toSorted().join()]));
 };
 
-/** Conflicts in which one of the packs has a part, against all that is installed. */
+/** Finds the conflicts between these packs and the installed ones. */
 const conflictsWith = async (
   db: Kysely<Tables>,
   packs: readonly Pack[],
@@ -113,7 +113,7 @@ const conflictsWith = async (
 const claimsOf = ({ manifest, files }: Pack): FileClaim[] =>
   files.map(({ id, title, metadata }) => ({ pack_id: manifest.id, file_id: id, type: metadata.type, title, aliases: metadata.aliases }));
 
-/** What installed packs claim. */
+/** Reads the ids and names that installed packs define. */
 export const readClaims = async (db: Kysely<Tables>, packIds: readonly string[]): Promise<FileClaim[]> => {
   if (packIds.length === 0) return [];
   const rows = await db

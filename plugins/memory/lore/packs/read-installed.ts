@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { readDependency } from "./overridden.ts";
 
-/** A pack that is installed. */
+/** An installed pack. */
 export interface InstalledPack {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface InstalledPack {
   readonly installed_at: string;
 }
 
-/** What is installed, in the order in which it was. */
+/** Reads the installed packs, in the order of their installation. */
 export const readInstalled = async (db: Kysely<Tables>): Promise<InstalledPack[]> => {
   const rows = await db
     .selectFrom("content_packs as p")
@@ -44,7 +44,7 @@ export const readInstalled = async (db: Kysely<Tables>): Promise<InstalledPack[]
   }));
 };
 
-/** Ids of the campaigns that play with any of the packs. */
+/** Reads the ids of the campaigns that use any of the packs. */
 export const readCampaignsUsing = async (db: Kysely<Tables>, packIds: readonly string[]): Promise<string[]> => {
   if (packIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -6,18 +6,18 @@ import type { Kysely } from "kysely";
 import { didYouMean } from "freeform-rpg/language";
 import { readCampaignsUsing, readInstalled } from "./read-installed.ts";
 
-/** What uninstalling a pack came to, or would. */
+/** The effect of uninstalling a pack. */
 export interface UninstallReport {
   readonly pack_id: string;
   readonly version: string;
   readonly chunks: number;
-  /** Packs that depend on it and are left without. */
+  /** Packs that depend on it and lose the dependency. */
   readonly dependents: readonly string[];
-  /** Campaigns that played with it and go on without: their story, entities and corrections stay. */
+  /** Campaigns that use it and continue without it. Their history, entities and corrections do not change. */
   readonly campaigns: readonly string[];
 }
 
-/** What would be lost. Throws `pack_not_found`. */
+/** Previews the removal of a pack. Throws `pack_not_found`. */
 export const previewUninstall = async (db: Kysely<Tables>, id: string): Promise<UninstallReport> => {
   const installed = await readInstalled(db);
   const pack = installed.find((each) => each.id === id);
@@ -27,27 +27,27 @@ export const previewUninstall = async (db: Kysely<Tables>, id: string): Promise<
       `No pack "${id}" is installed.${didYouMean(
         id,
         installed.map((each) => each.id),
-      )} \`list-packs\` shows what is.`,
+      )} List the installed packs with \`list-packs\`.`,
     );
   const dependents = installed.filter(({ depends_on }) => depends_on.some((need) => need.id === id)).map((each) => each.id);
   return { pack_id: id, version: pack.version, chunks: pack.chunks, dependents, campaigns: await readCampaignsUsing(db, [id]) };
 };
 
-/** Throws `pack_in_use` when others stand on the pack, with an account of who. */
+/** Checks a removal. Throws `pack_in_use`, which names the packs and campaigns that use the pack. */
 export const checkUninstall = ({ pack_id, dependents, campaigns }: UninstallReport): void => {
   if (dependents.length + campaigns.length === 0) return;
   const reasons = [
     ...(dependents.length > 0 ? [`the packs ${quote(dependents)} depend on it`] : []),
-    ...(campaigns.length > 0 ? [`the campaigns ${quote(campaigns)} play with it`] : []),
+    ...(campaigns.length > 0 ? [`the campaigns ${quote(campaigns)} use it`] : []),
   ];
   const forced =
-    "With --force it goes all the same: these packs stay without it, and these campaigns play on without its lore; nothing of their story is lost.";
-  throw new EngineError("pack_in_use", `The pack "${pack_id}" stays, for ${reasons.join(", and ")}. ${forced}`);
+    "With --force it is removed anyway: these packs lose the dependency, and these campaigns continue without its lore; their history does not change.";
+  throw new EngineError("pack_in_use", `The pack "${pack_id}" cannot be uninstalled, because ${reasons.join(", and ")}. ${forced}`);
 };
 
 const quote = (ids: readonly string[]): string => ids.map((id) => `"${id}"`).join(", ");
 
-/** Removes a pack, its chunks and their index, and takes it off the list of the campaigns that play with it, in one transaction. */
+/** Removes a pack, its chunks and their index, and removes it from the campaigns that use it, in one transaction. */
 export const removePack = async (database: DatabaseConnection, { pack_id, campaigns }: UninstallReport): Promise<void> =>
   database.transaction(async ({ sql: db }) => {
     await db.deleteFrom("content_packs").where("id", "=", pack_id).execute();

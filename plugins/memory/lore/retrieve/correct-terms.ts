@@ -5,47 +5,47 @@ import { editDistance } from "freeform-rpg/language";
 import type { KnownTerms, Term } from "./read-terms.ts";
 
 /**
- * Shorter words are too often other words; in larger collections most misspellings are there, and looking for more takes long. A question
- * with enough known words is answered by these: a wrong correction costs more than a right one gains.
+ * Limits of the correction. Shorter words too often resemble other words. Larger collections contain most misspellings themselves, and
+ * searching them is slow. A query with enough known words needs no correction: a wrong one costs more than a right one gains.
  */
-const bounds = { shortest: 5, pieces: 20_000, enough: 2 };
+const limits = { minLength: 5, maxPieces: 20_000, maxKnown: 1 };
 
 /**
- * Terms of a question that no collection holds are taken for misspellings of the one that is nearest, where there is one: a letter wrong,
- * missing or too many. The first letter is taken as right.
+ * Corrects terms of a query that no collection contains: each is replaced by the one term that differs by a single wrong, missing or
+ * additional letter, if there is exactly one nearest. The first letter is assumed to be right.
  */
 export const correctTerms = async (db: Kysely<Tables>, known: readonly KnownTerms[]): Promise<readonly KnownTerms[]> => {
-  const held = new Set(known.flatMap(({ terms }) => terms.map(({ term }) => term)));
-  const unknown = (known[0]?.asked ?? []).filter((term) => !held.has(term) && term.length >= bounds.shortest && /^\p{L}+$/u.test(term));
-  const small = known.filter(({ pieces }) => pieces <= bounds.pieces);
-  if (held.size >= bounds.enough || unknown.length === 0 || small.length === 0) return known;
+  const found = new Set(known.flatMap(({ terms }) => terms.map(({ term }) => term)));
+  const unknown = (known[0]?.asked ?? []).filter((term) => !found.has(term) && term.length >= limits.minLength && /^\p{L}+$/u.test(term));
+  const small = known.filter(({ pieces }) => pieces <= limits.maxPieces);
+  if (found.size > limits.maxKnown || unknown.length === 0 || small.length === 0) return known;
   const near = await readNear(db, small, unknown);
   const meant = new Set(unknown.flatMap((term) => nearest(term, near) ?? []));
   return known.map((collection) => ({
     ...collection,
     terms: [
       ...collection.terms,
-      ...near.filter((term) => term.collection === collection.collection && meant.has(term.term) && !held.has(term.term)),
+      ...near.filter((term) => term.collection === collection.collection && meant.has(term.term) && !found.has(term.term)),
     ],
   }));
 };
 
-interface Near extends Term {
+interface NearTerm extends Term {
   readonly collection: string;
 }
 
-const readNear = async (db: Kysely<Tables>, collections: readonly KnownTerms[], unknown: readonly string[]): Promise<Near[]> => {
-  const alike = unknown.map(
+const readNear = async (db: Kysely<Tables>, collections: readonly KnownTerms[], unknown: readonly string[]): Promise<NearTerm[]> => {
+  const patterns = unknown.map(
     (term) => sql`(starts_with(term, ${term.slice(0, 1)}) and length(term) between ${term.length - 1} and ${term.length + 1})`,
   );
-  const { rows } = await sql<Near>`
+  const { rows } = await sql<NearTerm>`
     select collection, term, pieces, vector::text as vector from lore_terms
-    where collection in (${sql.join(collections.map(({ collection }) => collection))}) and (${sql.join(alike, sql` or `)})`.execute(db);
+    where collection in (${sql.join(collections.map(({ collection }) => collection))}) and (${sql.join(patterns, sql` or `)})`.execute(db);
   const modelled = new Set(collections.filter(({ model }) => model !== "").map(({ collection }) => collection));
   return rows.map((row) => (modelled.has(row.collection) ? { ...row, vector: null } : row));
 };
 
-const nearest = (term: string, near: readonly Near[]): string | null => {
+const nearest = (term: string, near: readonly NearTerm[]): string | null => {
   const [first, second] = [...new Set(near.map((one) => one.term))]
     .map((other) => ({ other, distance: editDistance(term, other) }))
     .filter(({ distance }) => distance <= 1)

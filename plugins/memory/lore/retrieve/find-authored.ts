@@ -9,19 +9,19 @@ import type { RankedPiece } from "./rank.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
-/** What is asked of packs. */
-export interface AuthoredQuestion {
+/** A query of packs. */
+export interface AuthoredQuery {
   readonly text: string;
   readonly viewer: LoreViewer;
   readonly filter: LoreFilter;
   readonly viewpoint: Viewpoint;
 }
 
-/** Candidates among ranked chunks, best first. A player's are only what players may read at this moment. */
+/** Candidates among ranked chunks, best first. Players get only what they currently may read. */
 export const findAuthored = async (
   db: Kysely<Tables>,
   ranked: readonly RankedPiece[],
-  { text, viewer, filter, viewpoint }: AuthoredQuestion,
+  { text, viewer, filter, viewpoint }: AuthoredQuery,
 ): Promise<PendingCandidate[]> => {
   const chunks = await readChunks(db, ranked);
   const shown = ranked.filter(({ id }) => chunks.has(id) && (viewer === "dm" || isShown(chunks.get(id), viewpoint)));
@@ -42,7 +42,7 @@ export const findAuthored = async (
         matched: { terms, weight, text: byText, vector, named: namedIn(folded, chunk) },
         subject_id: chunk.metadata.file_id,
         turn_no: null,
-        fault: passes(filter, chunk.metadata) ? null : "It is about nothing that was asked for.",
+        exclusion: matches(filter, chunk.metadata) ? null : "It does not match the filter.",
       },
     ];
   });
@@ -81,8 +81,8 @@ const namedIn = (folded: string, chunk: ChunkRow | undefined): string[] => {
 };
 
 /**
- * True when players may read a chunk now: it is no DM's section, it is open or its subject has been found, and neither it nor its file
- * speaks of anybody undiscovered. Files of one id in several packs are about the same.
+ * True when players currently may read a chunk: it is not a section for the DM, it is known or its subject has been discovered, its
+ * subject is not hidden, and its text names no hidden entity. Files with the same id in several packs describe the same subject.
  */
 export const isShown = (
   chunk: (Pick<ChunkRow, "visibility" | "chunk_text"> & { readonly metadata: Pick<ChunkMetadata, "file_id"> }) | undefined,
@@ -97,9 +97,11 @@ export const isShown = (
   return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => containsName(folded, name)));
 };
 
-const passes = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
-  const asked = (["location_ids", "entity_ids", "faction_ids", "thread_ids", "tags"] as const).filter(
+const matches = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
+  const filtered = (["location_ids", "entity_ids", "faction_ids", "thread_ids", "tags"] as const).filter(
     (key) => (filter[key]?.length ?? 0) > 0,
   );
-  return asked.length === 0 || asked.some((key) => (filter[key] ?? []).some((id) => metadata[key].includes(id) || metadata.file_id === id));
+  return (
+    filtered.length === 0 || filtered.some((key) => (filter[key] ?? []).some((id) => metadata[key].includes(id) || metadata.file_id === id))
+  );
 };

@@ -9,8 +9,8 @@ import type { RankedPiece } from "./rank.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
-/** What is asked of a campaign's own story. */
-export interface HistoryQuestion {
+/** A query of a campaign's history. */
+export interface HistoryQuery {
   readonly campaign_id: string;
   readonly text: string;
   readonly viewer: LoreViewer;
@@ -21,7 +21,7 @@ export interface HistoryQuestion {
 export const findHistory = async (
   db: Kysely<Tables>,
   ranked: readonly RankedPiece[],
-  { campaign_id, text, viewer, viewpoint }: HistoryQuestion,
+  { campaign_id, text, viewer, viewpoint }: HistoryQuery,
 ): Promise<PendingCandidate[]> => {
   if (ranked.length === 0) return [];
   const passages = await readCurrentPassages(
@@ -35,18 +35,18 @@ export const findHistory = async (
     const folded = ` ${foldText(subjectOf(passages.get(id)?.text ?? "", viewpoint))} `;
     return named.flatMap(({ names }) => (names.some((name) => containsName(folded, name)) ? (names[0] ?? []) : []));
   };
-  const standing = ranked.filter(({ id }) => passages.has(id));
-  return fuse(standing, ({ id }) => about(id).length > 0).flatMap(
+  const current = ranked.filter(({ id }) => passages.has(id));
+  return fuse(current, ({ id }) => about(id).length > 0).flatMap(
     ({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
       const passage = passages.get(id);
       if (passage === undefined) return [];
       const matched = { terms, weight, text: byText, vector, named: about(id) };
-      return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, fault: null }];
+      return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, exclusion: null }];
     },
   );
 };
 
-/** A line of talk, `Name: words`, is about its speaker; anything else about all whom it names. */
+/** A line of speech, `Name: words`, is about its speaker; any other text is about every entity that it names. */
 const subjectOf = (text: string, { known }: Viewpoint): string => {
   const [, speaker = ""] = /^([^:\n]{1,60}): /.exec(text) ?? [];
   return speaker !== "" && findNamed(speaker, known).length > 0 ? speaker : text;
@@ -56,13 +56,13 @@ interface CurrentPassage {
   readonly text: string;
   readonly place: string;
   readonly tokens: number;
-  /** Whom a fact is about. */
+  /** The subject of a fact. */
   readonly subject_id: string | null;
   /** The turn of the passage; `null` for a summary of several turns. */
   readonly turn_no: number | null;
 }
 
-/** The text of facts and summaries is that of the state as it stands: what a rewind took back is not there. */
+/** Reads passages from the current state, without rewound ones. */
 const readCurrentPassages = async (
   db: Kysely<Tables>,
   campaignId: string,
@@ -77,7 +77,7 @@ const readCurrentPassages = async (
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
       null as subject_id, a.turn_no
     from asked a cross join lateral (
-      select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) standing
+      select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) current_event
     where a.kind = 'event'
     union all
     select a.id, f.text, 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
@@ -90,5 +90,5 @@ const readCurrentPassages = async (
     from asked a cross join lateral (
       select text, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
     where a.kind = 'summary'`.execute(db);
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...passage }) => [id, passage]));
 };

@@ -1,21 +1,21 @@
 import type { RankedPiece } from "./rank.ts";
 
-/** A ranked piece with its place in the whole. */
+/** A ranked piece with its fused score. */
 export interface FusedPiece extends RankedPiece {
   /** 0 to 1 before boosts. */
   readonly score: number;
 }
 
-/** Share of the full-text ranking in the fused score; the vectors have the rest. */
+/** The share of the full-text ranking in the fused score; the vectors have the rest. */
 const textShare = 0.5;
-/** What a piece gains from the better of its neighbours. */
+/** The share of each neighbour's score that is added to a piece. */
 const neighbourShare = 0.2;
 /** The factor for a piece about an entity that is named in the query. */
 export const namedBoost = 1.2;
 
 /**
- * A convex combination of both rankings, each brought to 0..1 by its least and greatest score; then every piece gains from its
- * neighbours, since what answers a question often stands beside what sounds like it. Best first.
+ * A convex combination of both rankings, each scaled to 0..1 by its minimum and maximum; then each piece gains from its neighbours,
+ * because the answer to a question is often next to the text that resembles it. Best first.
  */
 export const fuse = (ranked: readonly RankedPiece[], isNamed: (piece: RankedPiece) => boolean): FusedPiece[] => {
   const text = scale(ranked.map(({ text }) => text));
@@ -33,7 +33,7 @@ export const fuse = (ranked: readonly RankedPiece[], isNamed: (piece: RankedPiec
 
 const scale = (scores: readonly (number | null)[]): ((score: number | null) => number) => {
   const found = scores.flatMap((score) => score ?? []);
-  const [least, greatest] = [Math.min(...found), Math.max(...found)];
-  const width = greatest - least;
-  return (score) => (score === null ? 0 : width > 0 ? (score - least) / width : 1);
+  const [min, max] = [Math.min(...found), Math.max(...found)];
+  const width = max - min;
+  return (score) => (score === null ? 0 : width > 0 ? (score - min) / width : 1);
 };

@@ -8,7 +8,7 @@ import { showVector } from "../index/generations.ts";
 import type { KnownTerms } from "./read-terms.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
-/** Where a question lies among the vectors of one collection. */
+/** The vector of a query in the vector space of one collection. */
 export interface QueryVector {
   readonly collection: string;
   readonly generation: number;
@@ -17,50 +17,50 @@ export interface QueryVector {
   readonly vector: string;
 }
 
-/** The vectors of a question, and a sentence for each collection whose vectors could not be asked. */
+/** The vectors of a query, and a notice for each embedder that could not be used. */
 export interface QueryVectors {
   readonly vectors: readonly QueryVector[];
   readonly notices: readonly string[];
-  /** What the question's own vectors have cost, by embedder. */
-  readonly spent: readonly { readonly made: KnownTerms; readonly tokens: number; readonly price: number | null }[];
+  /** The usage of models for the query. */
+  readonly usage: readonly { readonly made: KnownTerms; readonly tokens: number; readonly price: number | null }[];
 }
 
-/** Finds where questions lie. */
+/** Makes the vectors of queries. */
 export interface QueryPlacer {
   place(question: string, known: readonly KnownTerms[], weighted: readonly WeightedTerm[]): Promise<QueryVectors>;
 }
 
-/** Milliseconds that a question waits for a model, and that a model is left alone after it has failed. */
-const requestLimits = { timeout: 3_000, rest: 30_000 };
-/** Questions whose vectors are remembered. */
-const remembered = 256;
+/** The time limit of a model for a query, and the pause after a model has failed, in milliseconds. */
+const requestLimits = { timeout: 3_000, pause: 30_000 };
+/** The maximum number of queries whose vectors are cached. */
+const maxCached = 256;
 
-/** Places questions among fitted vectors by their terms, among a model's by asking the model. */
+/** Makes query vectors from fitted term vectors, or by embedding the query with the model. */
 export const createQueryPlacer = (embedders: Embedders): QueryPlacer => {
-  const ask = createAsker();
+  const embed = createQueryEmbedder();
   return {
     async place(question, known, weighted) {
       const placed = await Promise.all(
         known
           .filter(({ generation }) => generation > 0)
-          .map(async (made) => (made.model === "" ? fitted(made, weighted) : ask(embedders, made, question))),
+          .map(async (made) => (made.model === "" ? placeByTerms(made, weighted) : embed(embedders, made, question))),
       );
       return {
         vectors: placed.flatMap(({ vector }) => vector ?? []),
         notices: [...new Set(placed.flatMap(({ notice }) => notice ?? []))],
-        spent: placed.flatMap(({ spent }) => spent ?? []),
+        usage: placed.flatMap(({ usage }) => usage ?? []),
       };
     },
   };
 };
 
-interface Placed {
+interface Placement {
   readonly vector?: QueryVector;
   readonly notice?: string;
-  readonly spent?: QueryVectors["spent"][number];
+  readonly usage?: QueryVectors["usage"][number];
 }
 
-const at = ({ collection, generation, dimensions, large }: KnownTerms, vector: string): QueryVector => ({
+const toQueryVector = ({ collection, generation, dimensions, large }: KnownTerms, vector: string): QueryVector => ({
   collection,
   generation,
   dimensions,
@@ -68,43 +68,46 @@ const at = ({ collection, generation, dimensions, large }: KnownTerms, vector: s
   vector,
 });
 
-const fitted = (made: KnownTerms, weighted: readonly WeightedTerm[]): Placed => {
+const placeByTerms = (made: KnownTerms, weighted: readonly WeightedTerm[]): Placement => {
   const wanted = new Set(weighted.map(({ term }) => term));
   const vectors = made.terms.flatMap(({ term, vector }) => (vector === null || !wanted.has(term) ? [] : [decodeVector(vector)]));
   const sum = Array.from({ length: fittedLength }, (_, nth) => vectors.reduce((total, vector) => total + (vector[nth] ?? 0), 0));
-  return sum.some((value) => value !== 0) ? { vector: at(made, encodeVector(sum)) } : {};
+  return sum.some((value) => value !== 0) ? { vector: toQueryVector(made, encodeVector(sum)) } : {};
 };
 
-/** A model is asked once for a question, however many collections it has embedded, and not again right after it has failed. */
-const createAsker = () => {
+/** A model embeds a query once, however many collections it has embedded, and is not used for a while after a failure. */
+const createQueryEmbedder = () => {
   const answers = new Map<string, Promise<{ vector: string; tokens: number | null }>>();
-  const resting = new Map<string, { readonly until: number; readonly notice: string }>();
-  return async (embedders: Embedders, made: KnownTerms, question: string): Promise<Placed> => {
-    const who = `${made.name} ${made.model} ${made.dimensions}`;
+  const paused = new Map<string, { readonly until: number; readonly notice: string }>();
+  return async (embedders: Embedders, made: KnownTerms, question: string): Promise<Placement> => {
+    const maker = `${made.name} ${made.model} ${made.dimensions}`;
     const embedder = embedders.maker(made);
     if (embedder === null)
       return {
-        notice: `The embedder "${made.name}" made the vectors and cannot be asked now, so full text answered alone. Set its key, or run \`freeform-rpg lore embed\`.`,
+        notice: `The embedder "${made.name}" made the vectors but is not available now, so only full text was searched. Set its key, or run \`freeform-rpg lore embed\`.`,
       };
-    const rest = resting.get(who);
-    if (rest !== undefined && rest.until > Date.now()) return { notice: rest.notice };
-    const key = `${who}\n${question}`;
+    const pause = paused.get(maker);
+    if (pause !== undefined && pause.until > Date.now()) return { notice: pause.notice };
+    const key = `${maker}\n${question}`;
     const isNew = !answers.has(key);
-    const answer = answers.get(key) ?? askFor(embedder, question);
-    remember(answers, key, answer);
+    const answer = answers.get(key) ?? embedQuery(embedder, question);
+    putInCache(answers, key, answer);
     try {
       const { vector, tokens } = await answer;
-      return { vector: at(made, vector), ...(isNew && tokens !== null ? { spent: { made, tokens, price: embedder.price } } : {}) };
+      return {
+        vector: toQueryVector(made, vector),
+        ...(isNew && tokens !== null ? { usage: { made, tokens, price: embedder.price } } : {}),
+      };
     } catch (thrown) {
       answers.delete(key);
-      const notice = `Full text answered alone: ${messageOf(thrown)}`;
-      resting.set(who, { until: Date.now() + requestLimits.rest, notice });
+      const notice = `Only full text was searched: ${messageOf(thrown)}`;
+      paused.set(maker, { until: Date.now() + requestLimits.pause, notice });
       return { notice };
     }
   };
 };
 
-const askFor = async (embedder: TextEmbedder, question: string) => {
+const embedQuery = async (embedder: TextEmbedder, question: string) => {
   const signal = new AbortController().signal;
   const { vectors, tokens } = await askEmbedder(embedder, [question], {
     purpose: "query",
@@ -115,9 +118,9 @@ const askFor = async (embedder: TextEmbedder, question: string) => {
   return { vector: showVector(vectors[0] ?? []), tokens };
 };
 
-const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
-  kept.delete(key);
-  kept.set(key, value);
-  const [oldest] = kept.keys();
-  if (kept.size > remembered && oldest !== undefined) kept.delete(oldest);
+const putInCache = <T>(cache: Map<string, T>, key: string, value: T): void => {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
 };

@@ -1,12 +1,12 @@
 import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 
-/** Whose eyes the answer is for: players get nothing that is the DM's or that they have not discovered. */
+/** The reader of the result: players get nothing that is for the DM or that they have not discovered. */
 export type LoreViewer = "player" | "dm";
 
-/** Which pieces a query asks: pack text, the campaign's own story, or both. */
+/** The pieces that a query searches: the text of packs, the campaign's history, or both. */
 export type LoreCorpus = "authored" | "history" | "all";
 
-/** What the answer should be about; a piece passes when any of its lists shares an id with these. Empty lists ask nothing. */
+/** A filter by subject: a piece matches when any of its lists shares an id with the same list here. Empty lists are ignored. */
 export interface LoreFilter {
   readonly location_ids?: readonly string[];
   readonly entity_ids?: readonly string[];
@@ -15,42 +15,42 @@ export interface LoreFilter {
   readonly tags?: readonly string[];
 }
 
-/** A question to the lore. */
+/** A search of the lore. */
 export interface LoreQuery {
   readonly text: string;
   readonly viewer: LoreViewer;
-  /** Its packs, its history and what it has discovered count. `null`: packs alone, as they were written. */
+  /** The campaign whose packs and history are searched, with its discoveries. `null`: only packs, with their own visibility. */
   readonly campaign_id: string | null;
-  /** Packs to search; default: the campaign's, without a campaign all that are installed. */
+  /** The packs to search. Default: the campaign's; without a campaign all installed packs. */
   readonly pack_ids?: readonly string[] | undefined;
   /** Default `all`. */
   readonly corpus?: LoreCorpus | undefined;
-  /** Tokens of all that is used, never exceeded. Default 3000. */
+  /** The maximum number of tokens of all used pieces. Default 3000. */
   readonly max_tokens?: number | undefined;
-  /** Most pieces that are used. Default 20. */
+  /** The maximum number of used pieces. Default 20. */
   readonly limit?: number | undefined;
   readonly filter?: LoreFilter | undefined;
-  /** Pieces that are not about a named entity, contain no words of this weight and are not very similar are not used. Default 0. */
+  /** The minimum weight of matching words. Pieces below it are used only when they are about a named entity or very similar. Default 0. */
   readonly minWeight?: number | undefined;
-  /** The canonical names: they apply to the question and to the answer. `null` or absent changes nothing. */
+  /** The canonical names, applied to the query and to the result. `null` or absent: names are not changed. */
   readonly canon?: Canon | null | undefined;
-  /** Newest turns that need not be found: the story is brought up to date only when more than these are missing. Default 0. */
+  /** The number of newest events that may be missing: the history's index is synced only when more are. Default 0. */
   readonly lag?: number | undefined;
-  /** Best pieces of the campaign's own story that go before any pack's, so that a thick book does not drown what was played. Default 0. */
+  /** The number of pieces of the campaign's history that precede those of packs, so that a large pack does not displace the history. Default 0. */
   readonly storyFirst?: number | undefined;
-  /** Pieces that the caller has already: they are considered but not used. */
+  /** Pieces that the caller already has: they are considered but not used. */
   readonly included?: IncludedPieces | undefined;
 }
 
-/** Pieces that the caller has already. */
+/** Pieces that the caller already has. */
 export interface IncludedPieces {
-  /** Ids of pieces. */
+  /** The ids of pieces. */
   readonly ids: ReadonlySet<string>;
-  /** Turns from this one on. */
+  /** All pieces of this turn and later ones. */
   readonly from_turn: number;
 }
 
-/** A piece that was considered, with why it was used or left out. */
+/** A considered piece, with the reason why it was used or left out. */
 export interface LoreCandidate {
   readonly id: string;
   readonly source: "authored" | "history";
@@ -64,30 +64,30 @@ export interface LoreCandidate {
   readonly score: number;
   readonly matched: LoreMatch;
   readonly used: boolean;
-  /** A sentence. */
+  /** The reason, as a sentence. */
   readonly reason: string;
 }
 
-/** By what a piece was found. */
+/** The evidence by which a piece was found. */
 export interface LoreMatch {
-  /** Terms of the query in it, in the form full text keeps them. */
+  /** The terms of the query that it contains, stemmed. */
   readonly terms: readonly string[];
   /** The weight of these terms: the sum of their inverse document frequencies, as multiples of that of a word in a single piece. */
   readonly weight: number;
-  /** Full-text score; `null` when full text did not find it. */
+  /** The full-text score; `null` when full text did not find it. */
   readonly text: number | null;
-  /** Cosine of the vectors; `null` when they did not find it. */
+  /** The cosine of the vectors; `null` when they did not find it. */
   readonly vector: number | null;
-  /** Names in the query that it is about. */
+  /** The names in the query that it is about. */
   readonly named: readonly string[];
 }
 
-/** The answer: what fits the budget, best first, and everything that was considered. */
+/** The result of a search: the passages that fit the budget, best first, and all considered pieces. */
 export interface LoreResult {
   readonly passages: readonly LoreCandidate[];
   readonly candidates: readonly LoreCandidate[];
   readonly total_tokens: number;
   readonly query_time_ms: number;
-  /** Sentences on what could not be asked, such as vectors whose maker is out of reach. Mostly none. */
+  /** Notices about parts of the search that failed, such as an unavailable embedder. Usually empty. */
   readonly notices: readonly string[];
 }

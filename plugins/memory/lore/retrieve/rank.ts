@@ -7,44 +7,44 @@ import type { Collection } from "../index/collection.ts";
 import type { QueryVector } from "./query-vectors.ts";
 import type { WeightedTerm } from "./weight-terms.ts";
 
-/** A piece that one ranking or both found, with what each gave it; `null` where it did not find it. */
+/** A piece found by full text, by vectors or by both, with its scores; `null` where a ranking did not find it. */
 export interface RankedPiece {
   readonly id: string;
-  /** Id of its pack or campaign. */
+  /** The id of its pack or campaign. */
   readonly owner: string;
   readonly position: number;
   readonly group: string;
-  /** Sum over the question's terms of inverse document frequency times full-text rank. */
+  /** The sum over the query's terms of inverse document frequency times full-text rank. */
   readonly text: number | null;
-  /** Cosine between question and piece. */
+  /** The cosine of query and piece. */
   readonly vector: number | null;
-  /** The question's terms that it holds itself, in the form full text keeps them. */
+  /** The query's terms that it contains itself, stemmed. */
   readonly terms: readonly string[];
-  /** Sum of these terms' worth. */
+  /** The sum of these terms' weights. */
   readonly weight: number;
 }
 
-/** A question as rankings take it. */
-export interface WeightedQuestion {
+/** A query in the form that is ranked. */
+export interface WeightedQuery {
   readonly terms: readonly WeightedTerm[];
   readonly vectors: readonly QueryVector[];
 }
 
-/** Most pieces that each ranking gives. */
-const deepest = 200;
+/** The maximum number of pieces from each ranking. */
+const maxRanked = 200;
 
-/** Ranks the pieces of collections of one corpus, together, by full text and by vector: in one statement, in no order. */
+/** Ranks the pieces of collections of one corpus, together, by full text and by vector, in one statement. The result is not sorted. */
 export const rank = async (
   database: DatabaseConnection,
   collections: readonly Collection[],
-  { terms, vectors }: WeightedQuestion,
+  { terms, vectors }: WeightedQuery,
 ): Promise<RankedPiece[]> => {
   const own = vectors.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (terms.length === 0 && own.length === 0) return [];
   const ask = async (db: Kysely<Tables>) => (await rankQuery(collections, terms, own).execute(db)).rows;
   if (!own.some(({ large }) => large)) return ask(database.sql);
   return database.transaction(async ({ sql: db }) => {
-    // Of what an index finds near, only pieces of the wanted collection count: it goes on until there are enough.
+    // The index also finds pieces of other collections, so it scans on until enough pieces of this one are found.
     await sql`select set_config('hnsw.ef_search', '100', true), set_config('hnsw.iterative_scan', 'relaxed_order', true)`.execute(db);
     return ask(db);
   });
@@ -59,16 +59,16 @@ const rankQuery = (collections: readonly Collection[], terms: readonly WeightedT
     text as materialized (
       select piece.id, sum(asked.idf * ts_rank(piece.search, asked.query)) as score
       from asked join ${table} piece on piece.search @@ asked.query where ${own}
-      group by piece.id order by 2 desc, 1 limit ${deepest}),
+      group by piece.id order by 2 desc, 1 limit ${maxRanked}),
     vectors as materialized (${nearest(vectors)})
-    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, vectors.score as vector, held.terms, held.weight
+    select piece.id, ${owner} as owner, piece.position, ${group} as group, text.score as text, vectors.score as vector, matched.terms, matched.weight
     from text full join vectors on vectors.id = text.id
     cross join lateral (select * from ${table} piece where piece.id = coalesce(text.id, vectors.id) and ${own} limit 1) piece
     cross join lateral (
-      select coalesce(jsonb_agg(term), '[]') as terms, coalesce(sum(worth), 0) as weight from asked where piece.search @@ asked.own) held`;
+      select coalesce(jsonb_agg(term), '[]') as terms, coalesce(sum(worth), 0) as weight from asked where piece.search @@ asked.own) matched`;
 };
 
-/** Words of weights A and B are the piece's own and its names; the others are its neighbours'. */
+/** Words of the weights A and B are the piece's own words and names; the others are those of its neighbours. */
 const toAsked = ({ term, idf, worth }: WeightedTerm) => {
   const query = `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
   return { term, idf, worth, query, own: `${query}:AB` };
@@ -77,12 +77,12 @@ const toAsked = ({ term, idf, worth }: WeightedTerm) => {
 const nearest = (vectors: readonly QueryVector[]): RawBuilder<unknown> =>
   vectors.length === 0 ? sql`select ''::text as id, 0::float8 as score where false` : sql.join(vectors.map(nearestIn), sql` union all `);
 
-/** An index serves a query that spells its expression out, length and mark included; without the mark all are compared. */
+/** Postgres uses the index only when a query repeats its expression, including the length and `large`; otherwise it compares all vectors. */
 const nearestIn = ({ collection, generation, dimensions, large, vector }: QueryVector): RawBuilder<unknown> => {
   const length = sql.raw(String(dimensions));
   const from = sql`from lore_vectors where collection = ${collection} and generation = ${generation}`;
   if (!large)
-    return sql`(select piece_id as id, 1 - (embedding <=> ${vector}::vector) as score ${from} order by embedding <=> ${vector}::vector, piece_id limit ${deepest})`;
+    return sql`(select piece_id as id, 1 - (embedding <=> ${vector}::vector) as score ${from} order by embedding <=> ${vector}::vector, piece_id limit ${maxRanked})`;
   return sql`(select piece_id as id, 1 - (embedding::vector(${length}) <=> ${vector}::vector(${length})) as score ${from}
-    and dimensions = ${length} and large order by embedding::vector(${length}) <=> ${vector}::vector(${length}) limit ${deepest})`;
+    and dimensions = ${length} and large order by embedding::vector(${length}) <=> ${vector}::vector(${length}) limit ${maxRanked})`;
 };

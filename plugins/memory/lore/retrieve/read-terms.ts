@@ -3,21 +3,21 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { Collection } from "../index/collection.ts";
 
-/** A term of a question, as one collection knows it. */
+/** A term of a query in one collection. */
 export interface Term {
   readonly term: string;
-  /** Pieces that hold it. */
+  /** The number of pieces that contain it. */
   readonly pieces: number;
-  /** What it adds to a fitted query vector. */
+  /** The vector that it adds to a fitted query vector. */
   readonly vector: string | null;
 }
 
-/** What a collection knows of a question. */
+/** The terms of a query that one collection contains, and the vectors that it is searched by. */
 export interface KnownTerms {
   readonly collection: string;
   readonly pieces: number;
   readonly terms: readonly Term[];
-  /** All terms of the question, known or not. */
+  /** All terms of the query, known or not. */
   readonly asked: readonly string[];
   /** The generation of vectors that is searched; 0 for none. */
   readonly generation: number;
@@ -29,7 +29,7 @@ export interface KnownTerms {
   readonly large: boolean;
 }
 
-/** Looks up a question's terms in collections, and which vectors these are searched by: in one statement. */
+/** Looks up a query's terms in collections, and the vectors that these are searched by, in one statement. */
 export const readTerms = async (db: Kysely<Tables>, collections: readonly Collection[], question: string): Promise<KnownTerms[]> => {
   if (collections.length === 0) return [];
   const { rows } = await sql<KnownTerms>`

@@ -22,19 +22,19 @@ import { packsViewpoint, readViewpoint } from "./viewpoint.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 import { weightTerms } from "./weight-terms.ts";
 
-/** What a search is made with. */
+/** The dependencies of a search. */
 export interface SearchDeps {
   readonly database: DatabaseConnection;
   readonly placer: QueryPlacer;
   readonly maintenance: Pick<Maintenance, "follow">;
 }
 
-/** Answers a question: filter, ranking, budget. Every candidate comes back with its reason. Throws `campaign_not_found`. */
+/** Searches lore: filter, ranking, budget. Every candidate is returned with a reason. Throws `campaign_not_found`. */
 export const search = async (tools: SearchDeps, query: LoreQuery): Promise<LoreResult> => {
   const started = performance.now();
   const { candidates: found, notices } = await findCandidates(tools, query);
-  const told = await applyCanonicalNames(found, query.canon ?? null, query.viewer);
-  const best = told.map((candidate) => leaveOut(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+  const renamed = await applyCanonicalNames(found, query.canon ?? null, query.viewer);
+  const best = renamed.map((candidate) => excludeWeak(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   const candidates = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.max_tokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
@@ -46,17 +46,17 @@ export const search = async (tools: SearchDeps, query: LoreQuery): Promise<LoreR
   };
 };
 
-/** Pieces that the caller has, or that say too little about the question, are considered but not used. */
-const leaveOut = (candidate: PendingCandidate, { included, minWeight = 0 }: LoreQuery): PendingCandidate => {
-  if (candidate.fault !== null) return candidate;
-  if (included !== undefined && isIncluded(candidate, included)) return { ...candidate, fault: "It is at hand already." };
+/** Excludes pieces that the caller has, and those that match the query too weakly. */
+const excludeWeak = (candidate: PendingCandidate, { included, minWeight = 0 }: LoreQuery): PendingCandidate => {
+  if (candidate.exclusion !== null) return candidate;
+  if (included !== undefined && isIncluded(candidate, included)) return { ...candidate, exclusion: "The caller already has it." };
   const { named, weight, vector } = candidate.matched;
-  if (named.length > 0 || weight >= minWeight || (vector ?? 0) >= nearEnough) return candidate;
-  return { ...candidate, fault: "It holds too little of what was said." };
+  if (named.length > 0 || weight >= minWeight || (vector ?? 0) >= minCosine) return candidate;
+  return { ...candidate, exclusion: "It matches too little of the query." };
 };
 
-/** Cosine from which a piece counts as being about what was asked, whatever its words. */
-const nearEnough = 0.6;
+/** The cosine from which a piece is used whatever its words. */
+const minCosine = 0.6;
 
 const isIncluded = ({ id, source, turn_no }: PendingCandidate, { ids, from_turn }: IncludedPieces): boolean =>
   ids.has(id) || (source === "history" && turn_no !== null && turn_no >= from_turn);
@@ -67,27 +67,27 @@ const findCandidates = async (
 ): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
   const { sql: db } = database;
   const { viewer, campaign_id, filter = {} } = query;
-  const read = await (campaign_id === null ? packsViewpoint(db) : readViewpoint(db, campaign_id));
-  const viewpoint = withCanonicalNames(read, query.canon ?? null);
+  const current = await (campaign_id === null ? packsViewpoint(db) : readViewpoint(db, campaign_id));
+  const viewpoint = withCanonicalNames(current, query.canon ?? null);
   const [packs, story] = [packsOf(query, viewpoint), storyOf(query)];
-  if (story !== null && ((viewpoint.behind ?? 0) > (query.lag ?? 0) || viewpoint.retold === true))
+  if (story !== null && ((viewpoint.unindexedEvents ?? 0) > (query.lag ?? 0) || viewpoint.hasChangedPassages === true))
     await syncStory({ database, maintenance }, story);
   const corpusText = addFormerNames(query.text, query.canon ?? null);
-  const text = [corpusText, ...(packs.length > 0 ? renamed(corpusText, viewpoint) : [])].join("\n");
+  const text = [corpusText, ...(packs.length > 0 ? packNamesIn(corpusText, viewpoint) : [])].join("\n");
   const known = await correctTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
   const ask = (collections: readonly Collection[]) => rankCorpus({ database, placer }, { collections, text, known });
   const [authored, history] = [await ask(packs), await ask(story === null ? [] : [story])];
   return {
     candidates: [
-      ...(await leaveOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
+      ...(await excludeOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
       ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
 };
 
-/** A piece that a more specific pack of the campaign overrides is not used. */
-const leaveOverridden = async (
+/** Excludes pieces that a more specific pack of the campaign overrides. */
+const excludeOverridden = async (
   db: DatabaseConnection["sql"],
   candidates: readonly PendingCandidate[],
   { pack_ids }: Viewpoint,
@@ -98,7 +98,7 @@ const leaveOverridden = async (
     const winner = overridden.get(candidate.id);
     return winner === undefined
       ? candidate
-      : { ...candidate, fault: candidate.fault ?? `${winner} stands in its place: its pack is more specific.` };
+      : { ...candidate, exclusion: candidate.exclusion ?? `${winner} replaces it: its pack is more specific.` };
   });
 };
 
@@ -107,7 +107,7 @@ const syncStory = async ({ database, maintenance }: Pick<SearchDeps, "database" 
   maintenance.follow(story);
 };
 
-interface CorpusQuestion {
+interface CorpusQuery {
   readonly collections: readonly Collection[];
   readonly text: string;
   readonly known: readonly KnownTerms[];
@@ -115,13 +115,13 @@ interface CorpusQuestion {
 
 const rankCorpus = async (
   { database, placer }: Pick<SearchDeps, "database" | "placer">,
-  { collections, text, known }: CorpusQuestion,
+  { collections, text, known }: CorpusQuery,
 ): Promise<{ ranked: RankedPiece[]; notices: readonly string[] }> => {
   const own = known.filter(({ collection }) => collections.some(({ key }) => key === collection));
   if (own.length === 0) return { ranked: [], notices: [] };
   const terms = weightTerms(own);
-  const { vectors, notices, spent } = await placer.place(text, own, terms);
-  for (const { made, ...cost } of spent) await recordUsage(database.sql, made, cost);
+  const { vectors, notices, usage } = await placer.place(text, own, terms);
+  for (const { made, ...cost } of usage) await recordUsage(database.sql, made, cost);
   return { ranked: await rank(database, collections, { terms, vectors }), notices };
 };
 
@@ -133,8 +133,8 @@ const packsOf = ({ pack_ids, corpus = "all" }: LoreQuery, viewpoint: Viewpoint):
 const storyOf = ({ campaign_id, corpus = "all" }: LoreQuery): Collection | null =>
   campaign_id === null || corpus === "authored" ? null : historyCollection(campaign_id);
 
-/** The name in the pack of an entity that the campaign has renamed. Adding every alias would lower the precision. */
-const renamed = (text: string, { known }: Viewpoint): string[] => {
+/** The pack's names of mentioned entities that the campaign has renamed. Adding every alias would lower the precision. */
+const packNamesIn = (text: string, { known }: Viewpoint): string[] => {
   const folded = ` ${foldText(text)} `;
   const packNames = findNamed(text, known).flatMap(({ pack_id }) => (pack_id === null ? [] : [pack_id.slice(pack_id.indexOf(":") + 1)]));
   return packNames.map((name) => name.replaceAll(/[_-]+/g, " ")).filter((name) => !containsName(folded, name));

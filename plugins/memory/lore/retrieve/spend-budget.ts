@@ -1,21 +1,21 @@
 import type { LoreCandidate } from "./query.ts";
 
-/** A candidate before it is decided upon. */
+/** A candidate before the budget decides whether it is used. */
 export type PendingCandidate = Omit<LoreCandidate, "used" | "reason"> & {
-  /** Whom or what it is about: an entity's id, or that of the file that describes one. */
+  /** The id of its subject: an entity, or the file that describes one. */
   readonly subject_id: string | null;
   /** The turn of the piece; `null` when it belongs to none. */
   readonly turn_no: number | null;
-  /** Why it cannot be used, if it cannot. */
-  readonly fault: string | null;
+  /** The reason why it must not be used, as a sentence; `null` when it may be. */
+  readonly exclusion: string | null;
 };
 
-/** Uses the best candidates that fit: never more tokens than `budget`, never more pieces than `limit`. Each gets its reason. */
+/** Uses the best candidates that fit into `budget` tokens and `limit` pieces, and gives each candidate a reason. */
 export const spendBudget = (candidates: readonly PendingCandidate[], budget: number, limit: number): LoreCandidate[] => {
   let left = budget;
   let used = 0;
-  return candidates.map(({ fault, subject_id: _subject, turn_no: _turn, ...candidate }) => {
-    const reason = fault ?? lack(candidate.tokens, left, used, limit);
+  return candidates.map(({ exclusion, subject_id: _subject, turn_no: _turn, ...candidate }) => {
+    const reason = exclusion ?? explainLack(candidate.tokens, left, used, limit);
     if (reason !== null) return { ...candidate, used: false, reason };
     left -= candidate.tokens;
     used += 1;
@@ -23,24 +23,24 @@ export const spendBudget = (candidates: readonly PendingCandidate[], budget: num
   });
 };
 
-/** Puts the best pieces of the story in front, as many as `count`, of those that can be used. */
+/** Moves the best `count` usable pieces of the history to the front. */
 export const putStoryFirst = (candidates: readonly PendingCandidate[], count: number): readonly PendingCandidate[] => {
   if (count === 0) return candidates;
-  const first = new Set(candidates.filter(({ source, fault }) => source === "history" && fault === null).slice(0, count));
+  const first = new Set(candidates.filter(({ source, exclusion }) => source === "history" && exclusion === null).slice(0, count));
   return [...first, ...candidates.filter((candidate) => !first.has(candidate))];
 };
 
-const lack = (tokens: number, left: number, used: number, limit: number): string | null => {
-  if (used >= limit) return `${limit} better pieces were used already.`;
+const explainLack = (tokens: number, left: number, used: number, limit: number): string | null => {
+  if (used >= limit) return `${limit} better pieces are already used.`;
   return tokens > left ? `It needs ${tokens} tokens, and ${left} are left of the budget.` : null;
 };
 
 const explainUse = ({ matched }: Omit<LoreCandidate, "used" | "reason">): string => {
   const reasons = [
     ...(matched.named.length > 0 ? [`it is about ${matched.named.join(" and ")}`] : []),
-    ...(matched.terms.length > 0 ? [`it holds ${matched.terms.map((term) => `"${term}"`).join(", ")}`] : []),
-    ...(matched.terms.length === 0 && matched.text !== null ? ["what stands beside it matches"] : []),
-    ...(matched.vector !== null && matched.vector > 0.2 ? ["it is near in subject"] : []),
+    ...(matched.terms.length > 0 ? [`it contains ${matched.terms.map((term) => `"${term}"`).join(", ")}`] : []),
+    ...(matched.terms.length === 0 && matched.text !== null ? ["a neighbouring piece matches"] : []),
+    ...(matched.vector !== null && matched.vector > 0.2 ? ["its subject is similar"] : []),
   ];
   return reasons.length === 0 ? "It ranks high and fits the budget." : `Used because ${reasons.join("; ")}.`;
 };

@@ -6,42 +6,42 @@ import { historyCollection } from "../index/collection.ts";
 import { changedPassages } from "../index/reindex-passages.ts";
 import type { NamedEntity } from "./names.ts";
 
-/** From where a question is asked: which packs count, who is known in the story by which names, and what is still hidden. */
+/** The knowledge that a search is based on: the packs, the entities that players know with their names, and those still hidden. */
 export interface Viewpoint {
   readonly pack_ids: readonly string[];
-  /** Entities that players know of. `pack_id` is the file that a pack describes them in, if one does. */
+  /** Entities that players know. `pack_id` is the pack file that describes the entity, if there is one. */
   readonly known: readonly (NamedEntity & { readonly pack_id: string | null })[];
-  /** Entities that they have not discovered. */
+  /** Entities that players have not discovered. */
   readonly hidden: readonly (NamedEntity & { readonly pack_id: string | null })[];
-  /** Events of the log that the index does not hold yet. Default 0. */
-  readonly behind?: number;
-  /** Whether a name differs from the one in the index. Default false. */
-  readonly retold?: boolean;
+  /** The number of events of the log that are not indexed yet. Default 0. */
+  readonly unindexedEvents?: number;
+  /** Whether the text of an indexed passage has changed. Default false. */
+  readonly hasChangedPassages?: boolean;
 }
 
-/** The viewpoint of a campaign at this moment, in one statement. Throws `campaign_not_found`. */
+/** Reads the current viewpoint of a campaign in one statement. Throws `campaign_not_found`. */
 export const readViewpoint = async (db: Kysely<Tables>, campaignId: string): Promise<Viewpoint> => {
-  const { rows } = await sql<{ packs: string[]; entities: Row[]; behind: number; retold: boolean }>`
+  const { rows } = await sql<{ packs: string[]; entities: Row[]; unindexed: number; changed: boolean }>`
     select content_packs as packs, head_seq - coalesce((
-      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as behind,
-      exists (${changedPassages(campaignId)}) as retold, (
+      select indexed_seq from lore_collections where collection = ${historyCollection(campaignId).key}), 0) as unindexed,
+      exists (${changedPassages(campaignId)}) as changed, (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'pack_id', pack_entity_id, 'name', name, 'aliases', attrs->'aliases',
         'known', visibility = 'known') order by id), '[]')
       from entities where campaign_id = ${campaignId}) as entities
     from campaigns where id = ${campaignId}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new EngineError("campaign_not_found", `There is no campaign "${campaignId}".`);
-  const toNamed = ({ id, pack_id, name, aliases }: Row) => ({
+  const toNamedEntity = ({ id, pack_id, name, aliases }: Row) => ({
     id,
     pack_id,
     names: [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])],
   });
   return {
     pack_ids: found.packs,
-    known: found.entities.filter(({ known }) => known).map(toNamed),
-    hidden: found.entities.filter(({ known }) => !known).map(toNamed),
-    behind: found.behind,
-    retold: found.retold,
+    known: found.entities.filter(({ known }) => known).map(toNamedEntity),
+    hidden: found.entities.filter(({ known }) => !known).map(toNamedEntity),
+    unindexedEvents: found.unindexed,
+    hasChangedPassages: found.changed,
   };
 };
 
@@ -53,7 +53,7 @@ interface Row {
   readonly known: boolean;
 }
 
-/** The viewpoint of a user who browses packs outside any campaign. */
+/** The viewpoint of a search of all packs, without a campaign. */
 export const packsViewpoint = async (db: Kysely<Tables>): Promise<Viewpoint> => {
   const packs = await db.selectFrom("content_packs").select("id").orderBy("id").execute();
   return { pack_ids: packs.map(({ id }) => id), known: [], hidden: [] };

@@ -1,24 +1,24 @@
 import type { KnownTerms } from "./read-terms.ts";
 
-/** A term of a question with what it is worth. */
+/** A term of a query with its weight. */
 export interface WeightedTerm {
   readonly term: string;
-  /** Inverse document frequency over all collections that are asked. */
+  /** The inverse document frequency over all searched collections. */
   readonly idf: number;
-  /** The same as a share of what a term would be worth that a single piece holds. */
+  /** The same, relative to that of a term that occurs in a single piece. */
   readonly worth: number;
 }
 
-/** Terms that a question keeps in large collections, and how common they may be there. */
+/** For large collections: the minimum size, the maximum number of terms, and the maximum share of pieces that contain a term. */
 const large = { pieces: 5000, terms: 8, share: 0.05 };
 
-/** The question's terms, rarest first. In large collections common ones are left out: they cost much and distinguish little. */
+/** Weights a query's terms, rarest first. In large collections common ones are left out: they are slow to rank and distinguish little. */
 export const weightTerms = (known: readonly KnownTerms[]): WeightedTerm[] => {
   const pieces = known.reduce((sum, collection) => sum + collection.pieces, 0);
-  const holding = new Map<string, number>();
-  for (const { terms } of known) for (const { term, pieces: some } of terms) holding.set(term, (holding.get(term) ?? 0) + some);
+  const counts = new Map<string, number>();
+  for (const { terms } of known) for (const { term, pieces: some } of terms) counts.set(term, (counts.get(term) ?? 0) + some);
   const idfOf = (some: number) => Math.log(1 + (pieces - some + 0.5) / (some + 0.5));
-  const rarest = [...holding]
+  const rarest = [...counts]
     .map(([term, some]) => ({ term, some, idf: idfOf(some), worth: idfOf(some) / idfOf(1) }))
     .toSorted((a, b) => b.idf - a.idf || (a.term < b.term ? -1 : 1));
   if (pieces < large.pieces) return rarest;

@@ -42,12 +42,12 @@ test("a file that is not known has no known chunk", async () => {
   expect(chunks.map(({ visibility }) => visibility)).toEqual(["world", "world", "dm"]);
 });
 
-test("headings within code are no headings, and what is alike gets numbers", async () => {
+test("headings within code are not headings, and equal names get numbers", async () => {
   const chunks = await chunk("```\n## Not a heading\n```\n\n## Rooms\n\nOne.\n\n## Rooms\n\nTwo.\n");
   expect(chunks.map(({ id }) => id)).toEqual(["harbour:gull:intro", "harbour:gull:rooms", "harbour:gull:rooms-2"]);
 });
 
-test("a long section goes on in a second chunk, and no table is cut", async () => {
+test("a long section continues in a second chunk, and tables are not split", async () => {
   const row = "| a fairly long cell of a table | and another one beside it |\n";
   const table = `| A | B |\n| - | - |\n${row.repeat(80)}`;
   const chunks = await chunk(`## Prices\n\n${"Words and more words. ".repeat(60)}\n\n${table}\n`);
@@ -69,21 +69,21 @@ test.each([
   ["without a title the text is the intro", "A bar.\n\n## History\n\nOld.", ["intro", "history"]],
   ["a second title begins a section", "# Gull\n\nA bar.\n\n# Cellar\n\nDark.", ["intro", "cellar"]],
   ["text before the title belongs to the intro", "A note.\n\n# Gull\n\nA bar.", ["intro"]],
-  ["sections without text are none", "# Gull\n\n## Empty\n\n## Only a heading\n\n### Deeper\n\n## History\n\nOld.", ["history"]],
-  ["marks in headings do not count", "## The *old* [bell](b.md)\n\nIt rings.", ["the_old_bell"]],
-  ["letters of every script make names", "## \u00dcber \u8336\n\nTee.\n\n## !!!\n\nLoud.", ["\u00fcber_\u8336", "section"]],
-  ["composed and decomposed letters are alike", "## Cafe\u0301\n\nA.\n\n## Caf\u00e9\n\nB.", ["caf\u00e9", "caf\u00e9-2"]],
-  ["headings in quotations and lists are no sections", "> ## Quoted\n\n- ## Listed\n\nText.", ["intro"]],
+  ["sections without text are left out", "# Gull\n\n## Empty\n\n## Only a heading\n\n### Deeper\n\n## History\n\nOld.", ["history"]],
+  ["marks in headings are ignored", "## The *old* [bell](b.md)\n\nIt rings.", ["the_old_bell"]],
+  ["letters of every script form names", "## \u00dcber \u8336\n\nTee.\n\n## !!!\n\nLoud.", ["\u00fcber_\u8336", "section"]],
+  ["composed and decomposed letters are equal", "## Cafe\u0301\n\nA.\n\n## Caf\u00e9\n\nB.", ["caf\u00e9", "caf\u00e9-2"]],
+  ["headings in quotations and lists do not begin sections", "> ## Quoted\n\n- ## Listed\n\nText.", ["intro"]],
 ])("%s", async (_name, body, sections) => {
   expect((await chunk(body)).map(({ id }) => id.replace("harbour:gull:", ""))).toEqual(sections);
 });
 
-test("comments are the author's own", async () => {
+test("comments are removed", async () => {
   const [intro] = await chunk("A bar. <!-- burns in act two --> It leans.\n\n<!--\nMarta did it.\n-->\n\nThe end.");
   expect(intro?.text.replaceAll(/\s+/g, " ")).toBe("A bar. It leans. The end.");
 });
 
-test("what speaks to the DM within a section is cut out of it", async () => {
+test("text for the DM within a section becomes a separate chunk", async () => {
   const chunks = await chunk("## History\n\nOld.\n\n### Secrets\n\nMarta did it.\n\n#### How\n\nOil.\n\n### Later\n\nNew.");
   expect(chunks.map(({ id, visibility, text }) => [id.split(":")[2], visibility, text])).toEqual([
     ["history", "known", "Old."],
@@ -92,7 +92,7 @@ test("what speaks to the DM within a section is cut out of it", async () => {
   ]);
 });
 
-test("a long section goes on under its own name, so that the next of that name keeps its own", async () => {
+test("the further chunks of a long section do not change the names of later sections", async () => {
   const long = "The gull turned on its wire and said nothing. ".repeat(120);
   const before = await chunk(`## Rooms\n\nOne.\n\n## Rooms\n\nTwo.`);
   const after = await chunk(`## Rooms\n\n${long}\n\n## Rooms\n\nTwo.`);
@@ -110,7 +110,7 @@ test("a long section goes on under its own name, so that the next of that name k
 test.each([
   ["a list", (n: number) => "- A line of the list, with some words in it.\n".repeat(n)],
   ["code", (n: number) => `\`\`\`\n${"one two three four five six\n".repeat(n)}\`\`\``],
-])("%s is kept whole whatever its length", async (_name, make) => {
+])("%s of any length is not split", async (_name, make) => {
   const chunks = await chunk(`Before.\n\n${make(200)}\n\nAfter.`);
   expect(chunks.some(({ text }) => text.includes(make(200).trim()))).toBe(true);
 });

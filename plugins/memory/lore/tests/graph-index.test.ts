@@ -15,16 +15,17 @@ const subjects = ["harbour", "kitchen", "tower", "garden", "library", "stable", 
 let state = 1988;
 const draw = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 const pick = (words: readonly string[]): string => words[Math.floor(draw() * words.length)] ?? "";
-const tell = (nth: number): string => Array.from({ length: 12 }, () => pick(subjects[(nth + (draw() < 0.2 ? 1 : 0)) % 8] ?? [])).join(" ");
+const writePassage = (nth: number): string =>
+  Array.from({ length: 12 }, () => pick(subjects[(nth + (draw() < 0.2 ? 1 : 0)) % 8] ?? [])).join(" ");
 
 let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
   engine = await openLoreEngine();
-  for (const id of stories) await createStory(id);
+  for (const id of stories) await createCampaign(id);
 });
 afterAll(() => engine.close());
 
-const createStory = async (id: string): Promise<void> => {
+const createCampaign = async (id: string): Promise<void> => {
   const system = CampaignSystem.parse({ id: "plain", name: "Plain", resolution: { method: "sum_bands" } });
   const rest = { seed: "s", scenario_id: null, calibration: Calibration.parse({}), system, genre_rules: {}, content_packs: [] };
   await createCampaignRows(engine.database, {
@@ -34,12 +35,12 @@ const createStory = async (id: string): Promise<void> => {
     final_text: "",
     changes: [],
   });
-  const lines = JSON.stringify(Array.from({ length: passages }, (_, nth) => tell(nth)));
+  const lines = JSON.stringify(Array.from({ length: passages }, (_, nth) => writePassage(nth)));
   await sql`
     insert into events (campaign_id, seq, id, kind, turn_no, player_input, context_packet, pass_outputs, engine_events, state_diff, rolls,
       final_text, prompt_versions, receipts, changes)
-    select ${id}, 1 + nth, ${id} || ':line:' || nth, 'turn', nth, '', '{}', '{}', '[]', '{}', '[]', told, '{}', '[]', '[]'
-    from jsonb_array_elements_text(${lines}::jsonb) with ordinality as line(told, nth)`.execute(engine.database.sql);
+    select ${id}, 1 + nth, ${id} || ':line:' || nth, 'turn', nth, '', '{}', '{}', '[]', '{}', '[]', passage, '{}', '[]', '[]'
+    from jsonb_array_elements_text(${lines}::jsonb) with ordinality as line(passage, nth)`.execute(engine.database.sql);
   await engine.database.sql
     .updateTable("campaigns")
     .set({ head_seq: passages + 1 })
@@ -48,7 +49,7 @@ const createStory = async (id: string): Promise<void> => {
   await engine.lore.refit(id);
 };
 
-/** The twenty that are nearest to a question, of one story. */
+/** The twenty passages of one campaign that are nearest to a query. */
 const nearest = async (text: string): Promise<string[]> => {
   const { candidates } = await engine.lore.search({ text, campaign_id: "c", viewer: "player", corpus: "history", limit: 100 });
   return candidates
@@ -57,16 +58,16 @@ const nearest = async (text: string): Promise<string[]> => {
     .map(({ id }) => id);
 };
 
-// On a server the setting would reach one connection of many.
+// On a server the setting would affect only one of many connections.
 test.skipIf(process.env["TEST_DATABASE_URL"] !== undefined)(
-  "a graph of vectors finds what comparing them one by one finds, among several stories",
+  "a graph index finds what a comparison of all vectors finds, among several campaigns",
   async () => {
-    const questions = Array.from({ length: 20 }, (_, nth) => tell(nth).split(" ").slice(0, 4).join(" "));
+    const questions = Array.from({ length: 20 }, (_, nth) => writePassage(nth).split(" ").slice(0, 4).join(" "));
     const exact: string[][] = [];
     for (const question of questions) exact.push(await nearest(question));
     await sql`update lore_vectors set large = true`.execute(engine.database.sql);
     await sql`update lore_generations set large = true`.execute(engine.database.sql);
-    // So few vectors would be sorted: without that the graph is walked, as it is in stories of many thousands.
+    // Postgres would sort so few vectors. Without sorting it uses the graph, as it does for many thousands.
     await sql`set enable_sort = off`.execute(engine.database.sql);
     const { rows } = await sql<{
       "QUERY PLAN": string;

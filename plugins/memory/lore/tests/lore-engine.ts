@@ -17,20 +17,20 @@ import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import embedLsa from "../../embed-lsa/plugin.ts";
 import lorePlugin from "../plugin.ts";
 
-/** What a house is opened with. */
+/** Options of the engine. */
 export interface LoreEngineOptions {
-  /** Embedders beside the offline one, in order of preference. */
+  /** Additional embedders besides the offline one, in order of preference. */
   readonly offers?: readonly EmbedderOffer[];
-  /** The embedder that is configured. Default: the first. */
+  /** The configured embedder. Default: the first available. */
   readonly embedder?: string | null;
 }
 
-/** Retrieval over a database and a repository of packs of its own. */
+/** An engine with the lore plugin, its own database and its own directory of packs. */
 export const openLoreEngine = async ({ offers = [], embedder = "auto" }: LoreEngineOptions = {}) => {
   const { database, log, close } = await openTestDatabase();
   const packs = await mkdtemp(join(tmpdir(), "packs-"));
   const kernel = await createKernel({
-    plugins: [{ plugin: lorePlugin, options: { packs, embedder } }, bringing(offers), embedLsa],
+    plugins: [{ plugin: lorePlugin, options: { packs, embedder } }, offeringPlugin(offers), embedLsa],
     services: [
       provideValue(Database, database),
       provideValue(Log, log),
@@ -46,7 +46,7 @@ export const openLoreEngine = async ({ offers = [], embedder = "auto" }: LoreEng
   return {
     database,
     log,
-    library: await kernel.use(InstalledPacks),
+    installer: await kernel.use(InstalledPacks),
     lore: await kernel.use(Lore),
     read: async (id: string) => (await kernel.use(Packs)).read(id),
     write: (pack: string, files: Readonly<Record<string, string>>) => writePack(join(packs, pack), files),
@@ -55,8 +55,8 @@ export const openLoreEngine = async ({ offers = [], embedder = "auto" }: LoreEng
   };
 };
 
-const bringing = (offers: readonly EmbedderOffer[]) =>
-  definePlugin({ name: "brought", create: () => ({ contributes: offers.map((offer) => contribute(embedders, offer)) }) });
+const offeringPlugin = (offers: readonly EmbedderOffer[]) =>
+  definePlugin({ name: "offers", create: () => ({ contributes: offers.map((offer) => contribute(embedders, offer)) }) });
 
 const writePack = async (folder: string, files: Readonly<Record<string, string>>): Promise<void> => {
   for (const [path, text] of Object.entries(files)) {
@@ -65,7 +65,7 @@ const writePack = async (folder: string, files: Readonly<Record<string, string>>
   }
 };
 
-/** A small harbour: a bar with a secret, its keeper, and somebody whom nobody has met. */
+/** A small harbour: a bar with a secret, its keeper, and a character whom no player has met. */
 export const harbour = {
   "pack.yaml": `id: harbour\nname: Old Harbour\nversion: "1.0.0"\nlicense: mit\n`,
   "locations/gull.md": `---
@@ -157,14 +157,14 @@ One stroke for fog, two for fire, three for a body.
 `,
 } as const;
 
-/** A change that puts a row. */
+/** A change that writes a row. */
 export const put = (table: StateTable, key: string, row: Record<string, unknown>): RowChange => ({
   table,
   key: [key],
   row: JSON.parse(JSON.stringify({ id: key, ...row })),
 });
 
-/** Somebody or something, known unless it says otherwise. */
+/** An entity; by default players know it. */
 export const entity = (id: string, name: string, visibility = "known"): RowChange =>
   put("entities", id, { type: "character", name, attrs: {}, tags: [], visibility, pack_entity_id: id, origin: "pack", pack_id: "harbour" });
 
@@ -172,7 +172,7 @@ export const entity = (id: string, name: string, visibility = "known"): RowChang
 export const fact = (id: string, text: string, visibility: string, turn_no: number): RowChange =>
   put("facts", id, { subject_id: "harbour:gull", predicate: "is", object: { text }, visibility, confidence: 1, tags: [], turn_no });
 
-/** An event that tells `final_text` as turn `turn_no`. */
+/** An event with the narration `final_text` of turn `turn_no`. */
 export const narratedTurn = (campaign_id: string, turn_no: number, final_text: string, head = turn_no): NewEvent => ({
   campaign_id,
   kind: turn_no === 0 ? "genesis" : "turn",
@@ -192,15 +192,15 @@ export const narratedTurn = (campaign_id: string, turn_no: number, final_text: s
   receipts: [],
 });
 
-/** How a story of the tests begins. */
-export interface StoryOptions {
+/** The initial state of a campaign. */
+export interface CampaignOptions {
   readonly packs: readonly string[];
   readonly final_text: string;
   readonly changes: readonly RowChange[];
 }
 
-/** Founds the campaign `c`, in which nothing has been tried or searched yet. */
-export const createStory = (database: DatabaseConnection, { packs, final_text, changes }: StoryOptions) =>
+/** Creates the campaign `c`. */
+export const createCampaign = (database: DatabaseConnection, { packs, final_text, changes }: CampaignOptions) =>
   createCampaignRows(database, {
     campaign: {
       id: "c",

@@ -1,9 +1,9 @@
 import type { EmbedderOffer, TextEmbedder } from "freeform-rpg/plugins/memory/lore";
 import { EmbedderError } from "freeform-rpg/plugins/memory/lore/lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { entity, createStory, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
+import { entity, createCampaign, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
 
-/** A model for tests: the vector of a text counts some of its words. It can be told to fail, and notes what it was asked. */
+/** A model for tests: the vector of a text counts some of its words. It can be made to fail, and records its requests. */
 const words = ["gull", "tide", "bell", "smuggler", "widow", "brooch", "price", "fire"];
 const model = { calls: [] as string[][], failAfter: Infinity, missing: true as boolean };
 const embedder: TextEmbedder = {
@@ -30,8 +30,8 @@ let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
   engine = await openLoreEngine({ offers: [offer] });
   await engine.write("harbour", harbour);
-  await engine.library.install("harbour");
-  await createStory(engine.database, {
+  await engine.installer.install("harbour");
+  await createCampaign(engine.database, {
     packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
     changes: [entity("harbour:gull", "The Blind Gull")],
@@ -42,12 +42,12 @@ afterAll(() => engine.close());
 const index = async (collection: string) => (await engine.lore.indexes("c")).find((one) => one.collection === collection);
 const ask = (text: string) => engine.lore.search({ text, viewer: "player", campaign_id: "c" });
 
-test("without its key a model is not in use, and the offline embedder serves", async () => {
+test("without its key a model is not used, and the offline embedder serves", async () => {
   expect(engine.lore.notice()).toMatch(/^lsa:/);
   expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa", dimensions: 128 }, making: null });
 });
 
-test("a model that fails midway leaves searches to what is whole, says why, and keeps what it has made", async () => {
+test("a model that fails midway reports why and keeps its vectors, and searches use the complete generation", async () => {
   model.missing = false;
   model.failAfter = 2;
   await engine.lore.embed("c");
@@ -60,7 +60,7 @@ test("a model that fails midway leaves searches to what is whole, says why, and 
   expect((await ask("who sold the house to Marta?")).passages.length).toBeGreaterThan(0);
 });
 
-test("taken up again, only the rest is asked for, and then the model serves", async () => {
+test("a second start requests only the rest, and then the model serves", async () => {
   const made = model.calls.flat();
   model.calls.length = 0;
   model.failAfter = Infinity;
@@ -73,7 +73,7 @@ test("taken up again, only the rest is asked for, and then the model serves", as
   expect(model.calls.flat().filter((text) => made.includes(text))).toEqual([]);
 });
 
-test("questions are placed by the model, once each", async () => {
+test("the model embeds each query once", async () => {
   model.calls.length = 0;
   const { candidates, notices } = await ask("which smuggler has a bell?");
   expect(notices).toEqual([]);
@@ -82,7 +82,7 @@ test("questions are placed by the model, once each", async () => {
   expect(model.calls.flat().filter((text) => text.startsWith("which smuggler"))).toHaveLength(1);
 });
 
-test("new turns and changed sections are embedded after they are found by their words", async () => {
+test("new turns and changed sections are found by full text before they are embedded", async () => {
   await engine.lore.settled();
   await engine.log.append(narratedTurn("c", 1, "The widow lays a brooch on the bar.", 1), async () => []);
   expect((await ask("what did the widow lay down?")).candidates.some(({ id }) => id === "event:2")).toBe(true);
@@ -90,29 +90,29 @@ test("new turns and changed sections are embedded after they are found by their 
   expect(await index("campaign:c")).toMatchObject({ pieces: 2, serving: { embedded: 2 } });
   model.calls.length = 0;
   await engine.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
-  await engine.library.install("harbour");
+  await engine.installer.install("harbour");
   await engine.lore.settled();
   expect(model.calls.flat()).toEqual([expect.stringContaining("Seven bells")]);
 });
 
-test("while the model is out of reach full text answers alone, and says so", async () => {
+test("while the model is unavailable only full text is searched, with a notice", async () => {
   model.failAfter = 0;
   const { passages, notices } = await ask("the fire in the year of the comet");
   expect(passages[0]?.id).toBe("harbour:gull:history");
-  expect(notices).toEqual(["Full text answered alone: The counter is out of ink."]);
+  expect(notices).toEqual(["Only full text was searched: The counter is out of ink."]);
 });
 
-test("back to the offline embedder: it is fitted and serves at once", async () => {
+test("the offline embedder is fitted and serves at once when it is selected again", async () => {
   model.missing = true;
   await engine.lore.embed("c");
   await engine.lore.settled();
   expect(await index("pack:harbour")).toMatchObject({ serving: { embedder: "lsa" }, making: null });
   expect((await ask("the fire in the year of the comet")).notices).toEqual([
-    expect.stringContaining('The embedder "counter" made the vectors and cannot be asked now'),
+    expect.stringContaining('The embedder "counter" made the vectors but is not available now'),
   ]);
 });
 
-test("an embedder that is configured and cannot be used is a clear error, never another one", async () => {
+test("a configured embedder that cannot be used is an error and is not replaced by another", async () => {
   const other = await openLoreEngine({ offers: [offer], embedder: "counter" });
   await expect(async () => other.lore.notice()).rejects.toMatchObject({
     code: "embedder_unavailable",

@@ -24,7 +24,7 @@ const pack = (files: Record<string, string | Buffer>): string => {
 };
 
 /** Every problem of a pack as `file:line: message`. */
-const told = async (folder: string): Promise<string> => {
+const readProblems = async (folder: string): Promise<string> => {
   const error = await readPack(folder).then(
     () => null,
     (thrown: unknown) => thrown,
@@ -36,7 +36,7 @@ const told = async (folder: string): Promise<string> => {
 const nested = (open: string, close: string, times: number) => `${open.repeat(times)}${close.repeat(times)}`;
 const bomb = `a: &a [x, x]\n${[..."bcdefghij"].map((name, at) => `${name}: &${name} [*${"abcdefghij"[at]}, *${"abcdefghij"[at]}]`).join("\n")}\n`;
 
-describe("a pack that would harm its reader is refused, with file, line and what to do", () => {
+describe("a pack that would harm its reader is rejected, with file, line and remedy", () => {
   test.each<[string, Record<string, string | Buffer>, RegExp]>([
     ["aliases that grow", { "a.md": `---\nid: a\ntype: item\n${bomb}---\nText\n` }, /^a\.md:2: holds aliases.*write the values out/],
     ["an alias of nothing", { "a.md": `---\nid: a\ntype: item\ntags: *gone\n---\nText\n` }, /^a\.md:\d: .*alias/i],
@@ -51,31 +51,31 @@ describe("a pack that would harm its reader is refused, with file, line and what
     ["lists in lists", { "a.md": `${crane}\n${"1. ".repeat(20_000)}deep\n` }, /^a\.md:9: nests lists or quotations/],
     ["a key twice", { "a.md": `---\nid: a\ntype: item\nid: b\n---\nText\n` }, /^a\.md:4: is not valid YAML: Map keys must be unique/],
     [
-      "bytes that are no text",
+      "bytes that are not text",
       { "a.md": Buffer.concat([Buffer.from(`${crane}\nmore\n`), Buffer.from([0xff, 0xfe, 0x80])]) },
       /^a\.md:10: is not UTF-8/,
     ],
-    ["a NUL", { "a.md": `${crane}\nte\0xt\n` }, /^a\.md:9: holds a NUL/],
+    ["a NUL", { "a.md": `${crane}\nte\0xt\n` }, /^a\.md:9: contains a NUL/],
     [
-      "a front block without end",
+      "a frontmatter without end",
       { "a.md": `---\nid: a\n${"x: y\n".repeat(20_000)}---\nText\n` },
-      /^a\.md:1: has a front block of more than/,
+      /^a\.md:1: has a frontmatter of more than/,
     ],
-    ["a file in the depth", { [`${"a/".repeat(14)}a.md`]: crane }, /lies more than 12 folders deep\. Move it up/],
+    ["a file in too deep a folder", { [`${"a/".repeat(14)}a.md`]: crane }, /is more than 12 folders deep\. Move it up/],
   ])("%s", async (_name, files, expected) => {
-    expect(await told(pack(files))).toMatch(expected);
+    expect(await readProblems(pack(files))).toMatch(expected);
   });
 
   test("a file of 100 MB is not even read", async () => {
     const folder = pack({ "a.md": "" });
     truncateSync(join(folder, "a.md"), 100 * 1024 * 1024);
-    expect(await told(folder)).toMatch(/^a\.md:1: has 100\.0 MB, and 2\.0 MB are the most\. Split it/);
+    expect(await readProblems(folder)).toMatch(/^a\.md:1: has 100\.0 MB, but the limit is 2\.0 MB\. Split it/);
   });
 
-  test("one with too many files is given up on", async () => {
+  test("a pack with too many files is rejected", async () => {
     const folder = pack({ "a/b.md": crane });
     for (let at = 0; at < 5_001; at += 1) writeFileSync(join(folder, "a", `${at}.md`), "");
-    expect(await told(folder)).toMatch(/^:1: holds more than 5,000 content files/);
+    expect(await readProblems(folder)).toMatch(/^:1: contains more than 5,000 content files/);
   });
 
   test("a manifest that is a link out of the folder is not read", async () => {
@@ -83,27 +83,27 @@ describe("a pack that would harm its reader is refused, with file, line and what
     writeFileSync(join(dirname(folder), "elsewhere"), "secret: password\n");
     rmSync(join(folder, "pack.yaml"));
     symlinkSync(join(dirname(folder), "elsewhere"), join(folder, "pack.yaml"));
-    const text = await told(folder);
+    const text = await readProblems(folder);
     expect(text).toMatch(/^pack\.yaml:1: is a link that leads out/);
     expect(text).not.toContain("password");
   });
 
-  test("a linked folder is not followed, and a pipe does not hold the reader", async () => {
+  test("a linked folder is not followed, and a pipe does not block the reader", async () => {
     const folder = pack({ "a.md": crane });
     mkdirSync(join(dirname(folder), "other"));
     writeFileSync(join(dirname(folder), "other", "x.md"), crane);
     symlinkSync(join(dirname(folder), "other"), join(folder, "linked"));
     execFileSync("mkfifo", [join(folder, "pipe.md")]);
-    expect(await told(folder)).toMatch(/^linked:1: is a link that leads out/);
+    expect(await readProblems(folder)).toMatch(/^linked:1: is a link that leads out/);
   });
 
-  test("everything is told at once", async () => {
-    const text = await told(pack({ "a.md": `---\nid: a\ntype: item\nid: b\n---\nText\n`, "b.md": "te\0xt", "c.md": "no block" }));
+  test("all problems are reported at once", async () => {
+    const text = await readProblems(pack({ "a.md": `---\nid: a\ntype: item\nid: b\n---\nText\n`, "b.md": "te\0xt", "c.md": "no block" }));
     expect(text.split("\n").map((line) => line.split(":")[0])).toEqual(["a.md", "b.md", "c.md"]);
   });
 });
 
-test("byte-order marks and line ends of other systems change nothing", async () => {
+test("byte-order marks and line ends of other systems make no difference", async () => {
   const [plain] = (await readPack(pack({ "a.md": crane }))).files;
   const [other] = (await readPack(pack({ "a.md": `\uFEFF${crane.replaceAll("\n", "\r\n")}`, "pack.yaml": `\uFEFF${manifest}` }))).files;
   expect(other).toEqual(plain);
@@ -115,10 +115,12 @@ describe("ids of other packs", () => {
   const others = new Map([["port_core", new Set(["fixer"])]]);
 
   test("must be of a pack that this one depends on", async () => {
-    expect(await told(pack(file("port_core:fixer")))).toMatch(/^a\.md:5: .*does not depend on "port_core"\. Add \{ id: port_core \}/);
+    expect(await readProblems(pack(file("port_core:fixer")))).toMatch(
+      /^a\.md:5: .*does not depend on "port_core"\. Add \{ id: port_core \}/,
+    );
   });
 
-  test("must name something that is there", async () => {
+  test("must exist in that pack", async () => {
     const folder = pack({ ...file("port_core:fixr"), ...depending });
     const error = await readPack(folder, others).catch((thrown: unknown) => String(thrown));
     expect(error).toMatch(/a\.md:5: related_entities names "port_core:fixr".*Did you mean "fixer"/);

@@ -1,14 +1,14 @@
 import { findConflicts, layeredFiles, orderPacks, readDiscoverables } from "freeform-rpg/plugins/memory/lore/lib";
 import type { PlacedPack } from "freeform-rpg/plugins/memory/lore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, createStory, openLoreEngine } from "./lore-engine.ts";
+import { entity, createCampaign, openLoreEngine } from "./lore-engine.ts";
 
 const placed = (id: string, layer: PlacedPack["layer"], ...depends_on: string[]): PlacedPack => ({ id, layer, depends_on });
 const manifest = (id: string, version: string, layer: string, depends = "[]") =>
   `id: ${id}\nname: ${id}\nversion: "${version}"\nlayer: ${layer}\ndepends_on: ${depends}\n`;
 const file = (id: string, type: string, body: string, more = "") => `---\nid: ${id}\ntype: ${type}\n${more}---\n${body}\n`;
 
-describe("which pack is the more specific", () => {
+describe("the more specific pack", () => {
   test.each<[string, PlacedPack[], string]>([
     [
       "the layer decides",
@@ -17,8 +17,8 @@ describe("which pack is the more specific", () => {
     ],
     ["within a layer, the one that builds on the other", [placed("b", "setting", "a"), placed("a", "setting")], "ba"],
     ["over a chain, too", [placed("c", "setting", "b"), placed("b", "setting", "a"), placed("a", "setting")], "cba"],
-    ["else the one that came later", [placed("a", "setting"), placed("b", "setting")], "ba"],
-    ["and no circle hangs it", [placed("a", "core", "b"), placed("b", "core", "a")], "ba"],
+    ["otherwise the one that came later", [placed("a", "setting"), placed("b", "setting")], "ba"],
+    ["and a circle does not block it", [placed("a", "core", "b"), placed("b", "core", "a")], "ba"],
   ])("%s", (_name, packs, expected) => {
     expect(
       orderPacks(packs)
@@ -28,7 +28,7 @@ describe("which pack is the more specific", () => {
   });
 });
 
-test("a conflict says who prevails, why, and what that means", () => {
+test("a conflict explains which file takes precedence, why, and with what effect", () => {
   const claim = (pack_id: string, id: string, title: string, aliases: string[] = [], type = "npc") => ({
     pack_id,
     file_id: `${pack_id}:${id}`,
@@ -55,11 +55,11 @@ test("a conflict says who prevails, why, and what that means", () => {
       losers: ["base:marta"],
       account: expect.stringContaining('"setting" is more specific than "core"'),
     },
-    { kind: "name", claimed: "gull", winner: "port:bird", losers: ["base:gull"], account: expect.stringContaining("Both stand") },
+    { kind: "name", claimed: "gull", winner: "port:bird", losers: ["base:gull"], account: expect.stringContaining("Both remain") },
   ]);
 });
 
-test("what a place hides is read from its list", () => {
+test("discoverables are read from a location's list", () => {
   const body =
     "# Gull\n\n## Discoverables\n\n- behind the bar: A ledger in oilcloth.\n- behind the bar: A key.\n- A draught from below.\n\n## History\n\n- not: this.\n";
   expect(readDiscoverables(body)).toEqual([
@@ -69,7 +69,7 @@ test("what a place hides is read from its list", () => {
   ]);
 });
 
-describe("a library", () => {
+describe("an installer", () => {
   let engine: Awaited<ReturnType<typeof openLoreEngine>>;
   const marta = "# Marta\n\nShe keeps the bar.\n\n## Manner\n\nGruff.\n\n## Past\n\nA lighthouse.\n";
   beforeAll(async () => {
@@ -86,14 +86,14 @@ describe("a library", () => {
   });
   afterAll(() => engine.close());
 
-  test("looks ahead without doing anything", async () => {
-    const { packs, conflicts } = await engine.library.preview("port");
+  test("previews an installation without changing anything", async () => {
+    const { packs, conflicts } = await engine.installer.preview("port");
     expect(packs.map(({ pack_id, action, from }) => [pack_id, action, from])).toEqual([
       ["base", "install", null],
       ["port", "install", null],
     ]);
     expect(conflicts).toMatchObject([{ kind: "id", claimed: "marta", winner: "port:marta" }]);
-    expect(await engine.library.list()).toEqual([]);
+    expect(await engine.installer.list()).toEqual([]);
   });
 
   test("packs that depend on each other are ensured once each, counted together", async () => {
@@ -102,30 +102,30 @@ describe("a library", () => {
     await other.write("high", { "pack.yaml": manifest("high", "1.0.0", "setting", "[low]") });
     const announced: string[] = [];
     const ensure = () =>
-      other.library.ensure(["low", "high"], ({ manifest: { id } }, done, total) => announced.push(`${id} ${done + 1}/${total}`));
+      other.installer.ensure(["low", "high"], ({ manifest: { id } }, done, total) => announced.push(`${id} ${done + 1}/${total}`));
     await ensure();
     await ensure();
     expect(announced).toEqual(["low 1/2", "high 2/2"]);
   });
 
-  test("installs dependencies first, and a question gets the more specific text alone", async () => {
-    expect((await engine.library.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
+  test("installs dependencies first, and a search returns only the more specific text", async () => {
+    expect((await engine.installer.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
     const { candidates } = await engine.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });
     const used = candidates.filter((each) => each.used).map(({ id }) => id);
     expect(used).toEqual(expect.arrayContaining(["port:marta:manner", "base:marta:past"]));
     expect(candidates.find(({ id }) => id === "base:marta:manner")).toMatchObject({
       used: false,
-      reason: expect.stringContaining("port:marta:manner stands in its place"),
+      reason: expect.stringContaining("port:marta:manner replaces it"),
     });
   });
 
-  test("an upgrade says what changes and indexes only that", async () => {
+  test("an upgrade lists its changes and indexes only these", async () => {
     await engine.write("port", {
       "pack.yaml": manifest("port", "1.3.0", "setting", "[base]"),
       "pier.md": file("pier", "location", "# The Pier\n\nDry planks.\n"),
       "bell.md": file("bell", "item", "# Bell\n\nIt rings.\n"),
     });
-    const { packs } = await engine.library.preview("port");
+    const { packs } = await engine.installer.preview("port");
     expect(packs[1]).toMatchObject({
       action: "upgrade",
       from: "1.2.0",
@@ -133,46 +133,46 @@ describe("a library", () => {
       files: { added: ["bell.md"], changed: ["pier.md"], removed: [] },
       chunks: { added: 1, changed: 1, removed: 0, kept: 1 },
     });
-    expect(await engine.library.install("port")).toMatchObject([{ indexed: 0 }, { pack_id: "port", version: "1.3.0" }]);
+    expect(await engine.installer.install("port")).toMatchObject([{ indexed: 0 }, { pack_id: "port", version: "1.3.0" }]);
   });
 
-  test("going back is refused unless it is forced, and what others need is checked", async () => {
+  test("a downgrade is rejected unless it is forced, and the requirements of other packs are checked", async () => {
     await engine.write("port", { "pack.yaml": manifest("port", "1.1.0", "setting", "[base]") });
-    await expect(engine.library.install("port")).rejects.toMatchObject({ code: "pack_downgrade" });
-    await engine.library.install("port", { force: true });
+    await expect(engine.installer.install("port")).rejects.toMatchObject({ code: "pack_downgrade" });
+    await engine.installer.install("port", { force: true });
     await engine.write("port", { "pack.yaml": manifest("port", "1.4.0", "setting", `[{ id: base, version: "^1.0.0" }]`) });
-    await engine.library.install("port");
+    await engine.installer.install("port");
     await engine.write("base", { "pack.yaml": manifest("base", "2.0.0", "core") });
-    await expect(engine.library.install("base")).rejects.toMatchObject({
+    await expect(engine.installer.install("base")).rejects.toMatchObject({
       code: "pack_dependency",
       message: expect.stringMatching(/"port" needs "base" in version \^1\.0\.0/),
     });
-    expect((await engine.library.list()).map(({ id, version }) => `${id}@${version}`)).toEqual(["base@1.0.0", "port@1.4.0"]);
+    expect((await engine.installer.list()).map(({ id, version }) => `${id}@${version}`)).toEqual(["base@1.0.0", "port@1.4.0"]);
   });
 
-  test("nothing is installed of a pack whose dependency is broken", async () => {
+  test("a pack with an invalid dependency is not installed", async () => {
     await engine.write("broken", { "pack.yaml": manifest("broken", "1.0.0", "core"), "a.md": "no block" });
     await engine.write("upon", { "pack.yaml": manifest("upon", "1.0.0", "setting", "[broken]") });
-    await expect(engine.library.install("upon")).rejects.toMatchObject({ code: "pack_invalid" });
-    expect((await engine.library.list()).map(({ id }) => id)).toEqual(["base", "port"]);
+    await expect(engine.installer.install("upon")).rejects.toMatchObject({ code: "pack_invalid" });
+    expect((await engine.installer.list()).map(({ id }) => id)).toEqual(["base", "port"]);
   });
 
-  test("a pack that others stand on stays unless it is forced, and their story stays whatever happens", async () => {
-    await createStory(engine.database, {
+  test("a pack that others use is removed only by force, and their history does not change", async () => {
+    await createCampaign(engine.database, {
       packs: ["base", "port"],
       final_text: "You come to the pier.",
       changes: [entity("port:marta", "Marta")],
     });
-    await expect(engine.library.uninstall("base")).rejects.toMatchObject({
+    await expect(engine.installer.uninstall("base")).rejects.toMatchObject({
       code: "pack_in_use",
-      message: expect.stringMatching(/packs "port" depend.*campaigns "c" play/s),
+      message: expect.stringMatching(/packs "port" depend.*campaigns "c" use/s),
     });
     const before = await engine.log.state("c");
-    expect(await engine.library.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
+    expect(await engine.installer.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
     expect(await engine.log.state("c")).toEqual(before);
-    expect(await engine.library.packsOf("c")).toEqual(["port"]);
+    expect(await engine.installer.packsOf("c")).toEqual(["port"]);
     expect((await engine.lore.search({ text: "lighthouse", viewer: "dm", campaign_id: "c", corpus: "authored" })).candidates).toEqual([]);
-    await expect(engine.library.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
+    await expect(engine.installer.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
   });
 
   test("a scenario's entity takes its attributes from the most specific pack", async () => {

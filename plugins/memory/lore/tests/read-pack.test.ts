@@ -31,7 +31,7 @@ const failure = async (work: Promise<unknown>): Promise<FileError> => {
   return error;
 };
 
-test("a pack is its manifest and its content files, with full ids, titles and their own keys", async () => {
+test("a pack is its manifest and its content files, with full ids, titles and additional keys", async () => {
   const read = await readPack(
     pack({ "pack.yaml": manifest, "locations/crane.md": crane, "npcs/foreman.md": foreman, "README.md": "hello" }),
   );
@@ -44,7 +44,7 @@ test("a pack is its manifest and its content files, with full ids, titles and th
   expect(read.warnings).toEqual([]);
 });
 
-test("all problems of a pack are told at once, each with file and line", async () => {
+test("all problems of a pack are reported at once, each with file and line", async () => {
   const folder = pack({
     "pack.yaml": `id: harbour\nname: The Harbour\nversion: 1.0\nlayr: core\n`,
     "a.md": "no block",
@@ -55,16 +55,16 @@ test("all problems of a pack are told at once, each with file and line", async (
   });
   const { code, problems } = await failure(readPack(folder));
   expect(code).toBe("pack_invalid");
-  const told = problems.map(({ file, line, message }) => `${file.slice(folder.length + 1)}:${line}: ${message}`).join("\n");
-  expect(told).toMatch(/a\.md:1: does not begin with a block/);
-  expect(told).toMatch(/b\.md:3: type is "tavern"; it must be one of location, npc/);
-  expect(told).toMatch(/d\.md:2: id "crane" is already that of c\.md/);
-  expect(told).toMatch(/e\.md:\d: is not valid YAML/);
-  expect(told).toMatch(/pack\.yaml:3: version is 1; it must be text/);
-  expect(told).toMatch(/pack\.yaml:4: the key "layr" is not known at the top level\. Did you mean "layer"\?/);
+  const report = problems.map(({ file, line, message }) => `${file.slice(folder.length + 1)}:${line}: ${message}`).join("\n");
+  expect(report).toMatch(/a\.md:1: does not begin with a block/);
+  expect(report).toMatch(/b\.md:3: type is "tavern"; it must be one of location, npc/);
+  expect(report).toMatch(/d\.md:2: id "crane" is already used by c\.md/);
+  expect(report).toMatch(/e\.md:\d: is not valid YAML/);
+  expect(report).toMatch(/pack\.yaml:3: version is 1; it must be text/);
+  expect(report).toMatch(/pack\.yaml:4: the key "layr" is not known at the top level\. Did you mean "layer"\?/);
 });
 
-test("a link that leads out of the pack is refused", async () => {
+test("a link that leads out of the pack is rejected", async () => {
   const folder = pack({ "pack.yaml": manifest });
   const secret = join(pack({ "x.md": foreman }, "elsewhere"), "x.md");
   symlinkSync(secret, join(folder, "stolen.md"));
@@ -72,19 +72,19 @@ test("a link that leads out of the pack is refused", async () => {
   expect(problems.map(({ message }) => message).join()).toContain("leads out of the pack's folder");
 });
 
-test("a folder whose name is not the manifest's id is refused", async () => {
+test("a folder whose name is not the manifest's id is rejected", async () => {
   const { message } = await failure(readPack(pack({ "pack.yaml": manifest }, "harbor")));
   expect(message).toContain(`id is "harbour", but the folder is "harbor"`);
 });
 
-test("an unknown pack names the ones that there are; a path is no id", async () => {
+test("an error about an unknown pack lists the available ones; a path is not an id", async () => {
   const repository = openPackRepository(dirname(pack({ "pack.yaml": manifest })));
   expect(await repository.ids()).toEqual(["harbour"]);
   expect((await failure(repository.read("harbor"))).message).toContain(`Did you mean "harbour"?`);
   expect((await failure(repository.read("../harbour"))).code).toBe("pack_not_found");
 });
 
-test("a related id that nothing describes is a warning, for it may belong to a scenario", async () => {
+test("an unknown related id is a warning, because a scenario may define it", async () => {
   const { warnings } = await readPack(pack({ "pack.yaml": manifest, "crane.md": crane }));
   expect(warnings.map(({ severity, message }) => [severity, message])).toEqual([
     ["warning", `related_entities names "foreman", which no file of this pack describes.`],

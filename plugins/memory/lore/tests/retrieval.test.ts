@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { entity, fact, createStory, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
+import { entity, fact, createCampaign, harbour, openLoreEngine, narratedTurn } from "./lore-engine.ts";
 
 let engine: Awaited<ReturnType<typeof openLoreEngine>>;
 beforeAll(async () => {
   engine = await openLoreEngine();
   await engine.write("harbour", harbour);
-  await engine.library.install("harbour");
-  await createStory(engine.database, {
+  await engine.installer.install("harbour");
+  await createCampaign(engine.database, {
     packs: ["harbour"],
     final_text: "You come to the pier at dusk.",
     changes: [
@@ -24,39 +24,39 @@ const ask = (text: string, more: object = {}) => engine.lore.search({ text, view
 const ids = async (text: string, more: object = {}) => (await ask(text, more)).passages.map(({ id }) => id);
 
 describe("packs", () => {
-  test("a question finds the section that answers it, and says why", async () => {
+  test("a query finds the section that answers it, with a reason", async () => {
     const { passages } = await ask("who sold the house to Marta?", { corpus: "authored" });
     expect(passages.slice(0, 3).map(({ id }) => id)).toContain("harbour:gull:history");
     expect(passages.find(({ id }) => id === "harbour:gull:history")?.reason).toMatch(/^Used because .*"marta"/);
   });
 
-  test("installing again indexes nothing, and after a change only what changed", async () => {
-    expect(await engine.library.install("harbour")).toMatchObject([{ indexed: 0, removed: 0 }]);
+  test("a second installation indexes nothing, and after a change only the changed chunks", async () => {
+    expect(await engine.installer.install("harbour")).toMatchObject([{ indexed: 0, removed: 0 }]);
     await engine.write("harbour", { "culture/bells.md": harbour["culture/bells.md"].replace("Six bells", "Seven bells") });
-    expect(await engine.library.install("harbour")).toMatchObject([{ indexed: 1, removed: 0 }]);
+    expect(await engine.installer.install("harbour")).toMatchObject([{ indexed: 1, removed: 0 }]);
     expect(await ids("how many bells hang along the quay?")).toContain("harbour:bells:intro");
   });
 
-  test("a pack that a campaign plays with stays", async () => {
-    await expect(engine.library.uninstall("harbour")).rejects.toMatchObject({ code: "pack_in_use" });
+  test("a pack that a campaign uses cannot be uninstalled", async () => {
+    await expect(engine.installer.uninstall("harbour")).rejects.toMatchObject({ code: "pack_in_use" });
   });
 
-  test("a dependency that is too old is refused", async () => {
+  test("a dependency that is too old is rejected", async () => {
     await engine.write("upper", {
       "pack.yaml": `id: upper\nname: Upper\nversion: "1.0.0"\ndepends_on: [{ id: harbour, version: ">=2.0.0" }]\nlicense: mit\n`,
     });
-    await expect(engine.library.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
+    await expect(engine.installer.install("upper")).rejects.toMatchObject({ code: "pack_dependency" });
   });
 
   test.each([
     ["a letter wrong", "who bought the hause from a lighthouze keeper?"],
     ["a letter missing", "the lighthose?"],
     ["accents and a possessive", "Márta’s house, bought from a lighthouse keeper"],
-  ])("a question with %s finds the section all the same", async (_what, text) => {
+  ])("a query with %s still finds the section", async (_what, text) => {
     expect((await ids(text, { corpus: "authored" })).slice(0, 3)).toContain("harbour:gull:history");
   });
 
-  test("a campaign's own name for somebody finds the pack's", async () => {
+  test("a campaign's own name of an entity finds the pack's text", async () => {
     expect(await ids("tell me of Old Marta", { corpus: "authored", limit: 3 })).toContain("harbour:marta:intro");
   });
 });
@@ -64,17 +64,17 @@ describe("packs", () => {
 describe("players", () => {
   const questions = ["ledger of the smugglers", "Corvus Hale", "who taught the gulls to swear", "grandson", "bell sewn into his coat"];
 
-  test.each(questions)("never get what is the DM's or undiscovered: %s", async (text) => {
+  test.each(questions)("never find text for the DM or undiscovered text: %s", async (text) => {
     const { candidates } = await ask(text);
-    const told = candidates.map(({ id, text: passage }) => `${id} ${passage}`).join("\n");
-    expect(told).not.toMatch(/secrets|playing_her|corvus|ledger/i);
+    const shown = candidates.map(({ id, text: passage }) => `${id} ${passage}`).join("\n");
+    expect(shown).not.toMatch(/secrets|playing_her|corvus|ledger/i);
   });
 
-  test("the DM gets it", async () => {
+  test("the DM finds it", async () => {
     expect(await ids("ledger of the smugglers", { viewer: "dm" })).toEqual(expect.arrayContaining(["harbour:gull:secrets", "fact:ledger"]));
   });
 
-  test("the budget is never exceeded, whatever is asked", async () => {
+  test("no query exceeds the budget", async () => {
     const word = fc.constantFrom("bar", "gull", "tide", "rope", "bells", "gin", "Marta", "smuggler", "");
     await fc.assert(
       fc.asyncProperty(fc.array(word, { maxLength: 5 }), fc.integer({ min: 0, max: 200 }), async (words, max_tokens) => {
@@ -88,8 +88,8 @@ describe("players", () => {
   });
 });
 
-describe("the story so far", () => {
-  test("a fact that was planted long ago comes back, and what a rewind took back does not", async () => {
+describe("history", () => {
+  test("an old fact is found, and a rewound turn is not", async () => {
     const planted = fact("brooch", "The widow pawned a brooch shaped like a beetle.", "known", 1);
     await engine.log.append(narratedTurn("c", 1, "The widow lays a brooch on the bar.", 1), async () => [planted]);
     for (let turn = 2; turn <= 30; turn += 1)
@@ -103,7 +103,7 @@ describe("the story so far", () => {
     expect(await ids("what did the widow pawn?", { corpus: "history" })).toContain("fact:brooch");
   });
 
-  test("after a fit the same is found, and a later narration too", async () => {
+  test("after a fit the same passages are found, and later narrations too", async () => {
     await engine.lore.refit("c");
     await engine.log.append(narratedTurn("c", 31, "A bishop asks for the price of rum.", 33), async () => []);
     expect(await ids("what did the bishop ask for?", { corpus: "history" })).toContain("event:34");
@@ -111,16 +111,16 @@ describe("the story so far", () => {
   });
 });
 
-test("a narration that is told otherwise later is found as it is told, and no more as it was", async () => {
-  const said = async (text: string) =>
+test("a narration that was released with another text is found by that text only", async () => {
+  const findByTerms = async (text: string) =>
     (await ask(text, { corpus: "history" })).candidates.filter(({ matched }) => matched.terms.length > 0);
   const { event_id } = await engine.log.append(narratedTurn("c", 32, "The engine counts a porcupine on the pier.", 34), async () => []);
-  expect((await said("porcupine")).map(({ text }) => text)).toEqual(["The engine counts a porcupine on the pier."]);
+  expect((await findByTerms("porcupine")).map(({ text }) => text)).toEqual(["The engine counts a porcupine on the pier."]);
   const release = JSON.stringify({ form: "own_text", text: "A hedgehog in a sailor's cap salutes you." });
   const changed = await engine.database.sql.updateTable("events").set({ release }).where("id", "=", event_id).executeTakeFirst();
   expect(changed.numUpdatedRows).toBe(1n);
-  expect((await said("hedgehog")).map(({ text }) => text)).toEqual(["A hedgehog in a sailor's cap salutes you."]);
-  expect(await said("porcupine")).toEqual([]);
+  expect((await findByTerms("hedgehog")).map(({ text }) => text)).toEqual(["A hedgehog in a sailor's cap salutes you."]);
+  expect(await findByTerms("porcupine")).toEqual([]);
 });
 
 test("a campaign that does not exist is a clear error", async () => {

@@ -18,21 +18,21 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe.concurrent.each(vendors)("$name", (vendor) => {
-  test("vectors come back in the order of the texts, with what they cost", async () => {
+  test("vectors come back in the order of the texts, with their usage", async () => {
     await using server = await startVendor(vendor, [{}]);
     const { vectors, tokens } = await ask(server.embedder);
     expect(vectors.map(([first]) => first)).toEqual([0, 1]);
     expect(tokens).toBe(7);
   });
 
-  test("questions and documents are asked as the vendor wants them", async ({ expect }) => {
+  test("queries and documents are sent in the vendor's format", async ({ expect }) => {
     await using server = await startVendor(vendor, [{}]);
     await ask(server.embedder);
     await ask(server.embedder, { purpose: "query" });
     expect(server.requests.map(({ path, authorization, body }) => ({ path, authorization, body }))).toMatchSnapshot();
   });
 
-  test("who asks to slow down is asked again, not before it wants to be", async () => {
+  test("a rate limit is retried, no earlier than the vendor permits", async () => {
     await using server = await startVendor(vendor, [{ status: 429, headers: { "retry-after": "1" } }, {}]);
     const started = performance.now();
     expect((await ask(server.embedder)).vectors).toHaveLength(2);
@@ -42,10 +42,10 @@ describe.concurrent.each(vendors)("$name", (vendor) => {
 
   test.each([
     ["a wrong key", { status: 401 }, /does not accept the key/, 1],
-    ["an unknown model", { status: 404 }, /knows no model/, 1],
-    ["vectors of another length", { dimensions: 5 }, /vectors of 5 numbers.*says 4/, 1],
+    ["an unknown model", { status: 404 }, /does not know the model/, 1],
+    ["vectors of another length", { dimensions: 5 }, /vectors of 5 numbers.*is 4/, 1],
     [
-      "a page that is no API",
+      "a page that is not the API",
       { body: "<html>Welcome</html>", headers: { "content-type": "text/html" } },
       /something other than vectors|no JSON|not valid/i,
       2,
@@ -53,7 +53,7 @@ describe.concurrent.each(vendors)("$name", (vendor) => {
     ["an answer without vectors", { body: '{"ok":true}' }, /something other than vectors/, 2],
     ["a failing server", { status: 503 }, /failed with 503/, 2],
     ["silence", { after: 500 }, /has not answered for 100 ms/, 2],
-  ])("%s is told plainly, without the key, and tried again only where that helps", async (_what, reply, message, tries) => {
+  ])("%s is explained without the key, and retried only where that helps", async (_what, reply, message, tries) => {
     await using server = await startVendor(vendor, [reply]);
     const thrown = await refusal(ask(server.embedder, { tries: 2, timeout: "after" in reply ? 100 : 2_000 }));
     expect(String(thrown)).toMatch(message);
@@ -61,7 +61,7 @@ describe.concurrent.each(vendors)("$name", (vendor) => {
     expect(server.requests).toHaveLength(tries);
   });
 
-  test("what is aborted stops at once", async () => {
+  test("an aborted request stops at once", async () => {
     await using server = await startVendor(vendor, [{ after: 5_000 }]);
     const abort = new AbortController();
     const waiting = refusal(ask(server.embedder, { signal: abort.signal, timeout: 10_000 }));
@@ -71,7 +71,7 @@ describe.concurrent.each(vendors)("$name", (vendor) => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  test("a server that is not there is told as such", async () => {
+  test("a server that does not exist is reported as unreachable", async () => {
     const thrown = await refusal(ask(vendor.open("http://127.0.0.1:9"), { tries: 1 }));
     expect(String(thrown)).toMatch(/cannot be reached/);
   });

@@ -6,40 +6,40 @@ import { createOpenai } from "freeform-rpg/plugins/memory/embed-openai/lib";
 import { createVoyage } from "freeform-rpg/plugins/memory/embed-voyage/lib";
 import type { TextEmbedder } from "freeform-rpg/plugins/memory/lore";
 
-/** What a pretended server answers once. */
+/** One reply of a fake server. */
 export interface WireReply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The body as it is; else vectors. */
+  /** The body; by default vectors. */
   readonly body?: string;
-  /** Milliseconds before it answers. */
+  /** The delay of the reply in milliseconds. */
   readonly after?: number;
-  /** Length of the vectors. */
+  /** The length of the vectors. */
   readonly dimensions?: number;
 }
 
-/** A request as it arrived. */
+/** A received request. */
 export interface WireRequest {
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: Record<string, unknown>;
 }
 
-/** How one vendor speaks. */
+/** The wire format of a vendor. */
 export interface WireVendor {
   readonly name: string;
   readonly secret: string;
   open(url: string): TextEmbedder;
-  /** The body of an answer with these vectors. */
+  /** The body of a response with these vectors. */
   answer(vectors: readonly (readonly number[])[]): unknown;
-  /** The body of a refusal. */
-  refusal(message: string): unknown;
+  /** The body of an error response. */
+  failure(message: string): unknown;
 }
 
 const secret = "sk-very-secret-key";
 const listed = (vectors: readonly (readonly number[])[], usage: object) => ({
   object: "list",
-  // Answers need not come in the order of the texts.
+  // Vectors need not have the order of the texts.
   data: vectors.map((embedding, index) => ({ object: "embedding", index, embedding })).toReversed(),
   model: "m",
   usage,
@@ -52,18 +52,18 @@ export const vendors: readonly WireVendor[] = [
     secret,
     open: (baseUrl) => createVoyage({ key: secret, model: "voyage-3.5", dimensions: 4, batch: 8, price: 1, baseUrl }),
     answer: (vectors) => listed(vectors, { total_tokens: 7 }),
-    refusal: (detail) => ({ detail }),
+    failure: (detail) => ({ detail }),
   },
   {
     name: "openai",
     secret,
     open: (baseUrl) => createOpenai({ key: secret, model: "text-embedding-3-small", dimensions: 4, batch: 8, price: 1, baseUrl }),
     answer: (vectors) => listed(vectors, { prompt_tokens: 7, total_tokens: 7 }),
-    refusal: (message) => ({ error: { message, type: "invalid_request_error", code: null } }),
+    failure: (message) => ({ error: { message, type: "invalid_request_error", code: null } }),
   },
   {
     name: "ollama",
-    secret: "sk-nobody-has-one",
+    secret: "sk-unused-key",
     open: (host) =>
       createOllama({
         host,
@@ -73,11 +73,11 @@ export const vendors: readonly WireVendor[] = [
         prefixes: { query: "search_query: ", document: "search_document: " },
       }),
     answer: (embeddings) => ({ model: "nomic-embed-text", embeddings, prompt_eval_count: 7 }),
-    refusal: () => ({ error: "the model is loading" }),
+    failure: () => ({ error: "the model is loading" }),
   },
 ];
 
-/** A server that answers as told, one reply a request; the last one again and again. Each text's vector begins with its place. */
+/** Starts a server that sends one reply for each request, and repeats the last one. Each text's vector begins with its position. */
 export const startVendor = async (vendor: WireVendor, replies: readonly WireReply[]) => {
   const requests: WireRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -87,7 +87,7 @@ export const startVendor = async (vendor: WireVendor, replies: readonly WireRepl
     const {
       status = 200,
       headers = {},
-      body: said,
+      body: text,
       after = 0,
       dimensions = 4,
     } = replies[Math.min(requests.length, replies.length - 1)] ?? {};
@@ -95,7 +95,7 @@ export const startVendor = async (vendor: WireVendor, replies: readonly WireRepl
     await pause(after);
     const vectors = [body.input].flat().map((_text: unknown, at: number) => [at, ...Array.from({ length: dimensions - 1 }, () => 0.5)]);
     response.writeHead(status, { "content-type": "application/json", ...headers });
-    response.end(said ?? JSON.stringify(status < 400 ? vendor.answer(vectors) : vendor.refusal(`no: ${vendor.secret}`)));
+    response.end(text ?? JSON.stringify(status < 400 ? vendor.answer(vectors) : vendor.failure(`no: ${vendor.secret}`)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -49,7 +49,7 @@ const near = (focus: SceneFocus) =>
   );
 const everyone = { pack_ids: ["neo_seattle"], known: [], hidden: [] };
 
-test("a scene's lore tells of the place first, then of who is there", () => {
+test("a scene's lore describes the location first, then the characters present", () => {
   const focus = inBar(["neo_seattle:viktor"], ["who_drowned_jin"]);
   const { player, tokens } = gather(near(focus), focus, everyone, 3000);
   expect(player.atmosphere[0]).toMatch(/^Synth-tobacco/);
@@ -58,7 +58,7 @@ test("a scene's lore tells of the place first, then of who is there", () => {
   expect(tokens).toBeLessThanOrEqual(3000);
 });
 
-test("what is withheld and what can be discovered is the DM's alone", () => {
+test("concealed and undiscovered content is for the DM only", () => {
   const focus = inBar(["neo_seattle:viktor"]);
   const { player, dm } = gather(near(focus), focus, everyone, 3000);
   expect(player.discoverable).toEqual([]);
@@ -68,15 +68,15 @@ test("what is withheld and what can be discovered is the DM's alone", () => {
     expect(JSON.stringify(player)).not.toContain(plainText(hidden.chunk_text).slice(0, 60));
 });
 
-test("a text that names somebody undiscovered is left out until they are found", () => {
+test("a text that names an undiscovered character is left out until the character is discovered", () => {
   const focus = inBar(["neo_seattle:viktor"]);
   const hidden = [{ id: "neo_seattle:ota", pack_id: "neo_seattle:ota", names: ["Masaru Ota"] }];
-  const told = JSON.stringify(gather(near(focus), focus, { ...everyone, hidden }, 3000).player);
-  expect(told).not.toContain("Masaru Ota");
+  const shown = JSON.stringify(gather(near(focus), focus, { ...everyone, hidden }, 3000).player);
+  expect(shown).not.toContain("Masaru Ota");
   expect(JSON.stringify(gather(near(focus), focus, everyone, 3000).player)).toContain("Masaru Ota");
 });
 
-test.each([0, 50, 200, 700])("a budget of %d tokens is kept, and each piece has its reason", (budget) => {
+test.each([0, 50, 200, 700])("a budget of %d tokens is not exceeded, and each piece has a reason", (budget) => {
   const focus = inBar(["neo_seattle:viktor", "neo_seattle:sefa"], ["who_drowned_jin"]);
   const { tokens, selection } = gather(near(focus), focus, everyone, budget);
   expect(tokens).toBeLessThanOrEqual(budget);
@@ -84,6 +84,6 @@ test.each([0, 50, 200, 700])("a budget of %d tokens is kept, and each piece has 
   expect(selection.every(({ reason }) => reason.length > 0)).toBe(true);
 });
 
-test("Markdown reads as prose", () => {
+test("Markdown is converted to prose", () => {
   expect(plainText("A **tide lamp** hangs.\n\n- _Dry feet_ for [goodbye](x.md).\n")).toBe("A tide lamp hangs. Dry feet for goodbye.");
 });

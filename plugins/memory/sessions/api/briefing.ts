@@ -3,7 +3,7 @@ import type { Builder } from "freeform-rpg/graphql";
 import { formatBriefing } from "../briefing/format-briefing.ts";
 import type { Briefing, Intent, OpenThread, RunningClock, Secret } from "../briefing/create-briefing.ts";
 import { Sessions } from "../tokens.ts";
-import { describeIn } from "./session-type.ts";
+import { renameIn } from "./session-type.ts";
 
 /** Adds the DM's briefing. */
 export const addBriefing = (builder: Builder): void => {
@@ -16,19 +16,14 @@ export const addBriefing = (builder: Builder): void => {
       authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
       resolve: async (_root, { campaignId }, context) => {
         const briefing = await (await context.use(Sessions)).briefing(toCampaignId(campaignId));
-        return { ...briefing, text: await describeIn(context, toCampaignId(campaignId), formatBriefing(briefing)) };
+        return { ...briefing, text: await renameIn(context, toCampaignId(campaignId), formatBriefing(briefing)) };
       },
     }),
   );
 };
 
 const describeBriefing = (builder: Builder) => {
-  const [thread, clock, secret, intent] = [
-    describeThread(builder),
-    describeClock(builder),
-    describeSecret(builder),
-    describeIntent(builder),
-  ];
+  const [thread, clock, secret, intent] = [describeThread(builder), describeClock(builder), describeSecret(builder), renameIntent(builder)];
   return builder.objectRef<Briefing & { readonly text: string }>("Briefing").implement({
     description: "The DM's briefing: open threads, running clocks, secrets and the intentions of non-player characters. For the DM only.",
     fields: (t) => ({
@@ -110,7 +105,7 @@ const describeSecret = (builder: Builder) =>
     }),
   });
 
-const describeIntent = (builder: Builder) =>
+const renameIntent = (builder: Builder) =>
   builder.objectRef<Intent>("BriefingIntent").implement({
     description: "The intentions of one non-player character.",
     fields: (t) => ({

@@ -2,7 +2,7 @@ import { ValidationError, campaignIdField, toCampaignId } from "freeform-rpg/gra
 import type { Builder } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { RecapLength } from "../tokens.ts";
-import { describeIn } from "./session-type.ts";
+import { renameIn } from "./session-type.ts";
 
 const lengths: Record<string, { readonly value: RecapLength; readonly description: string }> = {
   SHORT: { value: "short", description: "A few sentences for each part: about half a minute to read." },
@@ -10,8 +10,8 @@ const lengths: Record<string, { readonly value: RecapLength; readonly descriptio
   FULL: { value: "full", description: "Every sentence of the summaries." },
 };
 
-/** Most sessions of one recap. */
-const most = 100;
+/** The maximum number of sessions in one recap. */
+const maxSessions = 100;
 
 /** Adds "previously on". */
 export const addRecap = (builder: Builder): void => {
@@ -26,15 +26,15 @@ export const addRecap = (builder: Builder): void => {
       },
       authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
       resolve: async (_root, { campaignId, sessions, length: wanted }, context) => {
-        const wish = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard" };
-        const recap = await (await context.use(Sessions)).recap(toCampaignId(campaignId), wish);
-        return describeIn(context, toCampaignId(campaignId), recap);
+        const options = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard" };
+        const recap = await (await context.use(Sessions)).recap(toCampaignId(campaignId), options);
+        return renameIn(context, toCampaignId(campaignId), recap);
       },
     }),
   );
 };
 
 const checkCount = (sessions: number): number => {
-  if (sessions >= 0 && sessions <= most) return sessions;
-  throw new ValidationError([{ path: "sessions", message: `A recap covers 0 to ${most} sessions, not ${sessions}.` }]);
+  if (sessions >= 0 && sessions <= maxSessions) return sessions;
+  throw new ValidationError([{ path: "sessions", message: `A recap covers 0 to ${maxSessions} sessions, not ${sessions}.` }]);
 };

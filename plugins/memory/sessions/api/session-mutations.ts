@@ -3,7 +3,7 @@ import type { Builder, Context } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { SessionType } from "./session-type.ts";
 
-/** Adds starting and ending sessions. */
+/** Adds the mutations that start and end sessions. */
 export const addSessionMutations = (builder: Builder, type: SessionType): void =>
   builder.mutationFields((t) => ({
     startSession: t.field({

@@ -3,7 +3,7 @@ import type { Builder } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { SessionType } from "./session-type.ts";
 
-/** Adds looking at sessions. */
+/** Adds the queries of sessions. */
 export const addSessionQueries = (builder: Builder, type: SessionType): void =>
   builder.queryFields((t) => ({
     sessions: t.field({

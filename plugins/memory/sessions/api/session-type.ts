@@ -3,11 +3,11 @@ import { Sessions } from "../tokens.ts";
 import type { UsedLore } from "../tokens.ts";
 import type { Session } from "../session.ts";
 
-/** A text under canonical names. */
-export const describeIn = async ({ canons }: Context, campaignId: string, text: string): Promise<string> =>
+/** Replaces names in a text with the canonical ones. */
+export const renameIn = async ({ canons }: Context, campaignId: string, text: string): Promise<string> =>
   (await canons.read(campaignId))?.text.rename(text) ?? text;
 
-/** The type of sessions as fields answer with it. */
+/** The GraphQL type of sessions. */
 export type SessionType = ReturnType<typeof describeSession>;
 
 /** Adds the type `Session`. */
@@ -32,7 +32,7 @@ export const describeSession = (builder: Builder) => {
         nullable: true,
         description:
           "A summary that is safe for players; `null` while the session is active, and when a rewind removed turns that it covers.",
-        resolve: ({ campaign_id, summary }, _args, context) => (summary === null ? null : describeIn(context, campaign_id, summary)),
+        resolve: ({ campaign_id, summary }, _args, context) => (summary === null ? null : renameIn(context, campaign_id, summary)),
       }),
       writtenBy: t.string({
         nullable: true,

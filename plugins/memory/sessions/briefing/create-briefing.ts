@@ -1,6 +1,6 @@
 import type { Clock, Entity, Fact, GameState, Thread } from "freeform-rpg/schemas";
 
-/** What a DM needs before and during a session. Players never see it. */
+/** Information for the DM before and during a session. Players never see it. */
 export interface Briefing {
   /** The last turn that was played. */
   readonly turn: number;
@@ -101,9 +101,9 @@ const toSecret = (fact: Fact, state: GameState): Secret => ({
 
 const wayTo = ({ tags, subject_id, object }: Fact, { entities, facts }: GameState): string => {
   const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
-  const tellers = tags.filter((tag) => tag.startsWith("told_by:")).map((tag) => nameOf(tag.slice("told_by:".length)));
+  const sources = tags.filter((tag) => tag.startsWith("told_by:")).map((tag) => nameOf(tag.slice("told_by:".length)));
   const feature = typeof object["feature"] === "string" ? `${object["feature"]}, ` : "";
-  const first = tellers.length > 0 ? `told by ${tellers.join(" or ")}` : `found at ${feature}${nameOf(subject_id)}`;
+  const first = sources.length > 0 ? `told by ${sources.join(" or ")}` : `found at ${feature}${nameOf(subject_id)}`;
   const guarded = tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") ? ", under pressure or in trust" : "";
   const open = tags.filter((tag) => tag.startsWith("after:")).map((tag) => tag.slice("after:".length));
   const waits = open.filter((id) => facts.some((fact) => fact.id === id && fact.visibility !== "known"));

@@ -16,7 +16,7 @@ const SummaryOutput = artifact(
   z.object({ text: z.string(), written_by: z.enum(["model", "engine"]), notice: z.string().nullable(), receipts: z.array(Receipt) }),
 );
 
-/** Makes a session's summary from its events. */
+/** Writes a session's summary from its events. */
 export const EndSession = pipeline("end-session", [SummaryInput], SummaryOutput);
 
 /** Writes the session's summary. */

@@ -61,17 +61,17 @@ const draftSummary = async (
   models: ModelService,
   call: StageContext,
 ): Promise<SessionSummary | { readonly refused: string }> => {
-  const asked = { models, prompt: summaryPrompt, schema: SessionSummary, call, campaignId: campaign_id };
+  const request = { models, prompt: summaryPrompt, schema: SessionSummary, call, campaignId: campaign_id };
   const now = () => new Date().toISOString();
   const rules = createRuleRegistry<SessionSummary>({ rules: summaryRules(sources, hidden), idOf: () => summaryPrompt.id, now });
-  const first = await models.object({ ...asked, input: sources });
+  const first = await models.object({ ...request, input: sources });
   // The engine's own summary is made of the sources, so nothing in it can be invented.
   if (first.summary === summarise(sources)) return first;
   const correction = createSelfCorrection<SessionSummary>({
     schema: SessionSummary,
     validate: rules.validate,
     ask: (instruction, about) =>
-      toAnswer({ models, call }, () => models.object({ ...asked, input: { ...sources, correction: { instruction, ...about } } })),
+      toAnswer({ models, call }, () => models.object({ ...request, input: { ...sources, correction: { instruction, ...about } } })),
     now,
   });
   const { final_draft } = await correction.correct(first, rules.validate(first));

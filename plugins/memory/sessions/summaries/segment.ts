@@ -20,7 +20,7 @@ const maxLength = { scene: 420, thread: 700, arc: { 100: 600, 1000: 800 } } as c
 export type ArcLength = keyof (typeof maxLength)["arc"];
 
 /** Summarises a segment: its scene, and each thread that progressed in it. */
-export const summariseSegment = (stretch: Segment): Summary[] => [...summariseScene(stretch), ...summariseThreads(stretch)];
+export const summariseSegment = (segment: Segment): Summary[] => [...summariseScene(segment), ...summariseThreads(segment)];
 
 const summariseScene = ({ from_turn, to_turn, happenings, location_id }: Segment): Summary[] => {
   const text = condense(happenings, maxLength.scene);

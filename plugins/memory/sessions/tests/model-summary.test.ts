@@ -16,7 +16,7 @@ const sources = {
 };
 const own = "What came to light: The bell rope was cut.\n\nIt leaves off at the Heron Inn. Still open: Who rang the bell.";
 
-/** Has a session summed up by a model that gives these answers, one after another. */
+/** Summarises a session with a model that returns these answers one after another. */
 const write = async (...answers: readonly unknown[]): Promise<WrittenSummary & { readonly asked: readonly unknown[] }> => {
   const asked: unknown[] = [];
   const model = scriptedModel({
@@ -40,9 +40,9 @@ const write = async (...answers: readonly unknown[]): Promise<WrittenSummary & {
   return { ...result, asked };
 };
 
-test("a model's summary stands when all of it is in the session", async () => {
-  const told = "The bell rope was cut. Bree Callow heard the code, 4471, at the Heron Inn.";
-  expect(await write(told)).toMatchObject({ text: told, written_by: "model", notice: null });
+test("a model's summary is used when its sources support all of it", async () => {
+  const supported = "The bell rope was cut. Bree Callow heard the code, 4471, at the Heron Inn.";
+  expect(await write(supported)).toMatchObject({ text: supported, written_by: "model", notice: null });
 });
 
 test.each([
@@ -51,20 +51,20 @@ test.each([
   ["a number in words", "They met seventeen riders."],
   ["a hidden name", "Ashgrove stirs below."],
   ["nothing", "  "],
-])("a summary with %s that the session does not hold is mended", async (_what, faulty) => {
+])("a summary with %s that its sources do not contain is corrected", async (_what, faulty) => {
   const { text, written_by, asked } = await write(faulty, "The bell rope was cut.");
   expect({ text, written_by }).toEqual({ text: "The bell rope was cut.", written_by: "model" });
   expect(JSON.stringify(asked[1])).toContain("correction");
 });
 
-test("a summary that stays made up gives way to the engine's own, which says so and tells nothing of what was made up", async () => {
+test("a summary that remains unsupported is replaced by the engine's, with a notice that does not repeat it", async () => {
   const { text, written_by, notice } = await write("Ashgrove stirs below, says Marcellus to Bree.");
   expect({ text, written_by }).toEqual({ text: own, written_by: "engine" });
   expect(notice).toMatch(/engine wrote this summary/);
   expect(notice).not.toMatch(/Ashgrove|Marcellus/);
 });
 
-test("a model that cannot be had costs no session: the engine sums it up and says why", async () => {
+test("when the model fails, the engine writes the summary and says why", async () => {
   const { text, written_by, notice } = await write(new ModelError("model_refused", "The model will not."));
   expect({ text, written_by }).toEqual({ text: own, written_by: "engine" });
   expect(notice).toMatch(/The model will not/);

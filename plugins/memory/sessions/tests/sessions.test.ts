@@ -18,7 +18,7 @@ import modelOffline from "../../../offline/model/plugin.ts";
 import models from "../../../models/core/plugin.ts";
 import plugin from "../plugin.ts";
 
-/** Stands in for the plugins of a turn. */
+/** A substitute for the plugins of a turn. */
 const turns = definePlugin({ name: "turns", create: () => ({ hooks: [reviewReconciliation] }) });
 
 const open = async () => {
@@ -40,10 +40,10 @@ const put = (table: RowChange["table"], id: string, row: object): RowChange => (
 const own = { tags: [], origin: "campaign", pack_id: null };
 const thread = { type: "MYSTERY", urgency: "HIGH", status: "active", stakes: {}, related_entity_ids: [], progressed_turn: 0, ...own };
 
-let table: Awaited<ReturnType<typeof open>>;
+let engine: Awaited<ReturnType<typeof open>>;
 beforeAll(async () => {
-  table = await open();
-  await createCampaignRows(table.database, {
+  engine = await open();
+  await createCampaignRows(engine.database, {
     campaign: {
       id: "c",
       name: "C",
@@ -71,10 +71,10 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => table.close());
+afterAll(() => engine.close());
 
 const play = async (turn_no: number, head: number, ...events: readonly (readonly [type: string, text: string, thread?: string])[]) => {
-  await table.log.append(
+  await engine.log.append(
     {
       campaign_id: "c",
       kind: "turn",
@@ -97,47 +97,47 @@ const play = async (turn_no: number, head: number, ...events: readonly (readonly
   );
 };
 
-test("before anything has happened the recap says so", async () => {
-  expect(await table.sessions.recap("c")).toBe("Nothing has happened yet.");
+test("a recap before the first turn says that nothing has happened", async () => {
+  expect(await engine.sessions.recap("c")).toBe("Nothing has happened yet.");
 });
 
-test("a session ends with what came to light, what changed and what is open; hidden threads are not told", async () => {
-  expect(await table.sessions.start("c", "dee")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
-  await expect(table.sessions.start("c", "dee")).rejects.toMatchObject({ code: "session_exists" });
+test("a session's summary contains discoveries, changes and open threads, but no hidden ones", async () => {
+  expect(await engine.sessions.start("c", "dee")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
+  await expect(engine.sessions.start("c", "dee")).rejects.toMatchObject({ code: "session_exists" });
   await play(1, 1, ["fact_discovered", "The bell rope was cut.", "who"], ["thread_updated", "This bears on it.", "who"]);
   await play(2, 2, ["harm_taken", "A tile falls on your shoulder."]);
-  const ended = await table.sessions.end("c", "dee");
+  const ended = await engine.sessions.end("c", "dee");
   expect(ended).toMatchObject({ id: "session_1", from_turn: 1, to_turn: 2 });
   expect(ended.summary).toBe(
     "What came to light: The bell rope was cut.\n\nWhat changed: A tile falls on your shoulder.\n\nIt leaves off at the bar. Still open: Who rang the bell.",
   );
-  expect(await table.sessions.active("c")).toBeNull();
+  expect(await engine.sessions.active("c")).toBeNull();
 });
 
-test("what a session leaves behind are summaries of itself, its scene and its threads, in the state", async () => {
-  const { summaries } = await table.log.state("c");
+test("the end of a session adds summaries of the session, its scene and its threads to the state", async () => {
+  const { summaries } = await engine.log.state("c");
   expect(summaries.map(({ scope, scope_id }) => [scope, scope_id])).toEqual([
     ["scene", "bar"],
     ["session", "session_1"],
     ["thread", "who"],
   ]);
-  expect(await table.log.fold("c", { fromStart: true })).toEqual(await table.log.state("c"));
+  expect(await engine.log.fold("c", { fromStart: true })).toEqual(await engine.log.state("c"));
 });
 
-test("the recap tells the last session and what has happened since, and nothing that was rewound", async () => {
-  await table.sessions.start("c", "dee");
+test("the recap covers the last session and the turns since, without rewound ones", async () => {
+  await engine.sessions.start("c", "dee");
   await play(3, 4, ["fact_discovered", "The sexton has the rope."]);
-  expect(await table.sessions.recap("c")).toMatch(/rope was cut[\s\S]*sexton has the rope/);
-  await table.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "" });
-  expect(await table.sessions.recap("c")).not.toContain("sexton");
-  await table.sessions.end("c", "dee");
-  expect((await table.sessions.history("c")).map(({ id, summary }) => [id, summary === ""])).toEqual([
+  expect(await engine.sessions.recap("c")).toMatch(/rope was cut[\s\S]*sexton has the rope/);
+  await engine.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "" });
+  expect(await engine.sessions.recap("c")).not.toContain("sexton");
+  await engine.sessions.end("c", "dee");
+  expect((await engine.sessions.history("c")).map(({ id, summary }) => [id, summary === ""])).toEqual([
     ["session_1", false],
     ["session_2", true],
   ]);
 });
 
-test("ending without a session, and a campaign that does not exist, are clear errors", async () => {
-  await expect(table.sessions.end("c", "dee")).rejects.toMatchObject({ code: "session_not_active" });
-  await expect(table.sessions.recap("none")).rejects.toMatchObject({ code: "campaign_not_found" });
+test("ending without an active session and an unknown campaign are errors", async () => {
+  await expect(engine.sessions.end("c", "dee")).rejects.toMatchObject({ code: "session_not_active" });
+  await expect(engine.sessions.recap("none")).rejects.toMatchObject({ code: "campaign_not_found" });
 });

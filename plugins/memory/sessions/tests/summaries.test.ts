@@ -5,27 +5,27 @@ import { writeRecap } from "../recap/write-recap.ts";
 import { condense } from "../summaries/condense.ts";
 import { summariseArc, summariseSegment } from "../summaries/segment.ts";
 
-const happened = (turn_no: number, type: Happening["type"], text: string, thread_id: string | null = null): Happening => ({
+const happening = (turn_no: number, type: Happening["type"], text: string, thread_id: string | null = null): Happening => ({
   turn_no,
   type,
   text,
   thread_id,
 });
 
-test("a summary keeps what was learned before what was merely done, in the order in which it happened", () => {
-  const told = condense(
+test("a summary prefers discoveries to ordinary actions, in the order in which they happened", () => {
+  const summary = condense(
     [
-      happened(1, "action_succeeded", "You look around the long room."),
-      happened(2, "fact_discovered", "The rope was cut."),
-      happened(3, "harm_taken", "A tile falls on you."),
+      happening(1, "action_succeeded", "You look around the long room."),
+      happening(2, "fact_discovered", "The rope was cut."),
+      happening(3, "harm_taken", "A tile falls on you."),
     ],
     40,
   );
-  expect(told).toBe("The rope was cut. A tile falls on you.");
+  expect(summary).toBe("The rope was cut. A tile falls on you.");
 });
 
-test("an arc is told from all over its turns: its end does not drown its beginning", () => {
-  const facts = Array.from({ length: 100 }, (_, at) => happened(at + 1, "fact_discovered", `The mark of day ${at + 1} is on the wall.`));
+test("an arc's summary uses all parts of its turns, not only the end", () => {
+  const facts = Array.from({ length: 100 }, (_, at) => happening(at + 1, "fact_discovered", `The mark of day ${at + 1} is on the wall.`));
   const [arc] = summariseArc(100, 100, facts);
   const days = [...(arc?.text.matchAll(/day (\d+)/g) ?? [])].map(([, day]) => Number(day));
   expect(arc).toMatchObject({ scope: "arc", scope_id: "100", from_turn: 1, to_turn: 100 });
@@ -33,15 +33,15 @@ test("an arc is told from all over its turns: its end does not drown its beginni
   expect(days.some((day) => day > 90)).toBe(true);
 });
 
-test("a thread's summary goes on from what was told before, and forgets the oldest first", () => {
-  const told = { text: "The first bell rang. Nobody came to see why it did.", from_turn: 1 };
+test("a thread's summary continues the earlier one and drops the oldest sentences first", () => {
+  const earlier = { text: "The first bell rang. Nobody came to see why it did.", from_turn: 1 };
   const sum = (texts: readonly string[]) =>
     summariseSegment({
       from_turn: 11,
       to_turn: 20,
-      happenings: texts.map((text) => happened(12, "fact_discovered", text, "td-1")),
+      happenings: texts.map((text) => happening(12, "fact_discovered", text, "td-1")),
       location_id: "inn",
-      threads: [{ id: "td-1", earlier: told }],
+      threads: [{ id: "td-1", earlier }],
     }).find(({ scope }) => scope === "thread");
   expect(sum(["The sexton has the rope."])).toMatchObject({
     from_turn: 1,
@@ -54,20 +54,20 @@ test("a thread's summary goes on from what was told before, and forgets the olde
   expect(long?.text).not.toContain("first bell");
 });
 
-test("whatever happened, a summary has no more characters than it may, and is the same again", () => {
+test("a summary never exceeds its maximum length, and the same events give the same text", () => {
   const types = fc.constantFrom<Happening["type"]>("fact_discovered", "fact_established", "npc_action", "action_failed", "item_lost");
   const some = fc.array(fc.tuple(types, fc.string({ minLength: 1, maxLength: 80 })), { maxLength: 60 });
   fc.assert(
-    fc.property(some, fc.integer({ min: 0, max: 600 }), (drawn, most) => {
-      const happenings = drawn.map(([type, text], at) => happened(at, type, text));
-      const told = condense(happenings, most);
-      expect(told.length).toBeLessThanOrEqual(most);
-      expect(told).toBe(condense(happenings, most));
+    fc.property(some, fc.integer({ min: 0, max: 600 }), (drawn, maxLength) => {
+      const happenings = drawn.map(([type, text], at) => happening(at, type, text));
+      const summary = condense(happenings, maxLength);
+      expect(summary.length).toBeLessThanOrEqual(maxLength);
+      expect(summary).toBe(condense(happenings, maxLength));
     }),
   );
 });
 
-test("a short recap keeps a share of every session that was missed", () => {
+test("a short recap includes a share of every missed session", () => {
   const long = (name: string) => Array.from({ length: 40 }, (_, at) => `${name} did the thing numbered ${at}.`).join(" ");
   const parts = ["Ada", "Bo", "Cy"].map((name, at) => ({ title: `Session ${at + 1}`, text: long(name) }));
   const short = writeRecap(parts, "short");
