@@ -37,24 +37,24 @@ export const Worlds = service<WorldReader>("db/worlds");
 
 /** An event before it has its place in the log. */
 export interface NewEvent {
-  readonly campaign_id: string;
+  readonly campaignId: string;
   readonly kind: EventKind;
-  readonly run_id: string | null;
-  readonly user_id: string | null;
-  readonly idempotency_key: string | null;
+  readonly runId: string | null;
+  readonly userId: string | null;
+  readonly idempotencyKey: string | null;
   /** The head on which the event is based; a different head means that another event was appended meanwhile: `conflict`. */
-  readonly expected_head_seq: number;
-  readonly turn_no: number;
-  readonly player_input: string;
-  readonly context_packet: unknown;
-  readonly pass_outputs: unknown;
-  readonly engine_events: unknown;
-  readonly state_diff: unknown;
+  readonly expectedHeadSeq: number;
+  readonly turnNo: number;
+  readonly playerInput: string;
+  readonly contextPacket: unknown;
+  readonly passOutputs: unknown;
+  readonly engineEvents: unknown;
+  readonly stateDiff: unknown;
   readonly rolls: unknown;
-  readonly final_text: string;
+  readonly finalText: string;
   /** True when the prose waits for the DM and `final_text` is the engine's own account. Default false. */
   readonly held?: boolean;
-  readonly prompt_versions: unknown;
+  readonly promptVersions: unknown;
   readonly receipts: unknown;
 }
 
@@ -81,11 +81,11 @@ export interface EventLog {
   fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean }): Promise<GameState>;
   /** Appends a `rewind` event and rebuilds the tables to their state after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
   rewind(input: {
-    campaign_id: string;
-    user_id: string;
-    turn_no: number;
+    campaignId: string;
+    userId: string;
+    turnNo: number;
     reason: string;
-  }): Promise<{ seq: number; turn_no: number; superseded: number }>;
+  }): Promise<{ seq: number; turnNo: number; superseded: number }>;
   /** Writes a snapshot of the current head, in one statement. */
   snapshot(campaignId: string): Promise<void>;
 }

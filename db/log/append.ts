@@ -19,29 +19,29 @@ export const append = async (
 ): Promise<Appended> => {
   const made = await takeHead(db, event);
   if (made !== null) return made;
-  const rows = parseChanges(await changes((keys) => readRows(db, event.campaign_id, keys)));
-  await writeRows(db, event.campaign_id, rows);
-  const seq = event.expected_head_seq + 1;
+  const rows = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
+  await writeRows(db, event.campaignId, rows);
+  const seq = event.expectedHeadSeq + 1;
   await writeEvent(db, event, seq, rows);
-  return { event_id: eventId(event.campaign_id, seq), seq, changes: rows };
+  return { event_id: eventId(event.campaignId, seq), seq, changes: rows };
 };
 
 const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<Appended | null> => {
-  const head = await lockHead(db, event.campaign_id, event.run_id);
+  const head = await lockHead(db, event.campaignId, event.runId);
   if (head.made !== null) return head.made;
-  if (head.head_seq === event.expected_head_seq) return checkTurn(event, head);
+  if (head.head_seq === event.expectedHeadSeq) return checkTurn(event, head);
   // While this waited for the lock, the same run may have been committed by another process.
-  const again = event.run_id === null ? null : (await lockHead(db, event.campaign_id, event.run_id)).made;
+  const again = event.runId === null ? null : (await lockHead(db, event.campaignId, event.runId)).made;
   if (again !== null) return again;
-  throw conflict(event.campaign_id, event.expected_head_seq, head.head_seq);
+  throw conflict(event.campaignId, event.expectedHeadSeq, head.head_seq);
 };
 
 const checkTurn = (event: NewEvent, { current_turn }: Head): null => {
   const expected = event.kind === "turn" || event.kind === "clarification" ? current_turn + 1 : current_turn;
-  if (event.kind !== "rewind" && event.turn_no === expected) return null;
+  if (event.kind !== "rewind" && event.turnNo === expected) return null;
   throw new DatabaseError(
     "turn_out_of_order",
-    `An event of kind "${event.kind}" cannot be appended as turn ${event.turn_no}: the campaign "${event.campaign_id}" is at turn ${current_turn}. ` +
+    `An event of kind "${event.kind}" cannot be appended as turn ${event.turnNo}: the campaign "${event.campaignId}" is at turn ${current_turn}. ` +
       (event.kind === "rewind" ? "Rewind with the log's own rewind." : `It should be turn ${expected}.`),
   );
 };
@@ -55,34 +55,34 @@ export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: numbe
     .with("bumped", (q) =>
       q
         .updateTable("campaigns")
-        .set({ head_seq: seq, current_turn: event.turn_no, updated_at: sql<string>`now()` })
-        .where("id", "=", event.campaign_id),
+        .set({ head_seq: seq, current_turn: event.turnNo, updated_at: sql<string>`now()` })
+        .where("id", "=", event.campaignId),
     )
     .with("cleared", (q) =>
       q
         .deleteFrom("run_artifacts")
-        .where("campaign_id", "=", event.campaign_id)
-        .where("run_id", "=", event.run_id ?? ""),
+        .where("campaign_id", "=", event.campaignId)
+        .where("run_id", "=", event.runId ?? ""),
     )
     .insertInto("events")
     .values({
-      campaign_id: event.campaign_id,
+      campaign_id: event.campaignId,
       seq,
-      id: eventId(event.campaign_id, seq),
+      id: eventId(event.campaignId, seq),
       kind: event.kind,
-      turn_no: event.turn_no,
-      run_id: event.run_id,
-      user_id: event.user_id,
-      idempotency_key: event.idempotency_key,
-      player_input: encodeText(event.player_input),
-      final_text: encodeText(event.final_text),
+      turn_no: event.turnNo,
+      run_id: event.runId,
+      user_id: event.userId,
+      idempotency_key: event.idempotencyKey,
+      player_input: encodeText(event.playerInput),
+      final_text: encodeText(event.finalText),
       held: event.held ?? false,
-      context_packet: encodeJson(event.context_packet),
-      pass_outputs: encodeJson(event.pass_outputs),
-      engine_events: encodeJson(event.engine_events),
-      state_diff: encodeJson(event.state_diff),
+      context_packet: encodeJson(event.contextPacket),
+      pass_outputs: encodeJson(event.passOutputs),
+      engine_events: encodeJson(event.engineEvents),
+      state_diff: encodeJson(event.stateDiff),
       rolls: encodeJson(event.rolls),
-      prompt_versions: encodeJson(event.prompt_versions),
+      prompt_versions: encodeJson(event.promptVersions),
       receipts: encodeJson(event.receipts),
       changes: encodeJson(changes),
     })

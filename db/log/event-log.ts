@@ -29,7 +29,7 @@ export const createEventLog = (database: DatabaseConnection, report: typeof warn
   return {
     append: async (event, changes) => {
       const appended = await database.transaction(({ sql: db }) => append(db, event, changes));
-      if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaign_id).catch((error) => report(late(event), error));
+      if (isUpkeepDue(event, appended.seq)) await upkeep(event.campaignId).catch((error) => report(late(event), error));
       return appended;
     },
     state: (campaignId) => readState(database.sql, campaignId),
@@ -40,8 +40,8 @@ export const createEventLog = (database: DatabaseConnection, report: typeof warn
 };
 
 // The event is committed whether or not maintenance succeeds, so a failure is only reported.
-const late = ({ campaign_id }: NewEvent): string =>
-  `No snapshot of the campaign "${campaign_id}" could be saved. Nothing is lost; its next hundredth turn tries again.`;
+const late = ({ campaignId }: NewEvent): string =>
+  `No snapshot of the campaign "${campaignId}" could be saved. Nothing is lost; its next hundredth turn tries again.`;
 
 const isUpkeepDue = (event: NewEvent, seq: number): boolean =>
-  event.turn_no > 0 && event.turn_no % upkeepEvery === 0 && seq === event.expected_head_seq + 1 && event.kind !== "edit";
+  event.turnNo > 0 && event.turnNo % upkeepEvery === 0 && seq === event.expectedHeadSeq + 1 && event.kind !== "edit";

@@ -5,14 +5,16 @@ import { createEventLog } from "../log/event-log.ts";
 import { parseChanges } from "../log/parse-changes.ts";
 import { readRows } from "../log/read-state.ts";
 import { writeRows } from "../log/write-rows.ts";
-import type { DatabaseConnection, EventLog, NewEvent } from "../tokens.ts";
+import type { DatabaseConnection, EventLog } from "../tokens.ts";
 import { copyCampaign } from "./copy-campaign.ts";
 import type { CopyWhat } from "./copy-campaign.ts";
+import { toEventColumns } from "./event-columns.ts";
+import type { EventColumns } from "./event-columns.ts";
 import { syncCanon } from "./sync-canon.ts";
 
 /** An event that a run in a sandbox would have appended. */
 export interface WouldBe {
-  readonly event: NewEvent;
+  readonly event: EventColumns;
   readonly changes: readonly RowChange[];
 }
 
@@ -45,10 +47,10 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
     log: {
       ...createEventLog(spare),
       append: async (event, changesOf) => {
-        const changes = parseChanges(await changesOf((keys) => readRows(db, event.campaign_id, keys)));
-        noted = { event, changes };
-        const seq = event.expected_head_seq + 1;
-        return { event_id: `${event.campaign_id}:${seq}`, seq, changes };
+        const changes = parseChanges(await changesOf((keys) => readRows(db, event.campaignId, keys)));
+        noted = { event: toEventColumns(event), changes };
+        const seq = event.expectedHeadSeq + 1;
+        return { event_id: `${event.campaignId}:${seq}`, seq, changes };
       },
     },
     take: () => {

@@ -65,14 +65,14 @@ const take = async (campaign: string, next: Step, states: string[]): Promise<voi
   if (next.do === "snapshot") return db.log.snapshot(campaign);
   if (next.do === "rewind") {
     if (turn === 0) return;
-    const turn_no = Math.max(0, turn - next.back);
-    await db.log.rewind({ campaign_id: campaign, user_id: "dm", turn_no, reason: "" });
-    states.length = turn_no + 1;
+    const turnNo = Math.max(0, turn - next.back);
+    await db.log.rewind({ campaignId: campaign, userId: "dm", turnNo, reason: "" });
+    states.length = turnNo + 1;
     return;
   }
-  const turn_no = next.do === "turn" ? turn + 1 : turn;
-  await db.log.append(event(campaign, head.head_seq, { kind: next.do, turn_no }), async () => next.changes);
-  states[turn_no] = canonicalJson(await db.log.state(campaign));
+  const turnNo = next.do === "turn" ? turn + 1 : turn;
+  await db.log.append(event(campaign, head.head_seq, { kind: next.do, turnNo }), async () => next.changes);
+  states[turnNo] = canonicalJson(await db.log.state(campaign));
 };
 
 test("putting the difference of two states into the one gives the other", () => {

@@ -1,5 +1,6 @@
 import { canonicalJson } from "freeform-rpg/kernel";
 import { openTestDatabase } from "freeform-rpg/db/testing";
+import type { NewEvent } from "freeform-rpg/db";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countStatements, createCampaign, drop, entity, event, genesis, playCampaign, put } from "./fixture.ts";
@@ -23,7 +24,7 @@ test("a row of every kind of value comes back as it was put", async () => {
 
 test("text that Postgres refuses is kept with a replacement character", async () => {
   await createCampaign(db, "nul");
-  await db.log.append(event("nul", 0, { player_input: "a\u0000b\ud800", context_packet: { "k\u0000": "\udfff" } }), async () => [
+  await db.log.append(event("nul", 0, { playerInput: "a\u0000b\ud800", contextPacket: { "k\u0000": "\udfff" } }), async () => [
     ...genesis,
     entity("odd", "N\u0000l"),
   ]);
@@ -43,17 +44,18 @@ test("the same run appended twice is one event, also at the same time", async ()
 test("an event upon an old head is a conflict and changes nothing", async () => {
   await playCampaign(db, "late", 2);
   const before = await db.log.state("late");
-  const late = db.log.append(event("late", 2, { run_id: "other" }), async () => [drop("entities", ["guard"])]);
+  const late = db.log.append(event("late", 2, { runId: "other" }), async () => [drop("entities", ["guard"])]);
   await expect(late).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining('"late"') });
   expect(await db.log.state("late")).toEqual(before);
 });
 
 test("bad appends say what is wrong", async () => {
   await playCampaign(db, "bad", 1);
-  const append = (more: object, changes: ReturnType<typeof put>[] = []) => db.log.append(event("bad", 2, more), async () => changes);
-  await expect(append({ campaign_id: "nowhere" })).rejects.toMatchObject({ code: "campaign_not_found" });
-  await expect(append({ turn_no: 9 })).rejects.toMatchObject({ code: "turn_out_of_order" });
-  await expect(append({ kind: "rewind", turn_no: 1 })).rejects.toMatchObject({ code: "turn_out_of_order" });
+  const append = (more: Partial<NewEvent>, changes: ReturnType<typeof put>[] = []) =>
+    db.log.append(event("bad", 2, more), async () => changes);
+  await expect(append({ campaignId: "nowhere" })).rejects.toMatchObject({ code: "campaign_not_found" });
+  await expect(append({ turnNo: 9 })).rejects.toMatchObject({ code: "turn_out_of_order" });
+  await expect(append({ kind: "rewind", turnNo: 1 })).rejects.toMatchObject({ code: "turn_out_of_order" });
   await expect(append({}, [put("clocks", ["c"], { id: "c" })])).rejects.toMatchObject({ code: "row_invalid" });
   await expect(append({}, [put("entities", ["other"], { id: "x", type: "item", name: "X", attrs: {}, tags: [] })])).rejects.toMatchObject({
     code: "row_invalid",

@@ -19,9 +19,9 @@ const eventsOf = (id: string) =>
 test("a rewind restores the state of its turn and keeps the branch readable", async () => {
   await playCampaign(db, "back", 5);
   const atTwo = await db.log.fold("back", { turnNo: 2 });
-  expect(await db.log.rewind({ campaign_id: "back", user_id: "dm", turn_no: 2, reason: "wrong door" })).toEqual({
+  expect(await db.log.rewind({ campaignId: "back", userId: "dm", turnNo: 2, reason: "wrong door" })).toEqual({
     seq: 7,
-    turn_no: 2,
+    turnNo: 2,
     superseded: 3,
   });
   expect(await db.log.state("back")).toEqual(atTwo);
@@ -34,10 +34,10 @@ test("a rewind restores the state of its turn and keeps the branch readable", as
 
 test("play goes on after a rewind, and a second rewind may go further back", async () => {
   await playCampaign(db, "on", 4);
-  await db.log.rewind({ campaign_id: "on", user_id: "dm", turn_no: 3, reason: "" });
-  await db.log.append(event("on", 6, { turn_no: 4 }), async () => [fact("second-try", "pc", "known", 4)]);
+  await db.log.rewind({ campaignId: "on", userId: "dm", turnNo: 3, reason: "" });
+  await db.log.append(event("on", 6, { turnNo: 4 }), async () => [fact("second-try", "pc", "known", 4)]);
   expect((await db.log.state("on")).facts.map(({ id }) => id)).toEqual(["fact-1", "fact-2", "fact-3", "second-try"]);
-  await db.log.rewind({ campaign_id: "on", user_id: "dm", turn_no: 0, reason: "" });
+  await db.log.rewind({ campaignId: "on", userId: "dm", turnNo: 0, reason: "" });
   expect((await db.log.state("on")).facts).toEqual([]);
   expect(await db.log.state("on")).toEqual(await db.log.fold("on", { fromStart: true }));
 });
@@ -45,31 +45,31 @@ test("play goes on after a rewind, and a second rewind may go further back", asy
 test("a snapshot of a rewound turn is not used any more", async () => {
   await playCampaign(db, "shot", 3);
   await db.log.snapshot("shot");
-  await db.log.rewind({ campaign_id: "shot", user_id: "dm", turn_no: 1, reason: "" });
-  await db.log.append(event("shot", 5, { turn_no: 2 }), async () => turnChanges(9));
+  await db.log.rewind({ campaignId: "shot", userId: "dm", turnNo: 1, reason: "" });
+  await db.log.append(event("shot", 5, { turnNo: 2 }), async () => turnChanges(9));
   expect(await db.log.fold("shot")).toEqual(await db.log.fold("shot", { fromStart: true }));
   expect(await db.log.fold("shot")).toEqual(await db.log.state("shot"));
 });
 
-test.each([3, 4, -1, 0.5, Number.NaN])("a rewind to %s, with turn 3 as the last, names the turns one may choose", async (turn_no) => {
-  const id = `range-${turn_no}`;
+test.each([3, 4, -1, 0.5, Number.NaN])("a rewind to %s, with turn 3 as the last, names the turns one may choose", async (turnNo) => {
+  const id = `range-${turnNo}`;
   await playCampaign(db, id, 3);
-  const rewind = db.log.rewind({ campaign_id: id, user_id: "dm", turn_no, reason: "" });
+  const rewind = db.log.rewind({ campaignId: id, userId: "dm", turnNo, reason: "" });
   await expect(rewind).rejects.toMatchObject({ code: "turn_not_found", message: expect.stringContaining("from 0 (the beginning) to 2") });
 });
 
 test("a campaign without turns cannot be rewound, and an unknown one neither", async () => {
   await playCampaign(db, "young", 0);
-  const rewind = (campaign_id: string) => db.log.rewind({ campaign_id, user_id: "dm", turn_no: 0, reason: "" });
+  const rewind = (campaignId: string) => db.log.rewind({ campaignId, userId: "dm", turnNo: 0, reason: "" });
   await expect(rewind("young")).rejects.toMatchObject({ code: "turn_not_found", message: expect.stringContaining("no turn to rewind") });
   await expect(rewind("unknown")).rejects.toMatchObject({ code: "campaign_not_found" });
 });
 
 test("edits of an earlier turn survive a rewind to it", async () => {
   await playCampaign(db, "edited", 1);
-  await db.log.append(event("edited", 2, { kind: "edit", turn_no: 1 }), async () => [fact("edit", "pc", "dm")]);
-  await db.log.append(event("edited", 3, { turn_no: 2 }), async () => turnChanges(2));
-  await db.log.rewind({ campaign_id: "edited", user_id: "dm", turn_no: 1, reason: "" });
+  await db.log.append(event("edited", 2, { kind: "edit", turnNo: 1 }), async () => [fact("edit", "pc", "dm")]);
+  await db.log.append(event("edited", 3, { turnNo: 2 }), async () => turnChanges(2));
+  await db.log.rewind({ campaignId: "edited", userId: "dm", turnNo: 1, reason: "" });
   expect((await db.log.state("edited")).facts.map(({ id }) => id)).toEqual(["edit", "fact-1"]);
 });
 

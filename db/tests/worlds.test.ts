@@ -28,7 +28,7 @@ test("a world holds who is there, where, its exits and what is carried", async (
 
 test("a rewound turn is no recent turn", async () => {
   await playCampaign(db, "gone", 3);
-  await db.log.rewind({ campaign_id: "gone", user_id: "dm", turn_no: 1, reason: "" });
+  await db.log.rewind({ campaignId: "gone", userId: "dm", turnNo: 1, reason: "" });
   expect((await db.worlds.read(request("gone", "I wait"))).recent_turns.map(({ turn_no }) => turn_no)).toEqual([1]);
 });
 

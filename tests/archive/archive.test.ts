@@ -44,7 +44,7 @@ const playEvening = async (engine: TestEngine): Promise<void> => {
   const { kernel, db } = engine;
   await (await kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee", seed: "archive", character: {} });
   for (const text of ["I look around.", "I search the yard.", "I wait."]) await play(engine, text);
-  await db.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "that was too much" });
+  await db.log.rewind({ campaignId: "c", userId: "dee", turnNo: 2, reason: "that was too much" });
   const target = (await db.log.state("c")).entities.find(({ type }) => type === "item") ?? expect.unreachable("nothing lies about");
   const proposal = { action: "entity_rename", target_id: target.id, payload: { name: "Old Maren's Thing" } };
   await (await kernel.use(Corrections)).propose({ campaignId: "c", userId: "dee", proposal });

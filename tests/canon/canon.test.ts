@@ -59,7 +59,7 @@ test("renames hold after a rewind, and a proposal waits through turns and rewind
   const proposal = { action: "entity_rename", target_id: "yard", payload: { name: "The Drowned Court" } };
   const { id } = await corrections.propose({ campaignId: table.campaign, userId: "pat", proposal });
   await table.play(1);
-  await table.engine.db.log.rewind({ campaign_id: table.campaign, user_id: "dee", turn_no: 5, reason: "again" });
+  await table.engine.db.log.rewind({ campaignId: table.campaign, userId: "dee", turnNo: 5, reason: "again" });
   await table.play(2);
   const names = await namesOf();
   expect(names).toContain("Ilya Thorne");

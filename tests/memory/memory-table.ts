@@ -60,7 +60,7 @@ export const openMemoryTable = async ({ scenario }: MemoryCase): Promise<MemoryT
       const { turn_no, final_text, event_id } = await turns.wait(run.id);
       return { turn_no, told: final_text, packet: await readPacket(engine, event_id) };
     },
-    rewind: async (turn_no) => void (await db.log.rewind({ campaign_id, user_id: "dee", turn_no, reason: "" })),
+    rewind: async (turnNo) => void (await db.log.rewind({ campaignId: campaign_id, userId: "dee", turnNo, reason: "" })),
     async nextSession() {
       if ((await sessions.active(campaign_id)) !== null) await sessions.end(campaign_id, "dee");
       await sessions.start(campaign_id, "dee");
@@ -101,21 +101,21 @@ const secretRow = (at: number, subject_id: string, text: string, turn_no: number
   return { table: "facts" as const, key: [row.id], row };
 };
 
-const secretEvent = (turn_no: number, expected_head_seq: number) => ({
-  campaign_id,
+const secretEvent = (turnNo: number, expectedHeadSeq: number) => ({
+  campaignId: campaign_id,
   kind: "edit" as const,
-  run_id: null,
-  user_id: "dee",
-  idempotency_key: null,
-  expected_head_seq,
-  turn_no,
-  player_input: "",
-  context_packet: {},
-  pass_outputs: {},
-  engine_events: [],
-  state_diff: {},
+  runId: null,
+  userId: "dee",
+  idempotencyKey: null,
+  expectedHeadSeq,
+  turnNo,
+  playerInput: "",
+  contextPacket: {},
+  passOutputs: {},
+  engineEvents: [],
+  stateDiff: {},
   rolls: [],
-  final_text: "",
-  prompt_versions: {},
+  finalText: "",
+  promptVersions: {},
   receipts: [],
 });

@@ -59,7 +59,7 @@ test("the recap has the length that was asked for; a number of sessions that mak
 });
 
 test("a rewind takes the summary of the turns that it takes back", async () => {
-  await server.db.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 0, reason: "" });
+  await server.db.log.rewind({ campaignId: "c", userId: "dee", turnNo: 0, reason: "" });
   const { sessions } = await server.ask("ann", `{ sessions(campaignId: "c") { summary } }`);
   expect(sessions).toEqual([{ summary: null }]);
   expect((await server.ask("ann", `{ recap(campaignId: "c") }`)).recap).toBe("Nothing has happened yet.");

@@ -17,7 +17,7 @@ test("a campaign with lore, a rewind and a correction in its midst, played offli
     }
   };
   await play("I look around.", "I talk to Viktor about Jin.", "I attack Viktor.");
-  await server.db.log.rewind({ campaign_id: "c", user_id: "ada", turn_no: 2, reason: "Too soon." });
+  await server.db.log.rewind({ campaignId: "c", userId: "ada", turnNo: 2, reason: "Too soon." });
   await play("I search the bar.", "I wait.");
   const change = { renameEntity: { id: "neo_seattle:viktor", name: "Old Viktor" } };
   const proposed = await server.ask(

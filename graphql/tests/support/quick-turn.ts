@@ -37,7 +37,7 @@ export const quickTurn = definePlugin({
             .where("id", "=", request.campaign_id)
             .executeTakeFirstOrThrow();
           const turn_no = current_turn + 1;
-          const event = await log.append({ ...eventOf(request), expected_head_seq: head_seq, turn_no }, async () => []);
+          const event = await log.append({ ...eventOf(request), expectedHeadSeq: head_seq, turnNo: turn_no }, async () => []);
           return {
             event_id: event.event_id,
             campaign_id: request.campaign_id,
@@ -59,19 +59,19 @@ export const quickTurn = definePlugin({
 });
 
 const eventOf = ({ campaign_id, run_id, user_id, idempotency_key, text }: TurnRequestValue) => ({
-  campaign_id,
+  campaignId: campaign_id,
   kind: "turn" as const,
-  run_id,
-  user_id,
-  idempotency_key,
-  player_input: text,
-  context_packet: {},
-  pass_outputs: {},
-  engine_events: [],
-  state_diff: {},
+  runId: run_id,
+  userId: user_id,
+  idempotencyKey: idempotency_key,
+  playerInput: text,
+  contextPacket: {},
+  passOutputs: {},
+  engineEvents: [],
+  stateDiff: {},
   rolls: [],
-  final_text: "You act.",
-  prompt_versions: {},
+  finalText: "You act.",
+  promptVersions: {},
   receipts: [],
 });
 

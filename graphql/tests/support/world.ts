@@ -165,23 +165,23 @@ const held = {
 };
 
 const event = (campaign_id: string, head: number): NewEvent => ({
-  campaign_id,
+  campaignId: campaign_id,
   kind: "turn",
-  run_id: `run-${campaign_id}-${head}`,
-  user_id: "paul",
-  idempotency_key: `key-${head}`,
-  expected_head_seq: head,
-  turn_no: head,
-  player_input: `I act, time ${head}.`,
-  context_packet: { selection: [{ kind: "fact", id: SECRET }] },
-  pass_outputs: {
+  runId: `run-${campaign_id}-${head}`,
+  userId: "paul",
+  idempotencyKey: `key-${head}`,
+  expectedHeadSeq: head,
+  turnNo: head,
+  playerInput: `I act, time ${head}.`,
+  contextPacket: { selection: [{ kind: "fact", id: SECRET }] },
+  passOutputs: {
     ruling: { blocked_actions: [{ action: "fly", target_id: "", code: "contradiction", reason: "You have no wings." }] },
     resolution: { seed: SECRET },
     narration: { output: { next_prompt: "And now?", suggested_actions: ["wait"] }, ...(head === heldTurn ? held : {}) },
     reconciliation: { dropped: [{ kind: "fact", value: SECRET, reason: "unknown" }] },
   },
-  engine_events: [{ type: "action_succeeded", details: { text: `It works, time ${head}.`, secret: SECRET }, tags: [], binding: true }],
-  state_diff: { clocks: [SECRET] },
+  engineEvents: [{ type: "action_succeeded", details: { text: `It works, time ${head}.`, secret: SECRET }, tags: [], binding: true }],
+  stateDiff: { clocks: [SECRET] },
   rolls: [
     {
       action: "act",
@@ -195,9 +195,9 @@ const event = (campaign_id: string, head: number): NewEvent => ({
       band: "mixed",
     },
   ],
-  final_text: `You act, time ${head}.`,
+  finalText: `You act, time ${head}.`,
   held: head === heldTurn,
-  prompt_versions: { narrator: SECRET },
+  promptVersions: { narrator: SECRET },
   receipts: [
     {
       stage: "narrate",

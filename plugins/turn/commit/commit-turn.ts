@@ -33,12 +33,12 @@ export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[
   const told = toldBy(turn);
   const event = eventOf(turn, receipts, told.final_text);
   const { event_id, changes } = await log.append(event, (lookup) =>
-    diffToChanges(turn.reconciliation.state_diff, lookup, event.turn_no, { sceneId: turn.world.scene.id }),
+    diffToChanges(turn.reconciliation.state_diff, lookup, event.turnNo, { sceneId: turn.world.scene.id }),
   );
   return {
     event_id,
     campaign_id: turn.request.campaign_id,
-    turn_no: event.turn_no,
+    turn_no: event.turnNo,
     kind: turn.ruling.clarification_needed ? "clarification" : "turn",
     ...told,
     ...(event.held === true ? { final_text: heldNotice } : {}),
@@ -72,22 +72,22 @@ const plainTelling = ({ engine_events }: Reconciliation): string => {
 };
 
 const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: string): NewEvent => ({
-  campaign_id: turn.request.campaign_id,
+  campaignId: turn.request.campaign_id,
   kind: turn.ruling.clarification_needed ? "clarification" : "turn",
-  run_id: turn.request.run_id,
-  user_id: turn.request.user_id,
-  idempotency_key: turn.request.idempotency_key,
-  expected_head_seq: turn.world.campaign.head_seq,
-  turn_no: turn.world.campaign.current_turn + 1,
-  player_input: turn.request.text,
-  context_packet: turn.packet,
-  pass_outputs: passOutputs(turn),
-  engine_events: turn.reconciliation.engine_events,
-  state_diff: turn.reconciliation.state_diff,
+  runId: turn.request.run_id,
+  userId: turn.request.user_id,
+  idempotencyKey: turn.request.idempotency_key,
+  expectedHeadSeq: turn.world.campaign.head_seq,
+  turnNo: turn.world.campaign.current_turn + 1,
+  playerInput: turn.request.text,
+  contextPacket: turn.packet,
+  passOutputs: passOutputs(turn),
+  engineEvents: turn.reconciliation.engine_events,
+  stateDiff: turn.reconciliation.state_diff,
   rolls: turn.resolution?.rolls ?? [],
-  final_text: finalText,
+  finalText,
   held: turn.narration?.source === "held",
-  prompt_versions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
+  promptVersions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
   receipts,
 });
 

@@ -41,8 +41,8 @@ const rewind = async (context: Context, { campaignId: given, turnNumber, reason 
   const { userId } = requireViewer(context);
   await requireRole(context, campaignId, ["DM"]);
   const log = await context.use(Log);
-  const { turn_no } = await log.rewind({ campaign_id: campaignId, user_id: userId, turn_no: turnNumber, reason: reason ?? "" });
+  const { turnNo } = await log.rewind({ campaignId, userId, turnNo: turnNumber, reason: reason ?? "" });
   const bus = await context.use(CampaignBus);
-  bus.publish({ type: "rewound", campaignId, userId, turnNo: turn_no });
+  bus.publish({ type: "rewound", campaignId, userId, turnNo });
   return campaignId;
 };

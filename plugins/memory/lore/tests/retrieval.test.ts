@@ -98,7 +98,7 @@ describe("history", () => {
     const first = await ids("what did the widow pawn?", { corpus: "history" });
     expect(first.slice(0, 2)).toContain("fact:brooch");
     expect(await ids("whale with a lantern", { corpus: "history" })).toContain("event:32");
-    await engine.log.rewind({ campaign_id: "c", user_id: "ann", turn_no: 30, reason: "" });
+    await engine.log.rewind({ campaignId: "c", userId: "ann", turnNo: 30, reason: "" });
     expect(await ids("whale with a lantern", { corpus: "history" })).not.toContain("event:32");
     expect(await ids("what did the widow pawn?", { corpus: "history" })).toContain("fact:brooch");
   });

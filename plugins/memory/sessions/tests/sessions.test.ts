@@ -76,21 +76,21 @@ afterAll(() => engine.close());
 const play = async (turn_no: number, head: number, ...events: readonly (readonly [type: string, text: string, thread?: string])[]) => {
   await engine.log.append(
     {
-      campaign_id: "c",
+      campaignId: "c",
       kind: "turn",
-      run_id: `run-${head}`,
-      user_id: "ann",
-      idempotency_key: `key-${head}`,
-      expected_head_seq: head,
-      turn_no,
-      player_input: "I look.",
-      context_packet: {},
-      pass_outputs: {},
-      engine_events: events.map(([type, text, thread_id]) => ({ type, details: { text, ...(thread_id && { thread_id }) } })),
-      state_diff: {},
+      runId: `run-${head}`,
+      userId: "ann",
+      idempotencyKey: `key-${head}`,
+      expectedHeadSeq: head,
+      turnNo: turn_no,
+      playerInput: "I look.",
+      contextPacket: {},
+      passOutputs: {},
+      engineEvents: events.map(([type, text, thread_id]) => ({ type, details: { text, ...(thread_id && { thread_id }) } })),
+      stateDiff: {},
       rolls: [],
-      final_text: "You look.",
-      prompt_versions: {},
+      finalText: "You look.",
+      promptVersions: {},
       receipts: [],
     },
     async () => [],
@@ -128,7 +128,7 @@ test("the recap covers the last session and the turns since, without rewound one
   await engine.sessions.start("c", "dee");
   await play(3, 4, ["fact_discovered", "The sexton has the rope."]);
   expect(await engine.sessions.recap("c")).toMatch(/rope was cut[\s\S]*sexton has the rope/);
-  await engine.log.rewind({ campaign_id: "c", user_id: "dee", turn_no: 2, reason: "" });
+  await engine.log.rewind({ campaignId: "c", userId: "dee", turnNo: 2, reason: "" });
   expect(await engine.sessions.recap("c")).not.toContain("sexton");
   await engine.sessions.end("c", "dee");
   expect((await engine.sessions.history("c")).map(({ id, summary }) => [id, summary === ""])).toEqual([

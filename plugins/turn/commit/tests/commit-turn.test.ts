@@ -114,16 +114,16 @@ describe("a committed turn", () => {
     const { event } = await commitWith({ narration: "Rain." });
     expect(event).toMatchObject({
       kind: "turn",
-      run_id: "trial",
-      user_id: "u",
-      idempotency_key: "k",
-      expected_head_seq: 5,
-      turn_no: 5,
-      player_input: "I look.",
-      final_text: "Rain.",
+      runId: "trial",
+      userId: "u",
+      idempotencyKey: "k",
+      expectedHeadSeq: 5,
+      turnNo: 5,
+      playerInput: "I look.",
+      finalText: "Rain.",
     });
-    expect(event).toMatchObject({ prompt_versions: { "turn/narrator": "2" }, receipts: [receipt] });
-    expect(Object.keys(event?.pass_outputs ?? {})).toEqual([
+    expect(event).toMatchObject({ promptVersions: { "turn/narrator": "2" }, receipts: [receipt] });
+    expect(Object.keys(event?.passOutputs ?? {})).toEqual([
       "request",
       "interpretation",
       "ruling",
@@ -156,6 +156,6 @@ describe("a committed turn", () => {
   test("is a clarification when the ruling asks", async () => {
     const { made, event } = await commitWith({ ruling: { clarification_needed: true, clarification_question: "Whom do you mean?" } });
     expect(made).toMatchObject({ kind: "clarification", final_text: "Whom do you mean?", rolls: [] });
-    expect(event).toMatchObject({ kind: "clarification", turn_no: 5 });
+    expect(event).toMatchObject({ kind: "clarification", turnNo: 5 });
   });
 });
