@@ -59,12 +59,12 @@ const ask = async (
   search: LoreService["search"],
   bm25: (question: string) => string[],
 ): Promise<void> => {
-  const found = await search({ text, campaign_id: id, viewer: "player", corpus: "history" });
+  const found = await search({ text, campaignId: id, viewer: "player", corpus: "history" });
   const toLine = ({ id: passage }: LoreCandidate) => lines[Number(passage.split(":")[1]) - 1]?.id ?? "";
   const asked = { category, evidence };
-  round.engine.push({ ...asked, ranked: found.candidates.map(toLine), ms: found.query_time_ms });
+  round.engine.push({ ...asked, ranked: found.candidates.map(toLine), ms: found.queryTimeMs });
   const byText = found.candidates.toSorted((a, b) => (b.matched.text ?? 0) - (a.matched.text ?? 0));
-  round.text.push({ ...asked, ranked: byText.map(toLine), ms: found.query_time_ms });
+  round.text.push({ ...asked, ranked: byText.map(toLine), ms: found.queryTimeMs });
   const started = performance.now();
   const ranked = bm25(text);
   round.bm25.push({ ...asked, ranked, ms: performance.now() - started });

@@ -19,7 +19,7 @@ export const measureSpeed = async (dialogues: readonly Dialogue[], size: number)
     const lore = await engine.kernel.use(Lore);
     const told = manyLines(dialogues, size);
     await tellDialogue(engine, told);
-    const question = { campaign_id: told.id, viewer: "player", corpus: "history" } as const;
+    const question = { campaignId: told.id, viewer: "player", corpus: "history" } as const;
     const indexing = await timed(() => lore.search({ ...question, text: "hello" }));
     const fitting = await timed(() => lore.refit(told.id));
     const [own, bare]: [number[], number[]] = [[], []];
@@ -29,7 +29,7 @@ export const measureSpeed = async (dialogues: readonly Dialogue[], size: number)
       const { sent, value } = await recordStatements(engine.db.database, () => lore.search({ ...question, text }));
       const loop = await timed(() => replayInOrder(engine.db.database.sql, sent));
       if (at < asked.warmUp) continue;
-      own.push(value.query_time_ms);
+      own.push(value.queryTimeMs);
       bare.push(loop);
     }
     return [

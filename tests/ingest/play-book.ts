@@ -95,7 +95,7 @@ const askAll = async ({ kernel }: TestEngine, questions: readonly Question[]): P
   const search = await kernel.use(Lore);
   const misses: string[] = [];
   for (const { ask, answer } of questions) {
-    const { passages } = await search.search({ text: ask, viewer: "dm", campaign_id: "c", corpus: "authored" });
+    const { passages } = await search.search({ text: ask, viewer: "dm", campaignId: "c", corpus: "authored" });
     const files = [...Map.groupBy(passages, ({ id }) => id.split(":").slice(0, 2).join(":")).values()].slice(0, filesLookedAt);
     if (!files.flat().some(({ text }) => new RegExp(answer, "is").test(text))) misses.push(ask);
   }

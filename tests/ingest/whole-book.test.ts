@@ -49,6 +49,6 @@ test.skipIf(!existsSync(file))("a real book becomes a draft, the draft a pack, a
   await (await kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee" });
   const found = await (
     await kernel.use(Lore)
-  ).search({ text: "Which terrain lies near a settlement?", viewer: "dm", campaign_id: "c", corpus: "authored" });
+  ).search({ text: "Which terrain lies near a settlement?", viewer: "dm", campaignId: "c", corpus: "authored" });
   expect(found.passages.map(({ text }) => text).join(" ")).toMatch(/terrain/i);
 });

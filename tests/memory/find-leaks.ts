@@ -74,7 +74,7 @@ const readSearches = async ({ engine, campaignId }: MemoryTable, { secrets, fish
   const lore = await engine.kernel.use(Lore);
   const found: Readable[] = [];
   for (const text of [...fishing, ...secrets.map((secret) => secret.text), ...secrets.flatMap(({ marks }) => marks), taken_back.say]) {
-    const { candidates } = await lore.search({ text, campaign_id: campaignId, viewer: "player", max_tokens: 4000, limit: 50 });
+    const { candidates } = await lore.search({ text, campaignId, viewer: "player", maxTokens: 4000, limit: 50 });
     found.push(...candidates.map((one) => ({ place: `the search for "${text}"`, text: one.text })));
   }
   return found;

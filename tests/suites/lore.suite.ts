@@ -61,7 +61,7 @@ const shareOf = <T>(all: readonly T[], holds: (one: T) => boolean): number =>
   Number((all.filter(holds).length / Math.max(1, all.length)).toFixed(4));
 
 const askOne = async (lore: LoreService, pack: string, { ask, chunks, viewer }: z.infer<typeof Questions>["questions"][number]) => {
-  const { candidates } = await lore.search({ text: ask, viewer, campaign_id: null, pack_ids: [pack], corpus: "authored" });
+  const { candidates } = await lore.search({ text: ask, viewer, campaignId: null, packIds: [pack], corpus: "authored" });
   const first = candidates.slice(0, 5).map(({ id }) => id);
   const passed = chunks.some((chunk) => first.includes(`${pack}:${chunk}`));
   return { id: ask, passed, why: passed ? chunks.join(" or ") : `expected ${chunks.join(" or ")}, found ${first.join(", ")}` };

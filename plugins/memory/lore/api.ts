@@ -44,11 +44,11 @@ const addSearch: ApiPart = (builder) => {
       },
       authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
       resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons }) => {
-        const campaign_id = toCampaignId(campaignId);
-        const isDm = (await memberships.role(campaign_id)) === "DM" && asPlayer !== true;
-        const options = { corpus: corpus ?? "all", max_tokens: maxTokens ?? 3000, limit: limit ?? 20 };
-        const canon = await canons.read(campaign_id);
-        return (await use(Lore)).search({ text, campaign_id, canon, viewer: isDm ? "dm" : "player", ...options });
+        const id = toCampaignId(campaignId);
+        const isDm = (await memberships.role(id)) === "DM" && asPlayer !== true;
+        const options = { corpus: corpus ?? "all", maxTokens: maxTokens ?? 3000, limit: limit ?? 20 };
+        const canon = await canons.read(id);
+        return (await use(Lore)).search({ text, campaignId: id, canon, viewer: isDm ? "dm" : "player", ...options });
       },
     }),
   );
@@ -69,12 +69,12 @@ const describeResult = (builder: Builder) => {
         description: "All considered pieces, used or not, best first, each with a reason.",
         resolve: ({ candidates }) => [...candidates],
       }),
-      totalTokens: t.exposeInt("total_tokens", { description: "The number of tokens in the passages; never more than requested." }),
+      totalTokens: t.exposeInt("totalTokens", { description: "The number of tokens in the passages; never more than requested." }),
       notices: t.stringList({
         description: "Notices about parts of the search that failed, such as an unreachable embedder. Usually empty.",
         resolve: ({ notices }) => [...notices],
       }),
-      queryTimeMs: t.exposeFloat("query_time_ms", { description: "The duration of the search in milliseconds." }),
+      queryTimeMs: t.exposeFloat("queryTimeMs", { description: "The duration of the search in milliseconds." }),
     }),
   });
 };

@@ -47,8 +47,8 @@ export const applyCanonicalNames = async (
   return recountTokens(candidates, renamed);
 };
 
-const isHidden = ({ subject_id, place }: PendingCandidate, canon: Canon): boolean =>
-  (subject_id !== null && canon.entities.resolveId(subject_id).kind === "hidden") || canon.text.hiddenIn(place).length > 0;
+const isHidden = ({ subjectId, place }: PendingCandidate, canon: Canon): boolean =>
+  (subjectId !== null && canon.entities.resolveId(subjectId).kind === "hidden") || canon.text.hiddenIn(place).length > 0;
 
 const rename = (candidate: PendingCandidate, canon: Canon): PendingCandidate => ({
   ...candidate,

@@ -11,7 +11,7 @@ import { search } from "./retrieve/search.ts";
 export interface PackDryRun {
   readonly report: InstallReport;
   /** Searches the pack as a campaign would. */
-  search(query: Omit<LoreQuery, "campaign_id">): Promise<LoreResult>;
+  search(query: Omit<LoreQuery, "campaignId">): Promise<LoreResult>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export const tryPack = async (database: DatabaseConnection, pack: Pack, embedder
   try {
     const report = await installPack(database, pack, embedders);
     const deps = { database, placer: createQueryPlacer(embedders), maintenance: { follow: () => undefined } };
-    return { report, search: (query) => search(deps, { ...query, campaign_id: null }), close: () => database.close() };
+    return { report, search: (query) => search(deps, { ...query, campaignId: null }), close: () => database.close() };
   } catch (thrown) {
     await database.close();
     throw thrown;

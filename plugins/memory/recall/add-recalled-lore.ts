@@ -27,15 +27,15 @@ export const addRecalledLore = async (packet: ContextPacket, { request, canon, b
   if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
   const { passages, candidates } = await search({
     text: subject,
-    campaign_id: request.campaign_id,
+    campaignId: request.campaign_id,
     viewer: "player",
     canon,
-    max_tokens: bounds.budget,
+    maxTokens: bounds.budget,
     limit: bounds.limit,
     minWeight: minWeight,
     storyFirst: storyFirst,
     lag: packet.recent_events.length,
-    included: { ids: includedIds(packet), from_turn: firstRecentTurn(packet) },
+    included: { ids: includedIds(packet), fromTurn: firstRecentTurn(packet) },
   });
   if (candidates.length === 0) return packet;
   const recalled = passages.map(({ place, text }) => ({ place, text }));

@@ -132,7 +132,7 @@ const keyOf = ({ scene }: World, { threads }: SceneFocus, stamp: string): string
 
 const gatherFor = async (database: DatabaseConnection, world: World, focus: SceneFocus, budget: number): Promise<CachedSceneLore> => {
   const viewpoint = await readViewpoint(database.sql, world.campaign.id);
-  return gather(await readSceneChunks(database.sql, viewpoint.pack_ids, focus), focus, viewpoint, budget);
+  return gather(await readSceneChunks(database.sql, viewpoint.packIds, focus), focus, viewpoint, budget);
 };
 
 /** Stores the lore for readers outside a turn. */

@@ -34,14 +34,14 @@ export const findAuthored = async (
       {
         id,
         source: "authored",
-        pack_id: chunk.pack_id,
+        packId: chunk.pack_id,
         place: chunk.section_path,
         text: chunk.chunk_text,
         tokens: chunk.tokens,
         score: Math.min(score, namedBoost),
         matched: { terms, weight, text: byText, vector, named: namedIn(folded, chunk) },
-        subject_id: chunk.metadata.file_id,
-        turn_no: null,
+        subjectId: chunk.metadata.file_id,
+        turnNo: null,
         exclusion: matches(filter, chunk.metadata) ? null : "It does not match the filter.",
       },
     ];
@@ -90,18 +90,25 @@ export const isShown = (
 ): boolean => {
   if (chunk === undefined || chunk.visibility === "dm") return false;
   const subject = bareId(chunk.metadata.file_id);
-  const isSubject = ({ id, pack_id }: Viewpoint["hidden"][number]) =>
-    [id, pack_id ?? id].some((each) => each.includes(":") && bareId(each) === subject);
+  const isSubject = ({ id, packId }: Viewpoint["hidden"][number]) =>
+    [id, packId ?? id].some((each) => each.includes(":") && bareId(each) === subject);
   if (chunk.visibility !== "known" && !known.some(isSubject)) return false;
   const folded = ` ${foldText(chunk.chunk_text)} `;
   return !hidden.some((entity) => isSubject(entity) || entity.names.slice(0, 1).some((name) => containsName(folded, name)));
 };
 
+const metadataKeys = {
+  locationIds: "location_ids",
+  entityIds: "entity_ids",
+  factionIds: "faction_ids",
+  threadIds: "thread_ids",
+  tags: "tags",
+} as const;
+
 const matches = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
-  const filtered = (["location_ids", "entity_ids", "faction_ids", "thread_ids", "tags"] as const).filter(
-    (key) => (filter[key]?.length ?? 0) > 0,
-  );
+  const lists = (["locationIds", "entityIds", "factionIds", "threadIds", "tags"] as const).filter((key) => (filter[key]?.length ?? 0) > 0);
   return (
-    filtered.length === 0 || filtered.some((key) => (filter[key] ?? []).some((id) => metadata[key].includes(id) || metadata.file_id === id))
+    lists.length === 0 ||
+    lists.some((key) => (filter[key] ?? []).some((id) => metadata[metadataKeys[key]].includes(id) || metadata.file_id === id))
   );
 };

@@ -11,7 +11,7 @@ import type { Viewpoint } from "./viewpoint.ts";
 
 /** A query of a campaign's history. */
 export interface HistoryQuery {
-  readonly campaign_id: string;
+  readonly campaignId: string;
   readonly text: string;
   readonly viewer: LoreViewer;
   readonly viewpoint: Viewpoint;
@@ -21,12 +21,12 @@ export interface HistoryQuery {
 export const findHistory = async (
   db: Kysely<Tables>,
   ranked: readonly RankedPiece[],
-  { campaign_id, text, viewer, viewpoint }: HistoryQuery,
+  { campaignId, text, viewer, viewpoint }: HistoryQuery,
 ): Promise<PendingCandidate[]> => {
   if (ranked.length === 0) return [];
   const passages = await readCurrentPassages(
     db,
-    campaign_id,
+    campaignId,
     ranked.map(({ id }) => id),
     viewer,
   );
@@ -41,7 +41,7 @@ export const findHistory = async (
       const passage = passages.get(id);
       if (passage === undefined) return [];
       const matched = { terms, weight, text: byText, vector, named: about(id) };
-      return [{ ...passage, id, source: "history", pack_id: null, score: Math.min(score, namedBoost), matched, exclusion: null }];
+      return [{ ...passage, id, source: "history", packId: null, score: Math.min(score, namedBoost), matched, exclusion: null }];
     },
   );
 };
@@ -57,9 +57,9 @@ interface CurrentPassage {
   readonly place: string;
   readonly tokens: number;
   /** The subject of a fact. */
-  readonly subject_id: string | null;
+  readonly subjectId: string | null;
   /** The turn of the passage; `null` for a summary of several turns. */
-  readonly turn_no: number | null;
+  readonly turnNo: number | null;
 }
 
 /** Reads passages from the current state, without rewound ones. */
@@ -75,7 +75,7 @@ const readCurrentPassages = async (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
       cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
-      null as subject_id, a.turn_no
+      null as "subjectId", a.turn_no as "turnNo"
     from asked a cross join lateral (
       select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) current_event
     where a.kind = 'event'

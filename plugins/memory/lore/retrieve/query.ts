@@ -8,10 +8,10 @@ export type LoreCorpus = "authored" | "history" | "all";
 
 /** A filter by subject: a piece matches when any of its lists shares an id with the same list here. Empty lists are ignored. */
 export interface LoreFilter {
-  readonly location_ids?: readonly string[];
-  readonly entity_ids?: readonly string[];
-  readonly faction_ids?: readonly string[];
-  readonly thread_ids?: readonly string[];
+  readonly locationIds?: readonly string[];
+  readonly entityIds?: readonly string[];
+  readonly factionIds?: readonly string[];
+  readonly threadIds?: readonly string[];
   readonly tags?: readonly string[];
 }
 
@@ -20,13 +20,13 @@ export interface LoreQuery {
   readonly text: string;
   readonly viewer: LoreViewer;
   /** The campaign whose packs and history are searched, with its discoveries. `null`: only packs, with their own visibility. */
-  readonly campaign_id: string | null;
+  readonly campaignId: string | null;
   /** The packs to search. Default: the campaign's; without a campaign all installed packs. */
-  readonly pack_ids?: readonly string[] | undefined;
+  readonly packIds?: readonly string[] | undefined;
   /** Default `all`. */
   readonly corpus?: LoreCorpus | undefined;
   /** The maximum number of tokens of all used pieces. Default 3000. */
-  readonly max_tokens?: number | undefined;
+  readonly maxTokens?: number | undefined;
   /** The maximum number of used pieces. Default 20. */
   readonly limit?: number | undefined;
   readonly filter?: LoreFilter | undefined;
@@ -47,7 +47,7 @@ export interface IncludedPieces {
   /** The ids of pieces. */
   readonly ids: ReadonlySet<string>;
   /** All pieces of this turn and later ones. */
-  readonly from_turn: number;
+  readonly fromTurn: number;
 }
 
 /** A considered piece, with the reason why it was used or left out. */
@@ -55,7 +55,7 @@ export interface LoreCandidate {
   readonly id: string;
   readonly source: "authored" | "history";
   /** `null` for history. */
-  readonly pack_id: string | null;
+  readonly packId: string | null;
   /** Title and section, or `Turn 12`. */
   readonly place: string;
   readonly text: string;
@@ -86,8 +86,8 @@ export interface LoreMatch {
 export interface LoreResult {
   readonly passages: readonly LoreCandidate[];
   readonly candidates: readonly LoreCandidate[];
-  readonly total_tokens: number;
-  readonly query_time_ms: number;
+  readonly totalTokens: number;
+  readonly queryTimeMs: number;
   /** Notices about parts of the search that failed, such as an unavailable embedder. Usually empty. */
   readonly notices: readonly string[];
 }

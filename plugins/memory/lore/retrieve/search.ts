@@ -35,13 +35,13 @@ export const search = async (tools: SearchDeps, query: LoreQuery): Promise<LoreR
   const { candidates: found, notices } = await findCandidates(tools, query);
   const renamed = await applyCanonicalNames(found, query.canon ?? null, query.viewer);
   const best = renamed.map((candidate) => excludeWeak(candidate, query)).toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const candidates = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.max_tokens ?? 3000, query.limit ?? 20);
+  const candidates = spendBudget(putStoryFirst(best, query.storyFirst ?? 0), query.maxTokens ?? 3000, query.limit ?? 20);
   const passages = candidates.filter(({ used }) => used);
   return {
     passages,
     candidates,
-    total_tokens: passages.reduce((sum, { tokens }) => sum + tokens, 0),
-    query_time_ms: performance.now() - started,
+    totalTokens: passages.reduce((sum, { tokens }) => sum + tokens, 0),
+    queryTimeMs: performance.now() - started,
     notices,
   };
 };
@@ -58,16 +58,16 @@ const excludeWeak = (candidate: PendingCandidate, { included, minWeight = 0 }: L
 /** The cosine from which a piece is used whatever its words. */
 const minCosine = 0.6;
 
-const isIncluded = ({ id, source, turn_no }: PendingCandidate, { ids, from_turn }: IncludedPieces): boolean =>
-  ids.has(id) || (source === "history" && turn_no !== null && turn_no >= from_turn);
+const isIncluded = ({ id, source, turnNo }: PendingCandidate, { ids, fromTurn }: IncludedPieces): boolean =>
+  ids.has(id) || (source === "history" && turnNo !== null && turnNo >= fromTurn);
 
 const findCandidates = async (
   { database, placer, maintenance }: SearchDeps,
   query: LoreQuery,
 ): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
   const { sql: db } = database;
-  const { viewer, campaign_id, filter = {} } = query;
-  const current = await (campaign_id === null ? packsViewpoint(db) : readViewpoint(db, campaign_id));
+  const { viewer, campaignId, filter = {} } = query;
+  const current = await (campaignId === null ? packsViewpoint(db) : readViewpoint(db, campaignId));
   const viewpoint = withCanonicalNames(current, query.canon ?? null);
   const [packs, story] = [packsOf(query, viewpoint), storyOf(query)];
   if (story !== null && ((viewpoint.unindexedEvents ?? 0) > (query.lag ?? 0) || viewpoint.hasChangedPassages === true))
@@ -80,7 +80,7 @@ const findCandidates = async (
   return {
     candidates: [
       ...(await excludeOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
-      ...(story === null ? [] : await findHistory(db, history.ranked, { campaign_id: story.id, text: corpusText, viewer, viewpoint })),
+      ...(story === null ? [] : await findHistory(db, history.ranked, { campaignId: story.id, text: corpusText, viewer, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };
@@ -90,10 +90,10 @@ const findCandidates = async (
 const excludeOverridden = async (
   db: DatabaseConnection["sql"],
   candidates: readonly PendingCandidate[],
-  { pack_ids }: Viewpoint,
+  { packIds }: Viewpoint,
 ): Promise<PendingCandidate[]> => {
   const ids = candidates.map(({ id }) => id);
-  const overridden = await findOverridden(db, ids, pack_ids);
+  const overridden = await findOverridden(db, ids, packIds);
   return candidates.map((candidate) => {
     const winner = overridden.get(candidate.id);
     return winner === undefined
@@ -125,17 +125,17 @@ const rankCorpus = async (
   return { ranked: await rank(database, collections, { terms, vectors }), notices };
 };
 
-const packsOf = ({ pack_ids, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): Collection[] => {
+const packsOf = ({ packIds, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): Collection[] => {
   if (corpus === "history") return [];
-  return (pack_ids ?? viewpoint.pack_ids).filter((id) => viewpoint.pack_ids.includes(id)).map(packCollection);
+  return (packIds ?? viewpoint.packIds).filter((id) => viewpoint.packIds.includes(id)).map(packCollection);
 };
 
-const storyOf = ({ campaign_id, corpus = "all" }: LoreQuery): Collection | null =>
-  campaign_id === null || corpus === "authored" ? null : historyCollection(campaign_id);
+const storyOf = ({ campaignId, corpus = "all" }: LoreQuery): Collection | null =>
+  campaignId === null || corpus === "authored" ? null : historyCollection(campaignId);
 
 /** The pack's names of mentioned entities that the campaign has renamed. Adding every alias would lower the precision. */
 const packNamesIn = (text: string, { known }: Viewpoint): string[] => {
   const folded = ` ${foldText(text)} `;
-  const packNames = findNamed(text, known).flatMap(({ pack_id }) => (pack_id === null ? [] : [pack_id.slice(pack_id.indexOf(":") + 1)]));
+  const packNames = findNamed(text, known).flatMap(({ packId }) => (packId === null ? [] : [packId.slice(packId.indexOf(":") + 1)]));
   return packNames.map((name) => name.replaceAll(/[_-]+/g, " ")).filter((name) => !containsName(folded, name));
 };

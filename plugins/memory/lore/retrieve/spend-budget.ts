@@ -3,9 +3,9 @@ import type { LoreCandidate } from "./query.ts";
 /** A candidate before the budget decides whether it is used. */
 export type PendingCandidate = Omit<LoreCandidate, "used" | "reason"> & {
   /** The id of its subject: an entity, or the file that describes one. */
-  readonly subject_id: string | null;
+  readonly subjectId: string | null;
   /** The turn of the piece; `null` when it belongs to none. */
-  readonly turn_no: number | null;
+  readonly turnNo: number | null;
   /** The reason why it must not be used, as a sentence; `null` when it may be. */
   readonly exclusion: string | null;
 };
@@ -14,7 +14,7 @@ export type PendingCandidate = Omit<LoreCandidate, "used" | "reason"> & {
 export const spendBudget = (candidates: readonly PendingCandidate[], budget: number, limit: number): LoreCandidate[] => {
   let left = budget;
   let used = 0;
-  return candidates.map(({ exclusion, subject_id: _subject, turn_no: _turn, ...candidate }) => {
+  return candidates.map(({ exclusion, subjectId: _subject, turnNo: _turn, ...candidate }) => {
     const reason = exclusion ?? explainLack(candidate.tokens, left, used, limit);
     if (reason !== null) return { ...candidate, used: false, reason };
     left -= candidate.tokens;

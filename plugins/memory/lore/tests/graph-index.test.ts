@@ -51,7 +51,7 @@ const createCampaign = async (id: string): Promise<void> => {
 
 /** The twenty passages of one campaign that are nearest to a query. */
 const nearest = async (text: string): Promise<string[]> => {
-  const { candidates } = await engine.lore.search({ text, campaign_id: "c", viewer: "player", corpus: "history", limit: 100 });
+  const { candidates } = await engine.lore.search({ text, campaignId: "c", viewer: "player", corpus: "history", limit: 100 });
   return candidates
     .toSorted((a, b) => (b.matched.vector ?? -1) - (a.matched.vector ?? -1))
     .slice(0, 20)

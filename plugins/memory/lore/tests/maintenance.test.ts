@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 const index = async (collection: string) => (await engine.lore.indexes("c")).find((one) => one.collection === collection);
-const ask = (text: string) => engine.lore.search({ text, viewer: "player", campaign_id: "c" });
+const ask = (text: string) => engine.lore.search({ text, viewer: "player", campaignId: "c" });
 
 test("without its key a model is not used, and the offline embedder serves", async () => {
   expect(engine.lore.notice()).toMatch(/^lsa:/);

@@ -110,7 +110,7 @@ describe("an installer", () => {
 
   test("installs dependencies first, and a search returns only the more specific text", async () => {
     expect((await engine.installer.install("port")).map(({ pack_id }) => pack_id)).toEqual(["base", "port"]);
-    const { candidates } = await engine.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaign_id: null });
+    const { candidates } = await engine.lore.search({ text: "Marta manner gruff price lighthouse", viewer: "player", campaignId: null });
     const used = candidates.filter((each) => each.used).map(({ id }) => id);
     expect(used).toEqual(expect.arrayContaining(["port:marta:manner", "base:marta:past"]));
     expect(candidates.find(({ id }) => id === "base:marta:manner")).toMatchObject({
@@ -171,7 +171,7 @@ describe("an installer", () => {
     expect(await engine.installer.uninstall("base", { force: true })).toMatchObject({ dependents: ["port"], campaigns: ["c"] });
     expect(await engine.log.state("c")).toEqual(before);
     expect(await engine.installer.packsOf("c")).toEqual(["port"]);
-    expect((await engine.lore.search({ text: "lighthouse", viewer: "dm", campaign_id: "c", corpus: "authored" })).candidates).toEqual([]);
+    expect((await engine.lore.search({ text: "lighthouse", viewer: "dm", campaignId: "c", corpus: "authored" })).candidates).toEqual([]);
     await expect(engine.installer.uninstall("bse")).rejects.toMatchObject({ code: "pack_not_found" });
   });
 

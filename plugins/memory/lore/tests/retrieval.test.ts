@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const ask = (text: string, more: object = {}) => engine.lore.search({ text, viewer: "player", campaign_id: "c", ...more });
+const ask = (text: string, more: object = {}) => engine.lore.search({ text, viewer: "player", campaignId: "c", ...more });
 const ids = async (text: string, more: object = {}) => (await ask(text, more)).passages.map(({ id }) => id);
 
 describe("packs", () => {
@@ -77,10 +77,10 @@ describe("players", () => {
   test("no query exceeds the budget", async () => {
     const word = fc.constantFrom("bar", "gull", "tide", "rope", "bells", "gin", "Marta", "smuggler", "");
     await fc.assert(
-      fc.asyncProperty(fc.array(word, { maxLength: 5 }), fc.integer({ min: 0, max: 200 }), async (words, max_tokens) => {
-        const { passages, total_tokens, candidates } = await ask(words.join(" "), { max_tokens });
-        expect(total_tokens).toBeLessThanOrEqual(max_tokens);
-        expect(total_tokens).toBe(passages.reduce((sum, { tokens }) => sum + tokens, 0));
+      fc.asyncProperty(fc.array(word, { maxLength: 5 }), fc.integer({ min: 0, max: 200 }), async (words, maxTokens) => {
+        const { passages, totalTokens, candidates } = await ask(words.join(" "), { maxTokens });
+        expect(totalTokens).toBeLessThanOrEqual(maxTokens);
+        expect(totalTokens).toBe(passages.reduce((sum, { tokens }) => sum + tokens, 0));
         expect(candidates.every(({ reason }) => reason.length > 0)).toBe(true);
       }),
       { numRuns: 25 },
@@ -124,5 +124,5 @@ test("a narration that was released with another text is found by that text only
 });
 
 test("a campaign that does not exist is a clear error", async () => {
-  await expect(ask("anything", { campaign_id: "none" })).rejects.toMatchObject({ code: "campaign_not_found" });
+  await expect(ask("anything", { campaignId: "none" })).rejects.toMatchObject({ code: "campaign_not_found" });
 });

@@ -47,7 +47,7 @@ const near = (focus: SceneFocus) =>
       focus.present.some(({ id }) => id === metadata.file_id) ||
       focus.threads.some(({ id }) => metadata.thread_ids.includes(id)),
   );
-const everyone = { pack_ids: ["neo_seattle"], known: [], hidden: [] };
+const everyone = { packIds: ["neo_seattle"], known: [], hidden: [] };
 
 test("a scene's lore describes the location first, then the characters present", () => {
   const focus = inBar(["neo_seattle:viktor"], ["who_drowned_jin"]);
@@ -70,7 +70,7 @@ test("concealed and undiscovered content is for the DM only", () => {
 
 test("a text that names an undiscovered character is left out until the character is discovered", () => {
   const focus = inBar(["neo_seattle:viktor"]);
-  const hidden = [{ id: "neo_seattle:ota", pack_id: "neo_seattle:ota", names: ["Masaru Ota"] }];
+  const hidden = [{ id: "neo_seattle:ota", packId: "neo_seattle:ota", names: ["Masaru Ota"] }];
   const shown = JSON.stringify(gather(near(focus), focus, { ...everyone, hidden }, 3000).player);
   expect(shown).not.toContain("Masaru Ota");
   expect(JSON.stringify(gather(near(focus), focus, everyone, 3000).player)).toContain("Masaru Ota");
