@@ -29,10 +29,10 @@ export const admitGrants = async (kernel: ApiKernel, viewer: Viewer): Promise<vo
 const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }: Grant): Promise<void> => {
   if ((await createMemberships(kernel, viewer).role(campaign)) !== null) return;
   if (await wasRemoved(kernel, campaign, viewer.userId)) return;
-  const by = await findDm(kernel, campaign);
-  if (by === null) return;
+  const requesterId = await findDm(kernel, campaign);
+  if (requesterId === null) return;
   const campaigns = await kernel.use(Campaigns);
-  const request = { campaign_id: campaign, by, user: viewer.userId, role };
+  const request = { campaignId: campaign, requesterId, userId: viewer.userId, role };
   if (role !== "PLAYER") return void (await campaigns.addMember(request).catch(ignoreMember));
   await campaigns.addMember({ ...request, character: {} }).catch(async (error) => {
     // Without a free character the player joins without one and makes their own.

@@ -32,15 +32,21 @@ export interface CampaignsService {
   /** Members in the order in which they joined. Throws `campaign_not_found`. */
   members(campaignId: string, user: string): Promise<readonly Member[]>;
   /** Adds a member, with a character if one is given, completely or not at all; for DMs. Throws `forbidden`, `already_member`, `character_invalid`. */
-  addMember(request: { campaign_id: string; by: string; user: string; role: Role; character?: CharacterDraft | null }): Promise<Member>;
+  addMember(request: {
+    campaignId: string;
+    requesterId: string;
+    userId: string;
+    role: Role;
+    character?: CharacterDraft | null;
+  }): Promise<Member>;
   /** Removes a member, for DMs and the member itself. The character stays in the story. Throws `forbidden`, `member_not_found`, `last_dm`. */
-  removeMember(request: { campaign_id: string; by: string; user: string }): Promise<void>;
+  removeMember(request: { campaignId: string; requesterId: string; userId: string }): Promise<void>;
   /** Changes a role, for DMs; an OBSERVER loses the character. Throws `forbidden`, `member_not_found`, `last_dm`. */
-  changeRole(request: { campaign_id: string; by: string; user: string; role: Role }): Promise<Member>;
+  changeRole(request: { campaignId: string; requesterId: string; userId: string; role: Role }): Promise<Member>;
   /** Changes the campaign's settings, for DMs. Throws `campaign_not_found`, `forbidden`. */
   changeSettings(request: SettingsChange): Promise<void>;
   /** Gives a member a character, as an `edit` event of the log. Throws `forbidden`, `character_exists`, `character_invalid`. */
-  createCharacter(request: { campaign_id: string; by: string; user?: string; character: CharacterDraft }): Promise<Member>;
+  createCharacter(request: { campaignId: string; requesterId: string; userId?: string; character: CharacterDraft }): Promise<Member>;
   /** Creates the campaign `demo` with a DM who watches and a player with a character, unless it exists. */
   demo(users: { readonly dm: string; readonly player: string }, onPack?: OnPack): Promise<{ campaign_id: string; created: boolean }>;
 }

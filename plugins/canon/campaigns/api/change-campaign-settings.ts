@@ -38,7 +38,11 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
         const campaignId = toCampaignId(args.input.campaignId);
         const { userId } = requireViewer(context);
         const campaigns = await context.use(Campaigns);
-        await campaigns.changeSettings({ campaign_id: campaignId, by: userId, on_unfixable_narration: args.input.onUnfixableNarration });
+        await campaigns.changeSettings({
+          campaignId,
+          requesterId: userId,
+          onUnfixableNarration: args.input.onUnfixableNarration,
+        });
         return readCampaign(context, info, campaignId);
       },
     }),

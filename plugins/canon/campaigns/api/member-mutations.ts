@@ -18,8 +18,8 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
       errors: { types: commonErrors },
       resolve: async (_root, { input }, context, info) => {
         const plays = toCharacter(input.character);
-        const more = { user: input.userId, role: input.role, ...(plays ? { character: plays } : {}) };
-        return readCampaign(context, info, await changeMembers(context, input, (all, by) => all.addMember({ ...by, ...more })));
+        const more = { userId: input.userId, role: input.role, ...(plays ? { character: plays } : {}) };
+        return readCampaign(context, info, await changeMembers(context, input, (all, request) => all.addMember({ ...request, ...more })));
       },
     }),
     removeMember: t.field({
@@ -28,7 +28,7 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
       args: { input: t.arg({ type: remove, required: true, description: "The user and the campaign." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input }, context) => {
-        const campaignKey = await changeMembers(context, input, (all, by) => all.removeMember({ ...by, user: input.userId }));
+        const campaignKey = await changeMembers(context, input, (all, request) => all.removeMember({ ...request, userId: input.userId }));
         return { campaignKey, userId: input.userId };
       },
     }),
@@ -38,8 +38,8 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
       args: { input: t.arg({ type: change, required: true, description: "The member and the new role." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input }, context, info) => {
-        const more = { user: input.userId, role: input.role };
-        return readCampaign(context, info, await changeMembers(context, input, (all, by) => all.changeRole({ ...by, ...more })));
+        const more = { userId: input.userId, role: input.role };
+        return readCampaign(context, info, await changeMembers(context, input, (all, request) => all.changeRole({ ...request, ...more })));
       },
     }),
     createCharacter: t.field({
@@ -48,18 +48,22 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
       args: { input: t.arg({ type: create, required: true, description: "The character to create." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input }, context, info) => {
-        const more = { character: toCharacter(input.character) ?? {}, ...(input.userId ? { user: input.userId } : {}) };
-        return readCampaign(context, info, await changeMembers(context, input, (all, by) => all.createCharacter({ ...by, ...more })));
+        const more = { character: toCharacter(input.character) ?? {}, ...(input.userId ? { userId: input.userId } : {}) };
+        return readCampaign(
+          context,
+          info,
+          await changeMembers(context, input, (all, request) => all.createCharacter({ ...request, ...more })),
+        );
       },
     }),
   }));
 };
 
-type Change = (campaigns: CampaignsService, by: { readonly campaign_id: string; readonly by: string }) => Promise<unknown>;
+type Change = (campaigns: CampaignsService, request: { readonly campaignId: string; readonly requesterId: string }) => Promise<unknown>;
 
 /** Makes a change as the viewer and answers the campaign's plain id. */
 const changeMembers = async (context: Context, input: { readonly campaignId: string }, change: Change): Promise<string> => {
   const id = toCampaignId(input.campaignId);
-  await change(await context.use(Campaigns), { campaign_id: id, by: requireViewer(context).userId });
+  await change(await context.use(Campaigns), { campaignId: id, requesterId: requireViewer(context).userId });
   return id;
 };

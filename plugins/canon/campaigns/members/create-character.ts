@@ -11,42 +11,42 @@ import type { Member } from "../new-campaign.ts";
 import { readMember } from "./change-members.ts";
 import { membersFor, roleOf } from "./member-rows.ts";
 
-interface Request {
-  readonly campaign_id: string;
-  readonly by: string;
-  readonly user?: string;
+interface CharacterRequest {
+  readonly campaignId: string;
+  readonly requesterId: string;
+  readonly userId?: string;
   readonly character: CharacterDraft;
 }
 
 /** Gives a member a character in a running campaign; it enters at the location of the scene. */
-export const createCharacter = async (database: DatabaseConnection, log: EventLog, request: Request): Promise<Member> => {
-  const { campaign_id, by, user = by } = request;
+export const createCharacter = async (database: DatabaseConnection, log: EventLog, request: CharacterRequest): Promise<Member> => {
+  const { campaignId, requesterId, userId = requesterId } = request;
   const draft = CharacterDraft.safeParse(request.character);
   if (!draft.success) throw characterInvalid(draft.error.issues.map(({ path, message }) => `${path.map(String).join(".")}: ${message}`));
   for (let attempt = 1; ; attempt++)
     try {
-      await addCharacter(database, log, { campaign_id, by, user, character: draft.data });
-      return await readMember(database.sql, campaign_id, user);
+      await addCharacter(database, log, { campaignId, requesterId, userId, character: draft.data });
+      return await readMember(database.sql, campaignId, userId);
     } catch (error) {
       // A turn was committed meanwhile: read its changes and try again.
       if (!(error instanceof AppError) || error.code !== "conflict" || attempt === 5) throw error;
     }
 };
 
-const addCharacter = async (database: DatabaseConnection, log: EventLog, request: Required<Request>): Promise<void> => {
-  const { campaign_id, by, user, character } = request;
-  const head = await readHead(database, campaign_id);
-  const members = await membersFor(database.sql, campaign_id, by);
-  const state = await log.state(campaign_id);
-  if (by !== user && roleOf(members, by) !== "DM") throw notDm("give a character to someone else");
-  checkCanPlay(await readMember(database.sql, campaign_id, user), state);
+const addCharacter = async (database: DatabaseConnection, log: EventLog, request: Required<CharacterRequest>): Promise<void> => {
+  const { campaignId, requesterId, userId, character } = request;
+  const head = await readHead(database, campaignId);
+  const members = await membersFor(database.sql, campaignId, requesterId);
+  const state = await log.state(campaignId);
+  if (requesterId !== userId && roleOf(members, requesterId) !== "DM") throw notDm("give a character to someone else");
+  checkCanPlay(await readMember(database.sql, campaignId, userId), state);
   const taken = new Set(members.flatMap(({ character_id }) => character_id ?? []));
   const location_id = state.scene[0]?.location_id ?? "";
   const counters = state.director[0]?.counters ?? {};
   const cast = castCharacter(character, { system: head.system, entities: state.entities, taken, location_id, counters });
   await appendWith(database, editEvent(request, head), createRows(cast, state), async (sql) => {
     const played = sql.updateTable("members").set({ character_id: cast.character.id });
-    await played.where("campaign_id", "=", campaign_id).where("user_id", "=", user).execute();
+    await played.where("campaign_id", "=", campaignId).where("user_id", "=", userId).execute();
   });
 };
 
@@ -67,11 +67,11 @@ const checkCanPlay = ({ user_id, role, character_id }: Member, state: GameState)
     throw new CampaignError("character_exists", `"${user_id}" already plays "${own.name}". A member plays one living character.`);
 };
 
-const editEvent = ({ campaign_id, user }: Required<Request>, head: { head_seq: number; current_turn: number }): NewEvent => ({
-  campaignId: campaign_id,
+const editEvent = ({ campaignId, userId }: Required<CharacterRequest>, head: { head_seq: number; current_turn: number }): NewEvent => ({
+  campaignId,
   kind: "edit",
   runId: null,
-  userId: user,
+  userId,
   idempotencyKey: null,
   expectedHeadSeq: head.head_seq,
   turnNo: head.current_turn,

@@ -26,10 +26,10 @@ export const membersFor = async (scope: Scope, campaignId: string, user: string)
 };
 
 /** Locks the campaign so that changes to its members run one after another, and checks that a DM makes the change unless `open`. */
-export const lockMembers = async (scope: Scope, campaignId: string, by: string, what: string, open = false): Promise<Member[]> => {
+export const lockMembers = async (scope: Scope, campaignId: string, requesterId: string, what: string, open = false): Promise<Member[]> => {
   await scope.selectFrom("campaigns").select("id").where("id", "=", campaignId).forUpdate().execute();
-  const members = await membersFor(scope, campaignId, by);
-  if (!open && roleOf(members, by) !== "DM") throw notDm(what);
+  const members = await membersFor(scope, campaignId, requesterId);
+  if (!open && roleOf(members, requesterId) !== "DM") throw notDm(what);
   return members;
 };
 

@@ -110,12 +110,12 @@ test("players get seats of their own, and a DM who only leads gets none", async 
 test("a character without a player stays outside the scene until a player takes it", async () => {
   const { id } = await table.campaigns.create({ scenario_id: "yard", user: "ana", character: null });
   expect((await table.log.state(id)).scene[0]?.present_entity_ids).toEqual(["harbour:foreman"]);
-  const ben = await table.campaigns.addMember({ campaign_id: id, by: "ana", user: "ben", role: "PLAYER", character: {} });
+  const ben = await table.campaigns.addMember({ campaignId: id, requesterId: "ana", userId: "ben", role: "PLAYER", character: {} });
   expect(ben).toMatchObject({ user_id: "ben", character_id: "player" });
   const state = await table.log.state(id);
   expect(state.scene[0]?.present_entity_ids).toEqual(["harbour:foreman", "player"]);
   expect(canonicalJson(state)).toBe(canonicalJson(await table.log.fold(id, { fromStart: true })));
-  const again = table.campaigns.createCharacter({ campaign_id: id, by: "ben", character: { name: "Twin" } });
+  const again = table.campaigns.createCharacter({ campaignId: id, requesterId: "ben", character: { name: "Twin" } });
   expect(await errorOf(again)).toMatchObject({ code: "character_exists" });
 });
 
@@ -125,7 +125,8 @@ test("two players who enter concurrently get a character each", async () => {
     { user: "cy", role: "PLAYER", character: null },
   ] as const;
   const { id: campaign_id } = await table.campaigns.create({ scenario_id: "yard", user: "ana", members });
-  const enter = (by: string) => table.campaigns.createCharacter({ campaign_id, by, character: { name: `The ${by}` } });
+  const enter = (by: string) =>
+    table.campaigns.createCharacter({ campaignId: campaign_id, requesterId: by, character: { name: `The ${by}` } });
   const entered = await Promise.all([enter("ben"), enter("cy")]);
   expect(entered.map(({ character_id }) => character_id).toSorted()).toEqual(["pc-1", "player"]);
   const state = await table.log.state(campaign_id);
@@ -135,7 +136,14 @@ test("two players who enter concurrently get a character each", async () => {
 
 test("a member whose character is invalid does not join", async () => {
   const { id: campaign_id } = await table.campaigns.create({ scenario_id: "yard", user: "ana" });
-  const join = () => table.campaigns.addMember({ campaign_id, by: "ana", user: "ben", role: "PLAYER", character: { seat: "nobody" } });
+  const join = () =>
+    table.campaigns.addMember({
+      campaignId: campaign_id,
+      requesterId: "ana",
+      userId: "ben",
+      role: "PLAYER",
+      character: { seat: "nobody" },
+    });
   expect(await errorOf(join())).toMatchObject({ code: "character_invalid" });
   expect(await errorOf(join())).toMatchObject({ code: "character_invalid" });
   expect((await table.campaigns.members(campaign_id, "ana")).map(({ user_id }) => user_id)).toEqual(["ana"]);
@@ -149,27 +157,30 @@ test("the role decides who may change the members", async () => {
   });
   const { addMember, changeRole, find, members, removeMember } = table.campaigns;
   const cases: readonly [() => Promise<unknown>, string][] = [
-    [() => addMember({ campaign_id, by: "ben", user: "cy", role: "PLAYER" }), "forbidden"],
-    [() => addMember({ campaign_id, by: "eve", user: "eve", role: "DM" }), "campaign_not_found"],
-    [() => addMember({ campaign_id, by: "ana", user: "ben", role: "DM" }), "already_member"],
-    [() => removeMember({ campaign_id, by: "ben", user: "ana" }), "forbidden"],
-    [() => removeMember({ campaign_id, by: "ana", user: "ana" }), "last_dm"],
-    [() => removeMember({ campaign_id, by: "ana", user: "cy" }), "member_not_found"],
-    [() => changeRole({ campaign_id, by: "ana", user: "ana", role: "PLAYER" }), "last_dm"],
-    [() => changeRole({ campaign_id, by: "ben", user: "ben", role: "DM" }), "forbidden"],
+    [() => addMember({ campaignId: campaign_id, requesterId: "ben", userId: "cy", role: "PLAYER" }), "forbidden"],
+    [() => addMember({ campaignId: campaign_id, requesterId: "eve", userId: "eve", role: "DM" }), "campaign_not_found"],
+    [() => addMember({ campaignId: campaign_id, requesterId: "ana", userId: "ben", role: "DM" }), "already_member"],
+    [() => removeMember({ campaignId: campaign_id, requesterId: "ben", userId: "ana" }), "forbidden"],
+    [() => removeMember({ campaignId: campaign_id, requesterId: "ana", userId: "ana" }), "last_dm"],
+    [() => removeMember({ campaignId: campaign_id, requesterId: "ana", userId: "cy" }), "member_not_found"],
+    [() => changeRole({ campaignId: campaign_id, requesterId: "ana", userId: "ana", role: "PLAYER" }), "last_dm"],
+    [() => changeRole({ campaignId: campaign_id, requesterId: "ben", userId: "ben", role: "DM" }), "forbidden"],
     [() => find(campaign_id, "eve"), "campaign_not_found"],
     [() => members(campaign_id, "eve"), "campaign_not_found"],
     [() => find("nowhere", "ana"), "campaign_not_found"],
   ];
   for (const [work, code] of cases) expect((await errorOf(work())).code).toBe(code);
-  expect(await changeRole({ campaign_id, by: "ana", user: "ben", role: "DM" })).toMatchObject({ role: "DM", character_id: "player" });
-  await removeMember({ campaign_id, by: "ana", user: "ana" });
+  expect(await changeRole({ campaignId: campaign_id, requesterId: "ana", userId: "ben", role: "DM" })).toMatchObject({
+    role: "DM",
+    character_id: "player",
+  });
+  await removeMember({ campaignId: campaign_id, requesterId: "ana", userId: "ana" });
   expect((await members(campaign_id, "ben")).map(({ user_id }) => user_id)).toEqual(["ben"]);
 });
 
 test("of the last two DMs that leave concurrently, one stays", async () => {
   const { id: campaign_id } = await table.campaigns.create({ scenario_id: "yard", user: "ana", members: [{ user: "ben", role: "DM" }] });
-  const leave = (user: string) => table.campaigns.removeMember({ campaign_id, by: user, user });
+  const leave = (user: string) => table.campaigns.removeMember({ campaignId: campaign_id, requesterId: user, userId: user });
   const ends = await Promise.allSettled([leave("ana"), leave("ben")]);
   expect(ends.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
