@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
-const query = `subscription { campaignEvents(campaignId: "c") { type userId correctionKey changesCanon } }`;
+const query = `subscription { campaignEvents(campaignId: "c", afterTurn: 1) { type userId correctionKey changesCanon } }`;
 
-/** The first events that a member hears, once `count` of them are there. */
-const hear = async (user: string, count: number): Promise<unknown[]> => {
+/** The first events that a member hears once `listening` was called, as soon as `count` of them are there. */
+const hear = async (user: string, count: number, listening: () => void): Promise<unknown[]> => {
   const response = await it.request(user, query, {}, { accept: "text/event-stream" });
   const heard: unknown[] = [];
   let text = "";
@@ -25,15 +25,18 @@ const hear = async (user: string, count: number): Promise<unknown[]> => {
     text = blocks.pop() ?? "";
     for (const block of blocks.filter((one) => one.startsWith("event: next")))
       heard.push(JSON.parse(block.slice(block.indexOf("data: ") + 6)).data.campaignEvents);
-    if (heard.length >= count) break;
+    // The turn that was played before is sent first: from then on everything is heard.
+    if (heard.length > 0) listening();
+    if (heard.length > count) break;
   }
-  return heard;
+  return heard.slice(1);
 };
 
 test("a DM and the author hear of proposals; others hear only that canon has changed", async () => {
-  const heard = Promise.all([hear("dora", 4), hear("paul", 4), hear("olga", 1)]);
-  // The subscriptions listen before anything happens.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const listening = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const [first, second, third] = listening;
+  const heard = Promise.all([hear("dora", 4, first.resolve), hear("paul", 4, second.resolve), hear("olga", 1, third.resolve)]);
+  await Promise.all(listening.map(({ promise }) => promise));
   const propose = `mutation($input: ProposeCorrectionInput!) { proposeCorrection(input: $input) { __typename } }`;
   const change = (name: string) => ({ input: { campaignId: "c", change: { renameEntity: { id: "guard", name } } } });
   const decide = (act: string, correctionId: string) =>

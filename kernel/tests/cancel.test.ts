@@ -6,28 +6,30 @@ import { expect, test } from "vitest";
 import { Answer, Count, Draft, Question, Toy, count, draft, plugin } from "./toy.ts";
 
 const start = async (run: Stage["run"], checkpoints?: Checkpoints) => {
-  const answer = stage({ pipeline: Toy, name: "answer", needs: { question: Question }, makes: Answer, run });
+  const begun = Promise.withResolvers<void>();
+  const begin: Stage["run"] = (input, call) => (begun.resolve(), run(input, call));
+  const answer = stage({ pipeline: Toy, name: "answer", needs: { question: Question }, makes: Answer, run: begin });
   const kernel = await createKernel({ plugins: [plugin("toy", { stages: [answer] })] });
   const control = new AbortController();
   const { events, onEvent } = recordEvents();
   const options = { runId: "r", inputs: [[Question, "why"]] as const, signal: control.signal, onEvent };
-  return { events, control, running: kernel.run(Toy, checkpoints ? { ...options, checkpoints } : options) };
+  return { events, control, begun: begun.promise, running: kernel.run(Toy, checkpoints ? { ...options, checkpoints } : options) };
 };
 
 const never = () => new Promise<never>(() => {});
 
 test("a run is cancelled while a stage ignores the signal", async () => {
-  const { events, control, running } = await start(never);
-  setTimeout(() => control.abort("enough"), 5);
+  const { events, control, begun, running } = await start(never);
+  void begun.then(() => control.abort("enough"));
   await expect(running).rejects.toMatchObject({ code: "run_cancelled", cause: "enough" });
   expectEvents(events, ["run_started", "stage_started answer", "stage_failed answer", "run_failed"]);
 });
 
 test("a run is cancelled with the same code when the stage honours the signal", async () => {
-  const { control, running } = await start(
+  const { control, begun, running } = await start(
     (_input, call) => new Promise((_, reject) => call.signal.addEventListener("abort", () => reject(new Error("mine")))),
   );
-  setTimeout(() => control.abort(), 5);
+  void begun.then(() => control.abort());
   await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
 });
 

@@ -8,7 +8,7 @@ const ask = (embedder: TextEmbedder, more: Partial<EmbedderRequestOptions> = {})
     purpose: "document",
     signal: new AbortController().signal,
     tries: 3,
-    timeout: 2_000,
+    timeout: 60_000,
     ...more,
   });
 const refusal = (work: Promise<unknown>) =>
@@ -52,23 +52,21 @@ describe.concurrent.each(vendors)("$name", (vendor) => {
     ],
     ["an answer without vectors", { body: '{"ok":true}' }, /something other than vectors/, 2],
     ["a failing server", { status: 503 }, /failed with 503/, 2],
-    ["silence", { after: 500 }, /has not answered for 100 ms/, 2],
+    ["silence", { after: 100_000 }, /has not answered for 1000 ms/, 2],
   ])("%s is explained without the key, and retried only where that helps", async (_what, reply, message, tries) => {
     await using server = await startVendor(vendor, [reply]);
-    const thrown = await refusal(ask(server.embedder, { tries: 2, timeout: "after" in reply ? 100 : 2_000 }));
+    const thrown = await refusal(ask(server.embedder, { tries: 2, timeout: "after" in reply ? 1_000 : 60_000 }));
     expect(String(thrown)).toMatch(message);
     expect(JSON.stringify(thrown) + String(thrown)).not.toContain(vendor.secret);
     expect(server.requests).toHaveLength(tries);
   });
 
   test("an aborted request stops at once", async () => {
-    await using server = await startVendor(vendor, [{ after: 5_000 }]);
+    await using server = await startVendor(vendor, [{ after: 100_000 }]);
     const abort = new AbortController();
-    const waiting = refusal(ask(server.embedder, { signal: abort.signal, timeout: 10_000 }));
     setTimeout(() => abort.abort(new Error("enough")), 50);
-    const started = performance.now();
-    await waiting;
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Else the time limit would end it, with another message.
+    expect(String(await refusal(ask(server.embedder, { signal: abort.signal })))).toMatch(/enough|abort/i);
   });
 
   test("a server that does not exist is reported as unreachable", async () => {

@@ -92,7 +92,7 @@ export const startVendor = async (vendor: WireVendor, replies: readonly WireRepl
       dimensions = 4,
     } = replies[Math.min(requests.length, replies.length - 1)] ?? {};
     requests.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
-    await pause(after);
+    await pause(after, undefined, { ref: false });
     const vectors = [body.input].flat().map((_text: unknown, at: number) => [at, ...Array.from({ length: dimensions - 1 }, () => 0.5)]);
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(text ?? JSON.stringify(status < 400 ? vendor.answer(vectors) : vendor.failure(`no: ${vendor.secret}`)));

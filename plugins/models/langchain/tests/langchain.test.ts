@@ -83,11 +83,9 @@ describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
 
   test("that is cancelled ends at once", async () => {
     const { ask, stop } = await setUp(name, { value: { said: "hello" }, stallAfter: 1 });
-    const asked = ask();
     setTimeout(() => stop.abort(), 50);
-    const start = performance.now();
-    await expect(asked).rejects.toThrow(/broke off|abort/i);
-    expect(performance.now() - start).toBeLessThan(1500);
+    // Else it would end after the time limit, with another message.
+    await expect(ask()).rejects.toThrow(/broke off|abort/i);
   });
 
   test("that the server fails at is worth another try", async () => {
