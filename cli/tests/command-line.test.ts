@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import type { Server } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readEnvironment } from "../environment.ts";
+import type { Environment } from "../environment.ts";
+import { leaveServerNote, probeServer } from "../server-note.ts";
 import { runCli, startCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
 
@@ -61,25 +65,28 @@ test("systems are listed, and one is shown with all that it inherits, without a 
 describe("while a server holds the database", () => {
   let server: ReturnType<typeof startCli>;
   let said = "";
-  let ready: Promise<unknown>;
   beforeAll(async () => {
     server = startCli(["serve", "--demo", "--json"], here);
     server.stderr.on("data", (piece) => (said += piece));
-    ready = new Promise((resolve) => server.stdout.once("data", resolve));
-    await new Promise((resolve) => server.stderr.once("data", resolve));
+    await once(server.stdout, "data");
   });
 
-  test("a new database is created step by step, and commands wait until it is ready", async () => {
+  test("a new database is created step by step", () => {
     expect(said).toContain(`Starting the server: creating the database in ${dataDir}/database`);
-    const { code, out, err } = await runInside(["sessions", "list", "--json"], here);
-    await ready;
-    expect(err).toMatch(/A server is starting on this data folder \(process \d+\)\. Waiting/);
-    expect([code, JSON.parse(out)]).toEqual([0, { campaign: "demo", sessions: [] }]);
     expect(said.match(/^(?:Installing|Created) .*$/gm)).toEqual([
       'Installing the pack "Cyberpunk Core" for the demo campaign (1 of 2) ...',
       'Installing the pack "Neo-Seattle Sourcebook" for the demo campaign (2 of 2) ...',
       'Created the campaign "demo".',
     ]);
+  });
+
+  test("commands wait for a server that is starting", async () => {
+    const environment = readEnvironment(here);
+    const url = await findUrl(environment);
+    const note = leaveServerNote(environment);
+    const { code, out, err } = await runInside(["sessions", "list", "--json"], here, "", () => note.announce(url));
+    expect(err).toMatch(/^A server is starting on this data folder \(process \d+\)\. Waiting/);
+    expect([code, JSON.parse(out)]).toEqual([0, { campaign: "demo", sessions: [] }]);
   });
 
   test("lines of standard input are turns, played through it", async () => {
@@ -112,6 +119,7 @@ describe("while a server holds the database", () => {
   test("a second server on its folder is refused by name", async () => {
     const { code, err } = await runInside(["serve"], here);
     expect(code).toBe(1);
+    expect(err).toContain(`Starting the server: opening the database in ${dataDir}/database`);
     expect(err).toContain("A server already serves this data folder at http://127.0.0.1:");
   });
 
@@ -124,15 +132,20 @@ describe("while a server holds the database", () => {
   });
 });
 
-test("a server that starts on an existing database says so, and answers before the engine is loaded", async () => {
+test("a server answers before its database does", async () => {
+  // A database that accepts connections and says nothing: the server goes on starting.
+  const silent = createServer().listen(0);
+  await once(silent, "listening");
   const port = await findPort();
-  const server = startCli(["serve", "--port", String(port)], here);
+  const url = `postgres://nobody@127.0.0.1:${portOf(silent)}/none`;
+  const server = startCli(["serve", "--port", String(port)], { ...here, DATABASE_URL: url });
   const [line] = await once(server.stderr, "data");
-  expect(String(line)).toContain(`Starting the server: opening the database in ${dataDir}/database`);
+  expect(String(line)).toContain("Starting the server: connecting to Postgres (DATABASE_URL)");
   const response = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/health`), 120_000);
   expect([response.status, await response.json()]).toEqual([503, { status: "starting" }]);
   server.kill("SIGKILL");
   await once(server, "close");
+  silent.close();
 });
 
 test("a server that does not answer is named", async () => {
@@ -140,6 +153,7 @@ test("a server that does not answer is named", async () => {
   expect(code).toBe(1);
   expect(err).toContain('No server answers at "http://127.0.0.1:9/graphql"');
 });
+
 test("a reader that has heard enough, as `head`, ends a command quietly", async () => {
   const child = startCli(["schema"], {});
   let err = "";
@@ -149,10 +163,20 @@ test("a reader that has heard enough, as `head`, ends a command quietly", async 
   expect({ code, err }).toEqual({ code: 0, err: "" });
 });
 
+const findUrl = async (environment: Environment): Promise<string> => {
+  const found = await probeServer(environment);
+  return found !== null && "url" in found ? found.url : expect.unreachable();
+};
+
 const findPort = async (): Promise<number> => {
   const server = createServer().listen(0);
   await once(server, "listening");
-  const address = server.address();
+  const port = portOf(server);
   server.close();
+  return port;
+};
+
+const portOf = (server: Server): number => {
+  const address = server.address();
   return typeof address === "object" && address !== null ? address.port : expect.unreachable();
 };

@@ -32,8 +32,8 @@ const script = [
 
 const people = { dead_drop: ["Viktor", "Sefa"], salt_and_saints: ["Hester", "Crane"], training_yard: ["Hedda", "Corin"] };
 
-/** Plays the script in every scenario with each of `seeds`, and reads every text for flaws. */
-export const playProse = async (seeds: readonly string[]): Promise<string[]> => {
+/** Plays the first `lines` of the script in every scenario with each of `seeds`, and reads every text for flaws. */
+export const playProse = async (seeds: readonly string[], lines = script.length): Promise<string[]> => {
   const engine = await openEngine();
   const campaigns = await engine.kernel.use(Campaigns);
   const turns = await engine.kernel.use(Turns);
@@ -42,7 +42,7 @@ export const playProse = async (seeds: readonly string[]): Promise<string[]> => 
     for (const [at, seed] of seeds.entries()) {
       const id = `${scenario_id}-${seed}`;
       await campaigns.create({ id, scenario_id, user: "u", seed });
-      for (const [step, line] of script.entries()) {
+      for (const [step, line] of script.slice(0, lines).entries()) {
         const text = line.replace("@", names[(at + step) % names.length] ?? "");
         const run = await turns.play({ campaign_id: id, user_id: "u", text, idempotency_key: `${id}${step}` });
         const { final_text, suggested_actions } = await turns.wait(run.id);

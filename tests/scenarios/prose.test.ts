@@ -1,4 +1,4 @@
 import { expect, test } from "vitest";
 import { playProse } from "./play-prose.ts";
 
-test("seventy turns of all scenarios read as prose", async () => expect(await playProse(["5"])).toEqual([]));
+test("thirty turns of all scenarios read as prose", async () => expect(await playProse(["5"], 10)).toEqual([]));

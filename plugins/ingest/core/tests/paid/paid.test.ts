@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -155,39 +154,4 @@ test("an answer that is cut off is paid for once, and asked for in smaller parts
   expect(lost).toEqual(lost.toSorted((a, b) => b - a));
   expect(new Set(lost).size).toBe(lost.length);
   expect(naming.reduce((sum, one) => sum + one.output_tokens, 0)).toBe(lost.length * 12_000 + (sizes.length - lost.length) * 50);
-});
-
-const spawnReader = (dataDir: string) => {
-  const args = [join(import.meta.dirname, "pay-and-die.ts"), dataDir, join(folder, "book.pdf"), join(folder, "out"), server.url];
-  let child: ReturnType<typeof execFile> | undefined;
-  const ended = new Promise<{ signal: string | null; told: string }>((resolve) => {
-    let told = "";
-    child = execFile(process.execPath, args);
-    child.stdout?.on("data", (text: string) => void (told += text));
-    child.on("close", (_code, signal) => resolve({ signal, told }));
-  });
-  return { ended, kill: () => child?.kill("SIGKILL") };
-};
-
-test("a process that is killed between two paid calls has paid for the first for good", async () => {
-  const data = join(folder, "data");
-  const first = spawnReader(data);
-  // Rules are asked for one after another: when the fourth kind is asked for, the first three are paid.
-  reply = async (asked) => {
-    if (promptOf(asked) !== "ingest/systems_conditions") return null;
-    first.kill();
-    return new Promise(() => undefined);
-  };
-  expect((await first.ended).signal).toBe("SIGKILL");
-  const asked = server.requests.map(promptOf);
-  const paid = ["ingest/structure", "ingest/classify", "ingest/systems_resolution", "ingest/systems_clocks", "ingest/systems_entity_stats"];
-  expect(asked).toEqual(expect.arrayContaining(paid));
-  reply = () => null;
-  const { signal, told } = await spawnReader(data).ended;
-  expect(signal).toBeNull();
-  const again = server.requests.slice(asked.length).map(promptOf);
-  expect(again).toEqual(expect.arrayContaining(["ingest/systems_conditions"]));
-  expect(again.filter((prompt) => paid.includes(prompt))).toEqual([]);
-  const { calls, cost } = JSON.parse(told);
-  expect([calls > again.length, cost > 0]).toEqual([true, true]);
 });
