@@ -117,7 +117,12 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   ["cli/host.ts", { doors: ["*"], packages: ["*"], files: ["*"], why: "" }],
   [
     "cli/tests/*",
-    { doors: ["*"], packages: ["*"], files: [...hostDoors, ...sharedFixtures], why: "Tests of the command line run it as people do." },
+    {
+      doors: ["*"],
+      packages: ["*"],
+      files: [...hostDoors, ...sharedFixtures, "tests/engine/shipped-packs.ts"],
+      why: "Tests of the command line run it as people do.",
+    },
   ],
   [
     "cli/*",
