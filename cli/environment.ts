@@ -33,7 +33,7 @@ const Variables = z.object({
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
-/** What the environment sets, parsed. */
+/** The parsed environment variables. */
 export interface Environment {
   readonly project: string;
   readonly port: number;

@@ -2,7 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 
-// Before anything else is loaded: compiled modules are kept from run to run.
+// Must run before anything else is loaded: caches compiled modules between runs.
 enableCompileCache(join(import.meta.dirname, "..", "node_modules", ".cache", "freeform-rpg"));
 const { endWithReader } = await import("./output.ts");
 const { createProgram } = await import("./program.ts");

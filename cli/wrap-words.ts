@@ -3,9 +3,9 @@ import stringWidth from "fast-string-width";
 
 /** Breaks text between words while it arrives in pieces. */
 export interface WordWrapper {
-  /** The piece with line breaks; an incomplete last word is kept back. */
+  /** The piece with line breaks; an incomplete last word is buffered. */
   feed(piece: string): string;
-  /** The word that was kept back. */
+  /** The buffered word. */
   rest(): string;
 }
 

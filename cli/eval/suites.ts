@@ -5,7 +5,7 @@ import { z } from "zod";
 import { CommandError } from "../command-error.ts";
 import { listSuites, suiteEnding, suiteFolder } from "./list-suites.ts";
 
-/** What an evaluation came to: figures, and every case with why it failed or what it guards against. */
+/** The result of an evaluation: figures, and every case with the reason of its failure or its purpose. */
 export const SuiteReport = z.object({
   results: z.array(z.object({ metric: z.string(), value: z.number(), of: z.number() })),
   cases: z.array(z.object({ id: z.string(), passed: z.boolean(), why: z.string() })),

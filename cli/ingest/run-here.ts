@@ -12,7 +12,7 @@ import type { IngestPlan } from "./plan.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 import type { ProgressWatch } from "./watch-progress.ts";
 
-/** Runs a plan in this process. Ctrl-C cancels it; finished stages are kept. */
+/** Runs a plan in this process. Ctrl-C cancels it; finished stages remain saved. */
 export const runHere = async (kernel: Kernel, plan: IngestPlan, watch: ProgressWatch): Promise<IngestOutcome> => {
   const events: RunEvent[] = [];
   const hear = (event: RunEvent) => {

@@ -23,7 +23,7 @@ import type { IngestPlan } from "./plan.ts";
 import { untilInterrupted } from "./until-interrupted.ts";
 import type { ProgressWatch } from "./watch-progress.ts";
 
-/** Runs a plan on a server: uploads the book unless the server has it, and follows the progress. Ctrl-C cancels the job; finished stages are kept. */
+/** Runs a plan on a server: uploads the book unless the server has it, and follows the progress. Ctrl-C cancels the job; finished stages remain saved. */
 export const runOnServer = async (api: ApiClient, plan: IngestPlan, watch: ProgressWatch): Promise<IngestOutcome> => {
   const key = await begin(api, plan);
   try {

@@ -55,7 +55,7 @@ export const showAudit = (audit: IngestAudit, costs: readonly StageCost[] | null
 };
 
 const showWords = ({ book, share, contents_and_index, left_out, unaccounted }: WordCoverage): void => {
-  const rest = `${left_out} in sections that were left out, ${unaccounted} unaccounted for`;
+  const rest = `${left_out} in sections that were left out, ${unaccounted} unmatched`;
   print(
     `Words: ${(100 * share).toFixed(1)} % of the book's ${book} are in the pack; ${rest}. ${contents_and_index} of the printed contents and index are not counted.`,
   );

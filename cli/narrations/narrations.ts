@@ -25,7 +25,7 @@ export const listHeld = ({ campaign: id, json, ...options }: CampaignOptions): P
     print(`No narration is held. ${campaign.onUnfixableNarration === "FALLBACK" ? notice : ""}`.trim());
   });
 
-/** What happens to narrations that cannot be fixed. */
+/** The handling of narrations that cannot be repaired. */
 export type Unfixable = "fallback" | "hold";
 
 /** The API's names. */

@@ -8,7 +8,7 @@ import { remark } from "../output.ts";
 import { intros } from "./intros.ts";
 import { readTyped } from "./read-typed.ts";
 
-/** Asks the questions of every phase of session zero and creates the campaign. Answered phases are kept when the user leaves. */
+/** Asks the questions of every phase of session zero and creates the campaign. Answered phases remain saved when the user leaves. */
 export const holdSessionZero = async (api: ApiClient) => {
   let setup = await openSetup(api);
   while (setup.questions.length > 0 && setup.phase !== "VALIDATION") setup = await answerPhase(api, setup);

@@ -5,7 +5,7 @@ import { signLocalToken } from "../host.ts";
 import type { Host } from "../host.ts";
 import { paint } from "../output.ts";
 
-/** What a server says when it listens. */
+/** The message of a server when it starts listening. */
 export interface Banner {
   readonly url: string;
   readonly database: string;

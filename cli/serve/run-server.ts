@@ -22,7 +22,7 @@ interface RunOptions {
   readonly json?: boolean;
 }
 
-/** What a server is started with. */
+/** The options of starting a server. */
 export interface ServerStart {
   readonly environment: Environment;
   /** Announces the server once it is ready. */
@@ -54,7 +54,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     note.announce(url);
     if (json) printJson(banner);
     else print(showBanner(banner));
-    // A killed server keeps its compiled modules for the next start too.
+    // A killed server retains its compiled modules for the next start too.
     flushCompileCache();
     await stopped;
     if (!json)

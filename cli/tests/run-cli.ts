@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const script = join(import.meta.dirname, "..", "freeform-rpg.ts");
 
-/** What a command came to. */
+/** The result of a command. */
 export interface CliOutcome {
   readonly code: number | null;
   readonly out: string;

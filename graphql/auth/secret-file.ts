@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The signing secret kept in the data folder; made on first use, readable by its owner alone. */
+/** The signing secret in the data folder, created on first use and readable only by its owner. */
 export const keepSecret = async (dataDir: string): Promise<string> => {
   const path = join(dataDir, "jwt-secret");
   await mkdir(dirname(path), { recursive: true });

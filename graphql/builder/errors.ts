@@ -25,7 +25,7 @@ export abstract class ApiError extends AppError<ApiCode> {
 export class ValidationError extends ApiError {
   readonly issues: readonly Issue[];
   constructor(issues: readonly Issue[], reason?: string) {
-    super("VALIDATION_FAILED", `The input is invalid. ${issues.map(tell).join(" ")}`, reason);
+    super("VALIDATION_FAILED", `The input is invalid. ${issues.map(formatIssue).join(" ")}`, reason);
     this.issues = issues;
   }
   /** From what a schema found. */
@@ -34,7 +34,7 @@ export class ValidationError extends ApiError {
   }
 }
 
-const tell = ({ path, message }: Issue): string => (path ? `"${path}": ${message}` : message);
+const formatIssue = ({ path, message }: Issue): string => (path ? `"${path}": ${message}` : message);
 
 const toKey = (part: PropertyKey | { readonly key: PropertyKey }): string => String(typeof part === "object" ? part.key : part);
 

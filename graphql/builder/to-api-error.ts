@@ -27,7 +27,7 @@ const conflicts: readonly string[] = [
   "already_released",
   "session_not_active",
 ];
-/** Seconds after which one more is worth a try. */
+/** The number of seconds after which a client may retry. */
 const pause = 5;
 const limited: readonly string[] = ["too_many_checks", "too_many_jobs"];
 const invalid: Readonly<Record<string, string>> = {

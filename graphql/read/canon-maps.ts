@@ -8,7 +8,7 @@ export interface Canons {
   of(campaignId: string): Canon | null;
   /** The current map of any campaign; `null` when it has no corrections. For parts that read no campaign row. */
   read(campaignId: string): Promise<Canon | null>;
-  /** Maps of those among these campaigns that are corrected, as far as they are kept: what a statement is first written by. */
+  /** The cached maps of the corrected campaigns among these. A statement is first written by them. */
   expect(campaignIds: readonly string[]): Promise<ReadonlyMap<string, Canon>>;
   /** Maps as of the heads that a statement has read. `stale` when it was written by others and has to be sent again. */
   settle(

@@ -17,12 +17,12 @@ export const createCanons = (kernel: ApiKernel): Canons => {
     },
     expect: async (campaignIds) => {
       const corrections = await service();
-      const kept = new Map<string, Canon>();
+      const canons = new Map<string, Canon>();
       for (const id of campaignIds) {
         const head = corrections?.lastHead(id);
-        if (corrections && head && head.canon > 0) kept.set(id, await corrections.mapAt(id, head));
+        if (corrections && head && head.canon > 0) canons.set(id, await corrections.mapAt(id, head));
       }
-      return withoutPlain(kept);
+      return withoutPlain(canons);
     },
     settle: async (heads, written) => {
       const corrections = await service();

@@ -5,7 +5,7 @@ import type { ColumnSql } from "./field-read.ts";
 /** Declares that a field needs these columns of its own row. */
 export const columns = (...names: readonly string[]) => reading({ columns: Object.fromEntries(names.map((name) => [name, column(name)])) });
 
-/** Declares that a field needs a value computed from its own row, kept under `name`. */
+/** Declares that a field needs a value computed from its own row, stored under `name`. */
 export const computed = (name: string, compute: ColumnSql) => reading({ columns: { [name]: compute } });
 
 const column =

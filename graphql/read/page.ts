@@ -51,8 +51,8 @@ const parseJson = (text: string): unknown => {
 /** Makes a Relay connection of what was read. */
 export const toConnection = <T>(page: ReadPage<T>, args: PageArgs) => {
   const { size, backward } = pageSize(args);
-  const kept = page.rows.slice(0, size);
-  const edges = (backward ? kept.toReversed() : kept).map(({ key, node }) => ({ cursor: toCursor(key), node }));
+  const rows = page.rows.slice(0, size);
+  const edges = (backward ? rows.toReversed() : rows).map(({ key, node }) => ({ cursor: toCursor(key), node }));
   const more = page.rows.length > size;
   return {
     edges,

@@ -5,7 +5,7 @@ import type { ApiKernel, Context, Viewer } from "../builder/context.ts";
 import { createCanons } from "../read/canons.ts";
 import { uploadsOf } from "./uploads/uploads.ts";
 
-/** What a transport hands over once it has admitted a request. */
+/** The parts of an admitted request that a transport passes on. */
 export interface TransportContext {
   /** Who asks; `null` without a token. */
   readonly viewer?: Viewer | null;
@@ -13,7 +13,7 @@ export interface TransportContext {
   readonly signal?: AbortSignal;
 }
 
-/** What contexts are made from. */
+/** The dependencies of contexts. */
 export interface ContextParts {
   readonly kernel: ApiKernel;
   readonly version: string;

@@ -19,7 +19,7 @@ import { receiveUploads } from "./uploads/receive-uploads.ts";
 import { bodyLimit } from "./settings.ts";
 import type { ApiSettings } from "./settings.ts";
 
-/** What the HTTP side of the API is made from. */
+/** The dependencies of the HTTP transport. */
 export interface YogaParts {
   readonly schema: GraphQLSchema;
   readonly context: ContextParts;
@@ -29,7 +29,7 @@ export interface YogaParts {
   readonly settings: ApiSettings;
 }
 
-/** Documents kept parsed. Each may have a hundred thousand characters, so there are few. */
+/** The maximum number of cached parsed documents. It is small, because each may have a hundred thousand characters. */
 const keptDocuments = 200;
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */

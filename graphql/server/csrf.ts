@@ -14,7 +14,7 @@ export const preventCsrf = (): Plugin => ({
   },
 });
 
-/** What a request is told that a foreign page could have sent. */
+/** The response to a request that a page of another origin could have sent. */
 export const foreign =
   "This request could come from a foreign site. Send `Content-Type: application/json`, or any value in the header `x-freeform-rpg`.";
 

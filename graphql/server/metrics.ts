@@ -4,7 +4,7 @@ import { getOperationAST } from "graphql";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { maskError } from "./mask-error.ts";
 
-/** What Prometheus reads of the API. */
+/** The API's metrics for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   readonly operations: Counter<"kind">;
@@ -39,7 +39,11 @@ export const createMetrics = (): Metrics => {
       registers,
     }),
     errors: new Counter({ name: "freeform_errors_total", help: "Errors in answers, by code.", labelNames: ["code"], registers }),
-    blocked: new Counter({ name: "freeform_event_loop_blocked_total", help: "Times that nobody was answered for 200 ms.", registers }),
+    blocked: new Counter({
+      name: "freeform_event_loop_blocked_total",
+      help: "Number of times that the event loop was blocked for at least 200 ms.",
+      registers,
+    }),
     started: new Counter({ name: "freeform_subscriptions_started_total", help: "Subscriptions that began.", registers }),
     ended: new Counter({ name: "freeform_subscriptions_ended_total", help: "Subscriptions that ended.", registers }),
   };

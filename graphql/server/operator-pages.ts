@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { metricSources } from "../builder/api-parts.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** What the pages tell of. */
+/** The sources of the operator pages. */
 export interface OperatorPages {
   readonly kernel: ApiKernel;
   readonly metrics: Metrics;

@@ -19,11 +19,11 @@ export interface ApiSettings {
   readonly proxies?: number;
   /** Values that one operation may ask for, as estimated. Default 20,000. */
   readonly costLimit?: number;
-  /** Where files that operators send are kept, and how many bytes one may hold. Absent: no uploads. */
+  /** The folder of operators' uploads, and the maximum bytes of a file. Absent: no uploads. */
   readonly uploads?: UploadSettings;
   /** Milliseconds that requests may take to arrive. Default: {@link arrivalLimits}. */
   readonly arrival?: Partial<ArrivalLimits>;
-  /** Called when the event loop of a server that listens stood still for more than 200 ms. Default: a warning on the console. */
+  /** Called when the event loop of a listening server was blocked for more than 200 ms. Default: a warning on the console. */
   readonly onBlocked?: (blocked: BlockedEventLoop) => void;
   /** Called with every error that clients do not see in full. Default: the console. */
   readonly onError?: (error: unknown) => void;

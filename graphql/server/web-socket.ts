@@ -10,7 +10,7 @@ import type { createApiYoga } from "./create-yoga.ts";
 import { maskError } from "./mask-error.ts";
 import { bodyLimit } from "./settings.ts";
 
-/** What the WebSocket side needs. */
+/** The dependencies of the WebSocket transport. */
 export interface WebSocketParts {
   readonly yoga: ReturnType<typeof createApiYoga>;
   readonly admission: Admission;

@@ -28,7 +28,7 @@ export class Campaign extends Row {
   declare readonly content_packs: string[];
   declare readonly opening_text: string | null;
   declare readonly my_role: Role;
-  /** Where its corrections stood when it was read. */
+  /** The version of its corrections at the time of reading. */
   declare readonly canon_head: CanonHead;
   declare readonly created_at: string;
   declare readonly updated_at: string;
@@ -70,7 +70,7 @@ export const addCampaigns: ApiPart = (builder) => {
       }),
       onUnfixableNarration: t.expose("on_unfixable_narration", {
         type: OnUnfixableNarrationEnum,
-        description: "What happens to a narration that cannot be corrected automatically.",
+        description: "The handling of a narration that cannot be corrected automatically.",
         ...columns("on_unfixable_narration"),
       }),
       systemName: t.exposeString("system_name", {

@@ -34,7 +34,7 @@ export const addMembers: ApiPart = (builder) => {
       });
     },
     fields: (t) => ({
-      userId: t.exposeString("user_id", { description: "The user id, as it stands in the user's token." }),
+      userId: t.exposeString("user_id", { description: "The user id, as in the user's token." }),
       role: t.expose("role", { type: RoleEnum, description: "The role of the user in the campaign.", ...columns("role") }),
       character: t.field({
         type: Entity,

@@ -1,7 +1,7 @@
 import type { ApiPart } from "../builder/api-parts.ts";
 import { texts } from "./enum-texts.ts";
 
-/** What happens to narrations that cannot be repaired. */
+/** The handling of narrations that cannot be repaired. */
 export const OnUnfixableNarrationEnum = { FALLBACK: "fallback", HOLD: "hold" } as const;
 /** Whether players can read a narration. */
 export const NarrationStatusEnum = { PUBLISHED: "published", HELD: "held" } as const;

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What somebody should know of a model's answers, in prose: what it made up and what it gave no usable answer about. Absent: nothing. */
+/** Warnings about a model's answers, in prose: what it made up, and questions without a usable answer. Absent when there are none. */
 export const ModelDoubts = z.array(z.string()).optional();

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const point = z.number();
 
-/** Where on paper something stands: page number from 1, box in points from the page's upper left corner. */
+/** A place in the printed book: page number from 1, box in points from the page's upper left corner. */
 export const Place = z.strictObject({ page: z.int().min(1), box: z.tuple([point, point, point, point]) });
 export type Place = z.infer<typeof Place>;
 
@@ -43,7 +43,7 @@ export type Page = z.infer<typeof Page>;
 export const Bookmark = z.strictObject({ title: z.string(), level: z.int().min(1), page: z.int().min(1).nullable() });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-/** A picture of a book that was asked for: where it stands, its file below the job's folder, and its size in pixels. */
+/** An exported picture of a book: its place, its file below the job's folder, and its size in pixels. */
 export const Picture = z.strictObject({ place: Place, file: z.string(), width: z.int(), height: z.int() });
 export type Picture = z.infer<typeof Picture>;
 

@@ -4,7 +4,7 @@ import { ModelDoubts } from "./doubts.ts";
 import { PageSpan } from "./enrichment.ts";
 import { PackFile } from "./settings.ts";
 
-/** Where advice to whoever runs the game belongs; DEFINITIONS section 8. */
+/** The categories of advice to the game master; DEFINITIONS section 8. */
 export const GuidanceCategory = z.enum([
   "pacing",
   "scene_types",
@@ -20,7 +20,7 @@ export type GuidanceCategory = z.infer<typeof GuidanceCategory>;
 /** A piece of advice of the book. `universal` holds for any game, `genre` for this one. */
 export const GuidanceNote = z.strictObject({
   segment: z.string(),
-  /** The heading that it stands under. */
+  /** The heading above it. */
   title: z.string(),
   category: GuidanceCategory,
   scope: z.enum(["universal", "genre"]),
@@ -40,7 +40,7 @@ export const SystemsPack = z.strictObject({
   /** The system whose configuration the pack's inherits; `null` where none is like it. */
   system: z.string().nullable(),
   files: z.array(PackFile),
-  /** What somebody should look at, in prose. */
+  /** Points to review, in prose. */
   review: z.array(z.string()),
 });
 export type SystemsPack = z.infer<typeof SystemsPack>;
@@ -54,7 +54,7 @@ export const AssembledPack = z.strictObject({
 });
 export type AssembledPack = z.infer<typeof AssembledPack>;
 
-/** What validation found. An error keeps the pack from being installed, a warning does not. */
+/** A finding of the validation. An error prevents the installation of the pack, a warning does not. */
 export const PackFinding = z.strictObject({
   severity: z.enum(["error", "warning"]),
   /** Which of the three checks found it. */

@@ -4,11 +4,11 @@ import { z } from "zod";
 export const OcrMode = z.enum(["auto", "always", "never"]);
 export type OcrMode = z.infer<typeof OcrMode>;
 
-/** What a pack is made from. `sha256` is the file's, so that another file under the same name is another request. */
+/** The source of a pack. `sha256` is the hash of the file, so that another file with the same name is another request. */
 export const IngestRequest = z.strictObject({
   /** Absolute path of the PDF. */
   file: z.string().min(1),
-  /** What messages call the file. */
+  /** The name of the file in messages. */
   name: z.string().min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** First and last page, from 1, both included; `null`: all. */

@@ -23,7 +23,7 @@ export type Segments = z.infer<typeof Segments>;
 export const SegmentRoute = z.enum(["LORE", "SYSTEMS", "BOTH"]);
 export type SegmentRoute = z.infer<typeof SegmentRoute>;
 
-/** What a segment is about, with why. */
+/** The class of a segment, with its evidence. */
 export const ClassifiedSegment = z.strictObject({
   id: z.string(),
   type: PackContentType,

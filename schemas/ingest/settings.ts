@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PackManifest } from "../packs/pack.ts";
 import { FileId } from "../campaign/scenario.ts";
 
-/** What the pack that is made calls itself. A draft carries files for a reviewer and is not installed before it is promoted. */
+/** The id, name and version of the pack. A draft contains files for a reviewer and cannot be installed before it is promoted. */
 export const PackSettings = z.strictObject({
   manifest: PackManifest,
   draft: z.boolean(),
@@ -25,6 +25,6 @@ export const AskedModel = z.strictObject({
 });
 export type AskedModel = z.infer<typeof AskedModel>;
 
-/** What a book's rules are read beside: a digest of each system at hand, all that it inherits merged in, and of what the pack lays over it. */
+/** The installed systems during extraction: a digest of each system with its inherited parts, and of the pack's own settings. */
 export const SystemsAtHand = z.strictObject({ systems: z.record(z.string(), z.string()), pack: z.string().nullable() });
 export type SystemsAtHand = z.infer<typeof SystemsAtHand>;

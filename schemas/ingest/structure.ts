@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ModelDoubts } from "./doubts.ts";
 
-/** What a chapter is for. META is front and back matter: licence, contents, credits, index. */
+/** The intent of a chapter. META is front and back matter: licence, contents, credits, index. */
 export const ChapterIntent = z.enum([
   "SETTING",
   "FACTIONS",
@@ -15,7 +15,7 @@ export const ChapterIntent = z.enum([
 ]);
 export type ChapterIntent = z.infer<typeof ChapterIntent>;
 
-/** A heading and what stands under it up to the next heading of any level. */
+/** A heading with its text up to the next heading of any level. */
 export const Section = z.strictObject({
   id: z.string(),
   title: z.string(),

@@ -54,14 +54,14 @@ const shapes = {
   magic,
   equipment,
 };
-/** What each extractor looks for; DEFINITIONS section 8. */
+/** The kinds of rules, one for each extractor; DEFINITIONS section 8. */
 export type SystemsKey = keyof typeof shapes;
 export type SystemsDetail<K extends SystemsKey> = z.infer<(typeof shapes)[K]>;
 
-/** Where a rule stands in the book: the segment, and words of it that hold the rule. */
+/** The place of a rule in the book: the segment, and a quote that contains the rule. */
 const evidence = { name: z.string().trim().min(1).max(120), segment: z.string(), quote: z.string().trim().min(1).max(1200) };
 
-/** How sure a result is, 0 to 1; how many patterns of the system's configuration spoke for it; and the pages that it stands on. */
+/** The confidence of a result, 0 to 1; the number of matching patterns of the system's configuration; and its pages. */
 export const ExtractionMetadata = z.strictObject({
   confidence: z.number().min(0).max(1),
   config_patterns_matched: z.int().min(0),
@@ -92,13 +92,13 @@ export interface SystemsFind<K extends SystemsKey> {
 const resultWith = <T extends z.ZodType>(details: T) =>
   z.strictObject({
     items: z.array(foundWith(details)),
-    /** What a model answered and the book does not bear out. */
+    /** Claims of a model that the book does not support. */
     dropped: z.array(z.strictObject({ name: text, why: text })),
     /** Why no model's answer could be used; `null` when one could. */
     failed: z.string().nullable(),
     _extraction_metadata: ExtractionMetadata,
   });
-/** What one extractor came to. */
+/** The result of one extractor. */
 export interface SystemsResult<K extends SystemsKey> {
   items: SystemsFind<K>[];
   dropped: { name: string; why: string }[];
@@ -136,7 +136,7 @@ export const SystemsExtraction = z.strictObject({
 });
 export type SystemsExtraction = z.infer<typeof SystemsExtraction>;
 
-/** A rule as a model says that it stands in the book. */
+/** A model's claim that the book contains a rule. */
 export interface SystemsClaim<K extends SystemsKey> {
   name: string;
   segment: string;
@@ -147,7 +147,7 @@ export interface SystemsClaim<K extends SystemsKey> {
 const answerWith = <T extends z.ZodType>(details: T) =>
   z.strictObject({ items: z.array(z.strictObject({ ...evidence, details })).max(400) });
 
-/** What a model answers to each extractor's prompt. */
+/** The model's answers to the extractors' prompts. */
 export const SystemsAnswers: { readonly [K in SystemsKey]: z.ZodType<{ items: SystemsClaim<K>[] }> } = {
   resolution: answerWith(resolution),
   clocks: answerWith(clocks),

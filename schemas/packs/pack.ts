@@ -48,7 +48,7 @@ export const PackManifest = z.strictObject({
 });
 export type PackManifest = z.infer<typeof PackManifest>;
 
-/** What a content file is about; the last four come from ingested books. */
+/** The type of a content file; the last four come from ingested books. */
 export const PackContentType = z.enum([
   "location",
   "npc",
@@ -66,7 +66,7 @@ export type PackContentType = z.infer<typeof PackContentType>;
 
 const ids = z.array(z.string().min(1)).default([]);
 
-/** The block at the head of a content file. Keys beyond these are kept as the file's own, such as `district`. */
+/** The front matter of a content file. Other keys are retained as the file's own, such as `district`. */
 export const PackFrontmatter = z
   .object({
     /** Unique within the pack; becomes `pack:id`. */

@@ -21,19 +21,19 @@ export const CorrectionReport = z.object({
   original_text: z.string(),
   corrected_text: z.string(),
   corrections: z.array(TextCorrection),
-  /** What is still wrong, each with the reason why it was left. */
+  /** The remaining violations, each with the reason why it was not corrected. */
   residual_violations: z.array(Violation.extend({ reason: z.string() })),
   verification_status: z.enum(["passed", "failed"]),
   termination: z.enum(["passed", "limit", "no_progress", "conflict"]),
   iterations: z.number().int(),
   /** Fixes that gave way to one of a policy that goes first. */
   trade_offs: z.array(z.object({ applied: z.string(), set_aside: z.string(), explanation: z.string() })),
-  /** Share of the original text that stands as it was, 0 to 1. */
+  /** The share of the original text that is unchanged, 0 to 1. */
   untouched_share: z.number().min(0).max(1),
 });
 export type CorrectionReport = z.infer<typeof CorrectionReport>;
 
-/** What a rewrite is asked for: a section, what stands around it, and what is wrong there. */
+/** The input of a rewrite: a section, the text around it, and its violations. */
 export const RewriteAsk = z.object({
   section: z.string(),
   before: z.string(),

@@ -10,7 +10,7 @@ export interface Quantifier {
   readonly condition: Expression;
 }
 
-/** What a rule demands. An expression holds exactly one operator. */
+/** The condition of a rule. An expression has exactly one operator. */
 export type Expression =
   | { readonly forall: Quantifier }
   | { readonly exists: Quantifier }

@@ -30,7 +30,7 @@ export const PolicyRule = z.strictObject({
   severity: Severity,
   /** Chooses the strategy of correction. Default `isolated`. */
   kind: ViolationKind.default("isolated"),
-  /** What a violation says. Default: the description. */
+  /** The message of a violation. Default: the description. */
   message: z.string().optional(),
   suggestion: z.string().optional(),
   /** Name of a deterministic fix that some plugin brings. */
@@ -65,7 +65,7 @@ export type Policy = z.infer<typeof Policy>;
 export const PolicyExample = z.strictObject({
   text: z.string(),
   breaks: z.array(z.string()).default([]),
-  /** What the text is judged against, as the pack's own checks read it. */
+  /** The facts that the text is checked against, in the format of the pack's checks. */
   given: JsonObject.default({}),
 });
 export type PolicyExample = z.infer<typeof PolicyExample>;

@@ -111,7 +111,7 @@ const shape = z.object({
 export const nodeLists = ["entities", "claims", "operations", "tool_calls", "citations", "code_blocks", "discourse_acts"] as const;
 export type NodeList = (typeof nodeLists)[number];
 
-/** What a text says and does, as nodes with exact places. A span outside the text, a repeated id or a reference to no node is an error. */
+/** The statements and speech acts of a text, as nodes with exact spans. A span outside the text, a repeated id or a reference to no node is an error. */
 export const PredicateGraph = shape.superRefine((graph, context) => {
   const ids = new Set<string>();
   for (const list of nodeLists)

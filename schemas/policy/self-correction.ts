@@ -10,7 +10,7 @@ export const RuleViolation = z.object({
 });
 export type RuleViolation = z.infer<typeof RuleViolation>;
 
-/** What all rules found in one draft. Three or more warnings on one field count as errors; `escalated_fields` names such fields. */
+/** The findings of all rules in one draft. Three or more warnings on one field count as errors; `escalated_fields` names such fields. */
 export const ValidationResult = z.object({
   question_id: z.string(),
   violations: z.array(RuleViolation),
@@ -36,7 +36,7 @@ export const CorrectionTokenUsage = z.object({
 });
 export type CorrectionTokenUsage = z.infer<typeof CorrectionTokenUsage>;
 
-/** What pipelines keep of a correction. `violations_per_attempt` counts the errors before each attempt. */
+/** The record of a correction in a pipeline. `violations_per_attempt` counts the errors before each attempt. */
 export const CorrectionMetadata = z.object({
   question_id: z.string(),
   total_attempts: z.number().int(),

@@ -34,7 +34,7 @@ export type Origin = z.infer<typeof Origin>;
 export const ThreatLevel = z.enum(["low", "moderate", "high", "extreme"]);
 export type ThreatLevel = z.infer<typeof ThreatLevel>;
 
-/** What happens when a narration cannot be repaired: players read the fallback narration, or it is held for the DM. */
+/** The handling of a narration that cannot be repaired: players read the fallback narration, or it is held for the DM. */
 export const OnUnfixableNarration = z.enum(["fallback", "hold"]);
 export type OnUnfixableNarration = z.infer<typeof OnUnfixableNarration>;
 

@@ -341,7 +341,7 @@ export type NewMemberInput = {
   character?: CharacterInput | null | undefined;
   /** The role of the user in the campaign. */
   role: Role;
-  /** The user id, as it stands in the user's token. */
+  /** The user id, as in the user's token. */
   userId: string;
 };
 

@@ -14,7 +14,7 @@ export interface Admission {
   admitAgain(viewer: Viewer | null, address: string): void;
 }
 
-/** What is admitted. */
+/** The rules of admission. */
 export interface AdmissionRules {
   readonly verify: VerifyToken;
   /** Requests of one viewer a minute. */

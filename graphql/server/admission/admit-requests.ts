@@ -6,7 +6,7 @@ import { maskError } from "../mask-error.ts";
 import type { Admission } from "./admission.ts";
 import { findClientAddress } from "./client-address.ts";
 
-/** What requests over HTTP are admitted with. */
+/** The dependencies of admitting HTTP requests. */
 export interface AdmitParts {
   readonly admission: Admission;
   /** Trusted proxies before the server. */
@@ -14,7 +14,7 @@ export interface AdmitParts {
   readonly report: (error: unknown) => void;
 }
 
-/** What Yoga is given with a request: `req` for those that came over the network. */
+/** The server context of a request: `req` for those that came over the network. */
 export interface ServerContext extends TransportContext {
   readonly req?: IncomingMessage;
 }

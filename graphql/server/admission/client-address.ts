@@ -5,7 +5,7 @@ import { isIPv6 } from "node:net";
 const inProcess = "in-process";
 
 /**
- * The address that a client is limited by. `proxies` says how many trusted proxies stand before the server: each adds the address that it
+ * The address that a client is limited by. `proxies` says how many trusted proxies are in front of the server: each adds the address that it
  * saw to the end of `X-Forwarded-For`. Without any the header is ignored, for clients may write what they like into it.
  * An IPv6 client counts by its network of 64 bits, which is what one client is given.
  */
@@ -23,7 +23,7 @@ const toNetwork = (address: string): string => {
   return isIPv6(address) ? networkOf(address) : address.slice(0, 50);
 };
 
-/** The first four groups of an IPv6 address, those that `::` stands for written out. */
+/** The first four groups of an IPv6 address, with `::` expanded. */
 const networkOf = (address: string): string => {
   const [head = "", tail] = address.split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter((group) => group !== ""));

@@ -11,7 +11,7 @@ interface Bucket {
   readonly filledAt: number;
 }
 
-/** Keys kept at most; beyond it the one that has been silent longest is forgotten. */
+/** The maximum number of keys; beyond it the least recently used one is removed. */
 const keptKeys = 10_000;
 
 /** A token bucket a key, in constant time. `now` gives milliseconds. */

@@ -1,16 +1,16 @@
 import type { OperationsInFlight } from "./operations-in-flight.ts";
 
-/** The event loop stood still: nobody else was answered meanwhile. */
+/** A report that the event loop was blocked, so that no other request was answered. */
 export interface BlockedEventLoop {
-  /** For how long, in milliseconds. */
+  /** The duration in milliseconds. */
   readonly ms: number;
-  /** Operations that were worked on, the longest first, each with its age in milliseconds. */
+  /** The active operations, the longest first, each with its age in milliseconds. */
   readonly operations: readonly { readonly name: string; readonly ms: number }[];
 }
 
-/** Milliseconds that the event loop may stand still before it is reported. */
+/** The minimum duration of a block that is reported, in milliseconds. */
 const tolerated = 200;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 50;
 /** Operations that one report names. */
 const named = 10;

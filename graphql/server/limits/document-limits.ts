@@ -35,7 +35,7 @@ const advice: Readonly<Record<DocumentLimit, (found: string, allowed: string) =>
     `selects the same names again and again: ${found} comparisons would be needed to check that they agree; ${allowed} are allowed. Select each field once.`,
 };
 
-/** The error for a document that is over a limit. `found` may be more than any number can tell. */
+/** The error for a document that is over a limit. `found` may exceed the largest number. */
 export const tooLarge = (limit: DocumentLimit, found: number): GraphQLError => {
   const allowed = documentLimits[limit];
   const message = `The document ${advice[limit](writeCount(found), writeCount(allowed))}`;

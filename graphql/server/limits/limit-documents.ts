@@ -7,7 +7,7 @@ import { measureCost } from "./measure-cost.ts";
 import type { CostRequest } from "./measure-cost.ts";
 import { measureShape } from "./measure-shape.ts";
 
-/** What documents are held to, beside {@link documentLimits}. */
+/** Limits of documents in addition to {@link documentLimits}. */
 export interface DocumentRules {
   readonly introspection: boolean;
   /** Whether errors offer names that resemble a mistaken one. */

@@ -3,7 +3,7 @@ import type { DirectiveNode, DocumentNode, SelectionNode, SelectionSetNode } fro
 import { foldFragments } from "./fold-fragments.ts";
 import type { FragmentValue } from "./fold-fragments.ts";
 
-/** What a document amounts to once its fragments are spread. */
+/** The size of a document after its fragments are expanded. */
 export interface Shape {
   readonly selections: number;
   readonly depth: number;

@@ -4,7 +4,7 @@ import { Busboy } from "@fastify/busboy";
 import { messageOf } from "freeform-rpg/kernel";
 import type { UploadedFile } from "../../builder/context.ts";
 import { bodyLimit } from "../settings.ts";
-import { keepFile } from "./keep-file.ts";
+import { saveFile } from "./save-file.ts";
 import { placeUploads } from "./place-uploads.ts";
 import type { Placed } from "./place-uploads.ts";
 import { UploadError } from "./upload-error.ts";
@@ -12,7 +12,7 @@ import { UploadError } from "./upload-error.ts";
 /** Reads a multipart request, its file streamed to the folder. Throws an {@link UploadError}. */
 export const readMultipart = async (request: Request, { folder, fileLimit }: { folder: string; fileLimit: number }): Promise<Placed> => {
   const fields = new Map<string, string>();
-  const keeping = new Map<string, Promise<UploadedFile>>();
+  const saving = new Map<string, Promise<UploadedFile>>();
   const streams: Readable[] = [];
   const parser = openParser(request, fileLimit);
   parser.on("field", (name, value, _nameCut, cut) => {
@@ -22,19 +22,19 @@ export const readMultipart = async (request: Request, { folder, fileLimit }: { f
   parser.on("file", (part, stream, name) => {
     stream.on("limit", () => parser.destroy(tooLarge(`"${name}" is larger than the ${megabytes(fileLimit)} MB that one file may have.`)));
     streams.push(stream);
-    // Whoever keeps the file hears of it; without a listener of its own the stream would end the process.
+    // `saveFile` reports the error; without a listener of its own the stream would end the process.
     stream.on("error", () => undefined);
-    const kept = keepFile(stream, folder, name ?? part);
-    kept.catch((error) => parser.destroy(error));
-    keeping.set(part, kept);
+    const saved = saveFile(stream, folder, name ?? part);
+    saved.catch((error) => parser.destroy(error));
+    saving.set(part, saved);
   });
   parser.on("filesLimit", () => parser.destroy(new UploadError(400, "BAD_REQUEST", "One request takes one file.")));
   await pipeline(Readable.from(request.body ?? []), parser).catch(async (error: unknown) => {
     for (const stream of streams) stream.destroy(new Error("The request broke off."));
-    await Promise.allSettled(keeping.values());
+    await Promise.allSettled(saving.values());
     throw error instanceof UploadError ? error : broken(error);
   });
-  const parts = new Map(await Promise.all([...keeping].map(async ([part, kept]) => [part, await kept] as const)));
+  const parts = new Map(await Promise.all([...saving].map(async ([part, saved]) => [part, await saved] as const)));
   return placeUploads(fields.get("operations") ?? "", fields.get("map") ?? "", parts);
 };
 

@@ -11,14 +11,14 @@ import { rememberUploads } from "./uploads.ts";
 /** Bytes of one file unless the settings say otherwise. */
 const defaultLimit = 100_000_000;
 
-/** What uploads need. */
+/** The dependencies of uploads. */
 export interface UploadParts extends UploadSettings {
   readonly report: (error: unknown) => void;
 }
 
 /**
  * Takes files that operators send by the GraphQL multipart request specification. Nothing of the body is read before it is known who sends it.
- * The request goes on as plain JSON, and is held to the limits of any other.
+ * The request continues as plain JSON with the same limits as any other.
  */
 export const receiveUploads = ({ folder, fileLimit = defaultLimit, report }: UploadParts): Plugin<object, ServerContext> => ({
   async onRequest({ request, serverContext, setRequest, endResponse, fetchAPI }) {
@@ -56,5 +56,5 @@ const describe = (error: unknown, report: (error: unknown) => void) => {
   if (error instanceof UploadError) return error;
   if (error instanceof ApiError) return { status: error.code === "UNAUTHENTICATED" ? 401 : 403, code: error.code, message: error.message };
   report(error);
-  return { status: 500, code: "INTERNAL", message: "The file could not be kept. The server's log has the details." };
+  return { status: 500, code: "INTERNAL", message: "The file could not be saved. The server's log has the details." };
 };

@@ -12,7 +12,7 @@ import type { Api, ApiSettings, TokenRequest } from "../../server.ts";
 import heldNarrations from "../../../plugins/narration-check/held/plugin.ts";
 import turn from "../../../plugins/turn/queue/plugin.ts";
 
-/** What the test servers sign tokens with. */
+/** The signing secret of the test servers. */
 export const secret = "a secret of at least thirty-two bytes";
 
 /** An answer of the API. */
@@ -47,7 +47,7 @@ export interface TestApi extends AsyncDisposable {
   count(work: () => Promise<unknown>): Promise<string[]>;
 }
 
-/** What a test wants of its API. */
+/** The options of a test's API. */
 export interface TestApiOptions {
   readonly services?: (test: TestDatabase) => readonly Provider[];
   readonly plugins?: readonly Configured[];

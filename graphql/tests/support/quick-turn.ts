@@ -6,7 +6,7 @@ import { z } from "zod";
 
 const Thought = artifact("test/thought", z.string());
 
-/** A whole turn in two stages: tells two tokens and commits. A text that begins with "fail" fails, "slow" waits to be cancelled. */
+/** A whole turn in two stages: streams two tokens and commits. A text that begins with "fail" fails, "slow" waits to be cancelled. */
 export const quickTurn = definePlugin({
   name: "quick-turn",
   create: () => ({

@@ -16,7 +16,7 @@ import { recogniseBook } from "./recognise/recognise-book.ts";
 import { warnOfUnsure } from "./recognise/recognise-pages.ts";
 import type { ExtractSettings } from "./settings.ts";
 
-/** Reads the request's file in processes of its own and lays it out. Throws `PdfError`: `pdf_no_text` where no page holds text. */
+/** Reads the request's file in separate processes and determines its layout. Throws `PdfError`: `pdf_no_text` when no page contains text. */
 export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
   const { file, name } = request;
   await refuseLarge(request, settings);
@@ -44,7 +44,7 @@ export const extractBook = async (request: IngestRequest, settings: ExtractSetti
   }
 };
 
-/** A page that cannot be read stays as an empty one. */
+/** Replaces a page that cannot be read by an empty one. */
 const readPages = async (wanted: readonly number[], reader: BookReader, call: ExtractCall): Promise<readonly RawPage[]> => {
   const read = await reader.eachPage(wanted, (page) => reader.ask({ do: "text", page }, RawPageShape), {
     onPage: (done, total) => call.progress("Reading pages", done, total),
@@ -80,7 +80,7 @@ const noText = ({ name, ocr }: IngestRequest, { failed }: BookReader): PdfError 
 const warnOfFailed = ({ failed }: BookReader): readonly string[] =>
   [...failed].sort(([a], [b]) => a - b).map(([page, why]) => `Page ${page} was left out or read in part: ${why}`);
 
-/** Pages that show something and say nothing. */
+/** The pages with pictures or drawings but without text. */
 const warnOfBare = (raw: readonly RawPage[], { ocr }: IngestRequest): readonly string[] => {
   const bare = raw.filter((page) => lettersOn(page) < 50 && page.recognised === undefined).map(({ number }) => number);
   const why = ocr === "never" ? "; reading pictures was switched off" : "";

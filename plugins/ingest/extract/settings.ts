@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 
-/** What reading a book may take, and how pictures of pages are read. */
+/** The limits of reading a book, and the settings of text recognition. */
 export const ExtractSettings = z.strictObject({
-  /** Processes that read pages; text recognition uses as many. */
+  /** The number of processes that read pages, and of those that recognise text. */
   readers: z
     .int()
     .min(1)
     .default(() => Math.min(4, availableParallelism())),
-  /** Dots an inch at which pages are painted for recognition: first, and again where that is unsure. */
+  /** The resolutions at which pages are rendered for recognition, in dpi: first, and again when the confidence is low. */
   dpi: z.strictObject({ first: z.number().min(72).max(600).default(150), again: z.number().min(72).max(600).default(200) }).prefault({}),
   /** Language of text in pictures, as tesseract names it: "eng", "deu", "chi_sim". Its data is the package `@tesseract.js-data/LANGUAGE`. */
   language: z
@@ -17,13 +17,13 @@ export const ExtractSettings = z.strictObject({
     .default("eng"),
   limits: z
     .strictObject({
-      /** Megabytes of a file. */
+      /** The maximum megabytes of a file. */
       fileSize: z.number().positive().default(1000),
-      /** Pages of one ingest. */
+      /** The maximum pages of one ingest. */
       pages: z.int().min(1).default(5000),
-      /** Seconds a page may take; ten times as many where it is recognised. */
+      /** The maximum seconds per page; ten times as many for recognition. */
       pageSeconds: z.number().positive().default(30),
-      /** Megabytes of memory of one reader. */
+      /** The maximum memory of one reader, in megabytes. */
       memory: z.number().min(100).default(1000),
     })
     .prefault({}),

@@ -34,7 +34,7 @@ export const addCreateCampaign = (builder: Builder, character: ReturnType<typeof
   const member = builder.inputType("NewMemberInput", {
     description: "A member of a campaign from its creation.",
     fields: (t) => ({
-      userId: t.string({ required: true, description: "The user id, as it stands in the user's token." }),
+      userId: t.string({ required: true, description: "The user id, as in the user's token." }),
       role: t.field({ type: RoleEnum, required: true, description: "The role of the user in the campaign." }),
       character: t.field({ type: character, description: "The character that the user plays." }),
     }),

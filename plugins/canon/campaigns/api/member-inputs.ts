@@ -11,7 +11,7 @@ const role = z.enum(Role.enum);
 
 /** Adds the inputs of the mutations on members. */
 export const addMemberInputs = (builder: Builder, character: ReturnType<typeof addCharacterInput>) => {
-  const user = "The user id, as it stands in the user's token.";
+  const user = "The user id, as in the user's token.";
   const add = builder.inputType("AddMemberInput", {
     description: "A user to add to a campaign.",
     validate: z.object({ campaignId, userId, role, character: CharacterFields.nullish() }),

@@ -5,7 +5,7 @@ import type { Vocabulary } from "./hyphens.ts";
 import { findTables } from "./tables.ts";
 import type { Line } from "./parts.ts";
 
-/** A block before it is final: with the lines it was made of. */
+/** A block under construction, with its lines. */
 interface Draft {
   readonly type: Block["type"];
   readonly level?: number;
@@ -13,7 +13,7 @@ interface Draft {
   readonly lines: Line[];
 }
 
-/** What blocks are made with: one book's headings and words. */
+/** The headings and words of a book, which determine its blocks. */
 export interface BookSense {
   readonly headings: Headings;
   readonly words: Vocabulary;
@@ -57,7 +57,7 @@ const continuesBlock = ({ type, lines }: Draft, line: Line): boolean => {
   return !indented;
 };
 
-/** The usual step of a block's lines. */
+/** The usual distance of a block's lines. */
 const leading = (lines: readonly Line[], next: Line): number => {
   const [first, second] = lines;
   const step = first && second ? second.y - first.y : 0;

@@ -1,6 +1,6 @@
 import type { Line } from "./parts.ts";
 
-/** A cell of a table: what its lines say, and how far they reach. */
+/** A cell of a table: its text and its extent. */
 interface CellBox {
   readonly text: string;
   readonly x0: number;
@@ -11,28 +11,28 @@ interface CellBox {
 interface OpenRow {
   readonly cells: CellBox[];
   readonly bottom: number;
-  /** Lowest baseline of the row above. */
+  /** The lowest baseline of the row above. */
   readonly above: number;
-  /** Whether the file went up within it. */
+  /** Whether the file moves upwards within it. */
   readonly rose: boolean;
-  /** Index of its first line and the one after its last. */
+  /** The index of its first line, and the index after its last. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows that a file gives cell after cell. */
+/** Rows that a file contains cell by cell. */
 export interface CellStream {
-  /** Index after the last line. */
+  /** The index after the last line. */
   readonly to: number;
   readonly rows: readonly (readonly CellBox[])[];
 }
 
-/** Lines that a wrapped cell may have, for the file to go back up to the top of the next one. */
+/** The maximum lines of a wrapped cell before the file moves up to the next one. */
 const deepest = 9;
 
 /**
- * Where cells wrap, files hold a table cell after cell: down a cell, up again and right to the next, down and left to the next row. Follows that
- * from the given line on, up to a title. `null` where the file never goes up within a row.
+ * Where cells wrap, files contain a table cell by cell: down a cell, up and right to the next, down and left to the next row. Follows that order
+ * from the given line to the next title. `null` when the file never moves up within a row.
  */
 export const followCells = (lines: readonly Line[], from: number, isTitle: (line: Line) => boolean): CellStream | null => {
   const first = lines[from];
@@ -54,11 +54,11 @@ export const followCells = (lines: readonly Line[], from: number, isTitle: (line
 /** Whether a line has a cell beside it: then it is a cell itself, however it looks. */
 const isBeside = (line: Line, next: Line | undefined): boolean => line.cells.length > 1 || (next !== undefined && next.x0 >= line.x1);
 
-/** Whether a line is of the table's size and stands close below what was read of its row. */
+/** Whether a line has the table's size and is close below the last line of its row. */
 const isNear = ({ size, y }: Line, { bottom }: OpenRow, first: Line): boolean =>
   Math.abs(size - first.size) <= 0.25 * first.size && y - bottom <= 3 * size;
 
-/** Whether the file goes up within the next lines: looked at first, since it seldom does. */
+/** Whether the file moves up within the next lines. Checked first, because it is rare. */
 const risesSoon = (lines: readonly Line[], from: number): boolean => {
   for (let at = from + 1; at <= from + 2 * deepest; at += 1) {
     const [last, line] = [lines[at - 1], lines[at]];
@@ -77,11 +77,11 @@ const openRow = (line: Line, above: number, at: number): OpenRow => ({
   to: at + 1,
 });
 
-/** Whether a line has the style of a table's first row, which the second has not: it is the head of another table. */
+/** Whether a line has the style of a table's first row but not of its second: it is the header of another table. */
 export const isHeadAgain = (line: Line, first: Line, second: Line | undefined): boolean =>
   second !== undefined && second.style !== first.style && line.style === first.style && line.even && first.even;
 
-/** The row with a line more, `"row"` where the line begins another, `null` where it belongs to no table. */
+/** The row with the line added; `"row"` when the line begins another row, `null` when it is not part of the table. */
 const readLine = (line: Line, row: OpenRow, at: number): OpenRow | "row" | null => {
   const last = row.cells.at(-1);
   if (!last) return null;
@@ -101,9 +101,9 @@ const readLine = (line: Line, row: OpenRow, at: number): OpenRow | "row" | null 
 /** At least two rows in at least two columns. Three columns of prose are one row. */
 const settleRows = (rows: readonly OpenRow[], headed: boolean): CellStream | null => {
   const end = rows.findLastIndex(({ cells }) => cells.length > 1) + 1;
-  const kept = rows.slice(0, end);
-  const rose = kept.filter((row) => row.rose).length;
-  const full = kept.filter(({ cells }) => cells.length > 1).length;
-  if ((kept[0]?.cells.length ?? 0) < 2 || full < 2 || full * 2 < kept.length || (rose < 2 && !(headed && rose === 1))) return null;
-  return { to: kept.at(-1)?.to ?? 0, rows: kept.map(({ cells }) => cells) };
+  const complete = rows.slice(0, end);
+  const rose = complete.filter((row) => row.rose).length;
+  const full = complete.filter(({ cells }) => cells.length > 1).length;
+  if ((complete[0]?.cells.length ?? 0) < 2 || full < 2 || full * 2 < complete.length || (rose < 2 && !(headed && rose === 1))) return null;
+  return { to: complete.at(-1)?.to ?? 0, rows: complete.map(({ cells }) => cells) };
 };

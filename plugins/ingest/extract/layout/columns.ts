@@ -2,7 +2,7 @@ import { joinLines } from "./lines.ts";
 import { orderRegion } from "./order-region.ts";
 import type { Line, RawPage, Run } from "./parts.ts";
 
-/** Gap, in ems, that no word space reaches: a wider limit would merge narrow columns. */
+/** A gap in ems that is wider than any word space. A larger value would merge narrow columns. */
 const phraseGap = 0.45;
 
 /** A vertical strip that hardly any phrase crosses. */
@@ -45,18 +45,18 @@ const isBetweenColumns = ({ x0, x1 }: Gutter, phrases: readonly Line[]): boolean
 
 const lettersIn = (lines: readonly Line[]): number => lines.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Orders a page by bands and columns: see {@link orderRegion}. `gutters`: where the book's columns usually part. */
+/** Orders a page by bands and columns: see {@link orderRegion}. `gutters`: the usual gutters of the book. */
 export const orderByColumns = (page: RawPage, gutters: readonly number[] = []): Line[] =>
   orderRegion(findPhrases(page), { width: page.width, gutters }).flatMap((lines) => mergeRows(page.number, lines));
 
-/** Phrases of one column on one baseline are one line again. */
+/** Joins phrases of one column on one baseline into lines. */
 const mergeRows = (page: number, lines: readonly Line[]): Line[] =>
   joinLines(
     page,
     lines.flatMap(({ runs }) => runs),
   );
 
-/** Where columns of prose begin and end: the gutters of a page with their phrases. */
+/** The gutters of a page with their phrases, which separate columns of prose. */
 export const measureColumns = (page: RawPage): { readonly phrases: readonly Line[]; readonly gutters: readonly Gutter[] } => {
   const phrases = findPhrases(page);
   return { phrases, gutters: findGutters(page, phrases) };

@@ -2,7 +2,7 @@ import type { Block, Page } from "freeform-rpg/schemas";
 import { joinBroken } from "./hyphens.ts";
 import type { Vocabulary } from "./hyphens.ts";
 
-/** Joins a paragraph or a table that goes on over a page's end with its rest, which then stands on the page where it began. */
+/** Joins a paragraph or a table that continues on the next page with its rest. The result is on the page where it begins. */
 export const continueBlocks = (pages: readonly Page[], words: Vocabulary): readonly Page[] => {
   const made = pages.map((page) => ({ ...page, blocks: joinTables(page.blocks) }));
   made.forEach((page, at) => {
@@ -16,7 +16,7 @@ export const continueBlocks = (pages: readonly Page[], words: Vocabulary): reado
   return made;
 };
 
-/** Tables that go on in the next column of their page, in one piece. */
+/** Joins tables that continue in the next column of their page. */
 const joinTables = (blocks: readonly Block[]): Block[] =>
   blocks.reduce<Block[]>((made, block) => {
     const last = made.at(-1);
@@ -34,7 +34,7 @@ const joinBlocks = (last: Block, next: Block, words: Vocabulary): Block | null =
 const goesOn = (last: Block, next: Block): boolean =>
   (last.type === "para" || last.type === "li") && next.type === "para" && /[\p{L},;-]$/u.test(last.text) && /^\p{Ll}/u.test(next.text);
 
-/** Two tables as one, where the second has as many columns and no head of its own; a head that it repeats goes. */
+/** Joins two tables when the second has as many columns and no header of its own. A repeated header is removed. */
 const continueTable = (last: Block, next: Block): Block | null => {
   const [rows, more] = [last.rows ?? [], next.rows ?? []];
   const [head, first] = [rows[0], more[0]];
@@ -50,6 +50,6 @@ const continueTable = (last: Block, next: Block): Block | null => {
   };
 };
 
-/** Whether a row names figures that stand below it. */
+/** Whether a row is the header of figures below it. */
 const isHead = (row: readonly string[], below: readonly (readonly string[])[]): boolean =>
   row.some((cell, at) => !/\d/.test(cell) && below.length > 1 && below.every((one) => /^\W*\d/.test(one[at] ?? "")));

@@ -1,7 +1,7 @@
 import { makeLine } from "./lines.ts";
 import type { Line } from "./parts.ts";
 
-/** How many times the usual size a drop cap has at least. */
+/** The minimum size of a drop cap, relative to the usual size. */
 const capSize = 1.8;
 
 /** Puts drop caps back before the words that they begin: they often come before the chapter's title in the file. */
@@ -19,7 +19,7 @@ export const attachDropCaps = (lines: readonly Line[], knows: (word: string) => 
 
 const isDropCap = ({ text }: Line): boolean => /^[“"‘']?\p{Lu}$/u.test(text);
 
-/** The topmost smaller line beside the cap that could go on with a word. */
+/** The topmost smaller line next to the cap that could continue its word. */
 const findFirstLine = (cap: Line, lines: readonly Line[]): Line | undefined => {
   const top = cap.y - 0.8 * cap.size;
   return lines

@@ -7,16 +7,16 @@ import type { StyleRun } from "./style-runs.ts";
 export interface HeadingStyle {
   readonly look: string;
   readonly count: number;
-  /** Whether they stand on the first pages alone, as a book's own title does. */
+  /** True when they occur only on the first pages, as a book's own title does. */
   readonly front: boolean;
-  /** Shares: what could be titles; of these, what stands apart, right under another title, and is bookmarked. */
+  /** Shares of runs: possible titles; and of these, those set apart, directly below another title, and bookmarked. */
   readonly titles: number;
   readonly apart: number;
   readonly under: number;
   readonly marked: number;
-  /** The commonest level of the bookmarks, or `null`. */
+  /** The most frequent level of the bookmarks, or `null`. */
   readonly level: number | null;
-  /** Whether its titles carry numbers in order, as those of chapters do. */
+  /** True when its titles are numbered in order, as chapters are. */
   readonly numbered: boolean;
 }
 
@@ -66,7 +66,7 @@ const areNumbered = (titles: readonly string[]): boolean => {
   return numbers.length >= 3 && numbers.length > 0.6 * titles.length && rising;
 };
 
-/** Whether a look is one of headings, beside the look of the body. `dense`: with many bookmarks a look must have its share of them. */
+/** Whether a style is one of headings, compared with the body's style. `dense`: with many bookmarks a style must have its share of them. */
 export const isHeadingStyle = (one: HeadingStyle, { body, dense }: { readonly body: string; readonly dense: boolean }): boolean => {
   if (one.look === body || one.titles < 0.5) return false;
   if (one.marked > 0.25) return true;
@@ -76,14 +76,14 @@ export const isHeadingStyle = (one: HeadingStyle, { body, dense }: { readonly bo
   return ratio >= 1.12 || (ratio >= 0.93 && standsOut(one, look, base));
 };
 
-/** Whether a look of the body's size stands out otherwise. */
+/** Whether a style of the body's size is distinct in another way. */
 const standsOut = ({ titles, apart, under, count }: HeadingStyle, look: TextStyle, base: TextStyle): boolean => {
   const heavy = look.bold && !base.bold;
   if (heavy || look.smallCaps || look.capitals || look.depth > 0) return titles > 0.7 && apart >= 0.5;
-  // A slant or another family alone also marks examples, and remarks under titles.
+  // Italics or another family alone also mark examples, and remarks below titles.
   const other = look.family !== base.family || (look.italic && !base.italic);
   return other && count >= 3 && titles > 0.85 && apart > 0.7 && under < 0.5;
 };
 
-/** Whether a look stands out by less than size, so that each title of it must stand apart as well. */
+/** Whether a style is distinct by less than size, so that each of its titles must also be set apart. */
 export const isWeakStyle = (look: string, body: string): boolean => parseStyleKey(look).size < parseStyleKey(body).size * 1.05;

@@ -5,13 +5,13 @@ import { rankStyles } from "./rank-styles.ts";
 import { measureStep, splitByStyle } from "./style-runs.ts";
 import type { StyleRun } from "./style-runs.ts";
 
-/** What a line is to a heading. */
+/** The role of a line in a heading. */
 interface HeadingLine {
   /** 1 is the highest. */
   readonly level: number;
-  /** Whether it goes on with the heading that the line before began. */
+  /** True when it continues the heading of the line before. */
   readonly rest: boolean;
-  /** Its words, without the number where titles of its look are numbered. */
+  /** Its text, without the number when titles of its style are numbered. */
   readonly title: string;
 }
 
@@ -21,7 +21,7 @@ export type Headings = ReadonlyMap<Line, HeadingLine>;
 /** Letters and digits of a title, so that blanks and quotes do not count. */
 const titleKey = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Learns over all pages what a book's headings look like, from its bookmarks and from what stands out from the text, and finds them. */
+/** Learns the styles of a book's headings from its bookmarks and from distinct text on all pages, and finds the headings. */
 export const findHeadings = (pages: readonly (readonly Line[])[], bookmarks: readonly Bookmark[]): Headings => {
   const body = findBody(pages.flat());
   const stretches = splitByStyle(pages, measureStep(pages, body));
@@ -51,7 +51,7 @@ const findBody = (lines: readonly Line[]): string => {
   return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), ["", 0] as const)[0];
 };
 
-/** A bookmark whose words a stretch has, on its page or one beside it. */
+/** The bookmark with the words of a run, on its page or a neighbouring one. */
 const matchBookmarks = (bookmarks: readonly Bookmark[], body: string) => {
   const marks = Map.groupBy(bookmarks, ({ title }) => titleKey(title));
   return ({ text, lines, look }: StyleRun): Bookmark | undefined => {

@@ -1,6 +1,6 @@
 import type { Line } from "./parts.ts";
 
-/** The words of a book that stand whole within a line, with how often. */
+/** The words of a book that are complete within a line, with their counts. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
@@ -16,7 +16,7 @@ export const countWords = (lines: Iterable<Line>): Vocabulary => {
   return words;
 };
 
-/** Joins a text with the line that follows it. A hyphen at the line's end goes or stays as the book itself writes the word. */
+/** Joins a text with the line that follows it. A hyphen at the line's end is removed or retained as the book writes the word elsewhere. */
 export const joinBroken = (text: string, next: string, words: Vocabulary): string => {
   if (!/[—–/-]$/.test(text)) return `${text} ${next}`;
   const head = /([\p{L}\p{N}'’-]*\p{L})-$/u.exec(text)?.[1];
@@ -30,7 +30,7 @@ const keepsHyphen = (head: string, tail: string, words: Vocabulary): boolean => 
   const whole = words.get(head + tail) ?? 0;
   const hyphened = words.get(`${head}-${tail}`) ?? 0;
   if (whole !== hyphened) return hyphened > whole;
-  // Neither is known: a hyphen between two whole words that the book uses is more likely its own.
+  // Neither form is known: a hyphen between two words of the book probably belongs to the word.
   const parts = [head, tail].map((part) => words.get(part) ?? 0);
   return parts.every((count) => count > 2) && head.length > 3 && tail.length > 3;
 };

@@ -12,8 +12,8 @@ import { settleSizes } from "./settle-sizes.ts";
 import { stripHeads } from "./strip-heads.ts";
 
 /**
- * Turns the text of a book's pages into blocks in reading order. Pure: no file, no clock. What it learns (running heads, words, styles) it
- * learns from all pages at once.
+ * Turns the text of a book's pages into blocks in reading order. Pure: no file, no clock. It learns running heads,
+ * words and styles from all pages at once.
  */
 export const layOutBook = (raw: readonly RawPage[], bookmarks: readonly Bookmark[] = []): readonly Page[] => {
   const stripped = stripHeads(settleSizes(raw));

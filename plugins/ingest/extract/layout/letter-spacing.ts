@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./hyphens.ts";
 import type { Line, Run } from "./parts.ts";
 
-/** Closes up titles whose letters are set apart, "T H E  C I T Y", and parts them into words of the book. */
+/** Removes the letter spacing of titles such as "T H E  C I T Y", and splits them into words of the book. */
 export const closeUpLetters = (line: Line, words: Vocabulary): Line => {
   if (!isSetApart(line)) return line;
   const runs = line.runs.map((run) => ({ ...run, text: closeUp(run, words) }));
@@ -25,10 +25,10 @@ const joinRuns = (runs: readonly Run[]): string =>
 const closeUp = ({ text }: Run, words: Vocabulary): string =>
   text.replaceAll(" ", "").replace(/\p{L}+/gu, (letters) => splitWords(letters, words).join(" "));
 
-/** What a letter of an unknown word costs; a known word costs less the oftener it stands. */
+/** The cost of a letter of an unknown word. The cost of a known word decreases with its frequency. */
 const unknown = { word: 12, letter: 2 };
 
-/** The cheapest way to part letters into words. */
+/** The split of letters into words with the lowest cost. */
 const splitWords = (letters: string, words: Vocabulary): readonly string[] => {
   const best: { readonly cost: number; readonly parts: readonly string[] }[] = [{ cost: 0, parts: [] }];
   for (let to = 1; to <= letters.length; to += 1) {

@@ -4,7 +4,7 @@ import type { Cell, Line, Run } from "./parts.ts";
 
 /** Gap, in ems, from which two words are no longer one phrase: narrower ones occur inside justified lines of narrow columns. */
 const cellGap = 0.6;
-/** Gap, in ems, that reads as a blank where the file gives none. */
+/** The gap in ems that counts as a space when the file contains none. */
 const wordGap = 0.18;
 
 /** Joins runs that follow each other on a baseline. `gap` ends a line where runs are further apart, in ems. */
@@ -66,7 +66,7 @@ const joinSmallCaps = (runs: readonly Run[]): readonly Run[] => {
 export const styleOf = ({ size, font }: Pick<Run, "size" | "font">): string =>
   `${(Math.round(size * 2) / 2).toFixed(1)} ${font.replace(/^[A-Z]{6}\+/, "")}`;
 
-/** The style of most letters, and the first run that has it. */
+/** The style of most letters, and the first run with it. */
 const findMain = (runs: readonly Run[], styles: readonly string[]): { readonly run: Run; readonly style: string } => {
   const letters = new Map<string, { readonly run: Run; readonly style: string; count: number }>();
   for (const [at, run] of runs.entries()) {

@@ -1,6 +1,6 @@
 const ligature = /[\u{FB00}-\u{FB06}]/gu;
 
-/** Text with one kind of blank, one kind of hyphen, no ligatures and nothing that commands a terminal. Letters keep their accents. */
+/** Text with one kind of space, one kind of hyphen, no ligatures and no terminal control characters. Accents are retained. */
 export const normaliseText = (text: string): string =>
   text
     .toWellFormed()
@@ -12,5 +12,5 @@ export const normaliseText = (text: string): string =>
     .replace(ligature, (found) => found.normalize("NFKC"))
     .normalize("NFC");
 
-/** Text without doubled blanks. */
+/** Text without repeated spaces. */
 export const collapse = (text: string): string => text.replace(/ {2,}/g, " ").trim();

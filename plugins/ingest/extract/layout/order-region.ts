@@ -1,7 +1,7 @@
 import type { Line } from "./parts.ts";
 
-/** Phrases that follow each other from top to bottom and that no phrase joins across `x`: two columns side by side. */
-interface Stretch {
+/** Phrases that follow each other from top to bottom and that no phrase joins across `x`: two adjacent columns. */
+interface TwoColumns {
   readonly x: number;
   readonly from: number;
   readonly to: number;
@@ -15,18 +15,18 @@ const proseLetters = 18;
 /** The minimum share of letters in either column of a two-column region. */
 const leastShare = 0.15;
 const leastRows = 4;
-/** Points between places at which a gutter is looked for. */
+/** The step between positions that are tested for a gutter, in points. */
 const step = 3;
 
-/** How wide a page is, and where the book's columns usually part. */
+/** The width of a page, and the usual gutters of the book. */
 export interface Grid {
   readonly width: number;
   readonly gutters: readonly number[];
 }
 
 /**
- * Puts phrases, sorted from top to bottom, in reading order: the longest stretch of two columns is found; what stands above it comes first, then its
- * left column, its right one, and what stands below. Each part is ordered in the same way, so that pages may mix one, two and three columns.
+ * Puts phrases, sorted from top to bottom, in reading order: the longest region of two columns is found; the text above it comes first, then its
+ * left column, its right one, and the text below. Each part is ordered in the same way, so that pages may mix one, two and three columns.
  */
 export const orderRegion = (phrases: readonly Line[], grid: Grid): readonly (readonly Line[])[] => {
   const stretch = findColumnRun(phrases, grid.width) ?? findShort(phrases, grid.gutters);
@@ -36,8 +36,8 @@ export const orderRegion = (phrases: readonly Line[], grid: Grid): readonly (rea
   return [phrases.slice(0, from), left, right, phrases.slice(to)].flatMap((part) => orderRegion(part, grid));
 };
 
-/** A few lines of two columns, where the book usually has them: between a title, a picture or a wide table and the next. */
-const findShort = (phrases: readonly Line[], gutters: readonly number[]): Stretch | null => {
+/** A short region of two columns at the book's usual gutters: between a title, a picture or a wide table and the next. */
+const findShort = (phrases: readonly Line[], gutters: readonly number[]): TwoColumns | null => {
   const found = gutters.flatMap((x) =>
     clearRuns(phrases, x, 3).flatMap(([from, to]) => {
       const lines = phrases.slice(from, to);
@@ -60,18 +60,18 @@ const areRows = ([left, right]: readonly (readonly Line[])[]): boolean => {
 };
 
 /** The two adjacent columns with the most letters, or `null` when there are none. */
-export const findColumnRun = (phrases: readonly Line[], width: number): Stretch | null => {
-  let best: Stretch | null = null;
+export const findColumnRun = (phrases: readonly Line[], width: number): TwoColumns | null => {
+  let best: TwoColumns | null = null;
   for (let x = step; x < width; x += step)
     for (const [from, to] of clearRuns(phrases, x)) {
-      const stretch = describeStretch(phrases.slice(from, to), { x, from, to });
+      const stretch = describeTwoColumns(phrases.slice(from, to), { x, from, to });
       if (stretch && (!best || stretch.letters > best.letters * 1.02 || (stretch.letters > best.letters * 0.98 && stretch.gap > best.gap)))
         best = stretch;
     }
   return best;
 };
 
-/** Runs of phrases none of which crosses the place. */
+/** Runs of phrases of which none crosses the position. */
 const clearRuns = (phrases: readonly Line[], x: number, least = 2 * leastRows): readonly (readonly [from: number, to: number])[] => {
   const runs: [number, number][] = [];
   let from = 0;
@@ -84,13 +84,13 @@ const clearRuns = (phrases: readonly Line[], x: number, least = 2 * leastRows): 
   return runs;
 };
 
-const describeStretch = (lines: readonly Line[], place: Pick<Stretch, "x" | "from" | "to">): Stretch | null => {
+const describeTwoColumns = (lines: readonly Line[], place: Pick<TwoColumns, "x" | "from" | "to">): TwoColumns | null => {
   const [left, right] = sidesOf(lines, place.x);
   const gap = Math.min(...right.map(({ x0 }) => x0)) - Math.max(...left.map(({ x1 }) => x1));
   return gap >= step && areColumns(left, right) ? { ...place, letters: lettersIn(lines), gap } : null;
 };
 
-/** Judged where both stand side by side: one column may well be longer than the other. */
+/** Compares the columns only where they are side by side, because one may be longer. */
 const areColumns = (left: readonly Line[], right: readonly Line[]): boolean => {
   const [top, bottom] = [Math.max(left[0]?.y ?? 0, right[0]?.y ?? 0), Math.min(left.at(-1)?.y ?? 0, right.at(-1)?.y ?? 0)];
   const beside = [left, right].map((lines) => lines.filter(({ y, size }) => y >= top - size && y <= bottom + size));
@@ -103,7 +103,7 @@ const sidesOf = (lines: readonly Line[], x: number): readonly [Line[], Line[]] =
   lines.filter((line) => line.x1 > x),
 ];
 
-/** Counted by rows: wide blanks of justified lines part a row into phrases. */
+/** Counts rows, because wide spaces of justified lines split a row into phrases. */
 const isProse = (lines: readonly Line[]): boolean => lettersIn(lines) >= proseLetters * countRows(lines);
 
 const countRows = (lines: readonly Line[]): number => new Set(lines.map(({ y, size }) => Math.round(y / Math.max(1, 0.3 * size)))).size;

@@ -4,23 +4,23 @@ import { findColumnRun } from "./order-region.ts";
 import type { Line, RawPage } from "./parts.ts";
 import { findTables } from "./tables.ts";
 
-/** Lines of a page in reading order, and where that order came from. */
+/** Lines of a page in reading order, and the source of the order. */
 export interface OrderedPage {
   readonly order: "stream" | "columns" | "none";
   readonly lines: readonly Line[];
 }
 
-/** Upward jumps a page may have in an honest stream: columns, sidebars and a foot that comes first. */
+/** The maximum upward jumps of a page in reading order: columns, sidebars and a footer that comes first. */
 const jumpLimit = 4;
-/** Share of lines of prose after which the stream may be in another column. */
+/** The maximum share of lines of prose after which the stream changes the column. */
 const switchLimit = 0.3;
 
 /** Share of a book's pages that may run across columns by chance, a wide table for instance; beyond it the whole file does. */
 const lyingLimit = 0.25;
 
 /**
- * Trusts the order of the file, unless it jumps about; then a page is ordered by bands and columns. In a file that runs across columns on many
- * pages no page is trusted, and columns stand where most of its pages have them.
+ * Uses the order of the file unless it jumps; then a page is ordered by bands and columns. When a file runs across columns on many
+ * pages, all pages are ordered, with columns where most of its pages have them.
  */
 export const orderPages = (pages: readonly RawPage[]): readonly OrderedPage[] => {
   const ordered = pages.map((page) => orderPage(page));
@@ -44,7 +44,7 @@ const findUsual = (places: readonly number[], least: number): readonly number[] 
 
 const orderPage = (page: RawPage): OrderedPage => {
   if (page.runs.length === 0) return { order: "none", lines: [] };
-  // What was recognised comes region by region, in no order that one could trust.
+  // Recognised text comes by regions, whose order is unreliable.
   if (page.recognised !== undefined) return { order: "columns", lines: orderByColumns(page) };
   const lines = joinLines(page.number, page.runs);
   return isHonest(page, lines) || isHonestBesideTables(page, lines)
@@ -105,7 +105,7 @@ const findColumns = (page: RawPage) => {
 /** Table cells are always side by side; only runs of prose show whether the file reads across columns. */
 const isProse = ({ text }: Line): boolean => text.length >= 25;
 
-/** Which column, or -1 for what crosses a gutter. */
+/** The index of the column, or -1 for text that crosses a gutter. */
 const sideOf = (x0: number, x1: number, gutters: readonly { readonly x0: number; readonly x1: number }[]): number =>
   gutters.some((gutter) => x0 < gutter.x0 - 1 && x1 > gutter.x1 + 1)
     ? -1

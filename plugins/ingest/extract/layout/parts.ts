@@ -1,4 +1,4 @@
-/** A stretch of text in one font, as the file gives it. `y` is the baseline, counted from the page's upper edge; units are points. */
+/** A run of text in one font, as the file contains it. `y` is the baseline, counted from the page's upper edge; units are points. */
 export interface Run {
   readonly text: string;
   readonly x: number;
@@ -6,7 +6,7 @@ export interface Run {
   readonly width: number;
   readonly size: number;
   readonly font: string;
-  /** Whether the file puts a blank before it. */
+  /** Whether the file has a space before it. */
   readonly spaced: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface RawPage {
   readonly width: number;
   readonly height: number;
   readonly runs: readonly Run[];
-  /** Where the text was read from a picture: how sure, 0 to 100. */
+  /** The confidence of recognised text, 0 to 100. */
   readonly recognised?: number | undefined;
 }
 

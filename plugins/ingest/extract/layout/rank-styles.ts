@@ -52,7 +52,7 @@ const byOpening = (a: HeadingStyle, b: HeadingStyle, headings: readonly StyleRun
   return first + second >= 4 && Math.max(first, second) >= 0.8 * (first + second) ? second - first : 0;
 };
 
-/** Which of two looks stands right above the other, as a chapter's title above its first section's. */
+/** Which of two styles is directly above the other, as a chapter's title above its first section's. */
 const byPlace = (a: HeadingStyle, b: HeadingStyle, headings: readonly StyleRun[]): number => {
   const above = (one: HeadingStyle, other: HeadingStyle) =>
     headings.filter(({ look, under }, at) => under && look === other.look && headings[at - 1]?.look === one.look).length;
@@ -60,7 +60,7 @@ const byPlace = (a: HeadingStyle, b: HeadingStyle, headings: readonly StyleRun[]
   return before + after >= 2 && Math.abs(before - after) > 0.5 * (before + after) ? after - before : 0;
 };
 
-/** Capitals count only between fonts: in one font they may be how a title happens to be written. */
+/** Capitals count only between different fonts: within one font they may be incidental. */
 const prominence = (one: HeadingStyle): number => {
   const { bold, italic, smallCaps } = parseStyleKey(one.look);
   return (bold ? 4 : 0) + (smallCaps ? 2 : 0) - (italic ? 1 : 0);

@@ -7,15 +7,15 @@ export interface LinedPage {
   readonly lines: readonly Line[];
 }
 
-/** How many rows from either edge of the text may be running heads. */
+/** The maximum number of rows from either edge of the text that may be running heads. */
 const depth = 3;
-/** Pages on which something must return. */
+/** The minimum number of pages with the same line. */
 const leastPages = 3;
 
 /**
- * Finds running heads and page numbers over all pages: lines near the edge of the text, at a height where most of what stands returns on other
- * pages, digits masked. What is a title elsewhere counts as well: the chapter's on one side of a spread, the section's on the other. In a style
- * that stands at edges alone, little else is asked for.
+ * Finds running heads and page numbers over all pages: lines near the edge of the text, at a height where most lines recur on other
+ * pages, with digits masked. Titles of the book count as well: the chapter's on one side of a spread, the section's on the other. A style
+ * that occurs only at edges needs little other evidence.
  */
 export const findRunningHeads = (pages: readonly LinedPage[]): ReadonlySet<Line> => {
   const edges = new Set(pages.flatMap(({ lines }) => edgeLines(lines)));
@@ -45,7 +45,7 @@ const titleOf = ({ text }: Line): string => text.toLowerCase().replace(/[^\p{L}]
 interface Evidence {
   readonly edges: ReadonlySet<Line>;
   readonly titles: ReadonlyMap<string, readonly Line[]>;
-  /** Styles of running heads alone. */
+  /** Styles that only running heads have. */
   readonly own: ReadonlySet<string>;
   readonly least: number;
 }
@@ -70,7 +70,7 @@ const headsOf = (lines: readonly Line[], { edges, titles, own, least }: Evidence
   return [...(firmly ? among(outer, 0.85) : []), ...[...styled.values()].flatMap((some) => among(some, 0.6))];
 };
 
-/** A line's words with digits and lone roman numerals masked; of a number alone, how far it is from the page's own. */
+/** A line's words with digits and single roman numerals masked; for a number alone, its difference from the page number. */
 const maskLine = ({ text, page }: Line): string => {
   const plain = text.toLowerCase().replace(/\s+/g, " ").trim();
   if (/^\d+$/.test(plain)) return `# ${Number(plain) - page}`;

@@ -1,9 +1,9 @@
 import type { RawPage, Run } from "./parts.ts";
 
-/** Sizes nearer than this are one: a recognised letter is a pixel higher or lower by chance. */
+/** Sizes with a smaller difference are equal, because recognised letters vary by a pixel. */
 const sameSize = 0.11;
 
-/** Evens out the sizes of recognised text over all pages, so that styles can be told apart. Pages with text of their own stay. */
+/** Evens out the sizes of recognised text over all pages, so that styles can be told apart. Pages with text in the file are unchanged. */
 export const settleSizes = (pages: readonly RawPage[]): readonly RawPage[] => {
   const read = pages.filter(({ recognised }) => recognised !== undefined);
   const sizes = clusterSizes(read.flatMap(({ runs }) => runs));
@@ -11,7 +11,7 @@ export const settleSizes = (pages: readonly RawPage[]): readonly RawPage[] => {
   return pages.map((page) => (page.recognised === undefined ? page : { ...page, runs: page.runs.map(settle) }));
 };
 
-/** The commonest sizes first; each takes what lies near it. */
+/** Groups sizes around the most frequent ones. */
 const clusterSizes = (runs: readonly Run[]): readonly number[] => {
   const letters = new Map<number, number>();
   for (const { size, text } of runs) {

@@ -2,13 +2,13 @@ import { joinLines } from "./lines.ts";
 import type { RawPage } from "./parts.ts";
 import { findRunningHeads } from "./running-heads.ts";
 
-/** A page without its running heads and page numbers, and what those said. */
+/** A page without its running heads and page numbers, and their text. */
 export interface StrippedPage {
   readonly page: RawPage;
   readonly heads: readonly string[];
 }
 
-/** Takes running heads off all pages, before anything is ordered: a head across two columns would be torn. */
+/** Removes running heads from all pages. Must run before ordering, which would split a head across two columns. */
 export const stripHeads = (raw: readonly RawPage[]): readonly StrippedPage[] => {
   const lined = raw.map((page) => ({ ...page, lines: joinLines(page.number, page.runs) }));
   const heads = findRunningHeads(lined);

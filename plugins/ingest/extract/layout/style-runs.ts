@@ -1,24 +1,24 @@
 import { styleKeyOf } from "./text-style.ts";
 import type { Line } from "./parts.ts";
 
-/** Lines of one look that follow each other closely: a title, or text. */
+/** Consecutive lines of one style: a title, or text. */
 export interface StyleRun {
   readonly lines: readonly Line[];
   readonly text: string;
   readonly look: string;
   /** Whether it could be a title by its words. */
   readonly title: boolean;
-  /** Whether there is more room above it than between lines of text, or it is the first of its column. */
+  /** True when there is more space above it than between lines of text, or it is the first of its column. */
   readonly apart: boolean;
-  /** Whether it stands right under what could be a title of another look. */
+  /** True when it is directly below a possible title of another style. */
   readonly under: boolean;
 }
 
-/** Words and lines that a title may have. */
+/** The maximum words and lines of a title. */
 const longest = { words: 14, lines: 3 };
 const bullet = /^[•●○◦▪■□◆❖➢►✦·*–—-]/u;
 
-/** Parts pages into stretches of one look. `step` is the usual distance of baselines, in sizes of letters. */
+/** Splits pages into runs of one style. `step` is the usual distance of baselines, in letter sizes. */
 export const splitByStyle = (pages: readonly (readonly Line[])[], step: number): readonly StyleRun[] =>
   pages.flatMap((lines) => describeStretches(groupLines(lines, step), step));
 
@@ -32,7 +32,7 @@ const groupLines = (lines: readonly Line[], step: number): readonly (readonly Li
   return groups;
 };
 
-/** A title's further lines carry no number of their own. */
+/** The later lines of a title have no number of their own. */
 const goesOn = (last: Line, line: Line, step: number): boolean => {
   const look = styleKeyOf(line);
   return styleKeyOf(last).replace(/ #\d+$/, "") === look && last.even === line.even && isClose(last, line, step);
@@ -50,24 +50,24 @@ const describeStretches = (groups: readonly (readonly Line[])[], step: number): 
   return made;
 };
 
-interface Around {
+interface Neighbours {
   readonly before: StyleRun | undefined;
   readonly next: Line | undefined;
   readonly step: number;
 }
 
-const describeStretch = (lines: readonly Line[], { before, next, step }: Around): StyleRun | null => {
+const describeStretch = (lines: readonly Line[], { before, next, step }: Neighbours): StyleRun | null => {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return null;
   const [look, text] = [styleKeyOf(first), lines.map((line) => line.text).join(" ")];
-  // Capitals or bold letters with which a paragraph begins go on in small ones.
+  // A paragraph that begins in capitals or bold continues in regular letters.
   const runsOn = next !== undefined && /^\p{Ll}/u.test(next.text) && isClose(last, next, step);
   const under = before?.title === true && before.look !== look && isWithin(first, before.lines.at(-1), 4);
   const apart = under || !isWithin(first, before?.lines.at(-1), 1.15 * step);
   return { lines, text, look, title: couldBeTitle(lines, text) && !runsOn, apart, under };
 };
 
-/** Whether a line stands below another, no further than so many sizes of the larger letters. */
+/** Whether a line is below another, within a distance in sizes of the larger letters. */
 const isWithin = (line: Line, above: Line | undefined, sizes: number): boolean =>
   above !== undefined && line.y >= above.y && line.y - above.y <= sizes * Math.max(line.size, above.size);
 

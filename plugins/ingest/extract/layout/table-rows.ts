@@ -1,9 +1,9 @@
 import type { Cell, Line, Run } from "./parts.ts";
 
-/** How far starts of one column may lie apart, in points. */
+/** The maximum difference between starts of one column, in points. */
 export const tolerance = 3.5;
 
-/** The rows that a table's lines make, from top to bottom. */
+/** The rows of a table, from top to bottom. */
 export const makeRows = (lines: readonly Line[]): readonly (readonly string[])[] => {
   const columns = lines.reduce<readonly Cell[]>((most, { cells }) => (cells.length > most.length ? cells : most), []);
   const placed = lines.map((line) => placeCells(line, columns));
@@ -39,8 +39,8 @@ const placeCells = (line: Line, columns: readonly Cell[]): PlacedLine => {
 };
 
 /**
- * Where rows stand clearly further apart than the lines of a wrapped cell: which lines begin a row. `null` where steps are much alike, so that
- * space tells nothing.
+ * The lines that begin a row, when rows are clearly further apart than the lines of a wrapped cell. `null` when the distances are similar,
+ * so that they are no evidence.
  */
 const startsBySpace = (lines: readonly PlacedLine[]): ReadonlySet<number> | null => {
   const steps = lines.flatMap((line, at) => stepsInto(line, lines.slice(0, at)));
@@ -49,12 +49,12 @@ const startsBySpace = (lines: readonly PlacedLine[]): ReadonlySet<number> | null
   if (steps.some(({ from, to }) => to - from > 1.08 * leading && to - from < 1.15 * leading)) return null;
   const isInside = ({ line: { y } }: PlacedLine) => joined.some(({ from, to }) => from < y - 0.5 && to >= y - 0.5);
   const starts = new Set(lines.flatMap((line, at) => (at === 0 || isInside(line) ? [] : [at])));
-  // A first cell that goes on does so in small letters; a number or a name begins a row of its own.
+  // A continued first cell begins in lower case; a number or a name begins a new row.
   const firsts = lines.filter((_, at) => at > 0 && !starts.has(at)).flatMap(({ cells }) => cells.filter(({ column }) => column === 0));
   return starts.size > 0 && firsts.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 >= firsts.length ? starts : null;
 };
 
-/** From which baseline above, in the same column, a line's cells are reached. What is nearer than a line of text is another row's. */
+/** The baseline above in the same column that a line's cells continue. A closer line belongs to another row. */
 const stepsInto = ({ line, cells }: PlacedLine, above: readonly PlacedLine[]) =>
   cells.flatMap(({ column }) => {
     const last = above.findLast((one) => one.cells.some((cell) => cell.column === column));
@@ -67,7 +67,7 @@ const startsByFirst = (lines: readonly PlacedLine[], columns: readonly Cell[]): 
 /** Whether a line begins left of the second column, so that it does not continue a wrapped cell. */
 const startsFirst = ({ x0 }: Line, [, second]: readonly Cell[]): boolean => second !== undefined && x0 < second.x0 - tolerance;
 
-/** A line's cells; where one covers several columns, because they stand close, its runs go to the nearest ones. */
+/** A line's cells; when one covers several close columns, its runs go to the nearest ones. */
 const cellsOf = ({ cells, runs }: Line, columns: readonly Cell[]): readonly Cell[] => {
   const middles = columns.map(({ x0, x1 }) => (x0 + x1) / 2);
   const covers = (cell: Cell) => middles.filter((middle) => middle > cell.x0 && middle < cell.x1).length > 1;
@@ -84,7 +84,7 @@ const cellsOf = ({ cells, runs }: Line, columns: readonly Cell[]): readonly Cell
   }));
 };
 
-/** A run's words, each where it stands if all letters are equally wide. */
+/** A run's words, placed as if all letters had the same width. */
 const splitRun = (run: Run): readonly Run[] => {
   const letter = run.width / Math.max(1, run.text.length);
   return [...run.text.matchAll(/\S+/g)].map((found) => ({

@@ -4,7 +4,7 @@ import { fillRow, makeRows, tolerance } from "./table-rows.ts";
 
 /** Lines in separate columns, and the rows that they form. */
 export interface FoundTable {
-  /** Index of the first line and the one after the last. */
+  /** The index of the first line, and the index after the last. */
   readonly from: number;
   readonly to: number;
   readonly rows: readonly (readonly string[])[];
@@ -71,7 +71,7 @@ const sharesInside = ({ cells }: Line, columns: readonly Cell[]): boolean =>
         .some((column) => startsOrCentres(cell, column) || (/\d/.test(cell.text) && Math.abs(cell.x1 - column.x1) <= tolerance)),
     );
 
-/** A line that goes on with a wrapped cell of a later column. */
+/** True for a line that continues a wrapped cell of a later column. */
 const isContinuation = (line: Line, columns: readonly Cell[]): boolean =>
   columns.slice(1).some(({ x0 }) => Math.abs(line.x0 - x0) <= tolerance);
 
@@ -86,6 +86,6 @@ const isTable = (lines: readonly Line[], rows: readonly (readonly string[])[]): 
   return split.length === 2 && split.every(({ cells }) => cells.length >= 4);
 };
 
-/** Prose that happens to have wide blanks at the same place begins with long stretches and seldom thrice. */
+/** Prose that has wide spaces at the same place by chance has long first cells, and rarely three of them. */
 const hasShortFirst = (rows: readonly (readonly string[])[]): boolean =>
   rows.filter((row) => row.filter((cell) => cell !== "").length >= 2).length * 2 >= rows.length;

@@ -7,7 +7,7 @@ export interface TextStyle {
   readonly italic: boolean;
   readonly smallCaps: boolean;
   readonly capitals: boolean;
-  /** How deep the numbers of its titles are: 2 for "2.1"; 0 without. */
+  /** The depth of the numbers in its titles: 2 for "2.1"; 0 without numbers. */
   readonly depth: number;
   /** The font's family without weights and cuts. */
   readonly family: string;
@@ -23,14 +23,14 @@ const cuts = /bold|black|heavy|demi|semi|medium|medi|light|regular|roman|book|it
 /** Numbers of sections within chapters, such as "2.1.3". */
 const depthMark = /^\d+(?:\.\d+)+\.? (?=\p{L})/u;
 
-/** Names what a line looks like: its style, whether it is in capitals, and how deep its number is. */
+/** The style key of a line: its style, whether it is in capitals, and the depth of its number. */
 export const styleKeyOf = (line: Pick<Line, "text" | "style">): string => {
   const depth = depthMark.exec(line.text)?.[0].match(/\d+/g)?.length;
   const capitals = isInCapitals(line) && !smallCapsName.test(line.style);
   return `${line.style}${capitals ? " CAPITALS" : ""}${depth === undefined ? "" : ` #${depth}`}`;
 };
 
-/** Reads what {@link styleKeyOf} names. */
+/** Parses a key of {@link styleKeyOf}. */
 export const parseStyleKey = (look: string): TextStyle => {
   const style = look.replace(/ CAPITALS| #\d+$/g, "");
   return {

@@ -1,22 +1,22 @@
 import type { PageInspection, SeenPicture } from "../pool/answers.ts";
 
-/** A page's look, with how many letters it holds. */
+/** The inspection of a page, with its number of letters. */
 export interface InspectedPage {
   readonly page: number;
   readonly look: PageInspection;
   readonly letters: number;
 }
 
-/** Pages on which a picture may return before it is a background or an ornament. */
+/** The maximum pages with the same picture; beyond it the picture is a background or an ornament. */
 const mostPages = 2;
-/** Points, and pixels, below which a picture is an ornament. */
+/** The minimum size of a picture in points and pixels; smaller ones are ornaments. */
 const leastSide = { points: 40, pixels: 64 };
-/** Pixels of the largest picture that is written. */
+/** The maximum pixels of a picture that is exported. */
 const largest = 25e6;
-/** Pictures of one book. */
+/** The maximum number of pictures of a book. */
 const mostPictures = 500;
 
-/** Chooses the pictures worth a file: not what returns on many pages, lies under a page of text, is tiny, or is unreasonably large. */
+/** Chooses the pictures to export. Leaves out those that recur on many pages, are behind a page of text, or are too small or too large. */
 export const choosePictures = (looks: readonly InspectedPage[]): readonly { readonly page: number; readonly picture: SeenPicture }[] => {
   const pages = countPages(looks);
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export const choosePictures = (looks: readonly InspectedPage[]): readonly { read
   return chosen.filter(({ picture: { print } }) => !seen.has(print) && seen.add(print)).slice(0, mostPictures);
 };
 
-/** On how many pages each picture stands, by its print. */
+/** The number of pages with each picture, by its fingerprint. */
 export const countPages = (looks: readonly InspectedPage[]): ReadonlyMap<string, number> => {
   const pages = new Map<string, number>();
   for (const { look } of looks)
@@ -41,6 +41,6 @@ const isWorth = ({ box: [x0, y0, x1, y1], width, height }: SeenPicture): boolean
 
 const fillsPage = (picture: SeenPicture, look: PageInspection): boolean => shareOfPage(picture, look) > 0.8;
 
-/** How much of a page a picture covers, 0 to 1. */
+/** The share of a page that a picture covers, 0 to 1. */
 export const shareOfPage = ({ box: [x0, y0, x1, y1] }: SeenPicture, { width, height }: PageInspection): number =>
   Math.min(1, Math.max(0, ((x1 - x0) * (y1 - y0)) / Math.max(1, width * height)));

@@ -8,10 +8,10 @@ import { SavedPictures } from "../pool/answers.ts";
 import { choosePictures } from "./choose-pictures.ts";
 import { inspectPages } from "./inspect-pages.ts";
 
-/** Folder of a book's pictures, beside those of the stages. */
+/** The folder of a book's pictures, next to the stages' folders. */
 const picturesFolder = "01_extract.pictures";
 
-/** Writes a book's pictures as PNG files, each once. Says where each stands. */
+/** Writes each of a book's pictures once as a PNG file. Returns their places. */
 export const exportPictures = async (
   pages: readonly RawPage[],
   reader: BookReader,
@@ -21,15 +21,15 @@ export const exportPictures = async (
   const looks = await inspectPages(pages, reader, (done, total) => call.progress("Looking for pictures", done, total));
   const chosen = Map.groupBy(choosePictures(looks), ({ page }) => page);
   await rm(join(folder, picturesFolder), { recursive: true, force: true });
-  const kept = await reader.eachPage(
+  const saved = await reader.eachPage(
     [...chosen.keys()],
     (page) => {
       const prints = (chosen.get(page) ?? []).map(({ picture }) => picture.print);
-      return reader.ask({ do: "keep", page, folder: join(folder, picturesFolder), prints }, SavedPictures);
+      return reader.ask({ do: "save", page, folder: join(folder, picturesFolder), prints }, SavedPictures);
     },
     { onPage: (done, total) => call.progress("Writing pictures", done, total), worth: 10 },
   );
-  return [...kept].flatMap(([page, files]) =>
+  return [...saved].flatMap(([page, files]) =>
     files.flatMap(({ print, file, width, height }) => {
       const box = chosen.get(page)?.find(({ picture }) => picture.print === print)?.picture.box;
       return box ? [{ place: { page, box }, file: `${picturesFolder}/${file}`, width, height }] : [];

@@ -5,7 +5,7 @@ import { frameOf } from "../read/read-page.ts";
 import { readPainted } from "./seen-pictures.ts";
 import type { Pixels } from "./seen-pictures.ts";
 
-/** Says what a page shows beside its text. */
+/** Inspects a page for pictures and drawings. */
 export const inspectPage = async (page: PDFPageProxy): Promise<PageInspection> => {
   const { pictures, paths } = await readPainted(page);
   const [left, bottom, right, top] = frameOf(page);
@@ -16,7 +16,7 @@ export const inspectPage = async (page: PDFPageProxy): Promise<PageInspection> =
   return { pictures: seen, paths, width: right - left, height: top - bottom };
 };
 
-/** Tells one picture from another by its size and some of its bytes. */
+/** A fingerprint of a picture from its size and some of its bytes. */
 export const printOf = ({ width, height, data }: Pixels): string => {
   const step = Math.max(1, Math.floor(data.length / 4096));
   const sample = Uint8Array.from({ length: Math.min(data.length, 4096) }, (_, at) => data[at * step] ?? 0);

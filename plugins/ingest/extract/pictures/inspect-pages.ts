@@ -4,7 +4,7 @@ import { PageInspection } from "../pool/answers.ts";
 import { lettersOn } from "../recognise/choose-pages.ts";
 import type { InspectedPage } from "./choose-pictures.ts";
 
-/** Looks at pages for pictures; those that cannot be looked at are left out, and those that could not be read are not tried again. */
+/** Inspects pages for pictures. Pages that fail are left out, and pages that could not be read are not tried again. */
 export const inspectPages = async (
   pages: readonly RawPage[],
   reader: BookReader,

@@ -10,25 +10,25 @@ import { printOf } from "./inspect-page.ts";
 import { readPainted } from "./seen-pictures.ts";
 import type { Pixels } from "./seen-pictures.ts";
 
-/** Writes the pictures of a page that are wanted, by their print, as PNG. Each file appears whole or not at all. */
+/** Writes the requested pictures of a page, by their fingerprints, as PNG. Each file is written completely or not at all. */
 export const savePictures = async (
   page: PDFPageProxy,
-  { folder, prints }: Extract<ReaderJob, { do: "keep" }>,
+  { folder, prints }: Extract<ReaderJob, { do: "save" }>,
 ): Promise<z.infer<typeof SavedPictures>> => {
   const wanted = new Set(prints);
-  const kept: z.infer<typeof SavedPictures> = [];
+  const saved: z.infer<typeof SavedPictures> = [];
   const { pictures } = await readPainted(page);
   await mkdir(folder, { recursive: true });
   for (const { pixels } of pictures) {
     const print = pixels === null ? "" : printOf(pixels);
     if (pixels === null || !wanted.delete(print)) continue;
-    const file = `page_${String(page.pageNumber).padStart(4, "0")}_${kept.length + 1}.png`;
+    const file = `page_${String(page.pageNumber).padStart(4, "0")}_${saved.length + 1}.png`;
     await writeFile(join(folder, `${file}.new`), await encode(pixels));
     await rename(join(folder, `${file}.new`), join(folder, file));
-    kept.push({ print, file, width: pixels.width, height: pixels.height });
+    saved.push({ print, file, width: pixels.width, height: pixels.height });
   }
   page.cleanup();
-  return kept;
+  return saved;
 };
 
 const encode = async (pixels: Pixels): Promise<Buffer> => {

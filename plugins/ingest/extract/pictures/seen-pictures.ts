@@ -12,13 +12,13 @@ export const Pixels = z.object({
 });
 export type Pixels = z.infer<typeof Pixels>;
 
-/** A picture as a page paints it: its box in points from the upper left corner, and its pixels, or `null` where they cannot be had. */
+/** A picture on a page: its box in points from the upper left corner, and its pixels, or `null` when they are not available. */
 export interface PaintedPicture {
   readonly box: [number, number, number, number];
   readonly pixels: Pixels | null;
 }
 
-/** What a page paints beside its text. */
+/** The pictures and drawings of a page. */
 export interface PaintedPage {
   readonly pictures: readonly PaintedPicture[];
   readonly paths: number;
@@ -29,7 +29,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 const Numbers = z.array(z.number()).length(6);
 const Masked = z.object({ data: z.string() });
 
-/** Pictures that one page may paint: more are tiles of a pattern. */
+/** The maximum pictures of a page; more are tiles of a pattern. */
 const mostPictures = 200;
 
 /** Follows a page's operators and gathers the pictures that it paints, with their places. */
@@ -37,13 +37,13 @@ export const readPainted = async (page: PDFPageProxy): Promise<PaintedPage> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const frame = frameOf(page);
   const pictures: PaintedPicture[] = [];
-  const kept: Matrix[] = [];
+  const saved: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   let paths = 0;
   for (const [at, operator] of fnArray.entries()) {
     const args: unknown = argsArray[at];
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) kept.push(matrix);
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
+    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
+    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
     if (operator === OPS.transform) matrix = multiply(matrix, args);
     if (operator === OPS.paintFormXObjectBegin && Array.isArray(args)) matrix = multiply(matrix, args[0]);
     if (operator === OPS.constructPath) paths += 1;
@@ -64,14 +64,14 @@ const multiply = (matrix: Matrix, by: unknown): Matrix => {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 };
 
-/** Where the unit square lands. */
+/** The image of the unit square under a matrix. */
 const boxOf = ([a, b, c, d, e, f]: Matrix, [left, , right, top]: readonly [number, number, number, number]): PaintedPicture["box"] => {
   const xs = [e, e + a, e + c, e + a + c].map((x) => Math.min(right, Math.max(left, x)) - left);
   const ys = [f, f + b, f + d, f + b + d].map((y) => top - y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 };
 
-/** A picture stands in the arguments, or is named there. */
+/** The picture in the arguments, or the one that they name. */
 const findPixels = async (page: PDFPageProxy, named: unknown): Promise<Pixels | null> => {
   const masked = Masked.safeParse(named);
   const id = typeof named === "string" ? named : masked.success ? masked.data.data : null;

@@ -1,7 +1,7 @@
 import { Bookmark } from "freeform-rpg/schemas/ingest";
 import { z } from "zod";
 
-/** What opening a book tells. */
+/** The result of opening a book. */
 export const OpenedBook = z.strictObject({ title: z.string(), pageCount: z.int(), bookmarks: z.array(Bookmark) });
 export type OpenedBook = z.infer<typeof OpenedBook>;
 
@@ -15,7 +15,7 @@ const RunShape = z.strictObject({
   spaced: z.boolean(),
 });
 
-/** A page's text as it crosses from a reader, and as it is kept. `recognised`: how sure the recogniser was, 0 to 100. */
+/** A page's text, as a reader sends it and as it is saved. `recognised`: the recogniser's confidence, 0 to 100. */
 export const RawPageShape = z.strictObject({
   number: z.int().min(1),
   width: z.number(),
@@ -24,7 +24,7 @@ export const RawPageShape = z.strictObject({
   recognised: z.number().optional(),
 });
 
-/** A picture on a page: its box in points from the upper left corner, its size in pixels, and a print that tells it from others. */
+/** A picture on a page: its box in points from the upper left corner, its size in pixels, and its fingerprint. */
 export const SeenPicture = z.strictObject({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   width: z.int(),
@@ -33,9 +33,9 @@ export const SeenPicture = z.strictObject({
 });
 export type SeenPicture = z.infer<typeof SeenPicture>;
 
-/** What a page shows beside its text. `paths`: how many lines and shapes are drawn. */
+/** The pictures and drawings of a page. `paths`: the number of lines and shapes. */
 export const PageInspection = z.strictObject({ pictures: z.array(SeenPicture), paths: z.int(), width: z.number(), height: z.number() });
 export type PageInspection = z.infer<typeof PageInspection>;
 
-/** Pictures that were written, by their print. */
+/** Pictures that were saved, by their fingerprint. */
 export const SavedPictures = z.array(z.strictObject({ print: z.string(), file: z.string(), width: z.int(), height: z.int() }));

@@ -4,33 +4,33 @@ import type { ReaderJob } from "./jobs.ts";
 import { createReaderPool } from "./reader-pool.ts";
 import type { PoolOptions } from "./reader-pool.ts";
 
-/** Does jobs on one book, several pages at once, and remembers which pages could not be read. */
+/** Runs jobs on one book, several pages at a time, and records the pages that could not be read. */
 export interface BookReader {
   ask<T>(job: ReaderJob, shape: z.ZodType<T>): Promise<T>;
-  /** Works on pages, as many at once as there are readers. A page that fails is left out and noted; a book that fails is thrown. */
+  /** Processes pages, as many at a time as there are readers. A page that fails is left out and recorded; an error of the book is thrown. */
   eachPage<T>(pages: readonly number[], work: (page: number) => Promise<T>, options: EachPage): Promise<ReadonlyMap<number, T>>;
-  /** What could not be read, in prose, by page. */
+  /** The errors in prose, by page. */
   readonly failed: ReadonlyMap<number, string>;
   close(): void;
 }
 
-/** How pages are worked on. */
+/** The options of processing pages. */
 export interface EachPage {
   readonly onPage: (done: number, total: number) => void;
-  /** Pages that are worth the start of another reader. */
+  /** The minimum number of pages per reader. */
   readonly worth: number;
 }
 
-/** What a book reader is made with. */
+/** The options of a book reader. */
 export interface BookReaderOptions extends PoolOptions {
   /** Seconds that a page may take; a page's recognition may take ten times as long. */
   readonly pageSeconds: number;
 }
 
-/** Codes that concern one page; whatever else fails, fails for the book. */
+/** The error codes that concern one page; other errors concern the book. */
 const pageCodes = new Set(["page_broken", "pdf_too_heavy"]);
 
-/** Makes a book reader. The caller closes it. */
+/** Creates a book reader. The caller must close it. */
 export const createBookReader = ({ pageSeconds, ...options }: BookReaderOptions): BookReader => {
   const pool = createReaderPool(options);
   const failed = new Map<number, string>();

@@ -6,23 +6,23 @@ import type { Reader, ReaderOptions } from "./reader.ts";
 
 /** Readers of one book that share its pages. */
 export interface ReaderPool {
-  /** Gives the job to the next free reader. Throws what the job fails with; a reader that died is replaced. */
+  /** Gives the job to the next free reader. Throws the job's error; a reader that died is replaced. */
   run<T>(job: ReaderJob, shape: z.ZodType<T>, ms: number): Promise<T>;
-  /** Ends all readers at once; what waits for them fails. */
+  /** Ends all readers at once; waiting jobs fail. */
   close(): void;
 }
 
-/** What a pool is made with. */
+/** The options of a pool. */
 export interface PoolOptions extends ReaderOptions {
-  /** Processes at most. */
+  /** The maximum number of processes. */
   readonly readers: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Readers that may die before the book is given up: each page may be built to kill one. */
+/** The maximum number of readers that may die before the book fails, because each page may be made to kill one. */
 const mostDeaths = 5;
 
-/** Makes a pool; readers start when there is work for them, and all end when the signal says so. */
+/** Creates a pool. Readers start when there are jobs, and end when the signal is aborted. */
 export const createReaderPool = ({ readers, signal, ...options }: PoolOptions): ReaderPool => {
   const idle: Reader[] = [];
   const all = new Set<Reader>();
@@ -53,7 +53,7 @@ export const createReaderPool = ({ readers, signal, ...options }: PoolOptions): 
     const alive = reader.isAlive();
     if (!alive) all.delete(reader);
     const next = waiting.shift();
-    // After the end a dead reader is handed on: who gets it fails at once.
+    // After the pool is closed, waiting jobs get a dead reader and fail at once.
     if (next) next(alive || closed ? reader : start());
     else if (alive) idle.push(reader);
   };
@@ -75,7 +75,7 @@ export const createReaderPool = ({ readers, signal, ...options }: PoolOptions): 
   return { run, close };
 };
 
-/** Told apart from a single page's failure by its code. */
+/** The code distinguishes it from the failure of a single page. */
 const givenUp = (name: string, cause: unknown): PdfError =>
   new PdfError("pdf_unreadable", `"${name}" was given up: ${mostDeaths} of its pages broke the reader. Perhaps it is made to do harm.`, {
     cause,

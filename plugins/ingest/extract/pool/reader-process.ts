@@ -6,7 +6,7 @@ import type { OpenBook } from "../read/open-book.ts";
 import { ReaderMessage } from "./jobs.ts";
 import type { ReaderReply } from "./jobs.ts";
 
-// Pictures and unpacked streams lie outside of the limit that V8 keeps, and a busy process cannot look after itself.
+// V8's limit does not include pictures and decompressed streams, and a busy process cannot monitor itself.
 new Worker(new URL("./watch-reader.ts", import.meta.url), {
   workerData: Number(process.argv[2]) * 1e6,
   resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2 },
@@ -32,7 +32,7 @@ const explain = (error: unknown): string => {
 process.on("message", (message) => {
   void answer(ReaderMessage.parse(message)).then((reply) => {
     process.send?.(reply);
-    // Compiled programs are kept at a process's end, but readers are ended by force: after two jobs most of what runs has been compiled.
+    // The compile cache is written at exit, but readers are killed. After two jobs most of the code has been compiled.
     if (reply.id === 2) flushCompileCache();
   });
 });

@@ -9,17 +9,17 @@ import { PdfError } from "../read/pdf-error.ts";
 import { ReaderReply } from "./jobs.ts";
 import type { ReaderJob } from "./jobs.ts";
 
-/** A process of its own that reads one book: what breaks it breaks nothing else. */
+/** A separate process that reads one book, so that a crash affects nothing else. */
 export interface Reader {
-  /** Does one job at a time. Throws `PdfError`; `pdf_too_heavy` where the job took too long, too much memory, or crashed. */
+  /** Runs one job at a time. Throws `PdfError`: `pdf_too_heavy` when the job took too long, used too much memory, or crashed. */
   ask<T>(job: ReaderJob, shape: z.ZodType<T>, ms: number): Promise<T>;
   /** Whether it can take another job. */
   isAlive(): boolean;
-  /** Ends the process at once, whatever it is doing. */
+  /** Kills the process. */
   kill(): void;
 }
 
-/** What a reader works on, and what it may take. */
+/** The file and limits of a reader. */
 export interface ReaderOptions {
   readonly file: string;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface ReaderOptions {
 }
 
 const program = fileURLToPath(new URL("./reader-process.ts", import.meta.url));
-/** Where Node keeps compiled programs unless it is told otherwise. */
+/** Node's default folder of the compile cache. */
 const compiled = join(tmpdir(), "node-compile-cache");
 
 /** Starts a reader. */
@@ -36,7 +36,7 @@ export const startReader = ({ file, name, memory }: ReaderOptions): Reader => {
   const child = fork(program, [String(memory)], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    // No more than it needs: neither keys nor the caller's own flags. With its programs kept compiled a reader starts in a third of the time.
+    // Passes only what it needs: neither keys nor the caller's own flags. With a compile cache a reader starts in a third of the time.
     env: { NODE_COMPILE_CACHE: compiled },
     execArgv: [`--max-old-space-size=${memory}`, "--max-semi-space-size=16"],
   });
@@ -51,7 +51,7 @@ export const startReader = ({ file, name, memory }: ReaderOptions): Reader => {
   return { ask, isAlive: () => child.connected && child.exitCode === null && !child.killed, kill: () => void child.kill("SIGKILL") };
 };
 
-/** Resolves with the process's first message, or its end: the start of a process on a busy machine is no page's time. */
+/** Resolves with the process's first message, or its end: the start of a process must not count as the time of a page. */
 const waitForStart = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     const start = () => {
@@ -61,7 +61,7 @@ const waitForStart = (child: ChildProcess) =>
     child.on("message", start).on("exit", start).on("error", start);
   });
 
-/** Sends a message and waits for its reply, the end of the process, or the end of its time. */
+/** Sends a message and waits for its reply, the end of the process, or the timeout. */
 const exchange = (
   child: ChildProcess,
   message: { readonly id: number; readonly job: ReaderJob; readonly file: string; readonly name: string },

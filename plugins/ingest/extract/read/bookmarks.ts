@@ -4,10 +4,10 @@ import { collapse, normaliseText } from "../layout/normalise.ts";
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy["getOutline"]>>;
 
-/** How deep an outline is followed: one that refers to itself has no end. */
+/** The maximum depth of an outline, because one that refers to itself is endless. */
 const deepest = 6;
 
-/** Reads a document's outline in order. Entries whose target is broken keep their title. */
+/** Reads a document's outline in order. Entries with a broken target retain their title. */
 export const readBookmarks = async (document: PDFDocumentProxy): Promise<readonly Bookmark[]> => {
   const found: Bookmark[] = [];
   const add = async (entries: Outline, level: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { PdfError } from "./pdf-error.ts";
 
-/** How other files that are given for PDFs begin. */
+/** The signatures of other file types that users submit as PDFs. */
 const others: readonly (readonly [start: RegExp, what: string])[] = [
   [/^PK\p{Cc}{2}/u, "a ZIP archive, such as an EPUB or a Word document"],
   [/^\u0089PNG/, "a picture (PNG)"],
@@ -12,7 +12,7 @@ const others: readonly (readonly [start: RegExp, what: string])[] = [
   [/^ÐÏ\p{Cc}à/u, "an old office document"],
 ];
 
-/** Readers allow some bytes before the mark, and so is it here. Throws `pdf_empty`, `pdf_wrong_type`. */
+/** Checks for the PDF signature; some bytes before it are allowed, as PDF readers do. Throws `pdf_empty`, `pdf_wrong_type`. */
 export const requirePdf = (bytes: Uint8Array, name: string): void => {
   if (bytes.length === 0) throw new PdfError("pdf_empty", `"${name}" is empty. Was it copied whole?`);
   const start = Buffer.from(bytes.subarray(0, 1024)).toString("latin1");
@@ -22,7 +22,7 @@ export const requirePdf = (bytes: Uint8Array, name: string): void => {
   throw new PdfError("pdf_wrong_type", `"${name}" is no PDF: ${what}. Give a file that a PDF reader opens.`);
 };
 
-/** Looks at the first bytes of a file alone. Throws `pdf_empty`, `pdf_wrong_type`. */
+/** Checks the first bytes of a file. Throws `pdf_empty`, `pdf_wrong_type`. */
 export const requirePdfFile = async (file: string, name: string): Promise<void> => requirePdf(await readStart(file), name);
 
 const readStart = async (file: string): Promise<Uint8Array> => {

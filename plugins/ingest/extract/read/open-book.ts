@@ -7,15 +7,15 @@ import { openPdfFile } from "./open-pdf.ts";
 import { readPage } from "./read-page.ts";
 import { readTitle } from "./read-title.ts";
 
-/** A book that does what readers are asked to do. */
+/** An open book that runs the jobs of a reader. */
 export interface OpenBook {
   perform(job: ReaderJob): Promise<unknown>;
 }
 
-/** Pages after which pdf.js is told to forget what it keeps of a document. */
+/** The number of pages after which pdf.js clears its caches of a document. */
 const cleanEvery = 100;
 
-/** Opens a file for a reader. What only some books need is loaded when they do. Throws `PdfError`. */
+/** Opens a file for a reader. Modules that only some books need are loaded on demand. Throws `PdfError`. */
 export const createOpenBook = async (file: string, name: string): Promise<OpenBook> => {
   const document = await openPdfFile(file, name);
   const fonts = new Map<string, string>();
@@ -34,7 +34,7 @@ export const createOpenBook = async (file: string, name: string): Promise<OpenBo
         return readPage(await nextPage(job.page), fonts);
       case "look":
         return (await import("../pictures/inspect-page.ts")).inspectPage(await nextPage(job.page));
-      case "keep":
+      case "save":
         return (await import("../pictures/save-pictures.ts")).savePictures(await nextPage(job.page), job);
       case "recognise":
         pictures ??= import("../recognise/picture-reader.ts").then(({ createPictureReader }) => createPictureReader(file, job.language));

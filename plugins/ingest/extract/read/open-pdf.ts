@@ -10,7 +10,7 @@ type Source = { readonly data: Uint8Array } | { readonly url: URL; readonly disa
 
 const assets = join(dirname(fileURLToPath(import.meta.resolve("pdfjs-dist/package.json"))), "/");
 
-/** What pdf.js is told of every file: where its fonts lie, and to run nothing. */
+/** The pdf.js options of every file: the folder of its fonts, and no script execution. */
 export const pdfSettings = {
   verbosity: 0,
   cMapUrl: `${assets}cmaps/`,
@@ -21,21 +21,21 @@ export const pdfSettings = {
   isEvalSupported: false,
   enableXfa: false,
   stopAtErrors: false,
-  /** Pictures with more pixels are left out rather than unpacked. */
+  /** Pictures with more pixels are left out rather than decoded. */
   maxImageSize: 64e6,
 } as const;
 
-/** Opens a PDF. Throws {@link PdfError}. `name` is what messages call it. The caller destroys the document. */
+/** Opens a PDF. Throws {@link PdfError}. `name` is its name in messages. The caller destroys the document. */
 export const openPdf = async (bytes: Uint8Array, name: string): Promise<PDFDocumentProxy> => {
   requirePdf(bytes, name);
-  // pdf.js takes the bytes over, so that it is given a copy.
+  // pdf.js takes ownership of the bytes, so it gets a copy.
   return openSource({ data: Uint8Array.from(bytes) }, name);
 };
 
-/** Bytes up to which a file is held whole: looking parts of it up takes a tenth of the time that its text takes. */
+/** The maximum bytes of a file that is read into memory. Looking up parts of a larger one adds a tenth to the time of reading its text. */
 const smallFile = 32e6;
 
-/** Opens a PDF; of a large one no more is read than is asked for. Throws {@link PdfError}. */
+/** Opens a PDF; only the requested parts of a large file are read. Throws {@link PdfError}. */
 export const openPdfFile = async (file: string, name: string): Promise<PDFDocumentProxy> => {
   const { size } = await stat(file);
   if (size <= smallFile) return openPdf(await readFile(file), name);

@@ -1,6 +1,6 @@
 import { PdfError } from "./pdf-error.ts";
 
-/** Numbers of the pages that are wanted of a book. Throws `pages_invalid` where it has none of them, `pdf_broken` where it has no pages at all. */
+/** The numbers of the requested pages of a book. Throws `pages_invalid` when it has none of them, `pdf_broken` when it has no pages at all. */
 export const pagesWanted = (
   count: number,
   range: { readonly from: number; readonly to: number } | null,

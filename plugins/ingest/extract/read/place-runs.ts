@@ -1,7 +1,7 @@
 import { normaliseText } from "../layout/normalise.ts";
 import type { RawPage, Run } from "../layout/parts.ts";
 
-/** A stretch of text as pdf.js gives it: its matrix in the page's own units, `y` upwards. */
+/** A run of text as pdf.js returns it: its matrix in the page's own units, `y` upwards. */
 export interface TextItem {
   readonly str: string;
   readonly transform: readonly unknown[];
@@ -12,15 +12,15 @@ export interface TextItem {
 /** A page's visible part: left, bottom, right, top. */
 export type Frame = readonly [left: number, bottom: number, right: number, top: number];
 
-/** Quarter turns against the clock by which a page's text is read. */
-type Turn = 0 | 1 | 2 | 3;
+/** The rotation of a page's text, in counterclockwise quarter turns. */
+type QuarterTurns = 0 | 1 | 2 | 3;
 
-/** Points beyond which a page is no page. */
+/** The maximum size of a page, in points. */
 const widest = 20_000;
 
 /**
- * Places of text on a page, counted from its upper left corner as it is read: where most letters run up or down the page, it is turned. Text in
- * other directions is decoration or a margin's mark, text outside of the frame is a printer's; both are left out, and so are shadows.
+ * The positions of text on a page, from its upper left corner as it is read: the page is rotated when most letters run up or down. Text in
+ * other directions and text outside the frame is left out, and so are shadows.
  */
 export const placeRuns = (number: number, items: readonly TextItem[], box: Frame, fonts: ReadonlyMap<string, string>): RawPage => {
   const [width, height] = [clamp(box[2] - box[0]), clamp(box[3] - box[1])];
@@ -47,8 +47,8 @@ const clamp = (length: number): number => (Number.isFinite(length) ? Math.min(wi
 
 const matrixOf = ({ transform }: TextItem) => transform.map(Number) as [number, number, number, number, number, number];
 
-/** `null` for text that runs aslant, as stamps across a page do. */
-const turnOf = (item: TextItem): Turn | null => {
+/** `null` for oblique text, such as stamps across a page. */
+const turnOf = (item: TextItem): QuarterTurns | null => {
   const [a, b] = matrixOf(item);
   const [along, up] = [Math.abs(a), Math.abs(b)];
   if (Math.min(along, up) > 0.2 * Math.max(along, up)) return null;
@@ -56,17 +56,17 @@ const turnOf = (item: TextItem): Turn | null => {
   return b > 0 ? 1 : 3;
 };
 
-const findTurn = (items: readonly TextItem[]): Turn => {
+const findTurn = (items: readonly TextItem[]): QuarterTurns => {
   const letters = [0, 0, 0, 0];
   for (const item of items) {
     const turn = turnOf(item);
     if (turn !== null) letters[turn] = (letters[turn] ?? 0) + item.str.trim().length;
   }
   const most = Math.max(...letters);
-  return (letters[0] ?? 0) * 2 >= most ? 0 : (letters.indexOf(most) as Turn);
+  return (letters[0] ?? 0) * 2 >= most ? 0 : (letters.indexOf(most) as QuarterTurns);
 };
 
-const placeOf = (item: TextItem, turn: Turn, [left, bottom, right, top]: Frame) => {
+const placeOf = (item: TextItem, turn: QuarterTurns, [left, bottom, right, top]: Frame) => {
   const [, , c, d, x, y] = matrixOf(item);
   const places = [
     [x - left, top - y],
@@ -81,7 +81,7 @@ const placeOf = (item: TextItem, turn: Turn, [left, bottom, right, top]: Frame) 
 const isOnPage = ({ x, y, width, size }: Omit<Run, "spaced">, page: Omit<RawPage, "runs">): boolean =>
   [x, y, width, size].every(Number.isFinite) && x + width > 0 && x < page.width && y > 0 && y - size < page.height && size > 0.5;
 
-/** The same words a little aside: how some programs make letters bold or throw a shadow. */
+/** True for the same words with a small offset, by which some programs produce bold letters or shadows. */
 const isShadow = ({ text, x, y, size }: Omit<Run, "spaced">, runs: readonly Run[]): boolean =>
   runs
     .slice(-12)

@@ -5,7 +5,7 @@ import { pagesWanted } from "./pages-wanted.ts";
 import { readPage } from "./read-page.ts";
 import { readTitle } from "./read-title.ts";
 
-/** A book as its file gives it, before layout. */
+/** The contents of a book's file, before layout. */
 export interface RawBook {
   readonly title: string;
   readonly pageCount: number;
@@ -13,9 +13,9 @@ export interface RawBook {
   readonly bookmarks: readonly Bookmark[];
 }
 
-/** What reading a book may be told. */
+/** The options of reading a book. */
 export interface ReadOptions {
-  /** What messages call the file. */
+  /** The name of the file in messages. */
   readonly name: string;
   /** First and last page, from 1; both included. Default: all. */
   readonly range?: { readonly from: number; readonly to: number } | undefined;
@@ -24,11 +24,11 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the text of a PDF page by page, in this process and without limits: for files one trusts. No more than one page of the file is open
+ * Reads the text of a PDF page by page, in this process and without limits: only for trusted files. Only one page of the file is open
  * at a time. Throws `PdfError`.
  */
 export const readBook = async (bytes: Uint8Array, { name, range, signal, onPage }: ReadOptions): Promise<RawBook> => {
-  // Whoever walks through this door for something else, as the engine does, is spared pdf.js.
+  // Loaded on demand, so that importing this module does not load pdf.js.
   const { openPdf } = await import("./open-pdf.ts");
   const document = await openPdf(bytes, name);
   try {

@@ -6,10 +6,10 @@ import type { Frame, TextItem } from "./place-runs.ts";
 /** True names of a document's fonts, by the ids that pages use. */
 export type FontNames = Map<string, string>;
 
-/** Pieces of text that one page may hold: the densest of books have a fifth of it. */
+/** The maximum pieces of text on a page: five times as many as in the densest books. */
 const mostItems = 8_000;
 
-/** Reads the text of a page with its places. `fonts` is filled as fonts are first met. */
+/** Reads the text of a page with its positions. Adds new fonts to `fonts`. */
 export const readPage = async (page: PDFPageProxy, fonts: FontNames): Promise<RawPage> => {
   const items = await readItems(page);
   await learnFonts(page, fonts, new Set(items.filter(({ str }) => str.trim() !== "").map(({ fontName }) => fontName)));
@@ -18,13 +18,13 @@ export const readPage = async (page: PDFPageProxy, fonts: FontNames): Promise<Ra
   return raw;
 };
 
-/** The page's box as it is shown: pdf.js has put its corners in order. */
+/** The visible box of the page, whose corners pdf.js has sorted. */
 export const frameOf = ({ view }: PDFPageProxy): Frame => {
   const [left = 0, bottom = 0, right = 0, top = 0] = view;
   return [left, bottom, right, top];
 };
 
-/** Stops where a page holds more text than any page of a book. */
+/** Throws when a page contains more text than any page of a book. */
 const readItems = async (page: PDFPageProxy): Promise<TextItem[]> => {
   const items: TextItem[] = [];
   const reader = page.streamTextContent().getReader();
@@ -37,7 +37,7 @@ const readItems = async (page: PDFPageProxy): Promise<TextItem[]> => {
   return items.slice(0, mostItems);
 };
 
-/** pdf.js names a font only once the page's operators were read: that is slow, so it is done where a new font appears. */
+/** pdf.js names a font only once the page's operators were read: that is slow, so it is done only for new fonts. */
 const learnFonts = async (page: PDFPageProxy, fonts: FontNames, used: ReadonlySet<string>): Promise<void> => {
   const unknown = [...used].filter((id) => !fonts.has(id));
   if (unknown.length === 0) return;

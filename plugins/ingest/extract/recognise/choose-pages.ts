@@ -2,15 +2,15 @@ import { shareOfPage } from "../pictures/choose-pictures.ts";
 import type { InspectedPage } from "../pictures/choose-pictures.ts";
 import type { RawPage } from "../layout/parts.ts";
 
-/** Letters below which a page may be a picture of text. */
+/** The number of letters below which a page may be a picture of text. */
 export const leastLetters = 50;
-/** Shapes from which a page without letters may have its letters drawn. */
+/** The number of shapes from which a page without letters may have drawn letters. */
 const drawnLetters = 150;
 
 /** Letters on a page. */
 export const lettersOn = ({ runs }: RawPage): number => runs.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Pages to look at: those with hardly any text, and some with text beside them, which tell what is mere background. */
+/** The pages to inspect: those with little text, and some others that identify backgrounds. */
 export const pagesToInspect = (pages: readonly RawPage[]): readonly number[] => {
   const bare = pages.flatMap((page, at) => (lettersOn(page) < leastLetters ? [at] : []));
   const full = pages.flatMap((page, at) => (lettersOn(page) >= leastLetters ? [at] : []));
@@ -21,7 +21,7 @@ export const pagesToInspect = (pages: readonly RawPage[]): readonly number[] => 
 
 const mostBeside = 12;
 
-/** Pages that show something where text is missing. A picture that lies under text elsewhere is background. */
+/** The pages with pictures or drawings instead of text. A picture that is behind text on other pages is a background. */
 export const choosePicturePages = (looks: readonly InspectedPage[]): readonly number[] => {
   const full = looks.filter(({ letters }) => letters >= leastLetters);
   const background = new Set(full.flatMap(({ look }) => look.pictures.map(({ print }) => print)));

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { PdfError } from "../read/pdf-error.ts";
 
-/** Folder of the data that a language is recognised with: a package of its own, which the user installs. Throws `ocr_language_missing`. */
+/** The folder of a language's recognition data, a package that the user installs. Throws `ocr_language_missing`. */
 export const findLanguageData = (language: string): string => {
   const name = `@tesseract.js-data/${language}`;
   try {

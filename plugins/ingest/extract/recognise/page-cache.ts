@@ -4,24 +4,24 @@ import { z } from "zod";
 import type { RawPage } from "../layout/parts.ts";
 import { RawPageShape } from "../pool/answers.ts";
 
-/** Recognised pages that a killed run does not lose. */
+/** Stores recognised pages, so that they survive a crash. */
 export interface PageCache {
-  /** `null` where the page is not kept. */
+  /** `null` when the page is not stored. */
   load(page: number): Promise<RawPage | null>;
   save(page: RawPage): Promise<void>;
 }
 
 const Kept = z.strictObject({ sha256: z.string(), page: RawPageShape });
 
-/** Keeps each page in a file of its own; pages of another file count as absent. Without a folder nothing is kept. */
+/** Stores each page in a file; pages of another book count as missing. Without a folder nothing is stored. */
 export const createPageCache = (folder: string | null, sha256: string): PageCache => {
   if (folder === null) return { load: async () => null, save: async () => {} };
   const fileOf = (page: number) => join(folder, `page_${String(page).padStart(4, "0")}.json`);
   return {
     load: async (page) => {
       const text = await readFile(fileOf(page), "utf8").catch(() => null);
-      const kept = text === null ? null : readKept(text);
-      return kept?.sha256 === sha256 ? kept.page : null;
+      const stored = text === null ? null : readStored(text);
+      return stored?.sha256 === sha256 ? stored.page : null;
     },
     save: async (page) => {
       await mkdir(folder, { recursive: true });
@@ -32,8 +32,8 @@ export const createPageCache = (folder: string | null, sha256: string): PageCach
   };
 };
 
-/** A file that cannot be read is made anew. */
-const readKept = (text: string): z.infer<typeof Kept> | null => {
+/** An unreadable file counts as missing. */
+const readStored = (text: string): z.infer<typeof Kept> | null => {
   try {
     return Kept.parse(JSON.parse(text));
   } catch {

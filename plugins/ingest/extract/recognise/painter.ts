@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import { PDFParse } from "pdf-parse";
 import { pdfSettings } from "../read/open-pdf.ts";
 
-/** A page as a picture (PNG). `scale`: pixels a point. */
+/** A page as a picture (PNG). `scale`: pixels per point. */
 export interface PagePicture {
   readonly number: number;
   readonly png: Uint8Array;
@@ -11,16 +11,16 @@ export interface PagePicture {
   readonly height: number;
 }
 
-/** Paints pages of one file. */
+/** Renders pages of one file. */
 export interface Painter {
-  /** A page that is too large for this resolution is painted at a lower one. */
+  /** A page that is too large for this resolution is rendered at a lower one. */
   paint(page: number, dpi: number): Promise<PagePicture>;
 }
 
-/** Pixels that a painted page may have: A3 at 300 dpi and some. */
+/** The maximum pixels of a rendered page: slightly more than A3 at 300 dpi. */
 const mostPixels = 20e6;
 
-/** Makes a painter; the file is opened with the first page. */
+/** Creates a painter. The file is opened at the first page. */
 export const createPainter = (file: string): Painter => {
   const parser = new PDFParse({ ...pdfSettings, url: pathToFileURL(file), disableAutoFetch: true });
   return {

@@ -4,11 +4,11 @@ import { createRecogniser } from "./recogniser.ts";
 
 /** Reads pages of one file from their pictures. */
 export interface PictureReader {
-  /** `dpi`: dots an inch at which the page is painted. */
+  /** `dpi`: the resolution at which the page is rendered. */
   read(page: number, dpi: number): Promise<RawPage>;
 }
 
-/** Makes a reader of pictures; its tools start with it. */
+/** Creates a picture reader and starts its tools. */
 export const createPictureReader = async (file: string, language: string): Promise<PictureReader> => {
   const painter = createPainter(file);
   const recogniser = await createRecogniser(language);

@@ -3,21 +3,21 @@ import { collapse, normaliseText } from "../layout/normalise.ts";
 import type { RawPage, Run } from "../layout/parts.ts";
 import type { PagePicture } from "./painter.ts";
 
-/** The font that recognised text is said to stand in: its true one is not known. */
+/** The font of recognised text, whose real font is unknown. */
 export const recognisedFont = "recognised";
 
-/** Below this a word is dirt or a part of a drawing, 0 to 100. */
+/** The minimum confidence of a word, 0 to 100; below it a word is dirt or a part of a drawing. */
 const leastSure = 20;
 
-/** Turns what was recognised on a picture into a page as a file would give it. */
+/** Converts recognised text into the format of a page from a file. */
 export const placeWords = ({ number, scale, width, height }: Omit<PagePicture, "png">, blocks: readonly Block[]): RawPage => {
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
-  const kept = lines.map((line) => ({ line, words: line.words.filter(isWord) })).filter(({ words }) => words.length > 0);
-  const runs = kept.flatMap(({ line, words }) => {
+  const legible = lines.map((line) => ({ line, words: line.words.filter(isWord) })).filter(({ words }) => words.length > 0);
+  const runs = legible.flatMap(({ line, words }) => {
     const size = sizeOf(words) / scale;
     return words.map((word) => placeWord(word, line, { scale, size }));
   });
-  return { number, width, height, runs, recognised: sureness(kept.flatMap(({ words }) => words)) };
+  return { number, width, height, runs, recognised: sureness(legible.flatMap(({ words }) => words)) };
 };
 
 const isWord = ({ text, confidence, bbox }: Word): boolean =>
@@ -33,14 +33,14 @@ const placeWord = ({ text, bbox }: Word, { baseline }: Line, { scale, size }: { 
   spaced: true,
 });
 
-/** How high letters of each kind stand, in ems, as in most book faces. */
+/** The height of each kind of letters in ems, as in most typefaces of books. */
 const heights: readonly (readonly [letters: RegExp, em: number])[] = [
   [/^[acemnorsuvwxz]$/, 0.48],
   [/^[A-Zbdfhkl0-9]$/, 0.69],
   [/^[gpqy]$/, 0.69],
 ];
 
-/** A line's size in pixels by the heights of its letters: the box of a line alone says little, for not every line has tall letters. */
+/** A line's size in pixels by the heights of its letters: the box of a line is not enough, because not every line has tall letters. */
 const sizeOf = (words: readonly Word[]): number => {
   const sizes = words
     .flatMap(({ symbols }) => symbols)
@@ -54,7 +54,7 @@ const sizeOf = (words: readonly Word[]): number => {
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Mean over letters, so that a speck does not count as much as a word. */
+/** The mean over letters, so that a speck counts less than a word. */
 const sureness = (words: readonly Word[]): number => {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   const sum = words.reduce((all, { text, confidence }) => all + text.length * confidence, 0);

@@ -9,14 +9,14 @@ import { choosePicturePages, pagesToInspect } from "./choose-pages.ts";
 import { createPageCache } from "./page-cache.ts";
 import { recognisePages } from "./recognise-pages.ts";
 
-/** What reading pictures is done with. */
+/** The dependencies of text recognition. */
 export interface RecogniseTools {
   readonly reader: BookReader;
   readonly settings: ExtractSettings;
   readonly call: ExtractCall;
 }
 
-/** Reads text from pictures of pages where the request wants it. */
+/** Recognises text in pictures of pages if the request asks for it. */
 export const recogniseBook = async (
   pages: readonly RawPage[],
   { ocr, sha256 }: IngestRequest,

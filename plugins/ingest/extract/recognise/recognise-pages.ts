@@ -5,22 +5,22 @@ import type { ExtractSettings } from "../settings.ts";
 import { lettersOn } from "./choose-pages.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Sureness below which a page is painted anew with more dots, and below which a person should look at it. */
+/** The confidence below which a page is rendered again at a higher resolution, and below which it needs a review. */
 const sureEnough = 80;
-/** Sureness below which what was read is a drawing's lines, not text. */
+/** The confidence below which recognised text is part of a drawing. */
 const noText = 45;
 
-/** What recognising is done with. */
+/** The options of recognising pages. */
 export interface RecogniseOptions {
   readonly reader: BookReader;
   readonly cache: PageCache;
   readonly settings: Pick<ExtractSettings, "dpi" | "language">;
-  /** Takes what was recognised also where the file gives more text. */
+  /** Uses recognised text even when the file contains more text. */
   readonly replace: boolean;
   readonly onPage: (done: number, total: number) => void;
 }
 
-/** Reads the given pages from their pictures, each kept as soon as it is done. Pages that show no text stay as they were. */
+/** Recognises the given pages and stores each as soon as it is done. Pages without recognised text are unchanged. */
 export const recognisePages = async (
   pages: readonly RawPage[],
   numbers: readonly number[],
@@ -29,8 +29,8 @@ export const recognisePages = async (
   const read = await reader.eachPage(
     numbers,
     async (number) => {
-      const kept = await cache.load(number);
-      if (kept) return kept;
+      const stored = await cache.load(number);
+      if (stored) return stored;
       const page = await readSurely(number, reader, settings);
       await cache.save(page);
       return page;
@@ -43,7 +43,7 @@ export const recognisePages = async (
   });
 };
 
-/** What to say of pages that could hardly be read. */
+/** Warnings about pages with a low confidence. */
 export const warnOfUnsure = (pages: readonly RawPage[]): readonly string[] => {
   const unsure = pages.filter(({ recognised }) => recognised !== undefined && recognised < sureEnough);
   return unsure.length ? [`Pages read from a picture with little certainty, to be compared with the paper: ${listPages(unsure)}.`] : [];
@@ -57,8 +57,8 @@ const readSurely = async (page: number, reader: BookReader, { dpi, language }: R
   const readAt = (dots: number) => reader.ask({ do: "recognise", page, dpi: dots, language }, RawPageShape);
   const read = await readAt(dpi.first);
   if (isSure(read) || lettersOn(read) === 0 || dpi.again <= dpi.first) return read;
-  const anew = await readAt(dpi.again);
-  return (anew.recognised ?? 0) > (read.recognised ?? 0) ? anew : read;
+  const again = await readAt(dpi.again);
+  return (again.recognised ?? 0) > (read.recognised ?? 0) ? again : read;
 };
 
 const isSure = ({ recognised = 0 }: RawPage): boolean => recognised >= sureEnough;

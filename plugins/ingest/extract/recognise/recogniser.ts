@@ -6,18 +6,18 @@ import { placeWords } from "./place-words.ts";
 
 /** Reads text from pictures of pages. */
 export interface Recogniser {
-  /** The page's words with their places in points, and how sure they are. */
+  /** The page's words with their positions in points and their confidence. */
   read(picture: PagePicture): Promise<RawPage>;
 }
 
-/** Starts a recogniser. Its language comes from a package: nothing is fetched and nothing is written. */
+/** Starts a recogniser. Its language data is a package: nothing is downloaded or written. */
 export const createRecogniser = async (language: string): Promise<Recogniser> => {
   const langPath = findLanguageData(language);
   const worker = await createWorker(language, 1, { langPath, gzip: true, cacheMethod: "none", errorHandler: () => {} });
   return {
     read: async (picture) => {
       const dpi = String(Math.max(70, Math.round(picture.scale * 72)));
-      // Its default takes a page for one block of lines, and reads across columns.
+      // The default treats a page as one block of lines and reads across columns.
       await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: dpi });
       const { data } = await worker.recognize(Buffer.from(picture.png), {}, { blocks: true, text: false });
       return placeWords(picture, data.blocks ?? []);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { UploadedFile } from "../../builder/context.ts";
 
 /** Streams a file into a folder under its hash, so that the same file twice is one. Half a file is never seen under that name. */
-export const keepFile = async (source: Readable, folder: string, name: string): Promise<UploadedFile> => {
+export const saveFile = async (source: Readable, folder: string, name: string): Promise<UploadedFile> => {
   await mkdir(folder, { recursive: true });
   const aside = join(folder, `.${randomUUID()}`);
   const hash = createHash("sha256");
