@@ -7,6 +7,7 @@ import { definePlugin, tapChange, tapCollect } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
 import { reviewPlan } from "freeform-rpg/plugins/turn/planner";
+import models from "../plugins/models/core/plugin.ts";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
 import { createPartlyScripted } from "./engine/partly-scripted.ts";
@@ -28,10 +29,12 @@ const stranger = definePlugin({
   }),
 });
 
+/** A model that fails is asked again at once. */
+const impatience = { plugin: models, options: { backOff: 1 } };
 const model = createPartlyScripted();
 let server: TestServer;
 beforeAll(async () => {
-  server = await openServer({ plugins: [stranger], services: [model.provision] });
+  server = await openServer({ plugins: [stranger, impatience], services: [model.provision] });
   const campaigns = await server.kernel.use(Campaigns);
   await campaigns.create({ id: "c", seed: "bad input", scenario_id: "training_yard", user: "ada" });
 });
@@ -106,7 +109,7 @@ describe("a turn that fails on its way", () => {
     let refused = { message: "" };
     // On a busy machine a stage before it may take longer than a short limit.
     for (let timeLimit = 1000; !refused.message.includes("stranger"); timeLimit *= 4) {
-      const impatient = await openServer({ plugins: [stranger], services: [model.provision], beside: server.db, timeLimit });
+      const impatient = await openServer({ plugins: [stranger, impatience], services: [model.provision], beside: server.db, timeLimit });
       refused = await impatient.play("ada", { text: "I look around.", idempotencyKey: `hangs ${timeLimit}` });
       await impatient.close();
     }

@@ -95,10 +95,10 @@ test.concurrent("a tree of pages that contains itself ends with an error", async
 });
 
 test.concurrent("a page that unpacks to more than memory allows is left out with a warning, the others are read", async () => {
-  const bomb = { content: Buffer.alloc(800e6, 0x20), packed: true };
-  const read = await readInTrial(folder, bookOf([page, bomb, page]), { limits: { pageSeconds: 6, memory: 400 } });
+  const bomb = { content: Buffer.alloc(400e6, 0x20), packed: true };
+  const read = await readInTrial(folder, bookOf([page, bomb, page]), { limits: { pageSeconds: 120, memory: 200 } });
   expect(read.pages.map(({ blocks }) => blocks.length > 0)).toEqual([true, false, true]);
-  expect(read.warnings.join(" ")).toMatch(/Page 2 .*(memory|more than 6 s)/);
+  expect(read.warnings.join(" ")).toMatch(/Page 2 .*memory/);
 });
 
 test.concurrent("a page of hundreds of thousands of pieces is read in part", async () => {
