@@ -82,7 +82,7 @@ const addUninstall: ApiPart = (builder) => {
   const report = builder.objectRef<UninstallReport>("PackUninstall").implement({
     description: "The effect of uninstalling a pack.",
     fields: (t) => ({
-      key: t.exposeString("pack_id", { description: "The id of the pack." }),
+      key: t.exposeString("packId", { description: "The id of the pack." }),
       version: t.exposeString("version", { description: "The installed version." }),
       chunks: t.exposeInt("chunks", { description: "The number of text chunks that are no longer found." }),
       dependents: t.stringList({

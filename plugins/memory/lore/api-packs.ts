@@ -27,7 +27,7 @@ export const addPacks: ApiPart = (builder) => {
 };
 
 const addInstalled: ApiPart = (builder) => {
-  const dependency = builder.objectRef<InstalledPack["depends_on"][number]>("PackDependency").implement({
+  const dependency = builder.objectRef<InstalledPack["dependsOn"][number]>("PackDependency").implement({
     description: "A dependency of a pack on another pack.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the required pack." }),
@@ -48,12 +48,12 @@ const addInstalled: ApiPart = (builder) => {
       dependsOn: t.field({
         type: [dependency],
         description: "The packs that this pack requires.",
-        resolve: ({ depends_on }) => [...depends_on],
+        resolve: ({ dependsOn }) => [...dependsOn],
       }),
       installedAt: t.field({
         type: "DateTime",
         description: "The time of the first installation.",
-        resolve: ({ installed_at }) => new Date(installed_at),
+        resolve: ({ installedAt }) => new Date(installedAt),
       }),
       upgrade: t.string({
         nullable: true,

@@ -33,10 +33,10 @@ export const openSessions = (deps: SessionDeps): SessionService => {
   const { sql: db } = database;
   return {
     async start(campaignId, userId) {
-      const { current_turn } = await readHead(db, campaignId);
+      const { currentTurn } = await readHead(db, campaignId);
       const running = await findActive(db, campaignId);
       if (running) throw sessionExists(running);
-      const id = await insertSession(db, campaignId, current_turn + 1);
+      const id = await insertSession(db, campaignId, currentTurn + 1);
       publish({ type: "session_started", campaignId, userId, sessionId: id });
       return findSession(db, campaignId, id);
     },
@@ -59,14 +59,14 @@ export const openSessions = (deps: SessionDeps): SessionService => {
       return findSession(db, campaignId, id);
     },
     async lore(campaignId, id) {
-      const { current_turn } = await readHead(db, campaignId);
-      const { from_turn, to_turn } = await findSession(db, campaignId, id);
-      return readUsedLore(db, { campaign_id: campaignId, from_turn, to_turn: to_turn ?? current_turn });
+      const { currentTurn } = await readHead(db, campaignId);
+      const { fromTurn, toTurn } = await findSession(db, campaignId, id);
+      return readUsedLore(db, { campaignId, fromTurn, toTurn: toTurn ?? currentTurn });
     },
     recap: (campaignId, options = {}) => readRecap(db, campaignId, options),
     async briefing(campaignId) {
-      const { current_turn } = await readHead(db, campaignId);
-      return createBriefing(await deps.log.state(campaignId), current_turn);
+      const { currentTurn } = await readHead(db, campaignId);
+      return createBriefing(await deps.log.state(campaignId), currentTurn);
     },
   };
 };
@@ -83,18 +83,18 @@ const endActive = async (deps: SessionDeps, campaignId: string, userId: string):
   throw sessionBusy(ending?.id ?? "");
 };
 
-const endOnce = async ({ database, runner }: SessionDeps, { campaign_id, id, from_turn }: Session, user_id: string): Promise<boolean> => {
-  const head = await readHead(database.sql, campaign_id);
+const endOnce = async ({ database, runner }: SessionDeps, { campaignId, id, fromTurn }: Session, userId: string): Promise<boolean> => {
+  const head = await readHead(database.sql, campaignId);
   const range = {
-    campaign_id,
-    from_turn: await firstUnsummarisedTurn(database, { campaign_id, from_turn }, head.current_turn),
-    to_turn: head.current_turn,
+    campaignId,
+    fromTurn: await firstUnsummarisedTurn(database, { campaignId, fromTurn }, head.currentTurn),
+    toTurn: head.currentTurn,
   };
   const sources = await readSources(database.sql, range);
-  const hidden = await readHiddenNames(database.sql, campaign_id);
-  const written = await runSummary(runner, `${campaign_id}:${id}:${head.head_seq}`, { campaign_id, sources, hidden });
+  const hidden = await readHiddenNames(database.sql, campaignId);
+  const written = await runSummary(runner, `${campaignId}:${id}:${head.headSeq}`, { campaign_id: campaignId, sources, hidden });
   try {
-    await closeSession(database, { ...range, session_id: id, user_id, sources, written, head });
+    await closeSession(database, { ...range, sessionId: id, userId, sources, written, head });
     return true;
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "conflict") return false;
@@ -105,10 +105,10 @@ const endOnce = async ({ database, runner }: SessionDeps, { campaign_id, id, fro
 /** A rewind may undo turns before the session's start. The summary then begins after the last turn that another session covers. */
 const firstUnsummarisedTurn = async (
   { sql }: DatabaseConnection,
-  { campaign_id, from_turn }: Pick<Session, "campaign_id" | "from_turn">,
+  { campaignId, fromTurn }: Pick<Session, "campaignId" | "fromTurn">,
   current: number,
 ): Promise<number> => {
-  if (from_turn <= current) return from_turn;
-  const ended = (await listSessions(sql, campaign_id)).filter(({ summary }) => summary !== null && summary !== "");
-  return (ended.at(-1)?.to_turn ?? 0) + 1;
+  if (fromTurn <= current) return fromTurn;
+  const ended = (await listSessions(sql, campaignId)).filter(({ summary }) => summary !== null && summary !== "");
+  return (ended.at(-1)?.toTurn ?? 0) + 1;
 };

@@ -2,19 +2,19 @@
 export interface Session {
   /** `session_1`, `session_2`, ... */
   readonly id: string;
-  readonly campaign_id: string;
+  readonly campaignId: string;
   /** ISO time. */
-  readonly started_at: string;
+  readonly startedAt: string;
   /** `null` while it is active. */
-  readonly ended_at: string | null;
+  readonly endedAt: string | null;
   /** The first turn that may belong to it. */
-  readonly from_turn: number;
+  readonly fromTurn: number;
   /** Its last turn that was not rewound; `null` while it is active. */
-  readonly to_turn: number | null;
+  readonly toTurn: number | null;
   /** What happened, for players; `null` while it is active or when a rewind undid its turns, empty when nothing happened. */
   readonly summary: string | null;
   /** The author of the summary; `null` while it is active. */
-  readonly written_by: "model" | "engine" | null;
+  readonly writtenBy: "model" | "engine" | null;
   /** For the DM: why the engine wrote it although a model is configured; else `null`. */
   readonly notice: string | null;
 }

@@ -11,8 +11,8 @@ export interface UsedLore {
   readonly place: string;
   /** The number of turns that used it. */
   readonly turns: number;
-  readonly first_turn: number;
-  readonly last_turn: number;
+  readonly firstTurn: number;
+  readonly lastTurn: number;
 }
 
 /** Sessions of campaigns. Every method throws `campaign_not_found`. */

@@ -8,16 +8,16 @@ import type { UsedLore } from "./tokens.ts";
 const maxPieces = 200;
 
 /** Lists the lore in the packets of some turns, the most used first. Packets contain nothing that players may not know. */
-export const readUsedLore = async (db: Kysely<Tables>, { campaign_id, from_turn, to_turn }: TurnRange): Promise<UsedLore[]> => {
+export const readUsedLore = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<UsedLore[]> => {
   const { rows } = await sql<UsedLore>`
     with used as (
-      select piece->>'id' as id, count(*)::integer as turns, min(turn_no) as first_turn, max(turn_no) as last_turn
+      select piece->>'id' as id, count(*)::integer as turns, min(turn_no) as "firstTurn", max(turn_no) as "lastTurn"
       from events, jsonb_array_elements(context_packet->'selection') as piece
-      where campaign_id = ${campaign_id} and superseded_by is null and kind = 'turn' and turn_no between ${from_turn} and ${to_turn}
+      where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
         and piece->>'kind' in ('lore', 'recalled') and (piece->>'used')::boolean
       group by 1)
     select u.id, coalesce((select c.pack_id || ' > ' || c.section_path from pack_chunks c where c.id = u.id limit 1), u.id) as place,
-      u.turns, u.first_turn, u.last_turn
-    from used u order by u.turns desc, u.first_turn, u.id limit ${sql.lit(maxPieces)}`.execute(db);
+      u.turns, u."firstTurn", u."lastTurn"
+    from used u order by u.turns desc, u."firstTurn", u.id limit ${sql.lit(maxPieces)}`.execute(db);
   return rows;
 };

@@ -43,7 +43,7 @@ const findMismatches = (packs: readonly Pack[], installed: readonly InstalledPac
   );
   const others = installed
     .filter(({ id }) => !versions.has(id))
-    .flatMap(({ id: by, depends_on }) => depends_on.map(({ id, version }): Requirement => ({ by, id, range: version })));
+    .flatMap(({ id: by, dependsOn }) => dependsOn.map(({ id, version }): Requirement => ({ by, id, range: version })));
   return [...own, ...others].flatMap(({ by, id, range }) => {
     const version = versions.get(id);
     if (version === undefined || satisfies(version, range, { includePrerelease: true })) return [];

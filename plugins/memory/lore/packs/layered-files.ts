@@ -11,7 +11,7 @@ export const layeredFiles = (packs: readonly Pack[]): ReadonlyMap<string, PackFi
   const placed = packs.map((pack) => ({
     id: pack.manifest.id,
     layer: pack.manifest.layer,
-    depends_on: pack.manifest.depends_on.map(({ id }) => id),
+    dependsOn: pack.manifest.depends_on.map(({ id }) => id),
     pack,
   }));
   const files = orderPacks(placed).flatMap(({ pack }) => pack.files);

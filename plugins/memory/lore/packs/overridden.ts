@@ -50,7 +50,7 @@ export const readPlacedPacks = async (db: Kysely<Tables>, packIds: readonly stri
           {
             id,
             layer: PackLayer.catch("setting").parse(row.layer),
-            depends_on: row.depends_on.map(readDependency).map((dependency) => dependency.id),
+            dependsOn: row.depends_on.map(readDependency).map((dependency) => dependency.id),
           },
         ];
   });

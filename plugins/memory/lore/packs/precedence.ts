@@ -5,7 +5,7 @@ export interface PlacedPack {
   readonly id: string;
   readonly layer: PackLayer;
   /** Ids of the packs that it depends on. */
-  readonly depends_on: readonly string[];
+  readonly dependsOn: readonly string[];
 }
 
 /**
@@ -22,7 +22,7 @@ export const orderPacks = <T extends PlacedPack>(packs: readonly T[]): T[] => {
 /** Explains why one pack takes precedence over another, as the end of a sentence. */
 export const explainPrecedence = (winner: PlacedPack, loser: PlacedPack): string => {
   if (winner.layer !== loser.layer) return `the layer "${winner.layer}" is more specific than "${loser.layer}"`;
-  if (winner.depends_on.includes(loser.id)) return `both have the layer "${winner.layer}", and "${winner.id}" depends on "${loser.id}"`;
+  if (winner.dependsOn.includes(loser.id)) return `both have the layer "${winner.layer}", and "${winner.id}" depends on "${loser.id}"`;
   return `both have the layer "${winner.layer}", and "${winner.id}" has more dependencies or was added later`;
 };
 
@@ -33,7 +33,7 @@ const heights = (packs: readonly PlacedPack[]): Map<string, number> => {
   const byId = new Map(packs.map((pack) => [pack.id, pack]));
   const known = new Map<string, number>();
   const measure = (pack: PlacedPack, path: ReadonlySet<string>): number => {
-    const below = pack.depends_on.flatMap((id) => byId.get(id) ?? []).filter(({ id }) => !path.has(id));
+    const below = pack.dependsOn.flatMap((id) => byId.get(id) ?? []).filter(({ id }) => !path.has(id));
     const own = below.map((each) => measure(each, new Set([...path, pack.id])) + (each.layer === pack.layer ? 1 : 0));
     return Math.max(0, ...own);
   };

@@ -102,7 +102,7 @@ const conflictsWith = async (
   const placed = packs.map(({ manifest }) => ({
     id: manifest.id,
     layer: manifest.layer,
-    depends_on: manifest.depends_on.map(({ id }) => id),
+    dependsOn: manifest.depends_on.map(({ id }) => id),
   }));
   const claims = [...(await readClaims(db, others)), ...packs.flatMap(claimsOf)];
   const found = findConflicts(claims, [...(await readPlacedPacks(db, others)), ...placed]);

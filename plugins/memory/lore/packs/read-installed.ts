@@ -14,8 +14,8 @@ export interface InstalledPack {
   readonly chunks: number;
   readonly tokens: number;
   readonly files: number;
-  readonly depends_on: readonly { readonly id: string; readonly version: string }[];
-  readonly installed_at: string;
+  readonly dependsOn: readonly { readonly id: string; readonly version: string }[];
+  readonly installedAt: string;
 }
 
 /** Reads the installed packs, in the order of their installation. */
@@ -33,14 +33,14 @@ export const readInstalled = async (db: Kysely<Tables>): Promise<InstalledPack[]
     .orderBy("p.installed_at")
     .orderBy("p.id")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ depends_on, installed_at, ...row }) => ({
     ...row,
     genre: row.genre ?? "",
     chunks: Number(row.chunks),
     tokens: Number(row.tokens ?? 0),
     files: Number(row.files),
-    depends_on: row.depends_on.map(readDependency),
-    installed_at: readTime(row.installed_at).toISOString(),
+    dependsOn: depends_on.map(readDependency),
+    installedAt: readTime(installed_at).toISOString(),
   }));
 };
 

@@ -3,7 +3,7 @@ import type { PlacedPack } from "freeform-rpg/plugins/memory/lore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { entity, createCampaign, openLoreEngine } from "./lore-engine.ts";
 
-const placed = (id: string, layer: PlacedPack["layer"], ...depends_on: string[]): PlacedPack => ({ id, layer, depends_on });
+const placed = (id: string, layer: PlacedPack["layer"], ...dependsOn: string[]): PlacedPack => ({ id, layer, dependsOn });
 const manifest = (id: string, version: string, layer: string, depends = "[]") =>
   `id: ${id}\nname: ${id}\nversion: "${version}"\nlayer: ${layer}\ndepends_on: ${depends}\n`;
 const file = (id: string, type: string, body: string, more = "") => `---\nid: ${id}\ntype: ${type}\n${more}---\n${body}\n`;

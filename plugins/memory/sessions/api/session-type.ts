@@ -17,14 +17,14 @@ export const describeSession = (builder: Builder) => {
     description: "One game session, started and ended by the DM.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the session within its campaign, such as `session_2`." }),
-      startedAt: t.expose("started_at", { type: "DateTime", description: "The time when it started." }),
-      endedAt: t.expose("ended_at", {
+      startedAt: t.expose("startedAt", { type: "DateTime", description: "The time when it started." }),
+      endedAt: t.expose("endedAt", {
         type: "DateTime",
         nullable: true,
         description: "The time when it ended; `null` while it is active.",
       }),
-      fromTurn: t.exposeInt("from_turn", { description: "The number of its first turn." }),
-      toTurn: t.exposeInt("to_turn", {
+      fromTurn: t.exposeInt("fromTurn", { description: "The number of its first turn." }),
+      toTurn: t.exposeInt("toTurn", {
         nullable: true,
         description: "The number of its last turn that was not rewound; `null` while it is active.",
       }),
@@ -32,25 +32,24 @@ export const describeSession = (builder: Builder) => {
         nullable: true,
         description:
           "A summary that is safe for players; `null` while the session is active, and when a rewind removed turns that it covers.",
-        resolve: ({ campaign_id, summary }, _args, context) => (summary === null ? null : renameIn(context, campaign_id, summary)),
+        resolve: ({ campaignId, summary }, _args, context) => (summary === null ? null : renameIn(context, campaignId, summary)),
       }),
       writtenBy: t.string({
         nullable: true,
         description: "The author of the summary: `model` or `engine`; `null` while the session is active.",
-        resolve: ({ written_by }) => written_by,
+        resolve: ({ writtenBy }) => writtenBy,
       }),
       notice: t.string({
         nullable: true,
         description: "For the DM: the reason why the engine wrote the summary instead of a model; `null` otherwise and for other members.",
-        resolve: async ({ campaign_id, notice }, _args, { memberships }) =>
-          (await memberships.role(campaign_id)) === "DM" ? notice : null,
+        resolve: async ({ campaignId, notice }, _args, { memberships }) => ((await memberships.role(campaignId)) === "DM" ? notice : null),
       }),
       lore: t.field({
         type: [used],
         description: "The lore that its turns used, the most frequent first; at most 200 entries.",
-        resolve: async ({ campaign_id, id }, _args, { use, canons }) => {
-          const lore = await (await use(Sessions)).lore(campaign_id, id);
-          const canon = await canons.read(campaign_id);
+        resolve: async ({ campaignId, id }, _args, { use, canons }) => {
+          const lore = await (await use(Sessions)).lore(campaignId, id);
+          const canon = await canons.read(campaignId);
           return lore.map((one) => (canon === null ? one : { ...one, place: canon.text.rename(one.place) }));
         },
       }),
@@ -65,7 +64,7 @@ const describeUsedLore = (builder: Builder) =>
       key: t.exposeString("id", { description: "The id of the chunk, or of a passage of the campaign's history." }),
       place: t.exposeString("place", { description: "The source: pack and section, or the id of the passage." }),
       turns: t.exposeInt("turns", { description: "The number of turns that used it." }),
-      firstTurn: t.exposeInt("first_turn", { description: "The number of the first turn that used it." }),
-      lastTurn: t.exposeInt("last_turn", { description: "The number of the last turn that used it so far." }),
+      firstTurn: t.exposeInt("firstTurn", { description: "The number of the first turn that used it." }),
+      lastTurn: t.exposeInt("lastTurn", { description: "The number of the last turn that used it so far." }),
     }),
   });

@@ -9,10 +9,10 @@ import type { WrittenSummary } from "./write-summary.ts";
 
 /** The session to close, and the summary to store with it. */
 export interface CloseRequest {
-  readonly campaign_id: string;
-  readonly session_id: string;
-  readonly user_id: string;
-  readonly from_turn: number;
+  readonly campaignId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly fromTurn: number;
   readonly sources: SummarySources;
   readonly written: WrittenSummary;
   /** The head of the log when the sources were read. */
@@ -20,43 +20,50 @@ export interface CloseRequest {
 }
 
 /** Appends the summaries of the session, its last scene and its threads as one `edit` event, which a rewind removes. Throws `conflict`. */
-export const closeSession = async (database: DatabaseConnection, closing: CloseRequest): Promise<void> => {
-  const { campaign_id, session_id, from_turn, head, written } = closing;
-  const changes = (await listSummaries(database, closing)).map(toChange);
-  await appendWith(database, editOf(closing), changes, async (db) => {
+export const closeSession = async (database: DatabaseConnection, request: CloseRequest): Promise<void> => {
+  const { campaignId, sessionId, fromTurn, head, written } = request;
+  const changes = (await listSummaries(database, request)).map(toChange);
+  await appendWith(database, editOf(request), changes, async (db) => {
     const { text: summary, written_by, notice } = written;
-    const range = { turn_range_start: from_turn, turn_range_end: head.current_turn };
+    const range = { turn_range_start: fromTurn, turn_range_end: head.currentTurn };
     await db
       .updateTable("sessions")
       .set({ ended_at: new Date(), ...range, summary, written_by, notice })
-      .where("campaign_id", "=", campaign_id)
-      .where("id", "=", session_id)
+      .where("campaign_id", "=", campaignId)
+      .where("id", "=", sessionId)
       .execute();
   });
 };
 
-const listSummaries = async ({ sql }: DatabaseConnection, { campaign_id, session_id, sources, written, head, from_turn }: CloseRequest) => {
+const listSummaries = async ({ sql }: DatabaseConnection, { campaignId, sessionId, sources, written, head, fromTurn }: CloseRequest) => {
   if (written.text === "") return [];
-  const to_turn = head.current_turn;
+  const toTurn = head.currentTurn;
   const threads = sources.open.map(({ id }) => id);
-  const last = await readLastSummaries(sql, campaign_id, threads);
-  const since = Math.max(from_turn - 1, last.scene);
+  const last = await readLastSummaries(sql, campaignId, threads);
+  const since = Math.max(fromTurn - 1, last.scene);
   const happenings = sources.happenings.filter(({ turn_no }) => turn_no > since);
-  const segment = { from_turn: since + 1, to_turn, happenings, location_id: sources.scene.location_id };
-  const session: Summary = { id: session_id, scope: "session", scope_id: session_id, text: written.text, from_turn, to_turn };
+  const segment = { fromTurn: since + 1, toTurn, happenings, locationId: sources.scene.location_id };
+  const session: Summary = {
+    id: sessionId,
+    scope: "session",
+    scope_id: sessionId,
+    text: written.text,
+    from_turn: fromTurn,
+    to_turn: toTurn,
+  };
   return [session, ...summariseSegment({ ...segment, threads: threads.map((id) => ({ id, earlier: last.threads.get(id) ?? null })) })];
 };
 
 const toChange = (row: Summary): RowChange => ({ table: "summaries", key: [row.id], row: { ...row } });
 
-const editOf = ({ campaign_id, user_id, head, written: { receipts } }: CloseRequest): NewEvent => ({
-  campaignId: campaign_id,
+const editOf = ({ campaignId, userId, head, written: { receipts } }: CloseRequest): NewEvent => ({
+  campaignId,
   kind: "edit",
   runId: null,
-  userId: user_id,
+  userId,
   idempotencyKey: null,
-  expectedHeadSeq: head.head_seq,
-  turnNo: head.current_turn,
+  expectedHeadSeq: head.headSeq,
+  turnNo: head.currentTurn,
   playerInput: "",
   contextPacket: {},
   passOutputs: {},

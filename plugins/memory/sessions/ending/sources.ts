@@ -28,11 +28,11 @@ export const readSources = async (db: Kysely<Tables>, range: TurnRange): Promise
 };
 
 /** A held narration is represented by the engine's own text until the DM releases one. */
-const readTurns = async (db: Kysely<Tables>, { campaign_id, from_turn, to_turn }: TurnRange): Promise<SummarySources["turns"]> => {
+const readTurns = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<SummarySources["turns"]> => {
   const { rows } = await sql<SummarySources["turns"][number]>`
     select turn_no, left(player_input, ${sql.lit(shown.said)}) as said, left(coalesce(release->>'text', final_text), ${sql.lit(shown.narration)}) as narration
     from events
-    where campaign_id = ${campaign_id} and superseded_by is null and kind = 'turn' and turn_no between ${from_turn} and ${to_turn}
+    where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
     order by seq desc limit ${sql.lit(shown.turns)}`.execute(db);
   return rows.toReversed();
 };

@@ -6,9 +6,9 @@ import type { Happening, TurnRecord } from "./happening.ts";
 
 /** The events of some turns, in sentences that players may read. */
 export interface Notes {
-  readonly campaign_id: string;
-  readonly from_turn: number;
-  readonly to_turn: number;
+  readonly campaignId: string;
+  readonly fromTurn: number;
+  readonly toTurn: number;
   /** Newest last. */
   readonly happenings: readonly Happening[];
   /** Active threads that players know of. */
@@ -26,24 +26,24 @@ export interface OpenThread {
 
 /** A range of turns of a campaign, both ends included. */
 export interface TurnRange {
-  readonly campaign_id: string;
-  readonly from_turn: number;
-  readonly to_turn: number;
+  readonly campaignId: string;
+  readonly fromTurn: number;
+  readonly toTurn: number;
 }
 
 /** Reads the notes of some turns, without rewound ones. */
 export const readNotes = async (db: Kysely<Tables>, range: TurnRange): Promise<Notes> => ({
   ...range,
   happenings: await readHappenings(db, range),
-  ...(await readCurrentState(db, range.campaign_id)),
+  ...(await readCurrentState(db, range.campaignId)),
 });
 
 /** Reads the events of a range of turns, without rewound ones, in one statement. */
-export const readHappenings = async (db: Kysely<Tables>, { campaign_id, from_turn, to_turn }: TurnRange): Promise<Happening[]> => {
-  if (from_turn > to_turn) return [];
+export const readHappenings = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<Happening[]> => {
+  if (fromTurn > toTurn) return [];
   const { rows } = await sql<TurnRecord>`
     select turn_no, engine_events, state_diff->'facts_add' as facts_add from events
-    where campaign_id = ${campaign_id} and superseded_by is null and kind = 'turn' and turn_no between ${from_turn} and ${to_turn}
+    where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
     order by seq`.execute(db);
   return rows.flatMap(listHappenings);
 };

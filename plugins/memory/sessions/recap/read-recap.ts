@@ -15,12 +15,12 @@ export const readRecap = async (
   campaignId: string,
   { sessions = 1, length = "standard" }: RecapOptions,
 ): Promise<string> => {
-  const { current_turn } = await readHead(db, campaignId);
+  const { currentTurn } = await readHead(db, campaignId);
   const last = await readSummaries(db, campaignId, "session", sessions);
   const after = last.at(-1)?.to_turn ?? 0;
-  const recentFrom = Math.max(after + 1, current_turn - maxTurns + 1);
+  const recentFrom = Math.max(after + 1, currentTurn - maxTurns + 1);
   const arcs = recentFrom > after + 1 ? (await readSummaries(db, campaignId, "arc", 9)).filter(({ to_turn }) => to_turn > after) : [];
-  const recent = summarise(await readNotes(db, { campaign_id: campaignId, from_turn: recentFrom, to_turn: current_turn }));
+  const recent = summarise(await readNotes(db, { campaignId, fromTurn: recentFrom, toTurn: currentTurn }));
   return writeRecap([...last.map(toPart), ...arcs.map(toPart), { title: last.length > 0 ? "Since then" : "", text: recent }], length);
 };
 

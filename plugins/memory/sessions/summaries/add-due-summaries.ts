@@ -24,7 +24,7 @@ export const addDueSummaries = async (reconciliation: Reconciliation, world: Wor
   const now = listHappenings({ turn_no, engine_events, facts_add: state_diff.facts_add });
   const due = arcLengths.filter((length) => turn_no % length === 0);
   const reach = Math.max(0, ...due, turn_no - endOfLastSegment(world));
-  const before = await readHappenings(db, { campaign_id: world.campaign.id, from_turn: turn_no - reach + 1, to_turn: turn_no - 1 });
+  const before = await readHappenings(db, { campaignId: world.campaign.id, fromTurn: turn_no - reach + 1, toTurn: turn_no - 1 });
   const summaries = [
     ...summariseRecent(world, [...before, ...now]),
     ...due.flatMap((length) => summariseArc(length, turn_no, within(length, turn_no, [...before, ...now]))),
@@ -40,13 +40,13 @@ const endOfLastSegment = ({ summaries, campaign }: World): number =>
   Math.max(campaign.current_turn + 1 - segmentLength, ...summaries.filter(({ scope }) => scope === "scene").map(({ to_turn }) => to_turn));
 
 const summariseRecent = (world: World, happenings: readonly Happening[]): Summary[] => {
-  const to_turn = world.campaign.current_turn + 1;
+  const toTurn = world.campaign.current_turn + 1;
   const after = endOfLastSegment(world);
   return summariseSegment({
-    from_turn: after + 1,
-    to_turn,
+    fromTurn: after + 1,
+    toTurn,
     happenings: happenings.filter(({ turn_no }) => turn_no > after),
-    location_id: world.scene.location_id,
+    locationId: world.scene.location_id,
     threads: world.threads
       .filter(({ status, visibility }) => status === "active" && visibility === "known")
       .map(({ id }) => ({ id, earlier: earlierSummary(world, id) })),

@@ -5,10 +5,10 @@ import { condense, withoutRepeats } from "./condense.ts";
 
 /** A run of turns in one place, to be summarised. */
 export interface Segment {
-  readonly from_turn: number;
-  readonly to_turn: number;
+  readonly fromTurn: number;
+  readonly toTurn: number;
   readonly happenings: readonly Happening[];
-  readonly location_id: string;
+  readonly locationId: string;
   /** Active threads that players know of, each with its earlier summary. */
   readonly threads: readonly { readonly id: string; readonly earlier: Pick<Summary, "text" | "from_turn"> | null }[];
 }
@@ -22,17 +22,19 @@ export type ArcLength = keyof (typeof maxLength)["arc"];
 /** Summarises a segment: its scene, and each thread that progressed in it. */
 export const summariseSegment = (segment: Segment): Summary[] => [...summariseScene(segment), ...summariseThreads(segment)];
 
-const summariseScene = ({ from_turn, to_turn, happenings, location_id }: Segment): Summary[] => {
+const summariseScene = ({ fromTurn, toTurn, happenings, locationId }: Segment): Summary[] => {
   const text = condense(happenings, maxLength.scene);
-  return text === "" ? [] : [{ id: `scene-${from_turn}`, scope: "scene", scope_id: location_id, text, from_turn, to_turn }];
+  return text === "" ? [] : [{ id: `scene-${fromTurn}`, scope: "scene", scope_id: locationId, text, from_turn: fromTurn, to_turn: toTurn }];
 };
 
-const summariseThreads = ({ threads, happenings, from_turn, to_turn }: Segment): Summary[] =>
+const summariseThreads = ({ threads, happenings, fromTurn, toTurn }: Segment): Summary[] =>
   threads.flatMap(({ id, earlier }) => {
     const fresh = happeningsOfThread(id, happenings);
     if (fresh.length === 0) return [];
     const text = withinLimit([...(earlier === null ? [] : sentencesOf(earlier.text)), ...fresh.map((one) => one.text)]);
-    return [{ id: `thread-${id}`, scope: "thread" as const, scope_id: id, text, from_turn: earlier?.from_turn ?? from_turn, to_turn }];
+    return [
+      { id: `thread-${id}`, scope: "thread" as const, scope_id: id, text, from_turn: earlier?.from_turn ?? fromTurn, to_turn: toTurn },
+    ];
   });
 
 const moving: readonly Happening["type"][] = ["fact_discovered", "clock_triggered", "item_acquired", "item_lost", "harm_taken"];

@@ -102,12 +102,12 @@ test("a recap before the first turn says that nothing has happened", async () =>
 });
 
 test("a session's summary contains discoveries, changes and open threads, but no hidden ones", async () => {
-  expect(await engine.sessions.start("c", "dee")).toMatchObject({ id: "session_1", from_turn: 1, ended_at: null });
+  expect(await engine.sessions.start("c", "dee")).toMatchObject({ id: "session_1", fromTurn: 1, endedAt: null });
   await expect(engine.sessions.start("c", "dee")).rejects.toMatchObject({ code: "session_exists" });
   await play(1, 1, ["fact_discovered", "The bell rope was cut.", "who"], ["thread_updated", "This bears on it.", "who"]);
   await play(2, 2, ["harm_taken", "A tile falls on your shoulder."]);
   const ended = await engine.sessions.end("c", "dee");
-  expect(ended).toMatchObject({ id: "session_1", from_turn: 1, to_turn: 2 });
+  expect(ended).toMatchObject({ id: "session_1", fromTurn: 1, toTurn: 2 });
   expect(ended.summary).toBe(
     "What came to light: The bell rope was cut.\n\nWhat changed: A tile falls on your shoulder.\n\nIt leaves off at the bar. Still open: Who rang the bell.",
   );

@@ -37,10 +37,10 @@ test("a thread's summary continues the earlier one and drops the oldest sentence
   const earlier = { text: "The first bell rang. Nobody came to see why it did.", from_turn: 1 };
   const sum = (texts: readonly string[]) =>
     summariseSegment({
-      from_turn: 11,
-      to_turn: 20,
+      fromTurn: 11,
+      toTurn: 20,
       happenings: texts.map((text) => happening(12, "fact_discovered", text, "td-1")),
-      location_id: "inn",
+      locationId: "inn",
       threads: [{ id: "td-1", earlier }],
     }).find(({ scope }) => scope === "thread");
   expect(sum(["The sexton has the rope."])).toMatchObject({
