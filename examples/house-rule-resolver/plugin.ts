@@ -25,7 +25,7 @@ export default definePlugin({
         when: ({ ruling }) => !ruling.clarification_needed,
         run: ({ request, world, ruling, plan, dice }, call) => {
           const seed = seedOf(request.seed, world.campaign.seed, world.campaign.current_turn + 1);
-          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), seed), { world });
+          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), { seed }), { world });
         },
       }),
     ],

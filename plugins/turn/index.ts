@@ -1,6 +1,7 @@
 import type { Configured } from "freeform-rpg/kernel";
 import commit from "./commit/plugin.ts";
 import context from "./context/plugin.ts";
+import effects from "./effects/plugin.ts";
 import interpreter from "./interpreter/plugin.ts";
 import narrator from "./narrator/plugin.ts";
 import planner from "./planner/plugin.ts";
@@ -10,4 +11,15 @@ import resolver from "./resolver/plugin.ts";
 import validator from "./validator/plugin.ts";
 
 /** The turn: its queue and its nine stages. Their order is derived from what each needs and makes. */
-export const turn: readonly Configured[] = [queue, context, interpreter, validator, planner, resolver, narrator, reconciler, commit];
+export const turn: readonly Configured[] = [
+  queue,
+  context,
+  effects,
+  interpreter,
+  validator,
+  planner,
+  resolver,
+  narrator,
+  reconciler,
+  commit,
+];

@@ -11,6 +11,7 @@ import {
   Urgency,
   Visibility,
 } from "../values/enums.ts";
+import { Guard } from "../rules/condition.ts";
 import { Id, JsonObject } from "../values/json.ts";
 
 /** How an NPC grows more dangerous: one sentence a step, what it does at that step. */
@@ -41,6 +42,16 @@ export const EntityAttrs = z
     location_id: Id.optional(),
     /** For characters: traits and skills by name, in the system's scale. */
     stats: z.record(z.string(), z.number()).optional(),
+    /** States that the entity is in, such as `open`, `lit`, `asleep`. */
+    states: z.array(z.string()).optional(),
+    /** For locations: states of its features, by feature. */
+    feature_states: z.record(z.string(), z.array(z.string())).optional(),
+    /** What proposals may not do to it before a condition is met. */
+    guards: z.array(Guard).optional(),
+    /** For persons: true while they travel with the party. */
+    in_party: z.boolean().optional(),
+    /** For persons: ids of facts that they have learnt in play. */
+    knows: z.array(Id).optional(),
     dead: z.boolean().optional(),
     destroyed: z.boolean().optional(),
     dm: JsonObject.optional(),

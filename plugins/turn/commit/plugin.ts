@@ -7,6 +7,7 @@ import { Narration } from "freeform-rpg/plugins/turn/narrator";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Reconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
+import { asResolved } from "freeform-rpg/plugins/turn/resolver/lib";
 import { Turn, TurnRequest, TurnResult, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { commitTurn } from "./commit-turn.ts";
@@ -33,7 +34,11 @@ export default definePlugin({
         uses: { log: Log, models: Models },
         makes: TurnResult,
         run: async ({ log, models, ...turn }, call) =>
-          commitTurn(turn, await models.receipts(call.runId, { call, campaignId: turn.request.campaign_id }), log),
+          commitTurn(
+            { ...turn, ruling: asResolved(turn.ruling, turn.resolution) },
+            await models.receipts(call.runId, { call, campaignId: turn.request.campaign_id }),
+            log,
+          ),
       }),
     ],
   }),

@@ -4,6 +4,7 @@ import { Models, prompts } from "freeform-rpg/plugins/models/core";
 import { SelfCorrection } from "freeform-rpg/plugins/policy/self-correction";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
+import { asResolved } from "freeform-rpg/plugins/turn/resolver/lib";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { z } from "zod";
@@ -38,7 +39,10 @@ export default definePlugin({
         uses: { models: Models, createSelfCorrection: SelfCorrection },
         makes: Narration,
         run: ({ request, models, createSelfCorrection, ...context }, call) =>
-          narrate(context, { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate }),
+          narrate(
+            { ...context, ruling: asResolved(context.ruling, context.resolution) },
+            { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate },
+          ),
       }),
     ],
     taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],

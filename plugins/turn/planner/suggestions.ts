@@ -1,5 +1,5 @@
 import type { Ruling } from "freeform-rpg/schemas";
-import { nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { withArticle } from "freeform-rpg/language";
 import { carriedBy, othersPresent } from "./cast.ts";
 import type { Moment } from "./planner-input.ts";

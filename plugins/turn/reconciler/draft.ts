@@ -1,6 +1,6 @@
 import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { EngineEvent, Entity, NarratorOutput, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { namesOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 
 /** A reconciliation in the making: the resolver's diff, to which the narrator's proposals are added one kind after another. */

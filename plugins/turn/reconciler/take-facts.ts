@@ -1,6 +1,6 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
-import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { drop, findEntity, isGoneAfter, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 

@@ -1,6 +1,6 @@
 import type { Entity, NarratorOutput } from "freeform-rpg/schemas";
-import { locationOf } from "freeform-rpg/plugins/turn/validator/lib";
-import { isLeftBehind, mayMove, sceneAt } from "freeform-rpg/plugins/turn/resolver/lib";
+import { locationOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isLeftBehind, mayMove, sceneAt } from "freeform-rpg/plugins/turn/effects/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { drop, findEntity, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";

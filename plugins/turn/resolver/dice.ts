@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
+import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-
-/** Dice that fall the same way for the same seed. */
-export interface DiceRoller {
-  /** One die: 1 to `sides`. */
-  roll(sides: number): number;
-  /** Everything rolled so far. */
-  readonly drawn: readonly number[];
-}
 
 /** A cup of dice whose falls follow from the seed alone. */
 export const seededDice = (seed: string): DiceRoller => {

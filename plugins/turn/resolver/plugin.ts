@@ -1,4 +1,5 @@
 import { definePlugin, provide, stage } from "freeform-rpg/kernel";
+import { Effects } from "freeform-rpg/plugins/turn/effects";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
@@ -17,12 +18,12 @@ export default definePlugin({
         pipeline: Turn,
         name: "resolve",
         needs: { request: TurnRequest, world: World, ruling: Ruling, plan: Plan },
-        uses: { dice: Dice },
+        uses: { dice: Dice, effects: Effects },
         makes: Resolution,
         when: ({ ruling }) => !ruling.clarification_needed,
-        run: ({ request, world, ruling, plan, dice }, call) => {
+        run: ({ request, world, ruling, plan, dice, effects }, call) => {
           const seed = seedOf(request.seed, world.campaign.seed, world.campaign.current_turn + 1);
-          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), seed), { world });
+          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), { seed, effects }), { world });
         },
       }),
     ],

@@ -1,8 +1,8 @@
 import { diceMethodOf } from "freeform-rpg/plugins/rules/dice/lib";
 import type { AllowedAction, Entity, Roll, World } from "freeform-rpg/schemas";
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
-import { entityById } from "freeform-rpg/plugins/turn/validator/lib";
-import type { DiceRoller } from "./dice.ts";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 
 /** Rolls for an action by the campaign's method. `hindrance` counts against the actor: 1 for a bad wound, else 0. */
 export const rollAction = (world: World, action: AllowedAction, hindrance: number, dice: DiceRoller): Roll => {

@@ -2,10 +2,8 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, locationOf, namesOf } from "./names.ts";
-import { companyOf, isHere, isHostile, isKnown } from "./presence.ts";
-import { resolveTarget } from "./targets.ts";
-import type { Target } from "./targets.ts";
+import { entityById, locationOf, namesOf, companyOf, isHere, isHostile, isKnown, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Target } from "freeform-rpg/plugins/turn/scene";
 
 /** True for an action that needs someone in particular: with several present it matters who. */
 const isPointed = (action: Action): boolean => hasTrait(action, "violent", "giving");

@@ -1,6 +1,6 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Ruling, World } from "freeform-rpg/schemas";
-import type { Target } from "./targets.ts";
+import type { Target } from "freeform-rpg/plugins/turn/scene";
 
 /** One proposed action with its target resolved: what every check looks at. */
 export interface Attempt {

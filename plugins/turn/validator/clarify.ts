@@ -3,8 +3,7 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Entity, InterpreterOutput, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
-import { spokenName, nameWordsOf } from "./names.ts";
-import { isCreature } from "./presence.ts";
+import { spokenName, nameWordsOf, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** The one question worth asking before anything happens, or `null`. */
 export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput): string | null => {

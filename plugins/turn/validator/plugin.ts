@@ -1,5 +1,6 @@
 import { definePlugin, optional, stage } from "freeform-rpg/kernel";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
+import { Effects } from "freeform-rpg/plugins/turn/effects";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { reviewRuling, Ruling } from "./tokens.ts";
@@ -15,8 +16,10 @@ export default definePlugin({
         pipeline: Turn,
         name: "validate",
         needs: { request: TurnRequest, world: World, interpretation: Interpretation, packet: optional(ContextPacket) },
+        uses: { effects: Effects },
         makes: Ruling,
-        run: ({ world, interpretation, packet }, call) => call.change(reviewRuling, validate(interpretation, world), { world, packet }),
+        run: ({ world, interpretation, packet, effects }, call) =>
+          call.change(reviewRuling, validate(interpretation, world, effects), { world, packet }),
       }),
     ],
   }),

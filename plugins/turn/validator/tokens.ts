@@ -10,5 +10,3 @@ export const reviewRuling = changeHook<RulingSchema, { readonly world: World; re
   "reviewRuling",
   RulingSchema,
 );
-
-export type { Target } from "./targets.ts";

@@ -1,45 +1,27 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
-import { AllowedAction } from "freeform-rpg/schemas/turn";
+import { openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { AllowedAction, Ruling, StateDiff } from "freeform-rpg/schemas/turn";
+import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
-import type { Attempt, Check, Objection } from "./attempt.ts";
-import { checkContradiction } from "./checks/contradiction.ts";
-import { checkInventory } from "./checks/inventory.ts";
-import { checkActor, checkLifeless } from "./checks/lifeless.ts";
-import { checkLocation } from "./checks/location.ts";
-import { checkPerception } from "./checks/perception.ts";
-import { checkPower } from "./checks/power.ts";
-import { checkPresence } from "./checks/presence.ts";
-import { checkSceneConstraint } from "./checks/scene-constraint.ts";
-import { checkUnknownTarget } from "./checks/unknown-target.ts";
+import type { Attempt } from "./attempt.ts";
 import { askIntent, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
-import { priceAction } from "./costs.ts";
-
-/** The order of DEFINITIONS section 2: the first objection stands. */
-const checks: readonly Check[] = [
-  checkActor,
-  checkPerception,
-  checkUnknownTarget,
-  checkPresence,
-  checkLocation,
-  checkInventory,
-  checkLifeless,
-  checkContradiction,
-  checkSceneConstraint,
-  checkPower,
-];
+import { ruleAttempt, objectTo } from "./rule-attempt.ts";
+import type { Verdict } from "./rule-attempt.ts";
+import { risksOf } from "./risks.ts";
 
 /**
- * Rules on what the player means to do: what is allowed and at what cost, what is blocked and why. Asks at most one
- * question, and only when its answer would change the outcome; then nothing is allowed or blocked.
+ * Rules on what the player means to do, one action after another, each against the world that the ones before it leave if they succeed: what is
+ * allowed and at what cost, what is blocked and why. Asks at most one question, and only when its answer would change the outcome; then
+ * nothing is allowed or blocked. The resolver rules again on each action when those before it are done.
  */
-export const validate = (proposal: InterpreterOutput, world: World): Ruling => {
+export const validate = (proposal: InterpreterOutput, world: World, effects: Effects = shippedEffects): Ruling => {
   const interpretation = takeAnswer(proposal, world);
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation);
   if (question !== null) return ask(base, { question, options: [] });
-  const verdicts = interpretation.proposed_actions.map((action) => judgeAction(action, interpretation, world));
+  const verdicts = ruleInOrder(interpretation, world, effects);
   const [asked] = verdicts.flatMap((verdict) => ("question" in verdict ? [verdict] : []));
   if (asked !== undefined) return ask(base, asked);
   return {
@@ -60,9 +42,40 @@ const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question,
   clarification_options: [...options],
 });
 
-type Verdict = { readonly allowed: Ruling["allowed_actions"][number] } | { readonly blocked: Ruling["blocked_actions"][number] } | Question;
+const ruleInOrder = (interpretation: InterpreterOutput, world: World, effects: Effects): (Verdict | Question)[] => {
+  const draft = openProjection(world);
+  return interpretation.proposed_actions.map((proposed, position) => {
+    const verdict = judgeAction({ proposed, interpretation, position, effects }, draft.world, world);
+    if ("allowed" in verdict) for (const effect of verdict.allowed.effects) effects.apply(effect, draft);
+    refresh(draft);
+    return verdict;
+  });
+};
 
-const judgeAction = (proposed: ProposedAction, { perception_flags }: InterpreterOutput, world: World): Verdict => {
+/** A draft in which effects are applied as if everything succeeded; its dice are never thrown. */
+const openProjection = (world: World): ResolutionDraft => {
+  const ruling = Ruling.parse({ ...nothing });
+  return openDraft(world, ruling, { roll: () => 1, drawn: [] }, StateDiff.parse({}));
+};
+
+const nothing = {
+  intent: "",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+};
+
+interface Judged {
+  readonly proposed: ProposedAction;
+  readonly interpretation: InterpreterOutput;
+  readonly position: number;
+  readonly effects: Effects;
+}
+
+const judgeAction = ({ proposed, interpretation, position, effects }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);
   const attempt: Attempt = {
     action,
@@ -70,34 +83,16 @@ const judgeAction = (proposed: ProposedAction, { perception_flags }: Interpreter
     details: proposed.details,
     target: aimAction(proposed, action, world),
     world,
-    perceptionFlags: perception_flags,
+    perceptionFlags: interpretation.perception_flags,
   };
-  if (attempt.target.kind !== "ambiguous") return rule(attempt, proposed);
-  const settled = settleTarget(attempt, attempt.target.entities, (entity) => object(aimedAt(attempt, entity)));
-  return "question" in settled ? settled : rule(aimedAt(attempt, settled.entity), proposed);
+  const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
+  if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects });
+  const settled = settleTarget(attempt, attempt.target.entities, (entity) => objectTo(aimedAt(attempt, entity)));
+  if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects });
+  // What is found elsewhere is no choice to offer before the party is there: the question waits until then.
+  if (world.scene.location_id === now.scene.location_id) return settled;
+  const { action: verb, target_id } = proposed;
+  return { allowed: AllowedAction.parse({ ...wanted, effects: [], action: verb, target_id, target_name: target_id, costs: {}, position }) };
 };
 
 const aimedAt = (attempt: Attempt, entity: Entity): Attempt => ({ ...attempt, target: { kind: "entity", entity } });
-
-const object = (attempt: Attempt): Objection | undefined => {
-  for (const check of checks) {
-    const objection = check(attempt);
-    if (objection !== undefined) return objection;
-  }
-  return undefined;
-};
-
-const rule = (attempt: Attempt, proposed: ProposedAction): Verdict => {
-  const { action, details } = proposed;
-  const { id, name } = identify(attempt);
-  const objection = object(attempt);
-  if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position: 0 } };
-  const costs = priceAction(attempt.action, details, attempt.world);
-  return { allowed: AllowedAction.parse({ ...proposed, effects: [], target_id: id, target_name: name, costs }) };
-};
-
-/** What is undiscovered has no id in a ruling: players read it. */
-const identify = ({ target }: Attempt): { readonly id: string; readonly name: string } => {
-  if (target.kind === "entity") return { id: target.entity.id, name: target.entity.name };
-  return target.kind === "feature" ? { id: `feature:${target.name}`, name: target.name } : { id: "", name: "" };
-};

@@ -1,4 +1,4 @@
-import { matterOf } from "freeform-rpg/plugins/turn/resolver/lib";
+import { matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Happening } from "../notes/happening.ts";
 import type { Notes, OpenThread } from "../notes/read-notes.ts";
 import { withoutRepeats } from "./condense.ts";

@@ -1,6 +1,6 @@
 import type { Entity, Fact, NarratorOutput, World } from "freeform-rpg/schemas";
 import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
-import { factText, isGone, locationOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { factText, isGone, locationOf } from "freeform-rpg/plugins/turn/scene/lib";
 import type { z } from "zod";
 import { NarrationFacts } from "./narration-facts.ts";
 import { namesIn, secretsNear } from "./offstage.ts";

@@ -1,9 +1,8 @@
 import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { companyOf, entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { companyOf, entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
-import { meet, record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { bearsOn, moveThreads } from "./thread-moves.ts";
+import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /** Trust from which an NPC also tells what it guards. */
 const confiding = 3;

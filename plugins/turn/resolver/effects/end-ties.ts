@@ -1,7 +1,7 @@
-import { isCreature, isGone } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, isCreature, isGone } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, Thread } from "freeform-rpg/schemas";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { endThread, matterOf } from "./thread-moves.ts";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { endThread, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 
 /** From this much trust or distrust on, of ten, the question how two stand is answered. */
 const line = 5;
@@ -38,10 +38,12 @@ const endDilemma = (draft: ResolutionDraft, thread: Thread, people: readonly Ent
 };
 
 /** Gone since this turn: whoever was gone before took nothing with them now. */
-const isLost = ({ entityUpdates }: ResolutionDraft, one: Entity): boolean =>
-  !isGone(one) && isGone({ ...one, attrs: { ...one.attrs, ...entityUpdates.get(one.id)?.attrs } });
+const isLost = ({ start }: ResolutionDraft, { id, ...now }: Entity): boolean => {
+  const before = entityById(start, id);
+  return before !== undefined && !isGone(before) && isGone({ id, ...now });
+};
 
-const trustIn = ({ world, diff }: ResolutionDraft, otherId: string) => {
+const trustIn = ({ start: world, diff }: ResolutionDraft, otherId: string) => {
   const isOurs = (one: { readonly a_id: string; readonly b_id: string; readonly rel_type: string }): boolean =>
     one.rel_type === "trust" && [one.a_id, one.b_id].includes(otherId) && [one.a_id, one.b_id].includes(world.actor_id);
   const before = world.relationships.find(isOurs)?.intensity ?? 0;

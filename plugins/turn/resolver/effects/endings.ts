@@ -1,8 +1,7 @@
 import type { Clock, Thread } from "freeform-rpg/schemas";
-import { entityById, isDown, isGone } from "freeform-rpg/plugins/turn/validator/lib";
-import { record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { matterOf } from "./thread-moves.ts";
+import { entityById, isDown, isGone } from "freeform-rpg/plugins/turn/scene/lib";
+import { record, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /**
  * Says that the story has come to an end when this turn brought it there: no one of the party is left, the clock tagged `deadline` has run
@@ -31,11 +30,11 @@ export const endStory = (draft: ResolutionDraft): void => {
 };
 
 const findEnding = (draft: ResolutionDraft): string | null => {
-  const { world } = draft;
+  const { world, start } = draft;
   if (draft.actorDead && !isPartyLeft(draft)) {
     return `Here the story of ${entityById(world, world.actor_id)?.name ?? "the character"} ends.`;
   }
-  if (world.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
+  if (start.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
   const urgent = knownThreads(draft).filter(({ thread }) => thread.urgency === "HIGH");
   const ended = draft.diff.threads_resolve.some(({ id }) => urgent.some(({ thread }) => thread.id === id));
   if (!ended || urgent.some(({ status }) => status === "active")) return null;

@@ -1,14 +1,13 @@
-import type { ActionOutcome, OutcomeBand } from "freeform-rpg/schemas";
-import type { ResolutionDraft } from "../resolution-draft.ts";
+import type { ActionOutcome, OutcomeBand, RiskFlag } from "freeform-rpg/schemas";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isRisky } from "../safe-actions.ts";
-import { payCosts, rolesIn, sufferPrice } from "./clocks.ts";
+import { payCosts, rolesIn, sufferPrice, situateFailure } from "freeform-rpg/plugins/turn/effects/lib";
 import { escalate, isThreatened } from "./npcs.ts";
-import { situateFailure } from "./situations.ts";
 
-/** How bad a failure is: 2 under an active threat, 1 when the turn is risky, else 0; a botch is always 2. */
-export const failureTier = (draft: ResolutionDraft, band: OutcomeBand): number => {
+/** How bad a failure is: 2 under an active threat, 1 when the action is risky, else 0; a botch is always 2. */
+export const failureTier = (draft: ResolutionDraft, band: OutcomeBand, risks: readonly RiskFlag[]): number => {
   if (band === "botch" || isThreatened(draft)) return 2;
-  return isRisky(draft.ruling.risk_flags) ? 1 : 0;
+  return isRisky(risks) ? 1 : 0;
 };
 
 /** The price of a mixed result; doubled where failure is punishing. */

@@ -1,4 +1,4 @@
-import type { ResolutionDraft } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /** True when nothing was done this turn but to let time go by. */
 export const isIdle = ({ outcomes, actions }: ResolutionDraft): boolean =>

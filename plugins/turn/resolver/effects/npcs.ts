@@ -1,10 +1,8 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { companyOf, entityById, isHostile, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { companyOf, entityById, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { record, setAttrs } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { isHardPressed } from "./situations.ts";
-import { canAct } from "./can-act.ts";
+import { record, setAttrs, isHardPressed, canAct, isCompanion } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /** How far an NPC goes. */
 export type Step = "soft" | "hard" | "lethal";
@@ -15,7 +13,7 @@ const ranks: Readonly<Record<string, number>> = { low: 1, moderate: 2, high: 3, 
 export const dangersOf = (draft: ResolutionDraft): Entity[] =>
   companyOf({ ...draft.world, scene: { ...draft.scene, present_entity_ids: [...draft.present] } })
     .filter((entity) => canAct(draft, entity))
-    .filter(({ id, tags }) => !draft.world.player_ids.includes(id) && !tags.includes("companion"))
+    .filter((entity) => !draft.world.player_ids.includes(entity.id) && !isCompanion(entity))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
 
 /** True with a pending threat, a present NPC of high or extreme threat, or a hard situation. */

@@ -1,10 +1,9 @@
 import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { entityById, isCreature, isHelpless, spokenName, nameWordsOf } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, isCreature, isHelpless, spokenName, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
+import { record, bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isDue } from "./discovery.ts";
-import { bearsOn } from "./thread-moves.ts";
 
 /**
  * Someone was asked and had nothing to tell. From the second time on they name who or what else might help: someone or some

@@ -1,12 +1,8 @@
 import type { JsonObject } from "freeform-rpg/schemas";
-import { entityById } from "freeform-rpg/plugins/turn/validator/lib";
-import { record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { dealHarm } from "./clocks.ts";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { record, dealHarm, createSituation, endThreat, canAct } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { dangersOf, isInvolved, isThreatened } from "./npcs.ts";
-import { createSituation } from "./situations.ts";
-import { endThreat } from "./end-threat.ts";
-import { canAct } from "./can-act.ts";
 
 /** Failures in a row after which an active threat settles the matter against the player. */
 export const streakLimit = 3;

@@ -1,13 +1,9 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { nextId, record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
-import { canAct } from "./can-act.ts";
-import { pushClock, rolesIn } from "./clocks.ts";
-import { endThreat } from "./end-threat.ts";
+import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
-import { createSituation } from "./situations.ts";
 import { threatLimit } from "./threat-limit.ts";
 
 /** Turns for which a threat may be ignored before it takes its next step: soft to hard, hard to landed. */

@@ -1,6 +1,6 @@
-import { entityById } from "freeform-rpg/plugins/turn/validator/lib";
-import { nextId, record } from "../resolution-draft.ts";
-import type { ResolutionDraft } from "../resolution-draft.ts";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCompanion, nextId, record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { dangersOf } from "./npcs.ts";
 import { threatLimit } from "./threat-limit.ts";
@@ -25,7 +25,8 @@ export const passIdly = (draft: ResolutionDraft): void => {
 const threaten = (draft: ResolutionDraft, source: string, text: string): void => {
   const pending = [...draft.threats.values()];
   if (pending.length >= threatLimit || pending.some(({ source_entity_id }) => source_entity_id === source)) return;
-  if (entityById(draft.world, source)?.tags.includes("companion") === true) return;
+  const companion = entityById(draft.world, source);
+  if (companion !== undefined && isCompanion(companion)) return;
   const id = nextId(draft, "th");
   const fresh = { id, text, source_entity_id: source, hardness: "soft" } as const;
   draft.threats.set(id, { ...fresh, status: "pending", created_turn: draft.turnNo, hardened_turn: null });

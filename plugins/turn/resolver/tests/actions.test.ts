@@ -49,8 +49,13 @@ describe("an action is rolled", () => {
 });
 
 describe("a turn has room", () => {
-  test("for two actions", () => {
-    expect(play(["look", "listen", "wait"]).outcomes.map(({ action }) => action)).toEqual(["look", "listen"]);
+  test("for five actions; what is more is reported", () => {
+    const result = play(["look", "listen", "wait", "think", "look mira", "listen mira"]);
+    expect(result.outcomes.map(({ action }) => action)).toEqual(["look", "listen", "wait", "think", "look"]);
+    expect(result.not_attempted).toEqual([
+      { action: "listen", target_id: "mira", reason: "There is no time left to listen to Mira Sato." },
+    ]);
+    expect(textsOf(result, "nothing_changed")).toEqual(["There is no time left to listen to Mira Sato."]);
   });
   test("for each action on a target once", () => {
     expect(play(["look mira", "look mira", "listen"]).outcomes.map(({ action }) => action)).toEqual(["look", "listen"]);
@@ -103,7 +108,7 @@ describe("movement", () => {
   });
   test("leaves behind whom the second action meant", () => {
     const result = play(["go North Pier", "talk mira"]);
-    expect(textsOf(result, "action_failed")).toEqual(["Mira Sato is no longer within reach."]);
+    expect(result.blocked_actions).toMatchObject([{ action: "talk", reason: "Mira Sato is not here.", position: 1 }]);
     expect(result.outcomes).toHaveLength(1);
   });
 });
@@ -158,7 +163,7 @@ test("the same seed decides the same", () => {
     InterpreterOutput.parse({ intent: "x", proposed_actions: [{ action: "sneak", target_id: "brute" }], risk_flags: ["dangerous"] }),
     world,
   );
-  const once = () => resolve(world, ruling, PlannerOutput.parse({}), seededDice("s"), "s");
+  const once = () => resolve(world, ruling, PlannerOutput.parse({}), seededDice("s"), { seed: "s" });
   expect(once()).toEqual(once());
   expect(once().rolls[0]?.dice).toHaveLength(2);
 });

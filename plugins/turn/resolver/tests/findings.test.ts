@@ -157,8 +157,8 @@ describe("things", () => {
       { action: "give", target_id: "mira", details: "the pistol" },
       [carried("pistol")],
       [
-        { owner_id: "mira", item_id: "pistol", delta: 1 },
         { owner_id: "kai", item_id: "pistol", delta: -1 },
+        { owner_id: "mira", item_id: "pistol", delta: 1 },
       ],
     ],
     ["used stay where they are", "use pistol", [carried("pistol")], []],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { definePlugin, input, tapChange } from "freeform-rpg/kernel";
+import { definePlugin, input, provide, tapChange } from "freeform-rpg/kernel";
+import { Effects } from "freeform-rpg/plugins/turn/effects";
+import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import { runStage } from "freeform-rpg/testing";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Resolution, reviewResolution } from "freeform-rpg/plugins/turn/resolver";
@@ -10,6 +12,8 @@ import { validate } from "freeform-rpg/plugins/turn/validator/lib";
 import { InterpreterOutput, PlannerOutput } from "freeform-rpg/schemas/turn";
 import { worldOf } from "../../validator/tests/world.ts";
 import resolver from "../plugin.ts";
+
+const provideEffects = provide(Effects, { create: () => shippedEffects });
 
 const request = {
   run_id: "r",
@@ -27,6 +31,7 @@ const rulingOn = (action: string) =>
 const resolveStage = (change: { seed?: string; clarify?: boolean; beside?: Parameters<typeof runStage>[2]["beside"] } = {}) =>
   runStage(resolver, Resolution, {
     beside: change.beside ?? [],
+    services: [provideEffects],
     inputs: [
       input(TurnRequest, { ...request, seed: change.seed ?? null }),
       input(World, world),

@@ -1,6 +1,6 @@
 import type { Fact, World } from "freeform-rpg/schemas";
 import type { Attempt, Check } from "../attempt.ts";
-import { factText, nameWordsOf } from "../names.ts";
+import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { bareNameKey, uncapitalise } from "freeform-rpg/language";

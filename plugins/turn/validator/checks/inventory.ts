@@ -3,16 +3,11 @@ import type { Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { amountIn, priceAction } from "../costs.ts";
-import { namesOf, spokenName } from "../names.ts";
-import { isCarried, isHere, isKnown } from "../presence.ts";
+import { carriedFor, namesOf, spokenName, isCarried, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */
 export const checkInventory: Check = (attempt) =>
   checkNeeds(attempt) ?? checkMoney(attempt) ?? checkTaken(attempt) ?? checkHandled(attempt) ?? checkNamedItem(attempt);
-
-/** Items the actor carries that let one do this. */
-export const carriedFor = (world: World, use: string): Entity[] =>
-  world.entities.filter(({ id, attrs }) => (attrs.uses ?? []).includes(use) && isCarried(world, id));
 
 const missing = (reason: string): Objection => ({ code: "missing_item", reason });
 

@@ -2,8 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { capitalise, withArticle } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
-import { entityById, spokenName } from "../names.ts";
-import { companyOf, isCreature, isDown, isHelpless } from "../presence.ts";
+import { entityById, spokenName, companyOf, isCreature, isDown, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 
 const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
 

@@ -2,8 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { exitsOf } from "../aim.ts";
 import type { Check } from "../attempt.ts";
-import { entityById, spokenName } from "../names.ts";
-import { isExit, isKnown } from "../presence.ts";
+import { entityById, spokenName, isExit, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses ways that do not exist. `travel` reaches any known place, every other movement only a way out of this one. */
 export const checkLocation: Check = ({ action, target, world }) => {

@@ -1,7 +1,6 @@
 import { capitalise, bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
-import { namesOf, spokenName } from "../names.ts";
-import { isHere, isObscured } from "../presence.ts";
+import { namesOf, spokenName, isHere, isObscured } from "freeform-rpg/plugins/turn/scene/lib";
 import { sightless } from "./unknown-target.ts";
 
 /** Refuses what the player only believes to see. A flag on something that is in plain sight is mistaken and passes. */

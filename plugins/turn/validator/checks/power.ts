@@ -1,6 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Check } from "../attempt.ts";
-import { entityById } from "../names.ts";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 
 const gifted =
   /\b(?:magic\w*|spells?|witch\w*|wizard\w*|sorcer\w*|warlock|mage|druid|cleric|priest\w*|conjur\w*|enchant\w*|hex\w*|curs(?:e|es|ing)|ritual\w*|rites?|runes?|psi\w*|telepath\w*|shaman\w*|occult\w*|bless\w*|prayers?)\b/i;

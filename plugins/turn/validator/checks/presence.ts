@@ -1,8 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { capitalise } from "freeform-rpg/language";
 import type { Check } from "../attempt.ts";
-import { spokenName } from "../names.ts";
-import { isExit, isHere } from "../presence.ts";
+import { spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses to deal with what is known but elsewhere. Ways out can be looked at, opened and taken. */
 export const checkPresence: Check = ({ action, target, world }) => {

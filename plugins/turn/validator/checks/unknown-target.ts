@@ -1,8 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { bareNameKey, joinList } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
-import { entityById, spokenName } from "../names.ts";
-import { companyOf } from "../presence.ts";
+import { entityById, spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {

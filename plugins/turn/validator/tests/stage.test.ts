@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { definePlugin, input, tapChange } from "freeform-rpg/kernel";
+import { definePlugin, input, provide, tapChange } from "freeform-rpg/kernel";
+import { Effects } from "freeform-rpg/plugins/turn/effects";
+import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import { runStage } from "freeform-rpg/testing";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
@@ -7,6 +9,8 @@ import { reviewRuling, Ruling } from "freeform-rpg/plugins/turn/validator";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import validator from "../plugin.ts";
 import { worldOf } from "./world.ts";
+
+const provideEffects = provide(Effects, { create: () => shippedEffects });
 
 const request = {
   run_id: "r",
@@ -25,6 +29,7 @@ test("a tap may block what the validator allows", async () => {
     create: () => ({ taps: [tapChange(reviewRuling, (ruling) => ({ ...ruling, allowed_actions: [] }))] }),
   });
   const stage = {
+    services: [provideEffects],
     inputs: [
       input(TurnRequest, request),
       input(World, worldOf()),

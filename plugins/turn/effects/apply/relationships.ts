@@ -1,5 +1,5 @@
 import type { ActionOutcome } from "freeform-rpg/schemas";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -16,19 +16,20 @@ export const shiftTrust = (draft: ResolutionDraft, { action, target_id, band }: 
 };
 
 /** Someone was attacked: trust moves by what the row says of the attempt. */
-export const sourFor = (draft: ResolutionDraft, otherId: string, action: string): void =>
+export const sourFor = (draft: ResolutionDraft, otherId: string, action: string): boolean =>
   changeTrust(draft, otherId, draft.actions.find(action).trust.attempt ?? 0, "attacked");
 
-const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, reason: string): void => {
-  if (delta === 0) return;
-  const { world, diff } = draft;
+/** Moves the trust that someone has in the actor, within -10 to 10. True when it moved. */
+export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, reason: string): boolean => {
+  if (delta === 0) return false;
+  const { start: world, diff } = draft;
   const other = entityById(world, otherId);
   if (
     other === undefined ||
     (other.type !== "character" && other.type !== "monster" && other.type !== "faction") ||
     otherId === world.actor_id
   )
-    return;
+    return false;
   const row = world.relationships.find(
     (one) => one.rel_type === "trust" && [one.a_id, one.b_id].includes(otherId) && [one.a_id, one.b_id].includes(world.actor_id),
   );
@@ -36,9 +37,10 @@ const changeTrust = (draft: ResolutionDraft, otherId: string, delta: number, rea
     .filter((one) => [one.a_id, one.b_id].includes(otherId))
     .reduce((sum, one) => sum + one.delta, 0);
   const before = (row?.intensity ?? 0) + pending;
-  if (Math.abs(before + delta) > limit) return;
+  if (Math.abs(before + delta) > limit) return false;
   const { a_id, b_id } = row ?? { a_id: world.actor_id, b_id: otherId };
   diff.relationship_changes.push({ a_id, b_id, rel_type: "trust", delta, reason });
   const text = `${capitalise(spokenName(other))} trusts you ${Math.abs(delta) > 1 ? "" : "a little "}${delta > 0 ? "more" : "less"}.`;
   record(draft, "relationship_changed", text, { entity_id: otherId, delta, intensity: before + delta });
+  return true;
 };

@@ -24,19 +24,20 @@ export const situateFailure = (draft: ResolutionDraft, action: string, tier: num
   if (type !== null && tier > 0) createSituation(draft, type, tier === 1 ? "soft" : "hard");
 };
 
-/** Creates a situation of the actor, or hardens the soft one there is; an equal or harder one stays as it is. */
+/** Creates a situation of the actor, or hardens the soft one there is. False when an equal or harder one stays as it is. */
 export const createSituation = (
   draft: ResolutionDraft,
   type: SituationType,
   hardness: Hardness,
   narrative = narratives[type][hardness],
-): void => {
+): boolean => {
   const there = ownSituations(draft).find((situation) => situation.type === type);
   if (there === undefined) return begin(draft, type, hardness, narrative);
-  if (there.hardness === "hard" || hardness === "soft") return;
+  if (there.hardness === "hard" || hardness === "soft") return false;
   draft.situations.set(there.id, { ...there, hardness, narrative });
   draft.diff.situations.push({ change: "harden", id: there.id, narrative });
   record(draft, "situation_created", narrative, { situation_id: there.id, type, hardness, hardened: true }, { binding: true });
+  return true;
 };
 
 /** Clears what success at this action ends. */
@@ -45,10 +46,12 @@ export const clearBySuccess = (draft: ResolutionDraft, action: string): void => 
   clearWhere(draft, ({ type }) => clears.includes(type), `success at ${verb}`);
 };
 
-/** Clears the actor's wounds, whatever was used to treat them. */
-export const clearWounds = (draft: ResolutionDraft): void => {
-  clearWhere(draft, ({ type }) => type === "injured", "treatment");
-};
+/** Clears the actor's wounds, whatever was used to treat them. False when there were none. */
+export const clearWounds = (draft: ResolutionDraft): boolean => clearType(draft, "injured", "treatment");
+
+/** Clears the actor's situations of one type. False when there were none. */
+export const clearType = (draft: ResolutionDraft, type: SituationType, reason = "effect"): boolean =>
+  clearWhere(draft, (situation) => situation.type === type, reason);
 
 /** True for a situation that does not follow the actor to another place. */
 export const isLeftBehind = (type: SituationType): boolean => type === "exposed" || type === "detected" || type === "cornered";
@@ -65,18 +68,21 @@ export const isHardPressed = (draft: ResolutionDraft, type?: SituationType): boo
 const ownSituations = ({ situations, world }: ResolutionDraft): Situation[] =>
   [...situations.values()].filter(({ subject_id }) => subject_id === world.actor_id);
 
-const begin = (draft: ResolutionDraft, type: SituationType, hardness: Hardness, narrative: string): void => {
+const begin = (draft: ResolutionDraft, type: SituationType, hardness: Hardness, narrative: string): boolean => {
   const id = nextId(draft, "sit");
   const subject_id = draft.world.actor_id;
   draft.situations.set(id, { id, type, hardness, subject_id, narrative, created_turn: draft.turnNo, cleared_turn: null });
   draft.diff.situations.push({ change: "create", id, type, hardness, subject_id, narrative });
   record(draft, "situation_created", narrative, { situation_id: id, type, hardness }, { binding: hardness === "hard" });
+  return true;
 };
 
-const clearWhere = (draft: ResolutionDraft, applies: (situation: Situation) => boolean, reason: string): void => {
-  for (const situation of ownSituations(draft).filter(applies)) {
+const clearWhere = (draft: ResolutionDraft, applies: (situation: Situation) => boolean, reason: string): boolean => {
+  const cleared = ownSituations(draft).filter(applies);
+  for (const situation of cleared) {
     draft.situations.delete(situation.id);
     draft.diff.situations.push({ change: "clear", id: situation.id, reason });
     record(draft, "situation_cleared", relief[situation.type], { situation_id: situation.id, type: situation.type });
   }
+  return cleared.length > 0;
 };

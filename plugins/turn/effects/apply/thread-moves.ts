@@ -1,5 +1,6 @@
 import type { Clock, Entity, Fact, Thread } from "freeform-rpg/schemas";
-import { factText } from "freeform-rpg/plugins/turn/validator/lib";
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { isThreadClosed } from "freeform-rpg/schemas/values";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 
@@ -70,16 +71,37 @@ const open = (draft: ResolutionDraft, thread: Thread, reason: string): void => {
   record(draft, "thread_updated", `There is something new to see to. ${matterOf(thread)}`, details, { binding: true });
 };
 
-const end = (draft: ResolutionDraft, thread: Thread, status: "resolved" | "failed", reason: string): void => {
+type Ending = "resolved" | "failed" | "abandoned";
+
+const end = (draft: ResolutionDraft, thread: Thread, status: Ending, reason: string): void => {
   const { id, title, stakes } = thread;
   draft.diff.threads_resolve.push({ id, status, reason });
   const outcome = status === "resolved" ? stakes.success : stakes.failure;
-  const text = outcome === "" ? `${status === "resolved" ? "That settles it." : "That is lost."} ${matterOf(thread)}` : outcome;
+  const text = outcome === "" || status === "abandoned" ? `${verdicts[status]} ${matterOf(thread)}` : outcome;
   if (thread.visibility === "dm") return;
   record(draft, "thread_updated", text, { thread_id: id, title, status }, { binding: true });
 };
 
-/** Ends a thread once. */
-export const endThread: typeof end = (draft, thread, status, reason) => {
-  if (!isEnded(draft, thread.id)) end(draft, thread, status, reason);
+const verdicts: Readonly<Record<Ending, string>> = {
+  resolved: "That settles it.",
+  failed: "That is lost.",
+  abandoned: "That is given up.",
+};
+
+/** Ends a thread that is open. False when it has ended already. */
+export const endThread = (draft: ResolutionDraft, thread: Thread, status: Ending, reason: string): boolean => {
+  if (isEnded(draft, thread.id) || isThreadClosed(thread.status)) return false;
+  end(draft, thread, status, reason);
+  return true;
+};
+
+/** Moves a thread: a hidden or proposed one becomes known and active. False when it has ended or has moved already this turn. */
+export const moveThread = (draft: ResolutionDraft, thread: Thread, note: string): boolean => {
+  if (isEnded(draft, thread.id) || isMoved(draft, thread.id) || isThreadClosed(thread.status)) return false;
+  if (thread.visibility !== "known" || thread.status === "proposed") open(draft, thread, note);
+  else {
+    draft.diff.threads_update.push({ id: thread.id, reason: note });
+    record(draft, "thread_updated", note === "" ? `This bears on what is still open: ${matterOf(thread)}` : note, { thread_id: thread.id });
+  }
+  return true;
 };

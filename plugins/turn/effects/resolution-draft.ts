@@ -4,6 +4,7 @@ import type {
   ActionOutcome,
   Clock,
   Director,
+  EffectDraft,
   EngineEvent,
   Entity,
   JsonObject,
@@ -15,14 +16,17 @@ import type {
   Threat,
   World,
 } from "freeform-rpg/schemas";
-import type { DiceRoller } from "./dice.ts";
+import type { DiceRoller } from "./dice-roller.ts";
 
 /**
- * What a turn has come to so far. Every effect reads the running values here and writes its changes here, so that
+ * The outcome of a turn in the making. Every effect reads the running values here and writes its changes here, so that
  * two effects of one turn never work from the same stale number.
  */
 export interface ResolutionDraft {
-  readonly world: World;
+  /** The world in which the turn began. */
+  readonly start: World;
+  /** The world as the actions and effects so far have left it. */
+  world: World;
   readonly ruling: Ruling;
   /** The actions of this campaign's rules. */
   readonly actions: ActionCatalogue;
@@ -46,10 +50,13 @@ export interface ResolutionDraft {
   readonly diff: StateDiff;
   scene: Scene;
   actorDead: boolean;
+  /** The action and the effect that events are recorded for at the moment. */
+  recording: { position?: number; effect?: EffectDraft };
 }
 
 /** A fresh draft for the turn after the world's. */
 export const openDraft = (world: World, ruling: Ruling, dice: DiceRoller, diff: StateDiff): ResolutionDraft => ({
+  start: world,
   world,
   ruling,
   actions: actionsOf(world.campaign.system),
@@ -71,7 +78,19 @@ export const openDraft = (world: World, ruling: Ruling, dice: DiceRoller, diff: 
   diff,
   scene: world.scene,
   actorDead: false,
+  recording: {},
 });
+
+/** Runs something whose events carry the effect. */
+export const recordedBy = <T>(draft: ResolutionDraft, effect: EffectDraft, run: () => T): T => {
+  const before = draft.recording;
+  draft.recording = { ...before, effect };
+  try {
+    return run();
+  } finally {
+    draft.recording = before;
+  }
+};
 
 /** Notes that something happened. `text` is a plain sentence fit for a player. */
 export const record = (
@@ -87,6 +106,7 @@ export const record = (
     tags: options.tags ?? [],
     scope: "campaign",
     binding: options.binding ?? false,
+    ...draft.recording,
   });
 };
 
@@ -117,7 +137,7 @@ export const moveStock = (draft: ResolutionDraft, owner_id: string, item_id: str
 
 /** How many of the item someone carries by now. */
 export const stockOf = (draft: ResolutionDraft, owner_id: string, item_id: string): number =>
-  (draft.world.inventory.find((row) => row.owner_id === owner_id && row.item_id === item_id)?.qty ?? 0) +
+  (draft.start.inventory.find((row) => row.owner_id === owner_id && row.item_id === item_id)?.qty ?? 0) +
   (draft.stock.get(`${owner_id}\n${item_id}`)?.delta ?? 0);
 
 const touch = (draft: ResolutionDraft, id: string): { attrs: JsonObject; known: boolean } => {

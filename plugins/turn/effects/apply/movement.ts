@@ -1,6 +1,6 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
-import { entityById, isGone, spokenName } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise, joinList } from "freeform-rpg/language";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -39,9 +39,14 @@ export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
   clearBySceneChange(draft);
 };
 
+/** True for those who travel with the party without being a player's character. */
+export const isCompanion = ({ tags, attrs }: Pick<Entity, "tags" | "attrs">): boolean => attrs.in_party ?? tags.includes("companion");
+
 /** The scene as it is for those who arrive at a place: the party, its companions and whoever is there. */
 export const sceneAt = (world: World, before: Scene, place: Entity, turnNo: number): Scene => {
-  const following = world.entities.filter(({ id, tags }) => tags.includes("companion") && before.present_entity_ids.includes(id));
+  const following = world.entities.filter(
+    (entity) => isCompanion(entity) && !isHelpless(entity) && before.present_entity_ids.includes(entity.id),
+  );
   const party = new Set([
     world.actor_id,
     ...world.player_ids.filter((id) => before.present_entity_ids.includes(id)),

@@ -1,6 +1,6 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Clock, ClockRoles, JsonObject, Price } from "freeform-rpg/schemas";
-import { entityById, temperHarm, usesClocks } from "freeform-rpg/plugins/turn/validator/lib";
+import { entityById, temperHarm, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";

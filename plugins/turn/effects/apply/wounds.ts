@@ -1,5 +1,5 @@
 import type { ActionOutcome, AllowedAction, Entity } from "freeform-rpg/schemas";
-import { carriedFor, entityById, isCreature, isDown, isGone, spokenName, temperHarm } from "freeform-rpg/plugins/turn/validator/lib";
+import { carriedFor, entityById, isCreature, isDown, isGone, spokenName, temperHarm } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise, bareNameKey } from "freeform-rpg/language";
 import { nextId, record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -25,14 +25,15 @@ export const strikeTarget = (draft: ResolutionDraft, action: AllowedAction, { ba
 };
 
 /** Takes harm off someone else who is treated; one who was down gets up when less than all of it is left. */
-export const treatOther = (draft: ResolutionDraft, patient: Entity, band: ActionOutcome["band"]): void => {
+export const treatOther = (draft: ResolutionDraft, patient: Entity, band: ActionOutcome["band"]): boolean => {
   const before = harmOf(patient);
-  if (before === 0 && !isDown(patient)) return;
+  if (before === 0 && !isDown(patient)) return false;
   const harm = Math.max(0, Math.min(before, capacityOf(patient)) - (band === "critical" ? 2 : 1));
   setAttrs(draft, patient.id, { harm: harm === 0 ? null : harm, down: null });
   const name = capitalise(spokenName(patient));
   const text = isDown(patient) ? `${name} comes round.` : `${name} is the better for it.`;
   record(draft, "fact_updated", text, { entity_id: patient.id, harm }, { binding: true });
+  return true;
 };
 
 /** How much harm an NPC can take. */
@@ -43,7 +44,7 @@ export const capacityOf = ({ attrs }: Entity): number => {
 
 const harmOf = ({ attrs }: Entity): number => (typeof attrs["harm"] === "number" ? attrs["harm"] : 0);
 
-/** Deals harm; true while the target is on its feet afterwards. */
+/** Deals an attack's harm; true while the target is on its feet afterwards. */
 const hurt = (draft: ResolutionDraft, target: Entity, action: AllowedAction, band: ActionOutcome["band"]): boolean => {
   const armed = isArmed(draft, action);
   const weight = band === "critical" ? 2 : 1;
@@ -51,13 +52,24 @@ const hurt = (draft: ResolutionDraft, target: Entity, action: AllowedAction, ban
   const bonus = armed && band !== "mixed" ? 1 : 0;
   // Lethality weighs what weapons do, and never makes a won attack worth nothing.
   const amount = Math.max(1, temperHarm(weight + bonus, draft.world));
+  return wound(draft, target, amount, mayKill(draft, action, armed));
+};
+
+/** Hurts someone by so much; what no attack dealt kills only where the table wants loss to last. True when anything changed. */
+export const harmOther = (draft: ResolutionDraft, target: Entity, amount: number): boolean => {
+  const { permanence, lethality } = draft.world.campaign.calibration.risk;
+  wound(draft, target, Math.max(1, temperHarm(amount, draft.world)), permanence !== "none" && permanence !== "soft" && lethality !== "low");
+  return true;
+};
+
+const wound = (draft: ResolutionDraft, target: Entity, amount: number, kills: boolean): boolean => {
   const [before, capacity] = [harmOf(target), capacityOf(target)];
   const harm = Math.min(capacity, before + amount);
   setAttrs(draft, target.id, { harm });
   const details = { entity_id: target.id, amount: harm - before };
   const name = capitalise(spokenName(target));
   if (harm >= capacity) {
-    fell(draft, target, mayKill(draft, action, armed), details);
+    fell(draft, target, kills, details);
     return false;
   }
   const half = harm * 2 >= capacity;

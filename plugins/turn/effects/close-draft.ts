@@ -1,10 +1,10 @@
 import type { StateDiff } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "./resolution-draft.ts";
 
-/** The draft's running values as one diff against the world it was opened on. */
+/** The draft's running values as one diff against the world in which the turn began. */
 export const closeDraft = (draft: ResolutionDraft): StateDiff => ({
   ...draft.diff,
-  clocks: draft.world.clocks.flatMap(({ id, value }) => {
+  clocks: draft.start.clocks.flatMap(({ id, value }) => {
     const delta = (draft.clocks.get(id)?.value ?? value) - value;
     return delta === 0 ? [] : [{ id, delta }];
   }),
@@ -18,14 +18,14 @@ export const closeDraft = (draft: ResolutionDraft): StateDiff => ({
   director: directorUpdate(draft),
 });
 
-const sceneUpdate = ({ scene, world, present }: ResolutionDraft): StateDiff["scene_update"] => {
+const sceneUpdate = ({ scene, start, present }: ResolutionDraft): StateDiff["scene_update"] => {
   const { id: _, ...after } = { ...scene, present_entity_ids: [...present] };
-  const before: Readonly<Record<string, unknown>> = world.scene;
+  const before: Readonly<Record<string, unknown>> = start.scene;
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
 };
 
-const directorUpdate = ({ director, world }: ResolutionDraft): StateDiff["director"] => {
+const directorUpdate = ({ director, start }: ResolutionDraft): StateDiff["director"] => {
   const { id: _, ...after } = director;
-  const before: Readonly<Record<string, unknown>> = world.director;
+  const before: Readonly<Record<string, unknown>> = start.director;
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
 };

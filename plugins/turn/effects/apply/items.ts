@@ -1,0 +1,35 @@
+import type { AllowedAction, Entity } from "freeform-rpg/schemas";
+import { carriedFor, entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { moveStock, record, stockOf } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+/** Takes one of the items that the action spends, whatever its result. A weapon that needs no rounds spends none. */
+export const spendSupplies = (draft: ResolutionDraft, action: string): void => {
+  const { spends } = draft.actions.find(action);
+  if (spends === null) return;
+  const [rounds] = carriedFor(draft.world, spends).filter(({ attrs }) => !(attrs.uses ?? []).includes("weapon"));
+  if (rounds !== undefined)
+    lose(draft, rounds, spends === "ammunition" ? "You spend a round." : `You spend ${spokenName(rounds)}.`, "spent");
+};
+
+/** Takes what a successful action uses up: food, medicine, what is tagged `consumable`. False when nothing is used up. */
+export const consume = (draft: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
+  const target = entityById(draft.world, target_id);
+  if (target?.type !== "item" || !draft.actions.is(action, "consuming") || !isConsumed(target)) return false;
+  return lose(draft, target, `You use up ${spokenName(target)}.`, "used");
+};
+
+/** True when an action treats wounds: by itself, or by using something made for it. */
+export const isTreatment = ({ actions, world }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
+  actions.is(action, "healing") ||
+  (actions.is(action, "consuming") && (entityById(world, target_id)?.attrs.uses ?? []).includes("medical"));
+
+const lose = (draft: ResolutionDraft, item: Entity, text: string, reason: string): boolean => {
+  if (stockOf(draft, draft.world.actor_id, item.id) <= 0) return false;
+  moveStock(draft, draft.world.actor_id, item.id, -1);
+  record(draft, "item_lost", text, { item_id: item.id, qty: 1, reason });
+  return true;
+};
+
+const isConsumed = ({ attrs, tags }: Entity): boolean =>
+  tags.includes("consumable") || (attrs.uses ?? []).some((use) => use === "consumable" || use === "medical" || use === "food");

@@ -1,0 +1,55 @@
+import type { Condition, World } from "freeform-rpg/schemas";
+import { entityById, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { hasState } from "./states.ts";
+
+/** Says whether a condition holds in a world. What the world does not hold is not met. */
+export const isMet = (condition: Condition, world: World): boolean => {
+  if ("all" in condition) return condition.all.every((one) => isMet(one, world));
+  if ("any" in condition) return condition.any.some((one) => isMet(one, world));
+  if ("not" in condition) return !isMet(condition.not, world);
+  if ("item" in condition) return isItemAt(world, condition.item, condition.at);
+  if ("known" in condition) return isKnownId(world, condition.known);
+  if ("entity" in condition) return hasState(world, condition.entity, condition.state);
+  if ("clock" in condition) return isClockAt(world, condition);
+  if ("time" in condition) return minutesAt(world.scene.time) >= minutesAt(condition.time);
+  if ("thread" in condition) return world.threads.some(({ id, status }) => id === condition.thread && status === condition.status);
+  if ("party_at" in condition) return world.scene.location_id === condition.party_at;
+  if ("present" in condition) return isPresent(world, condition.present);
+  if ("in_party" in condition) return entityById(world, condition.in_party)?.attrs.in_party === true;
+  if ("promised" in condition) return hasPromised(world, condition.promised);
+  return trustIn(world, condition.trust) >= condition.at_least;
+};
+
+const isItemAt = (world: World, item: string, at: string): boolean => {
+  const holders = world.inventory.filter(({ item_id, qty }) => item_id === item && qty > 0).map(({ owner_id }) => owner_id);
+  if (at === "party") return holders.some((id) => id === world.actor_id || world.player_ids.includes(id));
+  if (holders.includes(at)) return true;
+  const attrs = entityById(world, item)?.attrs;
+  return attrs?.location_id === at || attrs?.["placed_at"] === at;
+};
+
+const isKnownId = ({ facts, entities, threads }: World, wanted: string): boolean =>
+  [...facts, ...entities, ...threads].some(({ id, visibility }) => id === wanted && visibility === "known");
+
+const isClockAt = ({ clocks }: World, condition: Extract<Condition, { clock: string }>): boolean => {
+  const value = clocks.find(({ id }) => id === condition.clock)?.value;
+  if (value === undefined) return false;
+  return "at_least" in condition ? value >= condition.at_least : value <= condition.at_most;
+};
+
+const isPresent = (world: World, id: string): boolean => {
+  const entity = entityById(world, id);
+  return entity !== undefined && isHere(world, entity);
+};
+
+/** Minutes of story time since midnight before day 1. */
+export const minutesAt = ({ day, hour, minute }: { readonly day: number; readonly hour: number; readonly minute: number }): number =>
+  ((day - 1) * 24 + hour) * 60 + minute;
+
+const hasPromised = ({ facts }: World, who: string): boolean =>
+  facts.some(({ subject_id, predicate, object }) => subject_id === who && predicate === "promised" && object["kept"] !== true);
+
+/** The trust that someone has in the actor, from -10 to 10. */
+export const trustIn = ({ relationships, actor_id }: World, who: string): number =>
+  relationships.find(({ a_id, b_id, rel_type }) => rel_type === "trust" && [a_id, b_id].includes(who) && [a_id, b_id].includes(actor_id))
+    ?.intensity ?? 0;

@@ -1,0 +1,69 @@
+import { capitalise } from "freeform-rpg/language";
+import { entityById, factText, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { moveThreads } from "../apply/thread-moves.ts";
+import { defineEffectKind } from "../effect-kind.ts";
+import { findEntity, refuse, unknownRef } from "../refs.ts";
+import { meet, record, setAttrs } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { schemaOf } from "./schema-of.ts";
+
+export const reveal = defineEffectKind({
+  kind: "reveal",
+  summary: "The party comes to know a fact, or finds someone or something hidden. Never by a proposal: searching and asking decide it.",
+  example: "The flood washes the ledger out of the wall.",
+  schema: schemaOf("reveal"),
+  settle: (effect, { world, origin }) => {
+    if (origin === "proposal") return refuse("What is found or heard is decided by searching, looking and asking.");
+    const known = [...world.facts, ...world.entities].some(({ id }) => id === effect.target);
+    return known ? { effect } : unknownRef(effect.target);
+  },
+  apply: ({ target }, draft) => revealFact(draft, target) || revealEntity(draft, target),
+});
+
+const revealFact = (draft: ResolutionDraft, id: string): boolean => {
+  const fact = draft.world.facts.find((one) => one.id === id);
+  if (fact === undefined || fact.visibility === "known" || draft.discovered.has(id)) return false;
+  draft.discovered.add(id);
+  draft.diff.facts_update.push({ id, visibility: "known", discovery_method: "reveal" });
+  const subject = entityById(draft.world, fact.subject_id);
+  if (subject?.visibility === "world") meet(draft, subject);
+  const details = { fact_id: id, method: "reveal" };
+  const told = subject?.visibility === "dm" ? details : { ...details, subject_id: fact.subject_id };
+  record(draft, "fact_discovered", factText(fact), told, { binding: true });
+  moveThreads(draft, fact);
+  return true;
+};
+
+const revealEntity = (draft: ResolutionDraft, id: string): boolean => {
+  const entity = entityById(draft.world, id);
+  if (entity === undefined || entity.visibility === "known") return false;
+  meet(draft, entity);
+  if (entity.attrs.location_id === draft.scene.location_id) draft.present.add(id);
+  record(draft, "fact_discovered", `You find ${spokenName(entity)}.`, { entity_id: id }, { binding: true });
+  return true;
+};
+
+export const learn = defineEffectKind({
+  kind: "learn",
+  summary: "Someone else comes to know a fact.",
+  example: "I show Viktor the letter.",
+  schema: schemaOf("learn"),
+  settle: (effect, scene) => {
+    const who = findEntity(effect.who, scene);
+    if (who === undefined) return unknownRef(effect.who);
+    if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot learn anything.`);
+    const fact = scene.world.facts.find(({ id }) => id === effect.fact);
+    if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact);
+    return { effect: { ...effect, who: who.id } };
+  },
+  apply: ({ who, fact: id }, draft) => {
+    const person = entityById(draft.world, who);
+    const fact = draft.world.facts.find((one) => one.id === id);
+    const knows = person?.attrs.knows ?? [];
+    if (person === undefined || fact === undefined || knows.includes(id)) return false;
+    setAttrs(draft, who, { knows: [...knows, id] });
+    const text = `${capitalise(spokenName(person))} now knows this: ${factText(fact)}`;
+    if (fact.visibility === "known" && draft.present.has(who)) record(draft, "knowledge_shared", text, { entity_id: who, fact_id: id });
+    return true;
+  },
+});

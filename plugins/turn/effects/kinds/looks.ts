@@ -1,0 +1,72 @@
+import { bareNameKey, capitalise } from "freeform-rpg/language";
+import { entityById, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { defineEffectKind } from "../effect-kind.ts";
+import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
+import { record, setAttrs } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { statesOf, withState } from "../states.ts";
+import { schemaOf } from "./schema-of.ts";
+
+/** States that only blows, rules and authors bring. */
+const deadly: ReadonlySet<string> = new Set(["dead", "destroyed", "down"]);
+
+export const setState = defineEffectKind({
+  kind: "set_state",
+  summary: "A thing, a feature or a person comes into a state, or leaves it: open, locked, broken, lit, flooded, asleep.",
+  example: "I open the locker with the brass key.",
+  schema: schemaOf("set_state"),
+  settle: (effect, scene) => {
+    const thing = findThing(effect.target, scene);
+    if (thing === undefined) return unknownRef(effect.target);
+    const entity = entityById(scene.world, thing.id);
+    if (scene.origin === "proposal" && entity !== undefined && deadly.has(effect.state))
+      return refuse(`That ${spokenName(entity)} is ${effect.state} is decided by what is done, not by saying so.`);
+    if (scene.origin === "proposal" && entity !== undefined && entity.type !== "location" && !isInReach(entity, scene))
+      return refuse(`${capitalise(spokenName(entity))} is out of reach.`);
+    return { effect: { ...effect, target: thing.id } };
+  },
+  apply: ({ target, state, off }, draft) => {
+    const before = statesOf(draft.world, target);
+    if (before.includes(state) !== off) return false;
+    writeStates(draft, target, off ? before.filter((one) => one !== state) : withState(before, state), state, off);
+    const entity = entityById(draft.world, target);
+    const name = entity === undefined ? spokenName({ name: target.slice("feature:".length).split(",")[0] ?? target }) : spokenName(entity);
+    const text = `${capitalise(name)} is ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
+    if (entity === undefined || isKnown(entity)) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
+    return true;
+  },
+});
+
+const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {
+  if (target.startsWith("feature:")) {
+    const place = entityById(draft.world, draft.scene.location_id);
+    const all = place?.attrs.feature_states ?? {};
+    const wanted = bareNameKey(target.slice("feature:".length));
+    const key = Object.keys(all).find((name) => bareNameKey(name) === wanted) ?? target.slice("feature:".length);
+    setAttrs(draft, draft.scene.location_id, { feature_states: { ...all, [key]: [...states] } });
+    return;
+  }
+  const own = states.filter((one) => !deadly.has(one));
+  const fate = deadly.has(state) ? { [state]: off ? null : true } : {};
+  setAttrs(draft, target, { states: own, ...fate });
+};
+
+export const describe = defineEffectKind({
+  kind: "describe",
+  summary: "A place, a person or a thing looks different from now on. Never by a proposal.",
+  example: "After the flood the market stands knee-deep in water.",
+  schema: schemaOf("describe"),
+  settle: (effect, scene) => {
+    if (scene.origin === "proposal") return refuse("How things look is not for a proposal to say.");
+    const entity = findEntity(effect.target, scene);
+    return entity === undefined ? unknownRef(effect.target) : { effect: { ...effect, target: entity.id } };
+  },
+  apply: ({ target, text }, draft) => {
+    const entity = entityById(draft.world, target);
+    if (entity === undefined || entity.attrs.description === text) return false;
+    setAttrs(draft, target, { description: text, described_turn: draft.turnNo });
+    const seen = isKnown(entity) && (target === draft.scene.location_id || draft.present.has(target));
+    if (seen) record(draft, "description_changed", text, { entity_id: target }, { binding: true });
+    return true;
+  },
+});

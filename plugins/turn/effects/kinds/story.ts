@@ -1,0 +1,56 @@
+import type { Clock, World } from "freeform-rpg/schemas";
+import { usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
+import { moveClock } from "../apply/clocks.ts";
+import { endThread, moveThread } from "../apply/thread-moves.ts";
+import { defineEffectKind } from "../effect-kind.ts";
+import { refuse, unknownRef } from "../refs.ts";
+import { schemaOf } from "./schema-of.ts";
+
+const findClock = ({ clocks }: Pick<World, "clocks">, ref: string): Clock | undefined =>
+  clocks.find(({ id }) => id === ref) ?? clocks.find(({ id }) => id.endsWith(`:${ref}`));
+
+export const advance = defineEffectKind({
+  kind: "advance",
+  summary: "A clock moves by so many steps, up or, with a negative number, down. Never by a proposal.",
+  example: "The tide rises by one.",
+  schema: schemaOf("advance"),
+  settle: (effect, { world, origin }) => {
+    if (origin === "proposal") return refuse("Clocks are moved by the rules.");
+    const clock = findClock(world, effect.clock);
+    return clock === undefined ? unknownRef(effect.clock) : { effect: { ...effect, clock: clock.id } };
+  },
+  apply: ({ clock: id, by }, draft) => {
+    const clock = draft.clocks.get(id);
+    return clock !== undefined && usesClocks(draft.world) && moveClock(draft, clock, by);
+  },
+});
+
+export const progress = defineEffectKind({
+  kind: "progress",
+  summary: "A thread of the story moves without being settled. Never by a proposal.",
+  example: "Someone saw the courier on the ferry.",
+  schema: schemaOf("progress"),
+  settle: (effect, { world, origin }) => {
+    if (origin === "proposal") return refuse("Threads move by what happens.");
+    return world.threads.some(({ id }) => id === effect.thread) ? { effect } : unknownRef(effect.thread);
+  },
+  apply: ({ thread: id, note }, draft) => {
+    const thread = draft.world.threads.find((one) => one.id === id);
+    return thread !== undefined && moveThread(draft, thread, note);
+  },
+});
+
+export const settle = defineEffectKind({
+  kind: "settle",
+  summary: "A thread of the story ends: resolved, failed or abandoned. Never by a proposal.",
+  example: "The gate is sealed, and the market is safe.",
+  schema: schemaOf("settle"),
+  settle: (effect, { world, origin }) => {
+    if (origin === "proposal") return refuse("Threads are settled by what happens.");
+    return world.threads.some(({ id }) => id === effect.thread) ? { effect } : unknownRef(effect.thread);
+  },
+  apply: ({ thread: id, outcome }, draft) => {
+    const thread = draft.world.threads.find((one) => one.id === id);
+    return thread !== undefined && endThread(draft, thread, outcome, "effect");
+  },
+});

@@ -1,0 +1,127 @@
+import type { Entity } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
+import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
+import { defineEffectKind } from "../effect-kind.ts";
+import type { EffectScene } from "../effect-kind.ts";
+import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
+import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+import { schemaOf } from "./schema-of.ts";
+
+/** Where an item comes from or goes to when it is in no one's hands. */
+const nowhere: ReadonlySet<string> = new Set(["", "world", "here", "ground", "floor"]);
+
+export const transfer = defineEffectKind({
+  kind: "transfer",
+  summary: "An item changes hands: it is picked up, handed over, bought or stolen.",
+  example: "I hand Chen the slate.",
+  schema: schemaOf("transfer"),
+  settle: (effect, scene) => {
+    const item = findItem(effect.item, scene);
+    if (item === undefined) return unknownRef(effect.item);
+    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
+    const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
+    if (to === undefined) return unknownRef(effect.to);
+    const taker = entityById(scene.world, to);
+    if (taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker)))
+      return refuse(`${capitalise(spokenName(taker))} cannot take anything.`);
+    const from = holderOf(scene, item, effect.from);
+    if (from === to) return refuse(`${capitalise(spokenName(item))} is there already.`);
+    return { effect: { ...effect, item: item.id, from, to } };
+  },
+  apply: ({ item: id, from, to, quantity }, draft) => {
+    const item = entityById(draft.world, id);
+    if (item === undefined) return false;
+    const moved = take(draft, item, from, quantity);
+    if (moved === 0) return false;
+    return entityById(draft.world, to)?.type === "location"
+      ? layDown(draft, item, to)
+      : handOver(draft, item, { from, to, quantity: moved });
+  },
+});
+
+const findItem = (ref: string, scene: EffectScene): Entity | undefined => {
+  const item = findEntity(ref, scene);
+  return item?.type === "item" ? item : undefined;
+};
+
+const holderOf = ({ world, origin }: EffectScene, item: Entity, said: string): string => {
+  const holders = world.inventory.filter(({ item_id, qty }) => item_id === item.id && qty > 0).map(({ owner_id }) => owner_id);
+  const named = nowhere.has(said) ? undefined : findEntity(said, { world, origin })?.id;
+  if (named !== undefined && holders.includes(named)) return named;
+  return holders[0] ?? "";
+};
+
+/** Takes the item from its holder, or from where it lies. The number that was there to take. */
+const take = (draft: ResolutionDraft, item: Entity, from: string, quantity: number): number => {
+  if (from === "") {
+    draft.present.delete(item.id);
+    const lay = ["location_id", "placed_at", "hidden_in"].filter((name) => item.attrs[name] !== undefined);
+    if (lay.length > 0) setAttrs(draft, item.id, Object.fromEntries(lay.map((name) => [name, null])));
+    return quantity;
+  }
+  const moved = Math.min(quantity, stockOf(draft, from, item.id));
+  if (moved > 0) moveStock(draft, from, item.id, -moved);
+  return moved;
+};
+
+interface Handover {
+  readonly from: string;
+  readonly to: string;
+  readonly quantity: number;
+}
+
+const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: Handover): boolean => {
+  moveStock(draft, to, item.id, quantity);
+  const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
+  const details = { item_id: item.id, qty: quantity, from, to };
+  const taker = entityById(draft.world, to);
+  if (to === draft.world.actor_id) {
+    meet(draft, item);
+    record(draft, "item_acquired", `You now have ${named}.`, details, { binding: true });
+    settleByItem(draft, item);
+  } else if (taker !== undefined) {
+    const type = from === draft.world.actor_id ? "item_lost" : "effect_applied";
+    record(draft, type, `${capitalise(spokenName(taker))} now has ${named}.`, { ...details, reason: "given" }, { binding: true });
+    settleByGift(draft, item, taker);
+  }
+  return true;
+};
+
+const layDown = (draft: ResolutionDraft, item: Entity, place: string): boolean => {
+  if (place === draft.scene.location_id) draft.present.add(item.id);
+  setAttrs(draft, item.id, { location_id: place, ...(item.attrs["placed_at"] === undefined ? {} : { placed_at: null }) });
+  record(draft, "item_lost", `You leave ${spokenName(item)} behind.`, { item_id: item.id, qty: 1, reason: "dropped" });
+  return true;
+};
+
+export const place = defineEffectKind({
+  kind: "place",
+  summary: "An item is put down in a place, at a feature, or into something.",
+  example: "I put the pin back into its bracket.",
+  schema: schemaOf("place"),
+  settle: (effect, scene) => {
+    const item = findItem(effect.item, scene);
+    if (item === undefined) return unknownRef(effect.item);
+    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
+    const here = scene.world.scene.location_id;
+    const at = nowhere.has(effect.at) ? here : findThing(effect.at, scene)?.id;
+    return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, item: item.id, at } };
+  },
+  apply: ({ item: id, at, quantity }, draft) => {
+    const item = entityById(draft.world, id);
+    if (item === undefined) return false;
+    const location = entityById(draft.world, at)?.type === "location" ? at : draft.scene.location_id;
+    const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
+    const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
+    if (lies || take(draft, item, from, quantity) === 0) return false;
+    if (at === location) return layDown(draft, item, location);
+    if (location === draft.scene.location_id) draft.present.add(id);
+    setAttrs(draft, id, { location_id: location, placed_at: at });
+    const where = entityById(draft.world, at) ?? { name: at.slice("feature:".length).split(",")[0] ?? at };
+    const text = `${capitalise(spokenName(item))} is now at ${spokenName(where)}.`;
+    record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
+    return true;
+  },
+});

@@ -1,0 +1,35 @@
+import type { Entity } from "freeform-rpg/schemas";
+import { entityById, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import type { EffectScene, Settled } from "./effect-kind.ts";
+
+/** Words that stand for the actor. */
+const actors: ReadonlySet<string> = new Set(["pc", "party", "me", "player"]);
+
+/** The entity that an effect names: by id or, in a proposal, by anything a player might call it. Proposals find only what players know. */
+export const findEntity = (ref: string, { world, origin }: EffectScene): Entity | undefined => {
+  if (actors.has(ref)) return entityById(world, world.actor_id);
+  const exact = entityById(world, ref);
+  if (exact !== undefined && (origin === "authored" || isKnown(exact))) return exact;
+  if (origin === "authored") return undefined;
+  const target = resolveTarget(ref, world);
+  return target.kind === "entity" ? target.entity : undefined;
+};
+
+/** An entity or a feature by its id; features are `feature:NAME`. */
+export const findThing = (ref: string, scene: EffectScene): { readonly id: string; readonly name: string } | undefined => {
+  const entity = findEntity(ref, scene);
+  if (entity !== undefined) return { id: entity.id, name: spokenName(entity) };
+  if (ref.startsWith("feature:") && scene.origin === "authored") return { id: ref, name: `the ${ref.slice("feature:".length)}` };
+  const target = resolveTarget(ref, scene.world);
+  return target.kind === "feature" ? { id: `feature:${target.name}`, name: spokenName({ name: target.name }) } : undefined;
+};
+
+/** True for what a proposal may reach; authored effects reach everything. */
+export const isInReach = (entity: Entity, { world, origin }: EffectScene): boolean =>
+  origin === "authored" || isHere(world, entity) || entity.attrs.in_party === true;
+
+/** A refusal with a reason. */
+export const refuse = (reason: string): Settled<never> => ({ reason });
+
+/** Refuses a reference that names nothing. */
+export const unknownRef = (ref: string): Settled<never> => refuse(`Nothing known answers to "${ref}".`);

@@ -1,0 +1,62 @@
+import type { Entity, World } from "freeform-rpg/schemas";
+import { bareNameKey } from "freeform-rpg/language";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+
+/** States that end when another begins. */
+const ends: Readonly<Record<string, readonly string[]>> = {
+  open: ["closed", "shut", "locked", "sealed", "blocked", "barred"],
+  closed: ["open"],
+  locked: ["unlocked", "open"],
+  unlocked: ["locked", "sealed", "barred"],
+  lit: ["dark", "out"],
+  dark: ["lit"],
+  out: ["lit"],
+  broken: ["repaired", "running"],
+  repaired: ["broken", "destroyed"],
+  running: ["stopped", "broken"],
+  stopped: ["running"],
+  asleep: ["awake"],
+  awake: ["asleep", "unconscious"],
+  hidden: ["seen"],
+  seen: ["hidden"],
+  tied: ["untied", "free"],
+  untied: ["tied"],
+  free: ["tied"],
+  flooded: ["drained", "dry"],
+  drained: ["flooded"],
+  dry: ["flooded"],
+  clear: ["blocked"],
+  blocked: ["clear"],
+};
+
+/** The states after one begins. */
+export const withState = (states: readonly string[], state: string): string[] => [
+  ...states.filter((one) => one !== state && !(ends[state] ?? []).includes(one)),
+  state,
+];
+
+/** True when a state that was set in play rules out one that was established before. */
+export const isEnded = (state: string, states: readonly string[]): boolean =>
+  states.some((now) => (ends[now] ?? []).includes(state)) && !states.includes(state);
+
+/** The states of an entity or, for `feature:NAME`, of a feature of the scene's place. */
+export const statesOf = (world: World, id: string): readonly string[] => {
+  if (id.startsWith("feature:")) {
+    const all = entityById(world, world.scene.location_id)?.attrs.feature_states ?? {};
+    const wanted = bareNameKey(id.slice("feature:".length));
+    return Object.entries(all).find(([name]) => bareNameKey(name) === wanted)?.[1] ?? [];
+  }
+  const entity = entityById(world, id);
+  return entity === undefined ? [] : statesOfEntity(entity);
+};
+
+/** An entity's states, death and ruin included, wherever the data says it. */
+export const statesOfEntity = ({ attrs }: Entity): readonly string[] => [
+  ...(attrs.states ?? []),
+  ...(attrs.dead === true ? ["dead"] : []),
+  ...(attrs.destroyed === true ? ["destroyed", "broken"] : []),
+  ...(attrs["down"] === true ? ["down"] : []),
+];
+
+/** True when the entity or feature is in the state. */
+export const hasState = (world: World, id: string, state: string): boolean => statesOf(world, id).includes(state);

@@ -1,0 +1,40 @@
+import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import { destinationOf, mayMove } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { entityById, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import { isRisky, needsRoll } from "./safe-actions.ts";
+
+/** Whether dice decide an action, or what becomes of it without them. */
+export const chanceOf = (draft: ResolutionDraft, action: AllowedAction): "rolled" | OutcomeBand => {
+  if (isSecondLeaving(draft, action)) return "mixed";
+  return isChancy(draft, action) ? "rolled" : "success";
+};
+
+/** No one is held in a place for ever: those who were kept from leaving and try again get away, at a price. */
+const isSecondLeaving = ({ director, world, actions }: ResolutionDraft, action: AllowedAction): boolean => {
+  const last = director.failure_streak.actions.at(-1);
+  return last !== undefined && actions.is(last, "moving") && mayMove(world, action.action) && destinationOf(world, action) !== undefined;
+};
+
+const isChancy = (draft: ResolutionDraft, action: AllowedAction): boolean => {
+  const { risk_flags } = action;
+  // Only what else goes on around them can make robbing the helpless a gamble.
+  if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
+  return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
+};
+
+/** Those who are down or dead keep no one from searching or robbing them. */
+const isUnopposed = ({ world, actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
+  const holder = world.inventory.find(({ item_id, owner_id, qty }) => item_id === target_id && owner_id !== world.actor_id && qty > 0);
+  const victim = entityById(world, holder?.owner_id ?? target_id);
+  return victim !== undefined && isHelpless(victim) && actions.is(action, "taking", "searching");
+};
+
+/** Taking what someone else is holding is never safe. */
+const isContested = ({ world, actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
+  if (!actions.is(action, "taking")) return false;
+  return world.inventory.some((row) => {
+    const owner = entityById(world, row.owner_id);
+    return row.item_id === target_id && row.qty > 0 && row.owner_id !== world.actor_id && owner?.type === "character" && !isHelpless(owner);
+  });
+};

@@ -1,0 +1,26 @@
+import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import type { Resolution } from "freeform-rpg/schemas";
+
+/** How a turn's actions go, one after another. */
+export interface Course {
+  readonly draft: ResolutionDraft;
+  readonly effects: Effects;
+  readonly blocked_actions: Resolution["blocked_actions"];
+  readonly not_attempted: Resolution["not_attempted"];
+  readonly refused_effects: Resolution["refused_effects"];
+  /** Positions of actions that failed or were blocked. */
+  readonly failed: Set<number>;
+  /** True once an action has had its consequence: a turn has one. */
+  hasConsequence: boolean;
+}
+
+/** A course at its beginning: what the validator blocked is blocked. */
+export const openCourse = (draft: ResolutionDraft, effects: Effects): Course => ({
+  draft,
+  effects,
+  blocked_actions: [...draft.ruling.blocked_actions],
+  not_attempted: [],
+  refused_effects: [],
+  failed: new Set(draft.ruling.blocked_actions.map(({ position }) => position)),
+  hasConsequence: false,
+});

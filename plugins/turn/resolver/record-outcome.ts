@@ -1,0 +1,44 @@
+import type { ActionOutcome, AllowedAction } from "freeform-rpg/schemas";
+import { destinationOf, record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
+import { describeOutcome, nameAction } from "./phrases.ts";
+
+/** Records what came of an action, before its effects. */
+export const recordOutcome = (
+  draft: ResolutionDraft,
+  action: AllowedAction,
+  { band, rolled, failure_tier }: ActionOutcome,
+  nothingFound: boolean,
+): void => {
+  const isPlace = destinationOf(draft.world, action) !== undefined;
+  const name = nameAction(draft.actions, { ...action, target_name: spokenTarget(draft, action) }, isPlace);
+  const text = describeOutcome(name, band, rolled);
+  const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
+  const again = timesSearched(draft, searchedId(draft, action)) > 0;
+  const sentence = fruitless
+    ? `${text} ${again ? "There is nothing here that you have not already found." : "You find nothing of note."}`
+    : text;
+  record(
+    draft,
+    eventTypes[band],
+    sentence,
+    { action: action.action, target_id: action.target_id, band, rolled, tier: failure_tier },
+    { binding: rolled },
+  );
+};
+
+/** One looks around a place, not at it, and pays with a thing, not it. */
+const spokenTarget = ({ world, scene, actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): string => {
+  const pays = actions.is(action, "paying") && entityById(world, target_id)?.type === "item";
+  return pays || target_id === scene.location_id ? "" : target_name;
+};
+
+const eventTypes = {
+  critical: "action_succeeded",
+  success: "action_succeeded",
+  mixed: "action_partial",
+  failure: "action_failed",
+  botch: "action_botched",
+} as const;

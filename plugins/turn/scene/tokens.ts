@@ -1,0 +1,1 @@
+export type { Target } from "./targets.ts";

@@ -1,0 +1,53 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { ActionTrait, EffectDraft, World } from "freeform-rpg/schemas";
+
+/** What words can bring about through someone else. */
+const words: readonly ActionTrait[] = ["conversing", "pressing", "announcing", "remote"];
+const hands: readonly ActionTrait[] = [
+  "taking",
+  "handling",
+  "handing",
+  "giving",
+  "dropping",
+  "wielding",
+  "paying",
+  "searching",
+  "opening",
+  "hacking",
+  "breaking",
+  "magic",
+];
+
+/** The traits one of which an action must have to bring an effect about; `undefined` for kinds that any action may bring about. */
+const traitsFor = ({ kind, ...effect }: EffectDraft, { actor_id, player_ids }: World): readonly ActionTrait[] | undefined => {
+  const own = (id: unknown): boolean => id === actor_id || id === "pc" || id === "party" || player_ids.includes(String(id));
+  switch (kind) {
+    case "move":
+      return own(effect["who"]) ? ["moving", "crossing", "escaping", "far"] : [...words, "violent"];
+    case "transfer":
+      return own(effect["to"]) ? ["taking", "searching", "handing", "paying", ...words] : [...hands, ...words];
+    case "place":
+      return [...hands, ...words];
+    case "set_state":
+      return [...hands, "violent", "healing", "evading", "crossing", "personal", "reaches_exits", ...words];
+    case "learn":
+      return ["social", "handing", "giving", "handling", ...words];
+    case "agree":
+    case "join":
+      return ["social", ...words];
+    case "harm":
+      return ["violent"];
+    case "heal":
+      return ["healing", "consuming"];
+    default:
+      return undefined;
+  }
+};
+
+/** Why an action of this kind cannot bring an effect about, or `undefined` when it can. */
+export const objectToEffect = (action: Action, effect: EffectDraft, world: World): string | undefined => {
+  const traits = traitsFor(effect, world);
+  if (traits === undefined || hasTrait(action, ...traits)) return undefined;
+  return `"${action.verb}" does not bring about "${effect.kind}".`;
+};

@@ -1,0 +1,85 @@
+import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import type { Effects } from "freeform-rpg/plugins/turn/effects";
+import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Target } from "freeform-rpg/plugins/turn/scene";
+import { AllowedAction } from "freeform-rpg/schemas/turn";
+import type { ProposedAction, Ruling, World } from "freeform-rpg/schemas";
+import type { Attempt, Check, Objection } from "./attempt.ts";
+import { checkContradiction } from "./checks/contradiction.ts";
+import { checkInventory } from "./checks/inventory.ts";
+import { checkActor, checkLifeless } from "./checks/lifeless.ts";
+import { checkLocation } from "./checks/location.ts";
+import { checkPerception } from "./checks/perception.ts";
+import { checkPower } from "./checks/power.ts";
+import { checkPresence } from "./checks/presence.ts";
+import { checkSceneConstraint } from "./checks/scene-constraint.ts";
+import { checkUnknownTarget } from "./checks/unknown-target.ts";
+import { priceAction } from "./costs.ts";
+import { effectsOfAction } from "./effects-of-action.ts";
+import { guardAgainst } from "./guard-against.ts";
+
+/** The order of DEFINITIONS section 2: the first objection stands. */
+const checks: readonly Check[] = [
+  checkActor,
+  checkPerception,
+  checkUnknownTarget,
+  checkPresence,
+  checkLocation,
+  checkInventory,
+  checkLifeless,
+  checkContradiction,
+  checkSceneConstraint,
+  checkPower,
+];
+
+/** What the rules say of one action. */
+export type Verdict = { readonly allowed: AllowedAction } | { readonly blocked: Ruling["blocked_actions"][number] };
+
+/** The first objection to an attempt, if any. */
+export const objectTo = (attempt: Attempt): Objection | undefined => {
+  for (const check of checks) {
+    const objection = check(attempt);
+    if (objection !== undefined) return objection;
+  }
+  return undefined;
+};
+
+/** Allows an attempt with its price and effects, or blocks it. */
+export const ruleAttempt = (
+  attempt: Attempt,
+  proposed: ProposedAction,
+  { position, effects = shippedEffects }: { readonly position: number; readonly effects?: Effects },
+): Verdict => {
+  const { action, details } = proposed;
+  const { id, name } = identify(attempt.target);
+  const settled = effectsOfAction(attempt, proposed, effects);
+  const objection = objectTo(attempt) ?? guardAgainst(attempt, settled);
+  if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position } };
+  const costs = priceAction(attempt.action, details, attempt.world);
+  const fields = { effects: settled.effects, refused_effects: settled.refused, target_id: id, target_name: name, costs, position };
+  return { allowed: AllowedAction.parse({ ...proposed, ...fields }) };
+};
+
+/** Rules again on an action that was allowed, against the world as it is by the time the action is done. */
+export const ruleAgain = (action: AllowedAction, world: World, effects: Effects = shippedEffects): Verdict => {
+  const row = actionsOf(world.campaign.system).find(action.action);
+  const target = aimAgain(action.target_id, world);
+  const attempt: Attempt = { action: row, called: action.target_name, details: action.details, target, world, perceptionFlags: [] };
+  const { position, costs } = action;
+  const verdict = ruleAttempt(attempt, action, { position, effects });
+  return "allowed" in verdict ? { allowed: { ...verdict.allowed, costs, refused_effects: verdict.allowed.refused_effects } } : verdict;
+};
+
+const aimAgain = (id: string, world: World): Target => {
+  if (id === "") return { kind: "none" };
+  if (id.startsWith("feature:")) return { kind: "feature", name: id.slice("feature:".length) };
+  const entity = entityById(world, id);
+  return entity === undefined ? resolveTarget(id, world) : { kind: "entity", entity };
+};
+
+/** What is undiscovered has no id in a ruling: players read it. */
+const identify = (target: Target): { readonly id: string; readonly name: string } => {
+  if (target.kind === "entity") return { id: target.entity.id, name: target.entity.name };
+  return target.kind === "feature" ? { id: `feature:${target.name}`, name: target.name } : { id: "", name: "" };
+};
