@@ -9,7 +9,7 @@ import type { Classification, Segment } from "freeform-rpg/schemas";
 import { z } from "zod";
 
 /** Asks what unsure segments are about. */
-export const classifyPrompt = loadPrompt("ingest/classify_v2");
+export const classifyPrompt = loadPrompt("ingest/classify_v3");
 
 const Checked = ClassifiedSegment.omit({ indicators: true });
 /** A model's classes for uncertain segments. */

@@ -12,7 +12,7 @@ import { Judgements } from "./judgement.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** Asks which passages are advice, and of which category. */
-export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v2");
+export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v3");
 
 interface GuidanceInput {
   readonly passages: readonly { readonly guess: Judgement }[];

@@ -12,7 +12,7 @@ import type { Draft } from "./segment-book.ts";
 import type { SegmentSizes } from "./segment-sizes.ts";
 
 /** Asks where to split passages that mix world and rules. */
-export const segmentPrompt = loadPrompt("ingest/segment_v2");
+export const segmentPrompt = loadPrompt("ingest/segment_v3");
 
 /** The places at which passages are split. */
 export const FoundSplits = z.strictObject({ splits: z.array(z.strictObject({ id: z.int(), before: z.array(z.int()) })) });

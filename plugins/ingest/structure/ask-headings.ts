@@ -10,7 +10,7 @@ import { headingRules, checkHeadings } from "./heading-rules.ts";
 import type { Piece } from "./piece.ts";
 
 /** Asks where sections begin in a book without headings. */
-export const structurePrompt = loadPrompt("ingest/structure_v2");
+export const structurePrompt = loadPrompt("ingest/structure_v3");
 
 /** The offline model's answer: no headings. */
 export const offlineStructureAnswer: OfflineAnswer = { promptId: structurePrompt.id, answer: (): FoundHeadings => ({ headings: [] }) };

@@ -11,7 +11,7 @@ import { guessVisibility } from "./guess-visibility.ts";
 import type { Links } from "./link-entries.ts";
 
 /** Asks for the type and visibility of content files. */
-export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v2");
+export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v3");
 
 const Label = z.strictObject({
   id: z.string(),

@@ -9,7 +9,7 @@ import type { Entry } from "./entry.ts";
 import { guessTags } from "./guess-tags.ts";
 
 /** Asks for subjects to find pieces of a book by. */
-export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v2");
+export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v3");
 
 const Tags = z.strictObject({ files: z.array(z.strictObject({ id: z.string(), tags: z.array(z.string()) })) });
 

@@ -14,7 +14,7 @@ import { containsWords } from "./contains-words.ts";
 import { offlineNames } from "./offline-names.ts";
 
 /** Asks who and what segments name. */
-export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v2");
+export const namesPrompt: Prompt = loadPrompt("ingest/enrich_entities_v3");
 
 /** The offline model's answer. */
 export const offlineNamesAnswer: OfflineAnswer = { promptId: namesPrompt.id, answer: (input: NamesInput) => offlineNames(input) };

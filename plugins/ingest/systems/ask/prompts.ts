@@ -2,7 +2,7 @@ import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { Prompt } from "freeform-rpg/plugins/models/core";
 import type { SystemsKey } from "freeform-rpg/schemas";
 
-const load = (key: SystemsKey): Prompt => loadPrompt(`ingest/systems_${key}_v2`);
+const load = (key: SystemsKey): Prompt => loadPrompt(`ingest/systems_${key}_v3`);
 
 /** The prompt of each extractor. */
 export const extractorPrompts: Readonly<Record<SystemsKey, Prompt>> = {

@@ -6,7 +6,7 @@ import type { RewriteAsk } from "freeform-rpg/schemas";
 import type { Rewrite, RewriteRefusal } from "./rewrite.ts";
 
 /** The prompt of rewrites. */
-export const rewritePrompt = loadPrompt("policy/rewrite_v1");
+export const rewritePrompt = loadPrompt("policy/rewrite_v2");
 
 /** UTF-16 units of the surrounding text that the model sees before and after a section. */
 const around = 2000;

@@ -10,7 +10,7 @@ import { graphOf } from "./read-graph.ts";
 export type Extract = (text: string) => PredicateGraph | Promise<PredicateGraph>;
 
 /** The prompt of {@link modelExtractor}. */
-export const extractPrompt: Prompt = loadPrompt("policy/extract_v1");
+export const extractPrompt: Prompt = loadPrompt("policy/extract_v2");
 
 /** What a model extracts with, within a stage. */
 export interface ModelExtractorOptions {

@@ -8,9 +8,9 @@ import { printedRules, sectionOpenings, sectionTitles } from "./tide-book.ts";
 /** Every prompt that a book is read with. */
 export const prompts: readonly Prompt[] = [
   ...["structure", "segment", "classify", "enrich_entities", "enrich_segment", "enrich_tags", "guidance"].map((name) =>
-    loadPrompt(`ingest/${name}_v2`),
+    loadPrompt(`ingest/${name}_v3`),
   ),
-  ...Object.keys(SystemsAnswers).map((key) => loadPrompt(`ingest/systems_${key}_v2`)),
+  ...Object.keys(SystemsAnswers).map((key) => loadPrompt(`ingest/systems_${key}_v3`)),
 ];
 
 const Body = z.looseObject({
