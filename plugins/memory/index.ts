@@ -9,8 +9,9 @@ import sceneLore from "./scene-lore/plugin.ts";
 import sessions from "./sessions/plugin.ts";
 
 /**
- * What the engine remembers. `packs`: folders of content packs, the first that has an id wins. The first embedder whose key is set
- * makes vectors; the offline one serves until all are made (see docs/lore.md). `recall` follows `sceneLore`, so that nothing is repeated.
+ * The plugins of lore, search and sessions. `packs`: folders of content packs; the first that has an id takes precedence. The first embedder
+ * whose key is set makes vectors; the offline one serves until these are complete (see docs/lore.md). `recall` follows `sceneLore`, so that no
+ * lore is repeated.
  */
 export const memory = ({ packs }: { readonly packs: readonly string[] }): readonly Configured[] => [
   { plugin: lore, options: { packs } },

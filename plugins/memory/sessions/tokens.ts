@@ -7,7 +7,7 @@ import type { RecapOptions } from "./recap/write-recap.ts";
 export interface UsedLore {
   /** The chunk's or passage's id. */
   readonly id: string;
-  /** Its source: pack, file and section; for a passage of the story, its id. */
+  /** Its source: pack, file and section; for a passage of the history, its id. */
   readonly place: string;
   /** The number of turns that used it. */
   readonly turns: number;

@@ -69,9 +69,9 @@ const findCandidates = async (
   const { viewer, campaignId, filter = {} } = query;
   const current = await (campaignId === null ? packsViewpoint(db) : readViewpoint(db, campaignId));
   const viewpoint = withCanonicalNames(current, query.canon ?? null);
-  const [packs, story] = [packsOf(query, viewpoint), storyOf(query)];
+  const [packs, story] = [packsOf(query, viewpoint), historyOf(query)];
   if (story !== null && ((viewpoint.unindexedEvents ?? 0) > (query.lag ?? 0) || viewpoint.hasChangedPassages === true))
-    await syncStory({ database, maintenance }, story);
+    await syncHistoryIndex({ database, maintenance }, story);
   const corpusText = addFormerNames(query.text, query.canon ?? null);
   const text = [corpusText, ...(packs.length > 0 ? packNamesIn(corpusText, viewpoint) : [])].join("\n");
   const known = await correctTerms(db, await readTerms(db, [...packs, ...(story === null ? [] : [story])], text));
@@ -102,7 +102,10 @@ const excludeOverridden = async (
   });
 };
 
-const syncStory = async ({ database, maintenance }: Pick<SearchDeps, "database" | "maintenance">, story: Collection): Promise<void> => {
+const syncHistoryIndex = async (
+  { database, maintenance }: Pick<SearchDeps, "database" | "maintenance">,
+  story: Collection,
+): Promise<void> => {
   await syncHistory(database, story.id);
   maintenance.follow(story);
 };
@@ -130,7 +133,7 @@ const packsOf = ({ packIds, corpus = "all" }: LoreQuery, viewpoint: Viewpoint): 
   return (packIds ?? viewpoint.packIds).filter((id) => viewpoint.packIds.includes(id)).map(packCollection);
 };
 
-const storyOf = ({ campaignId, corpus = "all" }: LoreQuery): Collection | null =>
+const historyOf = ({ campaignId, corpus = "all" }: LoreQuery): Collection | null =>
   campaignId === null || corpus === "authored" ? null : historyCollection(campaignId);
 
 /** The pack's names of mentioned entities that the campaign has renamed. Adding every alias would lower the precision. */

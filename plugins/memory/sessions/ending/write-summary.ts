@@ -46,12 +46,12 @@ export const writeSummary = async (writing: SummaryRequest, models: ModelService
   const answer = await draftSummary(writing, models, call).catch((thrown: unknown) => {
     if (call.signal.aborted) throw thrown;
     return {
-      refused: thrown instanceof AppError ? thrown.message : "The model could not be asked because of an unexpected error.",
+      failure: thrown instanceof AppError ? thrown.message : "The model request failed because of an unexpected error.",
     };
   });
   const paid = await receipts();
-  if ("refused" in answer)
-    return { text: own, written_by: "engine", notice: `The engine wrote this summary. ${answer.refused}`, receipts: paid };
+  if ("failure" in answer)
+    return { text: own, written_by: "engine", notice: `The engine wrote this summary. ${answer.failure}`, receipts: paid };
   const offline = paid.at(-1)?.provider === "offline";
   return { text: answer.summary.trim(), written_by: offline ? "engine" : "model", notice: null, receipts: paid };
 };
@@ -60,7 +60,7 @@ const draftSummary = async (
   { campaign_id, sources, hidden }: SummaryRequest,
   models: ModelService,
   call: StageContext,
-): Promise<SessionSummary | { readonly refused: string }> => {
+): Promise<SessionSummary | { readonly failure: string }> => {
   const request = { models, prompt: summaryPrompt, schema: SessionSummary, call, campaignId: campaign_id };
   const now = () => new Date().toISOString();
   const rules = createRuleRegistry<SessionSummary>({ rules: summaryRules(sources, hidden), idOf: () => summaryPrompt.id, now });
@@ -77,5 +77,5 @@ const draftSummary = async (
   const { final_draft } = await correction.correct(first, rules.validate(first));
   return rules.validate(final_draft).passed
     ? final_draft
-    : { refused: "The model's summary contained what did not happen in the session, also after it was asked to correct it." };
+    : { failure: "The model's summary contained content without a source in the session, even after a request to correct it." };
 };
