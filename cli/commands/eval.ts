@@ -10,6 +10,11 @@ export const addEval = (program: Command): void => {
     .summary("run an evaluation suite and print its results")
     .description("Runs a suite that ships with the package, or every scenario case of a folder. It opens none of your campaigns.")
     .option("--data <dir>", "other data of the same format for a suite")
+    .option("--part <part>", "play: dev, unseen, held or all")
+    .option("--scripted [path]", "play: recorded interpretations instead of the offline interpreter's; default: those that ship")
+    .option("--dump <dir>", "play: write what a model would be asked, a file for each sentence")
+    .option("--failures", "play: print what was not understood in the part that is for tuning")
+    .option("--verbose", "play: print every sentence of every part")
     .option("--json", "print one JSON document")
     .addHelpText("after", () => `\nSuites: ${listSuites().join(", ")}.\n${help}`)
     .action((suite: string, options: EvalOptions) =>

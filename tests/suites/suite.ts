@@ -2,7 +2,25 @@
 export interface SuiteReport {
   readonly results: readonly { readonly metric: string; readonly value: number; readonly of: number }[];
   readonly cases: readonly { readonly id: string; readonly passed: boolean; readonly why: string }[];
+  /** Rows to print in place of the results, the first one a heading. */
+  readonly table?: readonly (readonly string[])[];
+}
+
+/** What a suite is run with. */
+export interface SuiteOptions {
+  /** Other data of the same shape. */
+  readonly data: string | undefined;
+  /** `play`: one of its parts, or `all`. */
+  readonly part?: string;
+  /** `play`: recorded interpretations, `true` for those that ship. */
+  readonly scripted?: string | true;
+  /** `play`: a folder to write the model's inputs to. */
+  readonly dump?: string;
+  /** `play`: report the failed sentences of the part for tuning. */
+  readonly failures?: boolean;
+  /** `play`: report every sentence of every part. */
+  readonly verbose?: boolean;
 }
 
 /** Evaluates the engine on its own cases, or on others of the same shape in `data`. */
-export type Suite = (options: { readonly data: string | undefined }) => Promise<SuiteReport>;
+export type Suite = (options: SuiteOptions) => Promise<SuiteReport>;

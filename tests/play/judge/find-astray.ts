@@ -1,0 +1,30 @@
+import type { ExpectedAction, Sentence } from "../sentence.ts";
+import type { Account, Act } from "./account.ts";
+import { hasFamily, isIdle, namesTarget } from "./match-action.ts";
+import type { FindVerb } from "./match-action.ts";
+
+/**
+ * Actions carried out that none of the expected ones is: another kind of action, or one aimed at something else. Harmless ones are never
+ * among them: looking, waiting, gestures, words aloud, handling nothing in particular, and a closer look at what is meant anyway.
+ */
+export const findAstray = ({ answer, actions }: Sentence, { done, blocked }: Account, find: FindVerb): Act[] => {
+  const acted = done.filter((act) => !isHarmless(act));
+  const strangers = acted.filter((act) => !isExpected(act, actions, find));
+  if (answer === "action") return strangers;
+  if (answer === "speech") return acted.filter(({ family }) => family !== "talk");
+  if (answer !== "refuse" || blocked.length === 0) return acted;
+  const talks = actions.some(({ verbs }) => verbs.some((verb) => find(verb).family === "talk"));
+  return strangers.filter(({ family }) => talks || family !== "talk");
+};
+
+const isHarmless = (act: Act): boolean =>
+  act.question !== null || isIdle(act) || act.verb === "say" || (act.verb === "use" && act.targets.length === 0);
+
+const isExpected = (act: Act, actions: readonly ExpectedAction[], find: FindVerb): boolean =>
+  actions.some(
+    (one) => (hasFamily(act, one, find) && isAimed(act, one.targets)) || (act.family === "search" && namesTarget(act, one.targets)),
+  );
+
+/** An action aimed at nothing in particular is not aimed at something else. */
+const isAimed = (act: Act, targets: readonly string[]): boolean =>
+  act.targets.length === 0 || targets.length === 0 || targets.includes("") || namesTarget(act, targets);

@@ -1,0 +1,76 @@
+import { nameKey, stemOf, wordsOf } from "freeform-rpg/language";
+import type { ExpectedAction } from "../sentence.ts";
+import type { Act } from "./account.ts";
+
+/** The canonical verb and the family of a word. */
+export type FindVerb = (word: string) => { readonly verb: string; readonly family: string };
+
+/** Families of actions that change nothing and aim at nothing in particular. */
+const idleFamilies: ReadonlySet<string> = new Set(["gesture", "wait", "look", "listen"]);
+
+/** True for an action that only looks, waits or gestures. */
+export const isIdle = ({ family }: Pick<Act, "family">): boolean => idleFamilies.has(family);
+
+/** True for an expected action that another may include: idle, and aimed at nothing in particular. */
+export const isOptional = ({ verbs, targets }: ExpectedAction, find: FindVerb): boolean =>
+  targets.every((target) => target === "") && verbs.some((verb) => isIdle(find(verb)));
+
+/** True when the action has one of the expected verbs. */
+export const hasVerb = ({ verb }: Act, { verbs }: ExpectedAction, find: FindVerb): boolean =>
+  verbs.some((word) => find(word).verb === verb);
+
+/** True when the action's verb is of the family of one of the expected verbs. */
+export const hasFamily = ({ family }: Act, { verbs }: ExpectedAction, find: FindVerb): boolean =>
+  verbs.some((word) => find(word).family === family);
+
+/** True when the action is aimed at one of the expected targets, or no certain one is expected. */
+export const hasTarget = (act: Act, { targets }: ExpectedAction): boolean =>
+  targets.length === 0 || targets.includes("") || namesTarget(act, targets);
+
+/** True when the action is aimed at one of the targets by name. */
+export const namesTarget = ({ targets: aimed }: Act, targets: readonly string[]): boolean =>
+  targets.some((target) => target !== "" && aimed.some((id) => isSameThing(id, target)));
+
+/** True when a word of the topic is in what is said. */
+export const hasTopic = ({ said }: Act, { topic }: ExpectedAction): boolean => {
+  const words = stems(said);
+  return topic.length === 0 || topic.some((word) => words.includes(stems(word)));
+};
+
+const stems = (text: string): string => ` ${wordsOf(nameKey(text)).map(stemOf).join(" ")} `;
+
+/** True when both are the same id, or the one feature's words are among the other's. */
+export const isSameThing = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const [a, b] = [featureWords(one), featureWords(other)];
+  if (a === null || b === null) return false;
+  return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word));
+};
+
+const featureWords = (id: string): string[] | null =>
+  id.startsWith("feature:")
+    ? nameKey(id.slice("feature:".length))
+        .split(/\s+/)
+        .filter((word) => word !== "the" && word !== "")
+    : null;
+
+/** The expected actions that were not carried out, in order; optional ones are never among them unless nothing else is expected. */
+export const findMissing = (expected: readonly ExpectedAction[], done: readonly Act[], find: FindVerb): ExpectedAction[] => {
+  const missing: ExpectedAction[] = [];
+  let from = 0;
+  for (const one of requiredAmong(expected, find)) {
+    const at = done.findIndex((act, nth) => nth >= from && matches(act, one, find));
+    if (at < 0) missing.push(one);
+    else from = at + 1;
+  }
+  return missing;
+};
+
+/** The expected actions without those that another may include. */
+export const requiredAmong = (expected: readonly ExpectedAction[], find: FindVerb): readonly ExpectedAction[] => {
+  const required = expected.filter((one) => !isOptional(one, find));
+  return required.length === 0 ? expected : required;
+};
+
+const matches = (act: Act, one: ExpectedAction, find: FindVerb): boolean =>
+  hasVerb(act, one, find) && hasTarget(act, one) && hasTopic(act, one);
