@@ -28,7 +28,7 @@ export interface CampaignsTable {
   updated_at: TimeDefault;
 }
 
-/** Who belongs to a campaign, in which role, playing whom. */
+/** The members of a campaign, with their roles and characters. */
 export interface MembersTable {
   campaign_id: string;
   user_id: string;
@@ -110,7 +110,7 @@ export interface SessionsTable {
   turn_range_end: Maybe<number>;
   session_lore: JsonDefault<Record<string, unknown>>;
   summary: Maybe<string>;
-  /** Who wrote the summary. */
+  /** The author of the summary. */
   written_by: Maybe<"model" | "engine">;
   /** Why a model did not write it, where one should have. */
   notice: Maybe<string>;

@@ -20,7 +20,7 @@ export interface NewCampaign {
   readonly content_packs: readonly string[];
 }
 
-/** Who belongs to a campaign from its beginning. */
+/** The first members of a campaign. */
 export interface NewMemberRow {
   readonly user_id: string;
   readonly role: Role;

@@ -10,7 +10,7 @@ import type { StatementWatch } from "./statements.ts";
 import type { Tables } from "./tables.ts";
 import type { DatabaseConnection } from "./tokens.ts";
 
-/** Where the database is: `url` of a Postgres server, or a `dataDir` for the embedded one; neither means in memory. */
+/** The location of the database: `url` of a Postgres server, or a `dataDir` for the embedded one; neither means in memory. */
 export interface DatabaseOptions {
   readonly url?: string | undefined;
   readonly dataDir?: string | undefined;

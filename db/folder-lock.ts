@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import type { AppError } from "freeform-rpg/kernel";
 import { codeOf, DatabaseError } from "./errors.ts";
 
-/** Who holds a folder. */
+/** The holder of a folder's lock. */
 export interface Holder {
   readonly pid: number;
   /** Tells a process from a later one with the same id; empty where the system does not say. */

@@ -21,13 +21,13 @@ export interface LoreTermsTable {
   /** `pack:ID` or `campaign:ID`. */
   collection: string;
   term: string;
-  /** How many pieces of the collection hold it. */
+  /** The number of pieces of the collection that contain it. */
   pieces: number;
   /** The contribution of the term to a query's fitted embedding. */
   vector: Maybe<string>;
 }
 
-/** How far a collection is indexed. */
+/** The progress of indexing a collection. */
 export interface LoreCollectionsTable {
   collection: string;
   pieces: Default<number>;
@@ -67,7 +67,7 @@ export interface LoreGenerationsTable {
   ended_at: MaybeTime;
 }
 
-/** Where one embedder puts a piece. */
+/** The vector of a piece by one embedder. */
 export interface LoreVectorsTable {
   collection: string;
   generation: number;

@@ -6,7 +6,7 @@ import { createRunStore } from "./runs/run-store.ts";
 import { Database, Log, Runs, SpareDatabases, Worlds } from "./tokens.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
 
-/** Where the database is: `url` of a Postgres server, else `dataDir` of the embedded one, else in memory. */
+/** The location of the database: `url` of a Postgres server, else `dataDir` of the embedded one, else in memory. */
 const Options = z.strictObject({ url: z.url().optional(), dataDir: z.string().min(1).optional() }).prefault({});
 
 /** The database, the log, the worlds and the runs. */

@@ -14,11 +14,11 @@ import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTa
 import type { HistoryPassagesTable, LoreCollectionsTable, LoreGenerationsTable, LoreTermsTable, LoreVectorsTable } from "./lore-tables.ts";
 import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
 
-type Stored<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
+type ColumnOf<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
 
 /** A state table's columns: the fields of its row under the campaign they belong to. Written by the log alone. */
 export type StateColumns<T extends StateTable> = { campaign_id: string } & {
-  [Field in keyof StateRow<T>]: Stored<StateRow<T>[Field]>;
+  [Field in keyof StateRow<T>]: ColumnOf<StateRow<T>[Field]>;
 };
 
 type StateTables = { [T in StateTable]: StateColumns<T> };

@@ -12,7 +12,7 @@ import { withinBound } from "./time-limit.ts";
 /** A plugin as the configuration lists it: the plugin itself, a package whose default export it is, or either with options. */
 export type Configured = Plugin | string | { readonly plugin: Plugin | string; readonly options?: unknown };
 
-/** How plugins are loaded. */
+/** The options of loading plugins. */
 export interface LoadOptions {
   /** The folder from which package names and relative paths are resolved. */
   readonly from: string;

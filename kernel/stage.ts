@@ -32,13 +32,13 @@ export interface StageContext {
 type NeedMap = Readonly<Record<string, Artifact<any> | Optional<any>>>;
 type UseMap = Readonly<Record<string, Service<any>>>;
 
-type Needed<N extends NeedMap> = {
+type NeedValues<N extends NeedMap> = {
   readonly [K in keyof N]: N[K] extends Artifact<infer T> ? T : N[K] extends Optional<infer T> ? T | undefined : never;
 };
-type Used<U extends UseMap> = { readonly [K in keyof U]: U[K] extends Service<infer T> ? T : never };
+type ServiceValues<U extends UseMap> = { readonly [K in keyof U]: U[K] extends Service<infer T> ? T : never };
 
 /** The input of a stage's `run`: each need and each service under its own name. */
-export type StageInput<N extends NeedMap, U extends UseMap> = Needed<N> & Used<U>;
+export type StageInput<N extends NeedMap, U extends UseMap> = NeedValues<N> & ServiceValues<U>;
 
 /** One step of a pipeline. Order follows from `needs` and `makes`, never from position. */
 export interface StageDefinition<N extends NeedMap, U extends UseMap, Made> {
@@ -49,7 +49,7 @@ export interface StageDefinition<N extends NeedMap, U extends UseMap, Made> {
   readonly uses?: U;
   readonly makes: Artifact<Made>;
   /** False skips the stage and everything that needs what it makes. */
-  readonly when?: (needs: Needed<N>) => boolean;
+  readonly when?: (needs: NeedValues<N>) => boolean;
   /** Milliseconds after which the stage fails with a time-limit error. */
   readonly timeLimit?: number;
   /** Makes the artifact. The result is parsed by the artifact's schema. */

@@ -1,4 +1,4 @@
-/** Where plugin code is being waited for: what a time limit blames. */
+/** The plugin code that is awaited, for the error of a time limit. */
 export interface Waits {
   /** Runs `work` as code of `plugin` at `point`. */
   at<T>(plugin: string, point: string, work: () => Promise<T>): Promise<T>;

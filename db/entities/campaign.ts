@@ -33,7 +33,7 @@ const MemberSchema = defineEntity({
   tableName: "members",
   properties: { campaign_id: key(), user_id: key(), role: text(), character_id: maybeText(), joined_at: time() },
 });
-/** Who belongs to a campaign. */
+/** A member of a campaign. */
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member);
 

@@ -16,5 +16,5 @@ export const json = <T>() => p.json().$type<T>().columnType("jsonb");
 export const time = () => p.datetime().columnType("timestamptz").defaultRaw("now()");
 /** A moment that may be `null`. */
 export const maybeTime = () => p.datetime().columnType("timestamptz").nullable();
-/** Where a row came from: every table of a pack's content has these. */
+/** The origin of a row: every table of a pack's content has these columns. */
 export const provenance = () => ({ origin: text(), pack_id: maybeText() });

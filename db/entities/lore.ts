@@ -47,7 +47,7 @@ const LoreCollectionSchema = defineEntity({
     indexed_at: time(),
   },
 });
-/** How far a collection is indexed. */
+/** The progress of indexing a collection. */
 export class LoreCollection extends LoreCollectionSchema.class {}
 LoreCollectionSchema.setClass(LoreCollection);
 
@@ -88,6 +88,6 @@ const LoreVectorSchema = defineEntity({
     embedding: p.type(VectorType).columnType("vector"),
   },
 });
-/** Where one embedder puts a piece. */
+/** The vector of a piece by one embedder. */
 export class LoreVector extends LoreVectorSchema.class {}
 LoreVectorSchema.setClass(LoreVector);

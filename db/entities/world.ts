@@ -55,7 +55,7 @@ const InventorySchema = defineEntity({
   tableName: "inventory",
   properties: { campaign_id: key(), owner_id: key(), item_id: key(), qty: integer(), flags: json<StateRow<"inventory">["flags"]>() },
 });
-/** How many of an item an entity carries. */
+/** The quantity of an item that an entity carries. */
 export class InventoryItem extends InventorySchema.class {}
 InventorySchema.setClass(InventoryItem);
 

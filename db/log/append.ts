@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import { conflict, DatabaseError } from "../errors.ts";
 import { encodeJson, encodeText } from "../json.ts";
 import { lockHead } from "./head.ts";
-import type { Appended, Head } from "./head.ts";
+import type { AppendedEvent, Head } from "./head.ts";
 import { parseChanges } from "./parse-changes.ts";
 import { readRows } from "./read-state.ts";
 import { writeRows } from "./write-rows.ts";
@@ -16,7 +16,7 @@ export const append = async (
   db: Kysely<Tables>,
   event: NewEvent,
   changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
-): Promise<Appended> => {
+): Promise<AppendedEvent> => {
   const made = await takeHead(db, event);
   if (made !== null) return made;
   const rows = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
@@ -26,7 +26,7 @@ export const append = async (
   return { event_id: eventId(event.campaignId, seq), seq, changes: rows };
 };
 
-const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<Appended | null> => {
+const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEvent | null> => {
   const head = await lockHead(db, event.campaignId, event.runId);
   if (head.made !== null) return head.made;
   if (head.head_seq === event.expectedHeadSeq) return checkTurn(event, head);

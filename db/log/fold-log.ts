@@ -5,7 +5,7 @@ import { campaignNotFound } from "../errors.ts";
 import { emptyState, putRows } from "../fold.ts";
 import type { Tables } from "../tables.ts";
 
-/** How far to fold, and whether to trust snapshots. */
+/** The turn up to which to fold, and whether to use snapshots. */
 export interface FoldOptions {
   readonly turnNo?: number | undefined;
   readonly fromStart?: boolean | undefined;

@@ -5,17 +5,17 @@ import { campaignNotFound } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 
 /** An event that is in the log. */
-export interface Appended {
+export interface AppendedEvent {
   readonly event_id: string;
   readonly seq: number;
   readonly changes: readonly RowChange[];
 }
 
-/** Where a campaign's log ends, and the event that this run has already appended, if any. */
+/** The end of a campaign's log, and the event that this run has already appended, if any. */
 export interface Head {
   readonly head_seq: number;
   readonly current_turn: number;
-  readonly made: Appended | null;
+  readonly made: AppendedEvent | null;
 }
 
 /** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`. */

@@ -10,7 +10,7 @@ import { writeRows } from "./write-rows.ts";
 import type { Tables } from "../tables.ts";
 import type { NewEvent } from "../tokens.ts";
 
-/** Who takes a campaign back to which turn, and why. */
+/** A rewind: the campaign, the user, the target turn and the reason. */
 export interface RewindInput {
   readonly campaignId: string;
   readonly userId: string;
@@ -18,7 +18,7 @@ export interface RewindInput {
   readonly reason: string;
 }
 
-/** Takes a campaign back within a transaction; see `EventLog.rewind`. */
+/** Rewinds a campaign within a transaction; see `EventLog.rewind`. */
 export const rewind = async (db: Kysely<Tables>, input: RewindInput): Promise<{ seq: number; turnNo: number; superseded: number }> => {
   const { head_seq, current_turn } = await lockHead(db, input.campaignId, null);
   checkTarget(input, current_turn);
@@ -39,7 +39,7 @@ const checkTarget = ({ campaignId, turnNo }: RewindInput, current: number): void
   );
 };
 
-/** Takes later turns, and snapshots of them, out of the story; answers how many turns. */
+/** Marks later turns and their snapshots as superseded; returns the number of turns. */
 const supersede = async (db: Kysely<Tables>, { campaignId, turnNo }: RewindInput, seq: number): Promise<number> => {
   const { rows } = await sql<{ turns: number }>`
     with later as (

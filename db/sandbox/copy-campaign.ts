@@ -4,7 +4,7 @@ import { foldLog } from "../log/fold-log.ts";
 import { writeRows } from "../log/write-rows.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 import { copyRows, tablesWith } from "./copy-rows.ts";
-import type { Copying } from "./copy-rows.ts";
+import type { CopyScope } from "./copy-rows.ts";
 
 /** The campaign to copy, and the turn before which to copy it. */
 export interface CopyWhat {
@@ -39,7 +39,7 @@ export const copyCampaign = async (from: DatabaseConnection, to: DatabaseConnect
   await writeRows(to.sql, what.campaignId, diffStates(emptyState(), state));
 };
 
-const copyTables = async (copying: Copying, { campaignId, turnNo, seq }: CopyWhat): Promise<void> => {
+const copyTables = async (copying: CopyScope, { campaignId, turnNo, seq }: CopyWhat): Promise<void> => {
   const { from, to } = copying;
   // The order of tables and who refers to whom do not matter to a copy of what fits together already.
   await sql`set local session_replication_role = replica`.execute(to);
@@ -53,7 +53,7 @@ const copyTables = async (copying: Copying, { campaignId, turnNo, seq }: CopyWha
 /** A JSON `null` would come out of the row as no value at all. */
 const withPacket = (row: object): object => ({ ...row, context_packet: Reflect.get(row, "context_packet") ?? {} });
 
-const copyLore = async (copying: Copying, campaignId: string): Promise<void> => {
+const copyLore = async (copying: CopyScope, campaignId: string): Promise<void> => {
   const packs = sql`select jsonb_array_elements_text(content_packs) from campaigns where id = ${campaignId}`;
   await copyRows(copying, "content_packs", sql`t.id in (${packs})`);
   await copyRows(copying, "pack_chunks", sql`t.pack_id in (${packs})`);

@@ -3,8 +3,8 @@ import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { Tables } from "../tables.ts";
 
-/** Where rows are copied from and to. */
-export interface Copying {
+/** The source and the target of a copy. */
+export interface CopyScope {
   readonly from: Kysely<Tables>;
   readonly to: Kysely<Tables>;
 }
@@ -14,7 +14,7 @@ const batch = 100;
 
 /** Copies the rows of a table for which `where` holds, with all columns. `change` maps each row as JSON. */
 export const copyRows = async (
-  { from, to }: Copying,
+  { from, to }: CopyScope,
   table: string,
   where: RawBuilder<unknown>,
   change: (row: object) => object = (row) => row,

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Copying } from "./copy-rows.ts";
+import type { CopyScope } from "./copy-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 
 /**
  * Sets the copy's corrections to those of a point in time: those decided later are not in force yet, those withdrawn later
  * still are. Returns a function that takes the time; it does nothing while the set is the same.
  */
-export const syncCanon = (copying: Copying, campaignId: string): ((at: string) => Promise<void>) => {
+export const syncCanon = (copying: CopyScope, campaignId: string): ((at: string) => Promise<void>) => {
   let standing = "";
   return async (at) => {
     const then = await namesOf(copying, campaignId, at);
@@ -20,7 +20,7 @@ export const syncCanon = (copying: Copying, campaignId: string): ((at: string) =
 
 const decidedBy = (at: string) => sql`t.status in ('approved', 'withdrawn') and t.decided_at <= ${at}::timestamptz`;
 
-const namesOf = async ({ from }: Copying, campaignId: string, at: string): Promise<string> => {
+const namesOf = async ({ from }: CopyScope, campaignId: string, at: string): Promise<string> => {
   const { rows } = await sql<{ names: string | null }>`
     select string_agg(t.id || case when t.withdrawn_at <= ${at}::timestamptz then '-' else '+' end, ' ' order by t.id) as names
     from corrections t where t.campaign_id = ${campaignId} and ${decidedBy(at)}`.execute(from);

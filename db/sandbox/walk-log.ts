@@ -3,7 +3,7 @@ import { emptyState, putRows } from "../fold.ts";
 import type { DatabaseConnection } from "../tokens.ts";
 import type { EventRow } from "./open-sandbox.ts";
 
-/** Which part of a log is read. */
+/** The part of a log to read. */
 export interface LogRange {
   readonly campaignId: string;
   readonly fromSeq: number;

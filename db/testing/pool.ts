@@ -6,13 +6,13 @@ import type { DatabaseState } from "./reset.ts";
 import { embeddedTemplate } from "./template.ts";
 
 /** An embedded database in memory and its state before the first test. */
-interface Pooled {
+interface PooledDatabase {
   readonly database: DatabaseConnection;
   readonly initial: DatabaseState;
 }
 
 /** Databases that no test uses, by the key of their fixture. Test files of one worker share them. */
-const idle = new Map<string, Pooled[]>();
+const idle = new Map<string, PooledDatabase[]>();
 const maxIdle = 2;
 
 /** Lends an embedded database in memory. A closed one is emptied and lent again, unless a test changed its schema or its fixture's rows. */
@@ -27,7 +27,7 @@ export const borrowDatabase = async (fixture: Fixture | undefined): Promise<Data
   return lend(pooled.database, takeBack);
 };
 
-const open = async (fixture: Fixture | undefined): Promise<Pooled> => {
+const open = async (fixture: Fixture | undefined): Promise<PooledDatabase> => {
   const database = await openDatabase({ template: await embeddedTemplate(fixture) });
   return { database, initial: await readState(database) };
 };

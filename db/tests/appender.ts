@@ -2,7 +2,7 @@ import { openDatabase } from "../database.ts";
 import { createEventLog } from "../log/event-log.ts";
 import { event, turnChanges } from "./fixture.ts";
 
-// A process of its own: appends turns to the campaign "kill" in the folder given, telling each on its output, and dies
+// A process of its own: appends turns to the campaign "kill" in the given folder, prints each, and dies
 // by its own hand at the statement given, if one is.
 const [folder, dieAt] = process.argv.slice(2);
 const database = await openDatabase({ dataDir: folder });

@@ -14,7 +14,7 @@ test.each([
   ["40001", "conflict"],
   ["ECONNREFUSED", "database_unavailable"],
   ["57P01", "database_unavailable"],
-])("the failure %s is told as %s", (code, expected) => {
+])("the failure %s is reported as %s", (code, expected) => {
   expect(explain(failure(code))).toMatchObject({ code: expected, message: expect.stringContaining("(boom).") });
   expect(explain(new Error("outer", { cause: failure(code) }))).toMatchObject({ code: expected });
 });
@@ -22,7 +22,7 @@ test.each([
 test.each([
   ["write failed: No space left on device", "disk_full"],
   ["Connection terminated unexpectedly", "database_unavailable"],
-])("the words %j are told as %s", (words, expected) => {
+])("the words %j are reported as %s", (words, expected) => {
   expect(explain(failure(undefined, words))).toMatchObject({ code: expected });
 });
 
@@ -33,7 +33,7 @@ test("what is typed already, or not the database's doing, stays as it is", () =>
   expect(explain(foreign)).toBe(foreign);
 });
 
-test("a failing statement is explained wherever it was sent from", async () => {
+test("a failing statement is explained, independent of its sender", async () => {
   await using db = await openTestDatabase();
   const tooLarge = sql`select 3000000000::bigint::integer`;
   await expect(tooLarge.execute(db.database.sql)).rejects.toMatchObject({ code: "value_out_of_range" });

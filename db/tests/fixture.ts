@@ -17,7 +17,7 @@ export const entity = (id: string, name: string, more: Record<string, unknown> =
 export const fact = (id: string, subject_id: string, visibility: string, turn_no = 0): RowChange =>
   put("facts", [id], { id, subject_id, predicate: "is", object: { text: id }, visibility, confidence: 0.1, tags: [], turn_no });
 
-/** An event upon `head`. A turn is turn `head` when every event before it was a turn, as in these tests. */
+/** An event based on `head`. A turn is turn `head` when every event before it was a turn, as in these tests. */
 export const event = (campaign_id: string, head: number, more: Partial<NewEvent> = {}): NewEvent => ({
   campaignId: campaign_id,
   kind: head === 0 ? "genesis" : "turn",
@@ -77,7 +77,7 @@ export const playCampaign = async (test: TestDatabase, id: string, turns: number
   for (let turn = 1; turn <= turns; turn += 1) await test.log.append(event(id, turn), async () => turnChanges(turn));
 };
 
-/** What turn `turn` of {@link playCampaign} changes. */
+/** The changes of turn `turn` of {@link playCampaign}. */
 export const turnChanges = (turn: number): RowChange[] => [
   fact(`fact-${turn}`, "pc", "known", turn),
   put("clocks", ["heat"], { id: "heat", name: "Heat", value: turn, max: 99, triggers: {}, tags: [] }),

@@ -37,7 +37,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 let campaigns = 0;
 
-test("whatever happens, the tables are the fold of the log, with snapshots and without", async () => {
+test("after any history the tables are the fold of the log, with snapshots and without", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const campaign = `fold-${(campaigns += 1)}`;
@@ -54,7 +54,7 @@ test("whatever happens, the tables are the fold of the log, with snapshots and w
   );
 });
 
-/** Takes a step and keeps `states[n]`, the state as it stood after turn `n`. */
+/** Takes a step and records `states[n]`, the state after turn `n`. */
 const take = async (campaign: string, next: Step, states: string[]): Promise<void> => {
   const head = await db.database.sql
     .selectFrom("campaigns")

@@ -8,14 +8,14 @@ beforeAll(async () => void (folder = await openKillFolder()));
 afterAll(() => folder.remove());
 
 // A statement in the middle of the second append; the heavy suite has more.
-test("a process killed at a statement of its appends loses nothing it told and leaves no half event", async () => {
-  expect(await killAt(folder, 4)).toEqual({ signal: "SIGKILL", errors: "", kept: 1 });
+test("a process killed at a statement of its appends loses no event that it reported and leaves no partial event", async () => {
+  expect(await killAt(folder, 4)).toEqual({ signal: "SIGKILL", errors: "", added: 1 });
 });
 
-test("a process killed in full flight loses nothing it told, and its repeated event is not kept twice", async () => {
-  const { told, signal } = await folder.append({ killAfter: 2 });
+test("a process killed at any time loses no event that it reported, and its repeated event is appended once", async () => {
+  const { reported, signal } = await folder.append({ killAfter: 2 });
   expect(signal).toBe("SIGKILL");
-  const head = await folder.inspect(told.at(-1) ?? 0);
+  const head = await folder.inspect(reported.at(-1) ?? 0);
   const db = await folder.reopen();
   const again = await db.log.append(event("kill", head - 1), async () => turnChanges(head - 1));
   expect(again.seq).toBe(head);
@@ -24,7 +24,7 @@ test("a process killed in full flight loses nothing it told, and its repeated ev
   await folder.inspect(head + 1);
 });
 
-test("a second process is told who holds the folder and what to do", async () => {
+test("the error of a second process names the holder of the folder and what to do", async () => {
   const db = await folder.reopen();
   const { errors } = await folder.append({ killAfter: 1 });
   expect(errors).toContain("database_locked");

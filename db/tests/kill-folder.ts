@@ -8,10 +8,10 @@ import type { TestDatabase } from "freeform-rpg/db/testing";
 import { expect } from "vitest";
 import { playCampaign } from "./fixture.ts";
 
-/** What an appender came to. */
+/** The result of an appender. */
 interface Appended {
-  /** The numbers of the events that it said were kept. */
-  readonly told: readonly number[];
+  /** The numbers of the events that it reported as appended. */
+  readonly reported: readonly number[];
   readonly errors: string;
   readonly signal: string | null;
 }
@@ -33,7 +33,7 @@ export const openKillFolder = async () => {
   };
 };
 
-/** How an appender ends: by its own hand at a statement, or killed once it has told so many events. By itself it never ends. */
+/** How an appender ends: by its own hand at a statement, or killed once it has reported so many events. By itself it never ends. */
 export type AppenderEnd = { readonly dieAt: number } | { readonly killAfter: number };
 
 const append = (dataDir: string, end: AppenderEnd): Promise<Appended> =>
@@ -44,13 +44,13 @@ const append = (dataDir: string, end: AppenderEnd): Promise<Appended> =>
     let errors = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      if ("killAfter" in end && toldIn(output).length >= end.killAfter) child.kill("SIGKILL");
+      if ("killAfter" in end && reportedIn(output).length >= end.killAfter) child.kill("SIGKILL");
     });
     child.stderr.on("data", (chunk: Buffer) => void (errors += chunk.toString()));
-    child.on("close", (_code, signal) => resolve({ told: toldIn(output), errors, signal }));
+    child.on("close", (_code, signal) => resolve({ reported: reportedIn(output), errors, signal }));
   });
 
-const toldIn = (output: string): number[] => output.split("\n").filter(Boolean).map(Number);
+const reportedIn = (output: string): number[] => output.split("\n").filter(Boolean).map(Number);
 
 /** Opens what a dead process left, proves that it is whole, and answers its number of events. */
 const inspect = async (reopen: () => Promise<TestDatabase>, atLeast: number): Promise<number> => {
@@ -69,9 +69,9 @@ const inspect = async (reopen: () => Promise<TestDatabase>, atLeast: number): Pr
   return head.head_seq;
 };
 
-/** Lets a process die at a statement of its appends. `kept`: events that its folder holds more than before, all that it told among them. */
+/** Lets a process die at a statement of its appends. `added`: events that its folder holds more than before, all that it reported among them. */
 export const killAt = async (folder: Awaited<ReturnType<typeof openKillFolder>>, dieAt: number) => {
   const before = await folder.inspect(0);
-  const { told, signal, errors } = await folder.append({ dieAt });
-  return { signal, errors, kept: (await folder.inspect(told.at(-1) ?? before)) - before };
+  const { reported, signal, errors } = await folder.append({ dieAt });
+  return { signal, errors, added: (await folder.inspect(reported.at(-1) ?? before)) - before };
 };

@@ -22,7 +22,7 @@ test("a row of every kind of value comes back as it was put", async () => {
   expect(changes.find(({ key }) => key[0] === "odd")?.row).toEqual(kept);
 });
 
-test("text that Postgres refuses is kept with a replacement character", async () => {
+test("text that Postgres rejects is stored with a replacement character", async () => {
   await createCampaign(db, "nul");
   await db.log.append(event("nul", 0, { playerInput: "a\u0000b\ud800", contextPacket: { "k\u0000": "\udfff" } }), async () => [
     ...genesis,
@@ -41,7 +41,7 @@ test("the same run appended twice is one event, also at the same time", async ()
   expect(await headOf("twice")).toEqual({ head_seq: 3, current_turn: 2 });
 });
 
-test("an event upon an old head is a conflict and changes nothing", async () => {
+test("an event based on an old head is a conflict and changes nothing", async () => {
   await playCampaign(db, "late", 2);
   const before = await db.log.state("late");
   const late = db.log.append(event("late", 2, { runId: "other" }), async () => [drop("entities", ["guard"])]);

@@ -28,7 +28,7 @@ const shapeOf = async ({ em }: Orm): Promise<{ columns: unknown; indexes: unknow
 const emptied = `drop schema public cascade; create schema public;
   create table migrations (id serial primary key, name varchar(255), executed_at timestamptz default current_timestamp);`;
 
-test("a database of an older version is brought up to date, and keeps what it holds", async () => {
+test("a database of an older version is migrated, and its rows are preserved", async () => {
   const open = await openPglite(null, async () => undefined, await embeddedTemplate());
   const fresh = await shapeOf(open.orm);
   for (const { name } of [0, 6, -2].map((at) => migrations.at(at)!)) {

@@ -3,7 +3,7 @@ import { Database, Log, Runs, Worlds } from "freeform-rpg/db";
 import { createKernel } from "freeform-rpg/kernel/host";
 import { expect, test } from "vitest";
 
-test("the plugin provides the database and all that stands on it, and closes it", async () => {
+test("the plugin provides the database and its stores, and closes it", async () => {
   const kernel = await createKernel({ plugins: [db] });
   const database = await kernel.use(Database);
   expect(database.engine).toBe("pglite");

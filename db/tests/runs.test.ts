@@ -24,7 +24,7 @@ test("the same key and request is one run; another request under it is refused",
   expect((await enqueue("key-2", "r3", "mara", { idempotencyKey: "r1" })).existed).toBe(false);
 });
 
-test("the player served longest ago goes first, whoever asked most", async () => {
+test("the player served longest ago goes first, independent of the number of requests", async () => {
   for (const [id, user] of [
     ["a1", "a"],
     ["a2", "a"],
@@ -79,7 +79,7 @@ test("a run that ended stays as it ended", async () => {
   expect(await db.runs.find("nobody")).toBeNull();
 });
 
-test("events come back in order after a cursor, each number told once", async () => {
+test("events are returned in order after a cursor, each number once", async () => {
   await enqueue("tell", "t1");
   const token = (seq: number, text: string): RunEvent => ({ runId: "t1", seq, type: "token", stage: "narrate", text });
   await db.runs.appendEvents("t1", [token(2, "b"), token(1, "a")]);
@@ -90,7 +90,7 @@ test("events come back in order after a cursor, each number told once", async ()
   expect((await db.runs.find("t1"))?.lastSeq).toBe(3);
 });
 
-test("what a run made is kept under its newest key until it is discarded", async () => {
+test("an artifact of a run is stored under its newest key until it is discarded", async () => {
   await enqueue("keep", "k1");
   await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
   await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "two", value: null });
@@ -99,7 +99,7 @@ test("what a run made is kept under its newest key until it is discarded", async
   expect(await db.runs.load("k1")).toEqual([]);
 });
 
-test("enqueueing, claiming, telling, saving and ending take one statement each", async () => {
+test("enqueueing, claiming, appending, saving and ending take one statement each", async () => {
   const sent = await countStatements(db, async () => {
     await enqueue("few", "f1");
     await db.runs.claim("few", "w", 30);

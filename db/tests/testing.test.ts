@@ -16,7 +16,7 @@ const fixture: Fixture = {
   fill: async (database) => void (await addPack(database, "shipped")),
 };
 
-test("a database is empty, whatever the one before held", async () => {
+test("a database is empty, independent of the one before", async () => {
   for (const id of ["one", "two"]) {
     await using db = await openTestDatabase();
     expect(await packsIn(db)).toEqual([]);

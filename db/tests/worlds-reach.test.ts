@@ -37,7 +37,7 @@ test("undiscovered facts come for what is carried and what lies here, not for wh
   expect(facts.map(({ id }) => id).toSorted()).toEqual(["of-crate", "of-knife"]);
 });
 
-test("what someone present may tell comes whatever it is about, with the facts that must be found before", async () => {
+test("facts that a present character may reveal are included on any subject, with the facts that must be discovered before", async () => {
   const { facts } = await worldOf("told", [
     tagged("by-guard", "tide", "told_by:guard", "after:first"),
     tagged("by-nobody", "tide", "told_by:stranger"),

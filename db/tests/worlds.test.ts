@@ -118,7 +118,7 @@ test("a world takes one statement, however old the campaign", async () => {
   expect(await countStatements(db, () => db.worlds.read(request("old", "I look at Captain Mercer")))).toHaveLength(1);
 });
 
-test("unknown campaigns, actors and unbegun campaigns are told apart", async () => {
+test("unknown campaigns, unknown actors and campaigns that have not begun have different errors", async () => {
   await playCampaign(db, "known", 0);
   await createCampaign(db, "unbegun");
   const read = (campaign: string, actor_id = "pc") => db.worlds.read(request(campaign, "x", { actor_id }));

@@ -4,12 +4,12 @@ import type { Artifact, Checkpoints, RunInput, Plugin, Provider, RunEvent, Usage
 import { isolateStage, isolateTaps } from "./isolate.ts";
 import { recordEvents } from "./record-events.ts";
 
-/** What one stage is run with. */
+/** The inputs of a stage's trial run. */
 export interface StageRun {
   readonly inputs: readonly RunInput[];
-  /** Fakes of the services that the stage uses; they take the place of the plugin's own. */
+  /** Fakes of the services that the stage uses; they replace the plugin's own. */
   readonly services?: readonly Provider[];
-  /** Plugins whose taps the stage shall meet; their stages do not run. */
+  /** Plugins whose taps take part; their stages do not run. */
   readonly beside?: readonly Plugin[];
   /** Options of the plugin. */
   readonly options?: unknown;
@@ -19,7 +19,7 @@ export interface StageRun {
   readonly runId?: string;
 }
 
-/** What came of it. */
+/** The result of a trial run. */
 export interface StageOutcome<T> {
   /** `undefined` when the stage was skipped. */
   readonly made: T | undefined;

@@ -50,7 +50,7 @@ test.each<[string, Partial<Checkpoints>]>([
   await expect(running).rejects.toMatchObject({ code: "run_cancelled" });
 });
 
-test("checkpoints that fail are told as such", async () => {
+test("failed checkpoints are reported as such", async () => {
   const broken = async () => {
     throw new Error("disk full");
   };

@@ -28,11 +28,11 @@ test("a stale stage that makes the same again touches nothing behind it", async 
   expect(await runBeside({ made: whole, stale: new Set(["draft"]) })).toEqual({ result: "why! (3)", ran: ["draft"] });
 });
 
-test("another question runs everything anew", async () => {
+test("another question runs every stage again", async () => {
   expect((await runBeside({ made: whole, stale: new Set() }, "who")).ran).toEqual(["draft", "count", "answer"]);
 });
 
-test("what was not kept is made anew and touches nothing unless its own inputs did", async () => {
+test("an artifact that was not saved is made again and affects no other stage unless its own inputs changed", async () => {
   const { "toy/draft": _, ...rest } = whole;
   expect((await runBeside({ made: rest, stale: new Set() })).ran).toEqual(["draft"]);
   expect((await runBeside({ made: rest, stale: new Set(["draft"]) })).ran).toEqual(["draft", "answer"]);

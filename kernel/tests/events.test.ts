@@ -34,7 +34,7 @@ const tell = async (stages: readonly Stage[]) => {
   return events;
 };
 
-test("events of stages that run at once come in plan order, whatever finishes first", async () => {
+test("events of stages that run at once come in plan order, independent of which finishes first", async () => {
   const waits = fc.array(fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 2 }), { minLength: 4, maxLength: 4 });
   const lines = async (all: readonly (readonly number[])[]) => {
     const speakers = sides.map((side, at) => speak(`s${at}`, side, all[at] ?? []));
@@ -102,7 +102,7 @@ test("the first of several stages is heard live", async () => {
   expect(heard).toEqual(["run_started", "stage_started", "token", "stage_finished", "run_finished"]);
 });
 
-test("progress, retracted drafts and spending are told", async () => {
+test("progress, retracted drafts and spending are reported", async () => {
   const busy = stage({
     pipeline: Tale,
     name: "busy",

@@ -56,15 +56,15 @@ const runDeep = async (made: unknown) => {
   return kernel.run(DeepLine, { runId: "r", inputs: [] });
 };
 
-test("a wrong shape is told with the path to it", async () => {
+test("a wrong shape is reported with its path", async () => {
   await expect(runDeep({ list: [{ size: 1 }, { size: "big" }], loose: 1 })).rejects.toThrow("list[1].size");
 });
 
-test("a promise left in an artifact is told as a missing await", async () => {
+test("a promise left in an artifact is reported as a missing await", async () => {
   await expect(runDeep({ list: [], loose: Promise.resolve(1) })).rejects.toThrow('holds a promise at "loose". An `await` is missing');
 });
 
-test("a hook left unawaited is told as a missing await", async () => {
+test("a hook left unawaited is reported as a missing await", async () => {
   const hook = changeHook("reviewToy", z.string());
   const slow = tapChange(hook, () => new Promise<string>(() => {}));
   const forgetful = answering((_input, call) => {
@@ -81,14 +81,14 @@ test("a stage that ignores its signal still ends at its time limit", async () =>
   expectEvents(events, ["run_started", "stage_started answer", "stage_failed answer", "run_failed"]);
 });
 
-test("the signal tells a stage that its time is over", async () => {
-  const told = vi.fn<() => void>();
-  const listen: Stage["run"] = (_input, call) => new Promise(() => call.signal.addEventListener("abort", told));
+test("the signal is aborted when a stage's time is over", async () => {
+  const aborted = vi.fn<() => void>();
+  const listen: Stage["run"] = (_input, call) => new Promise(() => call.signal.addEventListener("abort", aborted));
   await runParts({ stages: [answering(listen, { timeLimit: 20 })] });
-  expect(told).toHaveBeenCalledOnce();
+  expect(aborted).toHaveBeenCalledOnce();
 });
 
-test("what abandoned work tells later is not heard", async () => {
+test("later events of abandoned work are ignored", async () => {
   const late = Promise.withResolvers<void>();
   const { events } = await runParts({
     stages: [
@@ -102,10 +102,10 @@ test("what abandoned work tells later is not heard", async () => {
       ),
     ],
   });
-  const told = events.length;
+  const count = events.length;
   late.resolve();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(events).toHaveLength(told);
+  expect(events).toHaveLength(count);
   expectEvents(events, ["run_started", "stage_started answer", "stage_failed answer", "run_failed"]);
 });
 
@@ -197,7 +197,7 @@ test.each<[string, () => string | Promise<string>, string]>([
   ["throws", () => Promise.reject(new Error("no muse")), "plugin_failed"],
   ["hangs", () => new Promise<string>(() => {}), "time_limit"],
   ["makes the wrong shape", () => 5 as never, "artifact_invalid"],
-])("a stage that %s but that the result does without is told as failed, and the run goes on", async (_what, run, code) => {
+])("a stage that %s but that the result does not need is reported as failed, and the run continues", async (_what, run, code) => {
   const listener = stage({
     pipeline: Toy,
     name: "listen",

@@ -119,7 +119,7 @@ test("a stage may catch what a tap throws", async () => {
   expect((await kernel.run(Toy, { runId: "r", inputs: [[Question, "q"]] })).result).toBe("caught");
 });
 
-test("calling a hook that nobody declares is the calling plugin's fault", async () => {
+test("calling a hook that no plugin declares is the calling plugin's fault", async () => {
   const silent = plugin("silent", {
     stages: [
       stage({ pipeline: Toy, name: "answer", needs: {}, makes: Answer, run: (_input, call) => call.change(review, "a", { loud: false }) }),

@@ -65,7 +65,7 @@ test.each<[string, Configured, string, RegExp]>([
   ["a module without a default export", "./nameless.mjs", "plugin_invalid", /no plugin as its default export/],
   ["options of the wrong shape", { plugin: strict, options: { size: "big" } }, "options_invalid", /size/],
   ["options that are missing", strict, "options_invalid", /size/],
-  ["options nobody asked for", { plugin: plugin("plain", {}), options: {} }, "options_invalid", /takes no options/],
+  ["options that are not declared", { plugin: plugin("plain", {}), options: {} }, "options_invalid", /takes no options/],
   ["a plugin whose create throws", throwing, "plugin_failed", /not today/],
   ["a plugin whose create hangs", never, "time_limit", /200 ms/],
   ["a plugin whose parts have the wrong shape", shapeless, "plugin_invalid", /stages\[0\]/],

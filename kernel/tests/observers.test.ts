@@ -33,7 +33,7 @@ const open = (lines: string[], run = () => "hush") =>
     ],
   });
 
-test("observers stand around a run and each of its stages, the first given outermost", async () => {
+test("observers wrap a run and each of its stages, the first one outermost", async () => {
   const lines: string[] = [];
   const kernel = await open(lines);
   expect((await kernel.run(Tale, { runId: "r", inputs: [] })).result).toBe("hush");

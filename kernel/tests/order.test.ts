@@ -44,7 +44,7 @@ test("any registration order gives an order in which every stage follows what it
   );
 });
 
-test("stages registered in a valid order keep it", async () => {
+test("stages registered in a valid order stay in it", async () => {
   await fc.assert(
     fc.asyncProperty(graphs, async (stages) => {
       const { stages: planned } = await planOf(stages);

@@ -35,7 +35,7 @@ test.each<[string, readonly Configured[], readonly (string | RegExp)[]]>([
   ["an artifact that is given and made", [...toys, plugin("asker", { stages: [remakes] })], [/"toy\/question" is given .* makes it too/]],
   ["a need that no stage makes", [plugin("answerer", { stages: [answer, draft] })], [/No stage makes "toy\/count".*"answer".*"answerer"/]],
   [
-    "a result that nobody makes",
+    "a result that no stage makes",
     [plugin("counter", { stages: [count] })],
     [/No stage makes "toy\/answer", the result of the pipeline "toy"/],
   ],
@@ -53,7 +53,7 @@ test.each<[string, readonly Configured[], readonly (string | RegExp)[]]>([
   ],
   ["two providers of a service", [plugin("c", { services: [clock] }), plugin("d", { services: [clock] })], [/provided by "c" and "d"/]],
   [
-    "a tap on a hook that nobody declares",
+    "a tap on a hook that no plugin declares",
     [plugin("tapper", { taps: [tapChange(review, (text) => text)] })],
     [/"tapper" taps the hook "reviewToy"/],
   ],

@@ -80,7 +80,7 @@ test("a killed and resumed run gives what an undisturbed one gives", async () =>
   expect(resumed.result).toEqual(undisturbed.result);
 });
 
-test("a restored stage is told as finished and restored, without usage, and numbering goes on", async () => {
+test("a restored stage is reported as finished and restored, without usage, and numbering continues", async () => {
   const kernel = await createKernel({ plugins: [createChain([], { at: null })] });
   const checkpoints = memoryCheckpoint();
   await kernel.run(Chain, { runId: "r", inputs: start("x"), checkpoints });
@@ -98,8 +98,8 @@ const rerun = async (change: { text?: string; version?: string; spoil?: string }
   const checkpoints = memoryCheckpoint();
   const first = await createKernel({ plugins: [createChain([], { at: null })] });
   await first.run(Chain, { runId: "r", inputs: start("x"), checkpoints });
-  const kept = await checkpoints.load("r");
-  for (const found of kept.filter(({ artifact: id }) => id === change.spoil)) await checkpoints.save({ ...found, value: { text: 5 } });
+  const saved = await checkpoints.load("r");
+  for (const found of saved.filter(({ artifact: id }) => id === change.spoil)) await checkpoints.save({ ...found, value: { text: 5 } });
   const second = await createKernel({ plugins: [createChain(ran, { at: null }, change.version)] });
   await second.run(Chain, { runId: "r", inputs: start(change.text ?? "x"), checkpoints });
   return ran;
@@ -113,7 +113,7 @@ test("another version of the plugin makes its artifacts again", async () => {
   expect(await rerun({ version: "2" })).toEqual(names);
 });
 
-test("a kept value that no longer fits its schema is made again, and only that one when it comes out the same", async () => {
+test("a saved value that no longer fits its schema is made again, and only that one when it comes out the same", async () => {
   expect(await rerun({ spoil: "chain/c" })).toEqual(["make-2"]);
 });
 

@@ -34,7 +34,7 @@ test("services are created on first need, after what they use, once, and closed 
   expect(log.slice(3)).toEqual(["close c", "close b", "close a"]);
 });
 
-test("a service nobody needed is neither created nor closed", async () => {
+test("an unused service is neither created nor closed", async () => {
   const log: string[] = [];
   const kernel = await createKernel({ plugins: [plugin("trio", { services: createTrio(log) })] });
   await kernel.use(tokens.a);

@@ -59,7 +59,7 @@ test("runStage gives undefined for a skipped stage", async () => {
   expect([made, usage]).toEqual([undefined, null]);
 });
 
-test("runStage throws what the stage failed with, and what keeps it from running", async () => {
+test("runStage throws the error of the stage, or the error that prevents its run", async () => {
   const failing = fakeService(Oracle, { ask: () => Promise.reject(new Error("fog")) });
   await expect(runStage(seer, Answer, { inputs, services: [failing] })).rejects.toMatchObject({
     plugin: "seer",
@@ -91,11 +91,11 @@ test("runStage resumes from the checkpoints it is given", async () => {
 const event = (seq: number, type: "run_started" | "run_finished"): RunEvent =>
   type === "run_started" ? { type, runId: "r", seq, pipeline: "p", resumed: false } : { type, runId: "r", seq, ms: 1 };
 
-test("expectEvents shows what was told beside what was expected", () => {
-  const told = [event(1, "run_started"), event(2, "run_finished")];
-  expect(() => expectEvents(told, ["run_started", "run_finished"])).not.toThrow();
-  expect(() => expectEvents(told, ["...", "run_finished"])).not.toThrow();
-  expect(() => expectEvents(told, ["run_started", "run_failed"])).toThrow(/! run_failed +run_finished/);
-  expect(() => expectEvents(told, ["run_started"])).toThrow(/! - +run_finished/);
+test("expectEvents shows the actual events beside the expected ones", () => {
+  const events = [event(1, "run_started"), event(2, "run_finished")];
+  expect(() => expectEvents(events, ["run_started", "run_finished"])).not.toThrow();
+  expect(() => expectEvents(events, ["...", "run_finished"])).not.toThrow();
+  expect(() => expectEvents(events, ["run_started", "run_failed"])).toThrow(/! run_failed +run_finished/);
+  expect(() => expectEvents(events, ["run_started"])).toThrow(/! - +run_finished/);
   expect(() => expectEvents([event(1, "run_started"), event(3, "run_finished")], ["..."])).toThrow("gap");
 });

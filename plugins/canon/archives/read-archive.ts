@@ -50,15 +50,15 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 async function* readRows(lines: AsyncGenerator<string>, head: Head, first: string, end: (foot: Foot) => void): AsyncGenerator<ArchivedRow> {
   const hash = createHash("sha256").update(`${first}\n`);
   let rows = 0;
-  let kept: string | null = null;
+  let pending: string | null = null;
   for await (const line of lines) {
-    if (kept !== null) {
-      hash.update(`${kept}\n`);
-      yield checkOwner(parseLine(RowLine, kept, (rows += 1) + 1), head);
+    if (pending !== null) {
+      hash.update(`${pending}\n`);
+      yield checkOwner(parseLine(RowLine, pending, (rows += 1) + 1), head);
     }
-    kept = line;
+    pending = line;
   }
-  const foot = parseLine(Foot, kept ?? fail("its last line is missing"), rows + 2);
+  const foot = parseLine(Foot, pending ?? fail("its last line is missing"), rows + 2);
   if (foot.rows !== rows) throw damaged(`it should contain ${foot.rows} rows, and contains ${rows}`);
   if (foot.sha256 !== hash.digest("hex")) throw damaged("its rows were changed after the export");
   end(foot);

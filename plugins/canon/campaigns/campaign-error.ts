@@ -3,7 +3,7 @@ import { EngineError } from "freeform-rpg/errors";
 /** An error about a campaign, its members or its session zero. `message` says how to fix it. */
 export class CampaignError extends EngineError {}
 
-/** Also told to those who do not belong to the campaign, so that ids cannot be probed. */
+/** Also the error for users who are not members of the campaign, so that ids cannot be probed. */
 export const campaignNotFound = (id: string): CampaignError =>
   new CampaignError("campaign_not_found", `You belong to no campaign "${id}". Check the id, or ask its DM to add you.`);
 

@@ -2,7 +2,7 @@ import { facet, service } from "freeform-rpg/kernel";
 import type { Service } from "freeform-rpg/kernel";
 import type { Correction, CanonCorrectionStatus } from "freeform-rpg/schemas";
 import type { Canon } from "./map/build-canon.ts";
-import type { Resolved } from "./map/canonical-map.ts";
+import type { ResolvedName } from "./map/canonical-map.ts";
 import type { CanonHead } from "./service/canon-rows.ts";
 import type { Preview } from "./service/preview.ts";
 
@@ -54,7 +54,7 @@ export interface CorrectionsService {
   /** The resolution of a name and the corrections that lead to it, for DMs. */
   explain(
     request: CampaignRequest & { readonly name: string },
-  ): Promise<{ readonly resolved: Resolved; readonly corrections: readonly Correction[] }>;
+  ): Promise<{ readonly resolved: ResolvedName; readonly corrections: readonly Correction[] }>;
   /** The campaign's canonical map, in the current session unless another is given. Cached until something changes. */
   map(campaignId: string, sessionId?: string | null): Promise<Canon>;
   /** The campaign's head, read in one small statement. Throws `campaign_not_found`. */
@@ -79,7 +79,15 @@ export type { CorrectionError } from "./correction-error.ts";
 export type { CorrectionErrorCode } from "./correction-error.ts";
 
 export type { Canon, CanonSources } from "./map/build-canon.ts";
-export type { CanonicalEntity, CanonicalThread, EntityMap, NamedEntity, Resolved, ThreadMap, TitledThread } from "./map/canonical-map.ts";
+export type {
+  CanonicalEntity,
+  CanonicalThread,
+  EntityMap,
+  NamedEntity,
+  ResolvedName,
+  ThreadMap,
+  TitledThread,
+} from "./map/canonical-map.ts";
 
 export type { CanonHead } from "./service/canon-rows.ts";
 

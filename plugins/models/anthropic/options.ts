@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Which models answer, and within which bounds. */
+/** The models that answer, and their limits. */
 export const AnthropicOptions = z
   .strictObject({
     /** Model for prompts of the tier `quality`. */

@@ -18,7 +18,7 @@ const waysOff: Readonly<Record<string, WayOff>> = {
   "claude-mythos": "always_on",
 };
 
-/** How long models may think: `off`, or how much effort they make. */
+/** The extent of models' thinking: `off`, or its effort. */
 export type ThinkingMode = "off" | "low" | "medium" | "high";
 
 /** The thinking parameters of a request. */

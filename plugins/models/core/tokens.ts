@@ -27,7 +27,7 @@ export interface Provider {
   readonly notice: string;
   /** True where calls cost nothing and are deterministic: they are neither recorded nor subject to budgets. */
   readonly free?: boolean;
-  /** Which model answers prompts of a tier, and how long at most; `tokens` as the prompt has it. Without it a call's cost cannot be foreseen. */
+  /** The model for prompts of a tier, and the maximum length of its answer; `tokens` is the prompt's own limit. Without it a call's cost cannot be estimated. */
   limits?(tier: Prompt["tier"], tokens?: number): CallLimits;
   complete(request: ModelRequest): Promise<ModelReply>;
 }

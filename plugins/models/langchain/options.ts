@@ -3,7 +3,7 @@ import { z } from "zod";
 const Tiers = (quality: string, cheap: string) =>
   z.strictObject({ quality: z.string().min(1).default(quality), cheap: z.string().min(1).default(cheap) });
 
-/** Which models answer for each vendor, and within which bounds. */
+/** The models of each vendor, and their limits. */
 export const LangchainOptions = z
   .strictObject({
     /** OpenAI's models, used where OPENAI_API_KEY is set. */
@@ -11,7 +11,7 @@ export const LangchainOptions = z
       .extend({
         /** Another address that speaks OpenAI's protocol. Default: OPENAI_BASE_URL, else OpenAI's own. */
         baseUrl: z.url().optional(),
-        /** How much models that reason do so before they answer. It is paid for as part of the answer, and delays its first word. */
+        /** The effort of reasoning models before they answer. It is paid for as part of the answer, and delays its first word. */
         reasoning: z.enum(["none", "low", "medium", "high"]).default("none"),
       })
       .prefault({}),

@@ -7,7 +7,7 @@ import { PromptError, promptNotFound, versionNotFound } from "./prompt-error.ts"
 import type { PromptEntry, PromptRegistry } from "./tokens.ts";
 
 /** The sources of a registry: prompts that plugins contribute, folders of further versions, and the store of pins. */
-export interface RegistryParts {
+export interface RegistrySources {
   readonly brought: readonly Prompt[];
   readonly folders: readonly string[];
   /** Versions by prompt that the operator chose. */
@@ -16,7 +16,7 @@ export interface RegistryParts {
 }
 
 /** Opens the registry. Files are read on its first use. */
-export const openRegistry = ({ brought, folders, configured, pins }: RegistryParts): PromptRegistry => {
+export const openRegistry = ({ brought, folders, configured, pins }: RegistrySources): PromptRegistry => {
   let reading: Promise<{ readonly entries: readonly PromptEntry[]; readonly faults: readonly string[] }> | null = null;
   const read = () =>
     (reading ??= findPrompts(folders).then(({ versions, faults }) => ({ entries: collectEntries(brought, versions, configured), faults })));

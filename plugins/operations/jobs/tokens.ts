@@ -6,7 +6,7 @@ import type { RunRow } from "freeform-rpg/db";
 export interface JobCall {
   /** The job's id, which is its run's. */
   readonly jobId: string;
-  /** Who asked for it. */
+  /** The user id of the requester. */
   readonly userId: string;
   /** Runs pipelines. */
   readonly runner: Pick<Kernel, "run">;

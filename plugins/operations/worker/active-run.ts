@@ -2,7 +2,7 @@ import { AppError } from "freeform-rpg/kernel";
 import type { ClaimedRun } from "freeform-rpg/db";
 import type { RunQueue } from "./run-queue.ts";
 
-/** How the executor of a run and its worker talk to each other. */
+/** The interface between the executor of a run and its worker. */
 export interface RunControl {
   /** Aborted when the run is cancelled, or when the process stops. */
   readonly signal: AbortSignal;

@@ -7,21 +7,21 @@ import { extractText } from "./extract/extract-text.ts";
 import { indexNames } from "./extract/name-index.ts";
 import { readPredicateGraph } from "./extract/read-graph.ts";
 import { readGiven } from "./given.ts";
-import type { Given } from "./given.ts";
+import type { GivenFacts } from "./given.ts";
 import { choosePacks, isExample, usesDetector } from "./language/choose-packs.ts";
 import { byPrecedence, loadPolicies } from "./language/load-policies.ts";
 import type { PolicySet } from "./language/load-policies.ts";
 import type { CheckOptions, PolicyEngine } from "./policies.ts";
 
 /** The dependencies of an engine in addition to its policies. */
-export interface PolicyEngineParts {
+export interface PolicyEngineOptions {
   readonly fixes?: readonly Fix[];
   /** Default: none. Asking for a rewriter then throws `rewriter_missing`. */
   readonly rewriter?: PolicyEngine["rewriter"];
 }
 
 /** Makes the engine over loaded policies. */
-export const createPolicyEngine = (set: PolicySet, parts: PolicyEngineParts = {}): PolicyEngine => ({
+export const createPolicyEngine = (set: PolicySet, parts: PolicyEngineOptions = {}): PolicyEngine => ({
   set,
   check: async (text, options = {}) => {
     const given = readGiven(options.given, set.domains);
@@ -63,7 +63,7 @@ const refuseRewriter = (): never => {
 };
 
 /** The policies that a text is checked by. Throws `pack_not_found`, `input_invalid`. */
-export const choosePolicies = (set: PolicySet, packs: CheckOptions["packs"], { detectors }: Given): PolicySet => {
+export const choosePolicies = (set: PolicySet, packs: CheckOptions["packs"], { detectors }: GivenFacts): PolicySet => {
   const unavailable = new Set(set.domains.flatMap((domain) => domain.detectors).filter((name) => !detectors.has(name)));
   const known = set.packs.map(({ pack_id }) => pack_id);
   const unknown = packs?.find((id) => !known.includes(id));
@@ -91,7 +91,7 @@ export const unpackedPolicies = ({ packs, policies }: PolicySet): PolicySet["pol
 };
 
 /** Reads texts into graphs with the given context. The original text uses the graph that was passed, if any. */
-const graphReader = ({ context, names }: Given, original: string, passed: unknown): ((text: string) => PredicateGraph) => {
+const graphReader = ({ context, names }: GivenFacts, original: string, passed: unknown): ((text: string) => PredicateGraph) => {
   const options = { entities: indexNames(names), ...(context ? { context } : {}) };
   return (text) => {
     if (passed === undefined || text !== original) return extractText(text, options);

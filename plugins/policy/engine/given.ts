@@ -12,7 +12,7 @@ const Sources = z.object({
 });
 
 /** The facts that a text is checked against, read from JSON. */
-export interface Given {
+export interface GivenFacts {
   readonly context?: PredicateGraph["context"];
   /** Names that the facts bring. */
   readonly names: readonly NamedEntity[];
@@ -23,7 +23,7 @@ export interface Given {
 }
 
 /** Reads the facts that a text is checked against. Throws `input_invalid` for a field that is unknown or of the wrong shape. */
-export const readGiven = (given: JsonObject = {}, domains: readonly PolicyDomain[] = []): Given => {
+export const readGiven = (given: JsonObject = {}, domains: readonly PolicyDomain[] = []): GivenFacts => {
   const shape = { ...Context.shape, ...Object.fromEntries(domains.flatMap((domain) => Object.entries(domain.shape))), ...Sources.shape };
   const parsed = z.strictObject(shape).safeParse(given);
   if (!parsed.success)

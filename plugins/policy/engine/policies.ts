@@ -4,7 +4,7 @@ import type { Asker } from "./correct/rewriting.ts";
 import type { Rewrite } from "./correct/rewrite.ts";
 import type { PolicySet } from "./language/load-policies.ts";
 
-/** How a text is checked. */
+/** The options of a check. */
 export interface CheckOptions {
   /** Packs by id, with the packs that they require. Default: every pack but the examples and those whose facts are not given. */
   readonly packs?: readonly string[];

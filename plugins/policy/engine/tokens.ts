@@ -17,7 +17,7 @@ export type { Asker } from "./correct/rewriting.ts";
 export type { Rewrite, RewriteRefusal } from "./correct/rewrite.ts";
 export { Policies } from "./policies.ts";
 export type { CheckOptions, PolicyEngine } from "./policies.ts";
-export type { PolicyEngineParts } from "./create-policy-engine.ts";
+export type { PolicyEngineOptions } from "./create-policy-engine.ts";
 export { policyModules } from "./checks/policy-module.ts";
 export type { PolicyFunctions } from "./checks/policy-module.ts";
 export { policyDomains } from "./language/domain.ts";

@@ -15,12 +15,12 @@ export const buildCorrectionPrompt = <TDraft>(input: CorrectionPromptInput<TDraf
   [
     `This is correction attempt ${input.attempt_number} of ${input.max_attempts}.`,
     "A draft breaks rules. Correct what is listed below and leave everything else as it is. Answer with the whole draft as one JSON object of the same shape, and nothing else.",
-    `What is wrong:\n${input.violations.map(tellViolation).join("\n")}`,
+    `What is wrong:\n${input.violations.map(describeViolation).join("\n")}`,
     ...(input.previous_corrections.length === 0
       ? []
       : [`What was tried before:\n${input.previous_corrections.map((one) => `- ${one}`).join("\n")}`]),
     `The draft:\n\`\`\`json\n${JSON.stringify(input.original_draft, null, 2)}\n\`\`\``,
   ].join("\n\n");
 
-const tellViolation = ({ ruleId, severity, field, message, suggestion }: RuleViolation): string =>
+const describeViolation = ({ ruleId, severity, field, message, suggestion }: RuleViolation): string =>
   `- [${ruleId}] ${severity} in ${field}: ${message}${suggestion === "" ? "" : ` Suggestion: ${suggestion}`}`;

@@ -42,7 +42,7 @@ test("the same scenario, characters and seed give the same state", async () => {
   expect(canonicalJson(await table.log.state(one.id))).toBe(canonicalJson(await table.log.state(two.id)));
 });
 
-test("a campaign is created in a few statements, whatever its size", async () => {
+test("a campaign is created in a few statements, independent of its size", async () => {
   const sent: string[] = [];
   const stop = table.database.onStatement((sql) => sent.push(sql));
   await table.campaigns.create({ scenario_id: "yard", user: "ana" });

@@ -6,24 +6,24 @@ import { plainKey } from "./campaign-corrections.ts";
 
 /** The change of a correction, as the input describes it. */
 export interface CorrectionChange {
-  readonly renameEntity?: Named | null | undefined;
-  readonly addAlias?: Aliased | null | undefined;
-  readonly removeAlias?: Aliased | null | undefined;
-  readonly mergeEntity?: Merged | null | undefined;
+  readonly renameEntity?: NameChange | null | undefined;
+  readonly addAlias?: AliasChange | null | undefined;
+  readonly removeAlias?: AliasChange | null | undefined;
+  readonly mergeEntity?: MergeChange | null | undefined;
   readonly hideEntity?: Target | null | undefined;
   readonly setThreadStatus?: (Target & { readonly status: ThreadStatus }) | null | undefined;
   readonly setThreadTitle?: (Target & { readonly title: string }) | null | undefined;
   readonly setThreadSummary?: (Target & { readonly summary: string }) | null | undefined;
-  readonly mergeThread?: Merged | null | undefined;
+  readonly mergeThread?: MergeChange | null | undefined;
   readonly hideThread?: Target | null | undefined;
 }
 
 interface Target {
   readonly id: string;
 }
-type Named = Target & { readonly name: string };
-type Aliased = Target & { readonly alias: string };
-type Merged = Target & { readonly intoId: string };
+type NameChange = Target & { readonly name: string };
+type AliasChange = Target & { readonly alias: string };
+type MergeChange = Target & { readonly intoId: string };
 
 const actions: readonly (readonly [keyof CorrectionChange, Proposal["action"]])[] = [
   ["renameEntity", "entity_rename"],

@@ -1,5 +1,5 @@
 import { Corrections } from "../tokens.ts";
-import type { CanonicalEntity, CanonicalThread, Preview, Resolved } from "../tokens.ts";
+import type { CanonicalEntity, CanonicalThread, Preview, ResolvedName } from "../tokens.ts";
 import type { Correction as CorrectionValue } from "freeform-rpg/schemas";
 import { ValidationError, campaignIdField, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
@@ -24,7 +24,7 @@ export class CorrectionPreview {
 /** The resolution of a name. */
 export class NameResolution {
   declare readonly name: string;
-  declare readonly resolved: Resolved;
+  declare readonly resolved: ResolvedName;
   declare readonly corrections: readonly CorrectionValue[];
 }
 

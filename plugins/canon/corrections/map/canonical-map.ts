@@ -46,15 +46,15 @@ export interface CanonicalThread {
 }
 
 /** The resolution of a name or id: an entity, a hidden entity, or unknown. */
-export type Resolved =
+export type ResolvedName =
   | { readonly kind: "entity"; readonly id: string; readonly name: string }
   | { readonly kind: "hidden" }
   | { readonly kind: "unknown" };
 
 /** Resolves names and ids of entities to live entities: those that are neither hidden nor merged into another. */
 export interface EntityMap {
-  resolveName(name: string): Resolved;
-  resolveId(id: string): Resolved;
+  resolveName(name: string): ResolvedName;
+  resolveId(id: string): ResolvedName;
   /** The live entity of this id after merges; `null` when it is hidden or unknown. */
   entity(id: string): CanonicalEntity | null;
   /** Live entities, in the order of their rows. */

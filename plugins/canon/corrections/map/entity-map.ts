@@ -1,5 +1,5 @@
 import type { Correction } from "freeform-rpg/schemas";
-import type { EntityMap, NamedEntity, Resolved } from "./canonical-map.ts";
+import type { EntityMap, NamedEntity, ResolvedName } from "./canonical-map.ts";
 import { applyToEntities } from "./apply-to-entities.ts";
 import { explainName } from "./explain-name.ts";
 import { createNameIndex } from "./name-index.ts";
@@ -7,8 +7,8 @@ import type { NameIndex } from "./name-index.ts";
 import { nameKey } from "freeform-rpg/language";
 import { describeLiveEntities } from "./live-entities.ts";
 
-const unknown: Resolved = { kind: "unknown" };
-const hidden: Resolved = { kind: "hidden" };
+const unknown: ResolvedName = { kind: "unknown" };
+const hidden: ResolvedName = { kind: "hidden" };
 
 /** Builds the map of entities. `corrections` are those in force, in the order in which they apply. */
 export const buildEntityMap = (rows: readonly NamedEntity[], corrections: readonly Correction[]): EntityMap => {
@@ -20,7 +20,7 @@ export const buildEntityMap = (rows: readonly NamedEntity[], corrections: readon
 const createEntityMap = (index: NameIndex, rows: readonly NamedEntity[]): EntityMap => {
   const { statuses, owners } = index;
   const live = describeLiveEntities(index, rows);
-  const resolve = (id: string | null | undefined): Resolved => {
+  const resolve = (id: string | null | undefined): ResolvedName => {
     if (id === undefined) return unknown;
     const entity = id === null ? undefined : live.get(id);
     return entity === undefined ? hidden : { kind: "entity", id: entity.id, name: entity.name };

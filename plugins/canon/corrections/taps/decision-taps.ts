@@ -7,7 +7,7 @@ import type { RunCanons } from "./run-canons.ts";
 import { uses } from "./run-canons.ts";
 import { renameDeep } from "./rename-deep.ts";
 
-/** Taps on rulings, plans and resolutions: their texts use canonical names, whichever plugin wrote them. */
+/** Taps on rulings, plans and resolutions: their texts use canonical names, independent of the plugin that wrote them. */
 export const decisionTaps = (runs: RunCanons): Tap[] => [
   tapChange(
     reviewRuling,

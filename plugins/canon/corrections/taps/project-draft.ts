@@ -31,48 +31,48 @@ const resolveReference = (canon: Canon, called: string): string | null => {
 
 /** The narration with canonical names and ids, without hidden names. */
 export const projectNarration = (draft: NarratorOutput, canon: Canon): NarratorOutput => {
-  const { rename: tell } = canon.text;
+  const { rename } = canon.text;
   const resolve = (id: string) => resolveReference(canon, id);
   return {
     ...draft,
-    final_text: tell(draft.final_text),
-    next_prompt: tell(draft.next_prompt),
-    suggested_actions: draft.suggested_actions.map(tell),
+    final_text: rename(draft.final_text),
+    next_prompt: rename(draft.next_prompt),
+    suggested_actions: draft.suggested_actions.map(rename),
     established_facts: draft.established_facts.flatMap((fact) => {
       const subject_id = resolve(fact.subject_id);
-      return subject_id === null ? [] : [{ ...fact, subject_id, detail: tell(fact.detail) }];
+      return subject_id === null ? [] : [{ ...fact, subject_id, detail: rename(fact.detail) }];
     }),
     introduced_items: draft.introduced_items.flatMap((item) =>
       isHidden(canon, item)
         ? []
-        : [{ ...item, name: nameOf(canon, item), description: tell(item.description), location: tell(item.location) }],
+        : [{ ...item, name: nameOf(canon, item), description: rename(item.description), location: rename(item.location) }],
     ),
     introduced_npcs: draft.introduced_npcs.flatMap((npc) =>
-      isHidden(canon, npc) ? [] : [{ ...npc, name: nameOf(canon, npc), description: tell(npc.description) }],
+      isHidden(canon, npc) ? [] : [{ ...npc, name: nameOf(canon, npc), description: rename(npc.description) }],
     ),
     scene_transition: projectTransition(draft.scene_transition, canon),
     thread_updates: draft.thread_updates.flatMap((update) => {
       const id = liveThreadId(canon, update.id);
-      return id === null ? [] : [{ ...update, id, reason: tell(update.reason) }];
+      return id === null ? [] : [{ ...update, id, reason: rename(update.reason) }];
     }),
     thread_adds: draft.thread_adds.map((thread) => ({
       ...thread,
-      title: tell(thread.title),
+      title: rename(thread.title),
       related_entity_ids: thread.related_entity_ids.flatMap((id) => resolve(id) ?? []),
     })),
   };
 };
 
-interface Introduced {
+interface Introduction {
   readonly id: string;
   readonly name: string;
 }
 
-const isHidden = ({ entities }: Canon, { id, name }: Introduced): boolean =>
+const isHidden = ({ entities }: Canon, { id, name }: Introduction): boolean =>
   entities.resolveName(name).kind === "hidden" || entities.resolveId(id).kind === "hidden";
 
 /** The canonical name of an introduced entity: a former name or another spelling refers to the owner of the name. */
-const nameOf = ({ entities, text }: Canon, { name }: Introduced): string => {
+const nameOf = ({ entities, text }: Canon, { name }: Introduction): string => {
   const found = entities.resolveName(name);
   return found.kind === "entity" && entities.entity(found.id)?.known ? found.name : text.rename(name).replace(/\s+/gu, " ").trim();
 };

@@ -34,7 +34,7 @@ const documentOf = ({ entities: map }: Canon) => ({
   explained: words.map((word) => map.explain(word).map((correction) => correction.id)),
 });
 
-test("the same corrections give the same map in whatever order they and the rows are read", () => {
+test("the same corrections give the same map independent of the order in which they and the rows are read", () => {
   fc.assert(
     fc.property(entities, history, fc.infiniteStream(fc.nat()), (rows, corrections, chance) => {
       const shuffled = <T>(list: readonly T[]): T[] =>

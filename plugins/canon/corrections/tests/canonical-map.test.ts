@@ -1,5 +1,5 @@
 import { buildCanon } from "freeform-rpg/plugins/canon/corrections/lib";
-import type { Resolved } from "freeform-rpg/plugins/canon/corrections";
+import type { ResolvedName } from "freeform-rpg/plugins/canon/corrections";
 import type { CorrectionAction } from "freeform-rpg/schemas";
 import { describe, expect, test } from "vitest";
 import { addAlias, approved, hide, merge, named, removeAlias, rename } from "./corrections.ts";
@@ -15,7 +15,7 @@ const entities = [
 const canonOf = (actions: readonly CorrectionAction[]) =>
   buildCanon({ entities, threads: [], corrections: actions.map((action, at) => approved(at + 1, action)) }).entities;
 
-const shown = (resolved: Resolved): string => (resolved.kind === "entity" ? `${resolved.id}: ${resolved.name}` : resolved.kind);
+const shown = (resolved: ResolvedName): string => (resolved.kind === "entity" ? `${resolved.id}: ${resolved.name}` : resolved.kind);
 
 const cases: readonly (readonly [why: string, actions: readonly CorrectionAction[], names: Readonly<Record<string, string>>])[] = [
   ["without corrections names come before aliases", [], { viktor: "a: Viktor", VIK: "e: Vik", nobody: "unknown" }],

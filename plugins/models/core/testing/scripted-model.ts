@@ -10,7 +10,7 @@ export type ScriptedAnswer = object | ((request: ModelRequest, nth: number) => u
 /** A provision of the model provider, with every request it was asked. */
 export interface ScriptedModel extends Provider {
   readonly requests: readonly ModelRequest[];
-  /** How often it was asked, in all or for one prompt. */
+  /** The number of calls, in all or for one prompt. */
   count(promptId?: string): number;
 }
 

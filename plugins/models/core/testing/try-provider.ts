@@ -2,14 +2,14 @@ import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 
-/** What {@link tryProvider} asks with by default. */
+/** The default request of {@link tryProvider}. */
 export const trialPrompt = { id: "test/echo", version: "1", tier: "cheap", text: "Say it." } as const satisfies Prompt;
 
 /** A provider under trial. */
 export interface ProviderTrial {
   /** Asks for `{said, count}` and streams `said`. */
   ask(more?: Partial<ModelRequest>): Promise<ModelReply>;
-  /** What asking fails with; throws when it does not fail, or with something else than a `ModelError`. */
+  /** The error of a request; throws when it does not fail, or fails with something else than a `ModelError`. */
   fail(more?: Partial<ModelRequest>): Promise<ModelError>;
   /** The streamed text so far, piece by piece. */
   readonly told: readonly string[];

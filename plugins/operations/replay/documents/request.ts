@@ -35,7 +35,7 @@ export type Overrides = z.infer<typeof Overrides>;
 
 const turnNo = z.number().int().min(1, "Turns count from 1.");
 
-/** Which turns are run again, and how. */
+/** The turns to replay, and the settings. */
 export const TurnsRequest = z.strictObject({
   campaign_id: Id,
   from_turn: turnNo.default(1),
@@ -43,7 +43,7 @@ export const TurnsRequest = z.strictObject({
   to_turn: turnNo.nullable().default(null),
   /** `record`: each turn begins from what was; `chain`: from what the replayed turn before it made. */
   mode: z.enum(["record", "chain"]).default("record"),
-  /** Which stages run: those that the overrides touch, or all. Default: all where nothing is overridden. */
+  /** The stages to run: those that the overrides affect, or all. Default: all where nothing is overridden. */
   rerun: z.enum(["touched", "all"]).nullable().default(null),
   /** Whether a call that was never recorded fails, or is made and paid. */
   cassette: z.enum(["only", "else-live"]).default("only"),
@@ -51,7 +51,7 @@ export const TurnsRequest = z.strictObject({
 });
 export type TurnsRequest = z.infer<typeof TurnsRequest>;
 
-/** Which state is rebuilt. */
+/** The state to rebuild. */
 export const StateRequest = z.strictObject({
   campaign_id: Id,
   /** The turn after which the state is rebuilt; 0 is the beginning, `null` the current turn. */

@@ -27,7 +27,7 @@ export const Feedback = z.object({
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Which turn is spoken of, and by whom. */
+/** The turn that feedback is about, and its author. */
 export interface FeedbackPlace {
   readonly campaignId: string;
   readonly turnNo: number;

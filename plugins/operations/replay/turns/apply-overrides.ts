@@ -4,7 +4,7 @@ import { ReplayError } from "../errors.ts";
 import type { Overrides, PluginOverride } from "../documents/request.ts";
 
 /** The plugins and services of an engine. */
-export interface EngineParts {
+export interface EngineContents {
   readonly plugins: readonly Configured[];
   readonly services: readonly Provider[];
 }
@@ -18,7 +18,7 @@ export interface Permissions {
 }
 
 /** Applies the overrides to the parts of an engine. Throws `override_refused`. */
-export const applyOverrides = (parts: EngineParts, overrides: Overrides, permissions: Permissions): EngineParts => {
+export const applyOverrides = (parts: EngineContents, overrides: Overrides, permissions: Permissions): EngineContents => {
   const withPlugins = overrides.plugins.reduce((plugins, override) => putPlugin(plugins, override, permissions), parts.plugins);
   if (overrides.provider === null) return { ...parts, plugins: withPlugins };
   return {

@@ -8,7 +8,7 @@ export interface RecordedAnswer {
   readonly receipt: Receipt;
 }
 
-/** Which recordings count, beside those of the same request. */
+/** Further conditions on recordings of the same request. */
 export interface RecordingFilter {
   readonly provider: string | null;
   readonly tier: string | null;

@@ -1,6 +1,6 @@
 import type { ReplayedTurn } from "../documents/report.ts";
 
-/** How a replay is followed and stopped. */
+/** The options that follow and stop a replay. */
 export interface ReplayCall {
   /** The id of the replay: its paid calls are recorded under it, so that the same id never pays twice. */
   readonly replayId: string;

@@ -54,7 +54,7 @@ export const addPolicies: ApiPart = (builder) => {
   });
 };
 
-interface Asked {
+interface CheckInput {
   readonly text: string;
   readonly packs?: readonly string[] | null | undefined;
   readonly given?: unknown;
@@ -62,7 +62,7 @@ interface Asked {
 }
 
 const readAsked = (
-  { text, packs, given, graph }: Asked,
+  { text, packs, given, graph }: CheckInput,
   { viewer }: Context,
 ): { readonly userId: string; readonly request: CheckRequest } => {
   if (viewer === null) throw new ForbiddenError("Checking a text requires a token.");

@@ -56,7 +56,7 @@ export const openCheckThread = (policies: ThreadPolicies, seconds: number): Chec
   const runNow = async (order: CheckOrder): Promise<unknown> => {
     try {
       const running = worker ?? (await start());
-      // The thread keeps the process alive only while it works.
+      // The thread prevents the process from exiting only while it works.
       running.ref();
       running.postMessage(order);
       const message = await nextMessage(running, seconds);

@@ -8,7 +8,7 @@ import { coreFixes } from "./core-fixes.ts";
 import { applyInTurn } from "./edits.ts";
 import type { Fix, FixKnowledge } from "./fix.ts";
 import { gatherChanges, settleConflicts } from "./gather-changes.ts";
-import type { Planned, Reasons, Tools } from "./gather-changes.ts";
+import type { PlannedChange, Reasons, Tools } from "./gather-changes.ts";
 import { measureUntouched } from "./measure-change.ts";
 import { planCorrections } from "./plan-corrections.ts";
 import type { Case } from "./plan-corrections.ts";
@@ -63,7 +63,7 @@ export const correct = async (original: string, options: CorrectOptions): Promis
     // A text that was there before means that two fixes undo each other.
     if (seen.has(text)) return end("conflict", iteration);
     seen.add(text);
-    if (weigh(round) < weigh(best)) best = round;
+    if (scoreViolations(round) < scoreViolations(best)) best = round;
     else if (sameViolations(round, best)) return end(tradeOffs.length > 0 ? "conflict" : "no_progress", iteration);
   }
 };
@@ -77,7 +77,7 @@ const evaluateText = async (
   return { graph, violations: evaluate(policies, graph, { ...scores, findings: detect(graph) }) };
 };
 
-interface RoundTools {
+interface RoundContext {
   readonly tools: Tools;
   readonly reasons: Reasons;
   readonly tradeOffs: CorrectionReport["trade_offs"];
@@ -86,11 +86,11 @@ interface RoundTools {
 const correctOnce = async (
   { text, graph, violations }: Round,
   { policies }: CorrectOptions,
-  { tools, reasons, tradeOffs }: RoundTools,
+  { tools, reasons, tradeOffs }: RoundContext,
 ): Promise<{ text: string; made: TextCorrection[] }> => {
   const index = indexGraph(graph);
   const cases = violations.filter(({ severity }) => severity !== "info").flatMap((violation) => toCase(violation, policies));
-  const planned: Planned[] = [];
+  const planned: PlannedChange[] = [];
   for (const group of planCorrections(cases, text)) planned.push(...(await gatherChanges(group, index, { ...tools, planned }, reasons)));
   const applied = applyInTurn(text, settleConflicts(planned, tradeOffs));
   let before = text;
@@ -115,7 +115,7 @@ const limitOf = (used: ReadonlySet<CorrectionStrategy>): number => {
 
 const isClean = ({ violations }: Round): boolean => violations.every(({ severity }) => severity === "info");
 
-const weigh = ({ violations }: Round): number =>
+const scoreViolations = ({ violations }: Round): number =>
   violations.reduce((sum, { severity }) => sum + (severity === "error" ? 1000 : severity === "warning" ? 1 : 0), 0);
 
 const sameViolations = (a: Round, b: Round): boolean => keysOf(a) === keysOf(b);
@@ -125,14 +125,14 @@ const keysOf = ({ violations }: Round): string =>
     .sort()
     .join("\n");
 
-interface Ending {
+interface CorrectionEnd {
   readonly termination: CorrectionReport["termination"];
   readonly iterations: number;
   readonly tradeOffs: CorrectionReport["trade_offs"];
   readonly reasons: Reasons;
 }
 
-const report = (original: string, best: Round, { termination, iterations, tradeOffs, reasons }: Ending): CorrectionReport => ({
+const report = (original: string, best: Round, { termination, iterations, tradeOffs, reasons }: CorrectionEnd): CorrectionReport => ({
   original_text: original,
   corrected_text: best.text,
   corrections: [...best.corrections],

@@ -9,7 +9,7 @@ import type { Case, Group } from "./plan-corrections.ts";
 import type { Rewrite, RewriteRefusal } from "./rewrite.ts";
 
 /** A planned change, with the case that it corrects. */
-export interface Planned extends Change {
+export interface PlannedChange extends Change {
   readonly case: Case;
   readonly strategy: CorrectionStrategy;
 }
@@ -20,20 +20,20 @@ export interface Tools {
   readonly known: FixKnowledge;
   readonly rewrite: Rewrite | undefined;
   /** Changes planned in this round so far. */
-  readonly planned: readonly Planned[];
+  readonly planned: readonly PlannedChange[];
 }
 
 /** The reason why each violation was left uncorrected, by its id. */
 export type Reasons = Map<string, string>;
 
 /** The changes of one group: the fixes of its root violations where they exist, else a rewrite. */
-export const gatherChanges = async (group: Group, index: GraphIndex, tools: Tools, reasons: Reasons): Promise<Planned[]> => {
+export const gatherChanges = async (group: Group, index: GraphIndex, tools: Tools, reasons: Reasons): Promise<PlannedChange[]> => {
   const roots = rootsOf(group.cases);
   const fixed = roots.map((one) => proposeChanges(one, index, tools));
   if (fixed.every((changes) => changes !== undefined)) return fixed.flat();
   const partly = fixed.flatMap((changes) => changes ?? []);
   const open = roots.filter((_, at) => fixed[at] === undefined);
-  const leave = (why: string): Planned[] => {
+  const leave = (why: string): PlannedChange[] => {
     for (const { violation } of open) reasons.set(violation.violation_id, why);
     return partly;
   };
@@ -43,8 +43,8 @@ export const gatherChanges = async (group: Group, index: GraphIndex, tools: Tool
 };
 
 /** Drops changes that conflict with one of a policy of higher precedence. Identical changes are made once. */
-export const settleConflicts = (planned: readonly Planned[], tradeOffs: CorrectionReport["trade_offs"]): Planned[] => {
-  const accepted: Planned[] = [];
+export const settleConflicts = (planned: readonly PlannedChange[], tradeOffs: CorrectionReport["trade_offs"]): PlannedChange[] => {
+  const accepted: PlannedChange[] = [];
   for (const change of planned.toSorted((a, b) => byPrecedence(a.case.policy, b.case.policy))) {
     const other = accepted.find(({ location }) => collide(location, change.location));
     if (other === undefined) accepted.push(change);
@@ -61,14 +61,14 @@ export const settleConflicts = (planned: readonly Planned[], tradeOffs: Correcti
 
 const nameCase = ({ violation }: Case): string => `${violation.policy_id}/${violation.rule_id}`;
 
-const proposeChanges = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): Planned[] | undefined => {
+const proposeChanges = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): PlannedChange[] | undefined => {
   const fix = fixes.get(one.rule.fix ?? "");
   return fix?.propose(one.violation, index, { ...known, planned })?.map((change) => ({ ...change, case: one, strategy: fix.strategy }));
 };
 
 const scopes = { local: "passage", section: "section", full: "text" } as const;
 
-const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrite): Promise<Planned | RewriteRefusal> => {
+const rewriteGroup = async (group: Group, { graph }: GraphIndex, rewrite: Rewrite): Promise<PlannedChange | RewriteRefusal> => {
   const [first] = group.cases;
   if (first === undefined) return { refused: "There is nothing to rewrite." };
   const location = findSection(graph.text, group);

@@ -1,12 +1,12 @@
 import type { CitationNode, Span } from "freeform-rpg/schemas";
 
-/** A citation in a text, before it is joined to the claim that it stands in. `mark` is where the claim carries it. */
+/** A citation in a text, before it is joined to its claim. `mark` is its position in the claim. */
 export interface FoundCitation {
   readonly source: CitationNode["source"];
   readonly mark: Span;
 }
 
-/** A line such as `[1] https://…`, which says what a mark stands for. */
+/** A line such as `[1] https://…`, which defines a mark. */
 export interface SourceLine {
   readonly label: string;
   readonly source: CitationNode["source"];
@@ -36,7 +36,7 @@ const most = 10_000;
 /** Finds marks such as `[1]` and `[2, 3]`, addresses, DOIs, `(Source: …)` and `(Ada and Bell, 1999)`. `text` holds no lines of sources. What comes after the first {@link most} is left out. */
 export const findCitations = (text: string, lines: readonly SourceLine[]): FoundCitation[] => {
   const listed = new Map(lines.map((line) => [line.label, line.source]));
-  // The same mark means the same sources wherever it stands.
+  // The same mark means the same sources everywhere.
   const known = new Map<string, readonly CitationNode["source"][]>();
   const found: FoundCitation[] = [];
   for (const { 0: mark, index, groups = {} } of text.matchAll(marks)) {

@@ -1,6 +1,6 @@
 import { JsonObject } from "freeform-rpg/schemas/values";
 
-/** Where each brace that is closed opens, and the unit after its end. */
+/** The start of each closed brace, and the unit after its end. */
 export type Braces = ReadonlyMap<number, number>;
 
 /** Pairs the braces of a text in one pass. Braces within JSON strings do not count; a string ends with its line, as JSON's do. */

@@ -8,7 +8,7 @@ type Found = Omit<ToolCallNode, "id">;
 /** Units of the shortest call: `{"tool":"a","args":{}}`. */
 const shortest = 22;
 
-/** How deep a call may lie within other objects. */
+/** The maximum nesting depth of a call within other objects. */
 const deepest = 8;
 
 /**

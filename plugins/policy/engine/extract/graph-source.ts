@@ -12,7 +12,7 @@ export type Extract = (text: string) => PredicateGraph | Promise<PredicateGraph>
 /** The prompt of {@link modelExtractor}. */
 export const extractPrompt: Prompt = loadPrompt("policy/extract_v2");
 
-/** What a model extracts with, within a stage. */
+/** The options of extraction by a model, within a stage. */
 export interface ModelExtractorOptions {
   readonly models: ModelService;
   readonly call: StageContext;
@@ -23,7 +23,7 @@ export interface ModelExtractorOptions {
 
 /**
  * An extractor that asks a model: for texts whose claims and inferences rules of language do not reach. Spans that are off are put
- * where the node's words stand. A graph that is wrong otherwise is asked for again; after the last try it throws `model_output_invalid`.
+ * where the node's words are. A graph with other errors is requested again; after the last try it throws `model_output_invalid`.
  */
 export const modelExtractor =
   ({ models, call, campaignId, prompt = extractPrompt }: ModelExtractorOptions): Extract =>

@@ -1,6 +1,6 @@
 import type { Span } from "freeform-rpg/schemas";
 
-/** A text of the same length in which line ends stand in the place of what is set aside, so that every span stays exact. */
+/** A text of the same length in which line ends replace the parts that are set aside, so that every span stays exact. */
 export const mask = (text: string, aside: readonly Span[]): string => {
   const parts: string[] = [];
   let reached = 0;

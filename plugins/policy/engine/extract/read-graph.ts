@@ -22,15 +22,15 @@ export const graphOf = (text: string): z.ZodType<PredicateGraph> =>
         message: "The graph is of another text. Its text must be the one that is judged, unit by unit.",
       });
     else
-      for (const { path, id, says, stands } of findStrays(graph))
-        context.addIssue({ code: "custom", path, message: `"${id}" says "${says}", but at its span stands "${stands}".` });
+      for (const { path, id, says, found } of findStrays(graph))
+        context.addIssue({ code: "custom", path, message: `"${id}" says "${says}", but the text at its span is "${found}".` });
   });
 
 interface Stray {
   readonly path: (string | number)[];
   readonly id: string;
   readonly says: string;
-  readonly stands: string;
+  readonly found: string;
 }
 
 const findStrays = ({ text, entities, claims, code_blocks }: PredicateGraph): Stray[] =>
@@ -39,6 +39,6 @@ const findStrays = ({ text, entities, claims, code_blocks }: PredicateGraph): St
     ...claims.map((node, at) => ({ node, says: node.text, path: ["claims", at, "span"] })),
     ...code_blocks.map((node, at) => ({ node, says: node.code, path: ["code_blocks", at, "span"] })),
   ].flatMap(({ node, says, path }) => {
-    const stands = text.slice(node.span.start, node.span.end);
-    return stands === says ? [] : [{ path, id: node.id, says, stands }];
+    const found = text.slice(node.span.start, node.span.end);
+    return found === says ? [] : [{ path, id: node.id, says, found }];
   });

@@ -7,7 +7,7 @@ export interface Signature {
 }
 
 /** The context that an expression is checked against. */
-export interface Checked {
+export interface TypeScope {
   readonly predicates: ReadonlyMap<string, Signature>;
   readonly verifiers: ReadonlySet<string>;
   readonly note: (problem: string) => void;
@@ -37,7 +37,7 @@ const fields: Readonly<Record<string, Readonly<Record<string, ValueType>>>> = {
 };
 
 /** Notes every unknown name and every value of the wrong type. `bound` holds the variables of the enclosing scopes. */
-export const checkExpression = (expression: Expression, checked: Checked, bound: Bound = new Map()): void => {
+export const checkExpression = (expression: Expression, checked: TypeScope, bound: Bound = new Map()): void => {
   if ("forall" in expression) return checkQuantifier(expression.forall, checked, bound);
   if ("exists" in expression) return checkQuantifier(expression.exists, checked, bound);
   if ("and" in expression) return expression.and.forEach((part) => checkExpression(part, checked, bound));
@@ -53,7 +53,7 @@ export const checkExpression = (expression: Expression, checked: Checked, bound:
   if (!checked.verifiers.has(id)) checked.note(`the verifier "${id}" is not known; a plugin must give it to the facet "policy/verifiers"`);
 };
 
-const checkQuantifier = (quantifier: Quantifier, checked: Checked, bound: Bound): void => {
+const checkQuantifier = (quantifier: Quantifier, checked: TypeScope, bound: Bound): void => {
   const element = lists[quantifier.in] ?? (quantifier.in.includes(".") ? typeOfField(quantifier.in, checked, bound) : undefined);
   if (element === undefined)
     checked.note(
@@ -64,7 +64,7 @@ const checkQuantifier = (quantifier: Quantifier, checked: Checked, bound: Bound)
   checkExpression(quantifier.condition, checked, new Map([...bound, [quantifier.var, element ?? "any"]]));
 };
 
-const checkCompare = ({ left, op, right }: { left: Operand; op: string; right: Operand }, checked: Checked, bound: Bound): void => {
+const checkCompare = ({ left, op, right }: { left: Operand; op: string; right: Operand }, checked: TypeScope, bound: Bound): void => {
   const [a, b] = [typeOfOperand(left, checked, bound), typeOfOperand(right, checked, bound)];
   if (a !== b && a !== "any" && b !== "any") checked.note(`a ${a} is compared with a ${b} by ${op}`);
   else if ((a === "boolean" || b === "boolean") && op !== "==" && op !== "!=")
@@ -73,7 +73,7 @@ const checkCompare = ({ left, op, right }: { left: Operand; op: string; right: O
 
 const checkCall = (
   { predicate, args = [] }: { predicate: string; args?: readonly Operand[] | undefined },
-  checked: Checked,
+  checked: TypeScope,
   bound: Bound,
 ): void => {
   const signature = checked.predicates.get(predicate);
@@ -92,14 +92,14 @@ const checkCall = (
 const accepts = (wanted: ValueType, given: ValueType): boolean =>
   wanted === "any" || given === "any" || wanted === given || (wanted === "pattern" && given === "text");
 
-const typeOfOperand = (operand: Operand, checked: Checked, bound: Bound): ValueType => {
+const typeOfOperand = (operand: Operand, checked: TypeScope, bound: Bound): ValueType => {
   if (typeof operand === "object" && operand !== null) return typeOfField(operand.field, checked, bound) ?? "any";
   if (typeof operand === "string") return "text";
   if (typeof operand === "number") return "number";
   return typeof operand === "boolean" ? "boolean" : "any";
 };
 
-const typeOfField = (path: string, { note }: Checked, bound: Bound): ValueType | undefined => {
+const typeOfField = (path: string, { note }: TypeScope, bound: Bound): ValueType | undefined => {
   const [name = "", first, ...deeper] = path.split(".");
   const type = bound.get(name);
   if (type === undefined) {

@@ -220,7 +220,7 @@ test.each([
   expect(groups.map(({ strategy, scope }) => [strategy, scope])).toEqual(expected);
 });
 
-test("the evaluator blames the innermost node and keeps to the order of rules", () => {
+test("the evaluator reports the innermost node and follows the order of rules", () => {
   const set = loadPolicies({ policies: [policy([rule("a", never("red")), rule("b", never("door"))])] });
   const found = evaluate(set, extractText("A red door. A blue door."));
   expect(found.map(({ rule_id, node_id }) => [rule_id, node_id])).toEqual([

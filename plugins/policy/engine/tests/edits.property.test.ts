@@ -19,7 +19,7 @@ test("a span that an edit does not touch still holds its text", () => {
   );
 });
 
-test("a span that an edit touches holds what stands of it, and the replacement", () => {
+test("a span that an edit touches contains its remaining text and the replacement", () => {
   fc.assert(
     fc.property(edited, ({ text, span, location, replacement }) => {
       fc.pre(span.start < location.end && location.start < span.end);

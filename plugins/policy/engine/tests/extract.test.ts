@@ -6,7 +6,7 @@ import { wildTexts } from "./wild-texts.ts";
 
 const read = (text: string, tools: readonly string[] = []) => extractText(text, { context: { tools_available: [...tools] } });
 
-/** What a node says it holds is what stands at its place. */
+/** Each node's text is the text at its span. */
 const checkSpans = (graph: PredicateGraph): void => {
   const at = ({ start, end }: { start: number; end: number }) => graph.text.slice(start, end);
   expect(PredicateGraph.parse(graph)).toEqual(graph);
@@ -54,7 +54,7 @@ test("any text is read into a graph that is valid, every span exact, the same ea
   );
 });
 
-test("names are found however their letters are put together", () => {
+test("names are found in composed and decomposed letters", () => {
   const index = indexNames([{ id: "zoe", name: "Zoë Café", type: "character" }]);
   const [mention] = findMentions("Then Zoe\u0308 Cafe\u0301 waves.", index);
   expect(mention).toMatchObject({ entity: { id: "zoe" }, span: { start: 5, end: 15 } });

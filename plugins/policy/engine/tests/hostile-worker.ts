@@ -12,7 +12,7 @@ const context = { tools_available: ["search"] };
 const engine = createPolicyEngine(loadShippedPolicies());
 const core = loadPolicies({ packs: readPacks().filter((pack) => /^\{"pack_id":"(?:core|example)/.test(JSON.stringify(pack))) });
 
-/** What is done with a hostile text. */
+/** The operations on a hostile text. */
 const works = {
   read: (text: string) => extractText(text, { context }),
   judge: (text: string) => evaluate(core, extractText(text, { context })),

@@ -1,4 +1,4 @@
-/** What a text is read as. Lists that are left out are not looked at. */
+/** A text and the expected graph. Lists that are left out are not checked. */
 export interface WildText {
   readonly name: string;
   readonly text: string;
@@ -113,7 +113,7 @@ export const wildTexts: readonly WildText[] = [
   { name: "right to left", text: "שלום עולם. מה שלומך? العالم كبير. هل نمت؟ نعم.", claims: ["שלום עולם.", "العالم كبير.", "نعم."] },
   { name: "Chinese and Japanese", text: "水很冷。你好吗？彼は「行く」と言った。", claims: ["水很冷。", "彼は「行く」と言った。"] },
   {
-    name: "accents put together from parts",
+    name: "decomposed accents",
     text: "Cafe\u0301 Zoe\u0308 opens. It is full.",
     claims: ["Cafe\u0301 Zoe\u0308 opens.", "It is full."],
   },

@@ -12,7 +12,7 @@ const now = () => "2026-01-01T00:00:00Z";
 const wrong = { ruleId: "never", severity: "error" as const, message: "No.", field: "text", suggestion: "" };
 const validate = () => summarise([wrong], { question_id: "q", rules_applied: 1, validated_at: now() });
 
-/** A stage whose drafts are never right, corrected by whichever plugin provides the service. */
+/** A stage whose drafts are never right, corrected by the plugin that provides the service. */
 const writer = definePlugin({
   name: "writer",
   create: () => ({

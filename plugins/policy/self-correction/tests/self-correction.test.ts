@@ -97,7 +97,7 @@ describe("correct", () => {
     });
   });
 
-  test("keeps what changed between the original and the final draft", async () => {
+  test("records the changes between the original and the final draft", async () => {
     const { diff, attempts } = await correctWith(["fine"]).run("foo");
     expect(diff).toContain('-  "text": "foo"');
     expect(diff).toContain('+  "text": "fine"');

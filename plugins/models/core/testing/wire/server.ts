@@ -12,7 +12,7 @@ export interface WireRequest {
   readonly said: string;
 }
 
-/** How a pretended model answers. */
+/** The behaviour of a simulated model. */
 export interface WireReply {
   /** The answer; an object is written as JSON. */
   readonly value?: unknown;
@@ -23,13 +23,13 @@ export interface WireReply {
   readonly stop?: "end" | "length" | "refusal";
   /** Words in which it declines, where the protocol has a field for them. */
   readonly refusal?: string;
-  /** What it thinks before it answers, where the protocol has a block for it. */
+  /** Its thoughts before the answer, where the protocol has a block for them. */
   readonly thoughts?: string;
-  /** Cuts the connection after so many pieces. */
+  /** Cuts the connection after this number of pieces. */
   readonly cutAfter?: number;
-  /** Falls silent for ever after so many pieces. */
+  /** Stops sending after this number of pieces. */
   readonly stallAfter?: number;
-  /** Ends with the protocol's error after so many pieces, with this type and message. */
+  /** Ends with the protocol's error after `after` pieces, with this type and message. */
   readonly failAfter?: { readonly pieces: number; readonly type: string; readonly message: string };
   /** Answers with this status and error instead of a stream. */
   readonly status?: number;
@@ -51,7 +51,7 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
-/** How a provider's protocol is spoken. */
+/** A provider's protocol. */
 export interface WireProtocol {
   readonly path: string;
   /** Finds the text that a model reads. */
@@ -103,7 +103,7 @@ const respond = async (response: ServerResponse, protocol: WireProtocol, reply: 
   response.end();
 };
 
-/** What was written is let out first: a connection that is cut loses what waits. */
+/** Flushes written data first: a connection that is cut loses buffered data. */
 const cut = async (response: ServerResponse): Promise<void> => {
   await wait(20);
   response.destroy();
