@@ -1,4 +1,14 @@
-import type { OnUnfixableNarration, Calibration, CampaignSystem, GameState, NarrationRelease, Role, RowChange } from "freeform-rpg/schemas";
+import type {
+  OnUnfixableNarration,
+  Calibration,
+  CampaignSystem,
+  GameState,
+  NarrationRelease,
+  Role,
+  RowChange,
+  TableMessageKind,
+  TableRoll,
+} from "freeform-rpg/schemas";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 import type { EventKind } from "./kinds.ts";
 
@@ -88,6 +98,26 @@ export interface TurnFeedbackTable {
   comment: Default<string>;
   created_at: TimeDefault;
   updated_at: TimeDefault;
+}
+
+/** Table talk or a roll. Never part of the state, and not affected by a rewind. */
+export interface TableMessagesTable {
+  campaign_id: string;
+  /** Numbers a campaign's messages from 1. */
+  seq: number;
+  id: string;
+  kind: TableMessageKind;
+  user_id: string;
+  /** The character that the member played at that time; `null` for none. */
+  actor_id: Maybe<string>;
+  text: string;
+  roll: JsonDefault<TableRoll | null>;
+  /** Whether only DMs may read it. */
+  hidden: Default<boolean>;
+  /** The last event of the log when it was posted. */
+  after_seq: number;
+  idempotency_key: string;
+  created_at: TimeDefault;
 }
 
 /** The whole state after an event. */

@@ -10,7 +10,7 @@ export { readMaybeTime, readTime } from "./times.ts";
 export { campaignNotFound, DatabaseError } from "./errors.ts";
 export { lockFolder } from "./folder-lock.ts";
 export type { Holder, RefuseLock } from "./folder-lock.ts";
-export { encodeJson } from "./json.ts";
+export { encodeJson, encodeText } from "./json.ts";
 export { openSandbox } from "./sandbox/open-sandbox.ts";
 export type { EventRow, Sandbox, WouldBe } from "./sandbox/open-sandbox.ts";
 export { foldBesideSnapshots, walkLog } from "./sandbox/walk-log.ts";

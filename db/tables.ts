@@ -8,6 +8,7 @@ import type {
   SessionsTable,
   SetupsTable,
   StateSnapshotsTable,
+  TableMessagesTable,
   TurnFeedbackTable,
 } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
@@ -39,6 +40,7 @@ export interface Tables extends StateTables {
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;
   turn_feedback: TurnFeedbackTable;
+  table_messages: TableMessagesTable;
   sessions: SessionsTable;
   setups: SetupsTable;
   content_packs: ContentPacksTable;

@@ -10,6 +10,7 @@ export const archivedTables = [
   "events",
   "state_snapshots",
   "turn_feedback",
+  "table_messages",
   "corrections",
   "prompt_pins",
   "runs",

@@ -65,6 +65,7 @@ const order: { readonly [T in ArchivedTable]: RawBuilder<unknown> } = {
   events: sql`seq`,
   state_snapshots: sql`seq`,
   turn_feedback: sql`event_seq, user_id`,
+  table_messages: sql`seq`,
   corrections: sql`proposed_at, id`,
   prompt_pins: sql`prompt_id`,
   runs: sql`created_at, id`,

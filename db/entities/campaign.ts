@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange } from "freeform-rpg/schemas";
+import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange, TableRoll } from "freeform-rpg/schemas";
 import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const CampaignSchema = defineEntity({
@@ -96,6 +96,28 @@ const TurnFeedbackSchema = defineEntity({
 /** A member's feedback about a turn. */
 export class TurnFeedback extends TurnFeedbackSchema.class {}
 TurnFeedbackSchema.setClass(TurnFeedback);
+
+const TableMessageSchema = defineEntity({
+  name: "TableMessage",
+  tableName: "table_messages",
+  properties: {
+    campaign_id: key(),
+    seq: integer().primary(),
+    id: text(),
+    kind: text(),
+    user_id: text(),
+    actor_id: maybeText(),
+    text: text(),
+    roll: json<TableRoll>().nullable(),
+    hidden: p.boolean().default(false),
+    after_seq: integer(),
+    idempotency_key: text(),
+    created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+  },
+});
+/** Table talk or a roll. */
+export class TableMessage extends TableMessageSchema.class {}
+TableMessageSchema.setClass(TableMessage);
 
 const StateSnapshotSchema = defineEntity({
   name: "StateSnapshot",

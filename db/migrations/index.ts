@@ -12,6 +12,7 @@ import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { state } from "./first-shape/state.ts";
+import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
 
 /** Every statement of every migration, in order: the identity of a cached template. */
@@ -30,6 +31,7 @@ export const migrationSql: readonly string[] = [
   ...offstage,
   ...releasedNarrations,
   ...narrationTerms,
+  ...tableMessages,
 ];
 
 /** The first shape of the database. */
@@ -116,6 +118,13 @@ class NarrationTerms extends Migration {
   }
 }
 
+/** Table talk and rolls beside the turns. */
+class TableMessages extends Migration {
+  override up(): void {
+    for (const statement of tableMessages) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -130,4 +139,5 @@ export const migrations = [
   { name: "20260801000000_offstage", class: Offstage },
   { name: "20260815000000_released_narrations", class: ReleasedNarrations },
   { name: "20260901000000_narration_terms", class: NarrationTerms },
+  { name: "20260915000000_table_messages", class: TableMessages },
 ];

@@ -27,6 +27,7 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "model_calls",
   "corrections",
   "turn_feedback",
+  "table_messages",
   // The story index has no history: it is rebuilt from the story so far.
   "history_passages",
 ]);

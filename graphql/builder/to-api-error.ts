@@ -2,7 +2,7 @@ import { AppError, PluginError } from "freeform-rpg/kernel";
 import { ZodError } from "zod";
 import { ApiError, ConflictError, ForbiddenError, NotFoundError, RateLimitedError, ValidationError } from "./errors.ts";
 
-const forbidden: readonly string[] = ["forbidden", "observer_cannot_play"];
+const forbidden: readonly string[] = ["forbidden", "observer_cannot_play", "observer_cannot_talk"];
 const notFound: readonly string[] = ["not_a_member"];
 const conflicts: readonly string[] = [
   "conflict",
@@ -34,6 +34,8 @@ const invalid: Readonly<Record<string, string>> = {
   check_timed_out: "text",
   text_empty: "input.text",
   text_too_long: "input.text",
+  roll_invalid: "input.text",
+  table_talk_invalid: "input.text",
   unknown_action: "input.change",
   missing_field: "input.change",
 };

@@ -5,13 +5,12 @@ import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { fakeService } from "freeform-rpg/testing";
 import { NarrationJudge } from "freeform-rpg/plugins/narration-check/judge";
 import heldNarrations from "../../plugins/narration-check/held/plugin.ts";
-import turn from "../../plugins/turn/queue/plugin.ts";
 import { buildSchemaOf, buildSchema } from "../build-schema.ts";
 import { apiParts } from "../builder/api-parts.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { parts } from "../parts.ts";
 import { Turn } from "../types/turn.ts";
-import { campaignPlugins, correctionPlugins } from "./support/features.ts";
+import { campaignPlugins, correctionPlugins, dice, turnPlugins } from "./support/features.ts";
 
 test("two schemas live in one process, each with its own parts", () => {
   const addOmen: ApiPart = (builder) => {
@@ -35,8 +34,9 @@ test("the order of parts does not matter", async () => {
     fakeService(Runs, {}),
     fakeService(SpareDatabases, {}),
     fakeService(NarrationJudge, {}),
+    dice,
   ];
-  const kernel = await createKernel({ plugins: [turn, heldNarrations, ...correctionPlugins, ...campaignPlugins], services });
+  const kernel = await createKernel({ plugins: [...turnPlugins, heldNarrations, ...correctionPlugins, ...campaignPlugins], services });
   const all = [...parts, ...kernel.read(apiParts).map(({ value }) => value)];
   await kernel.close();
   const print = (some: readonly ApiPart[]) => printSchema(lexicographicSortSchema(buildSchemaOf(some)));

@@ -8,8 +8,10 @@ import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
 import { loadRow } from "../read/load-row.ts";
 import { Row, fromRow } from "../read/row.ts";
+import { oneEntity } from "../read/related.ts";
 import { rowId } from "../read/row-id.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
+import { Entity } from "../rows/entity.ts";
 import { TurnKindEnum } from "./enums.ts";
 import { Member } from "./member.ts";
 import { NarrationStatusEnum } from "./narration-enums.ts";
@@ -112,6 +114,13 @@ export const addTurns: ApiPart = (builder) => {
               where: (row) => sql`${sameCampaign(below, row)} and ${row}.user_id = ${below.parent}.user_id`,
             }),
         }),
+        resolve: fromRow,
+      }),
+      actor: t.field({
+        type: Entity,
+        nullable: true,
+        description: "The character that acted: the one that the narration calls you. `null` when it no longer exists.",
+        ...reading({ below: (below) => oneEntity(below, sql`(${below.parent}.pass_outputs -> 'request' ->> 'actor_id')`) }),
         resolve: fromRow,
       }),
       superseded: t.exposeBoolean("superseded", {

@@ -8,6 +8,7 @@ import planner from "./planner/plugin.ts";
 import queue from "./queue/plugin.ts";
 import reconciler from "./reconciler/plugin.ts";
 import resolver from "./resolver/plugin.ts";
+import tableTalk from "./table-talk/plugin.ts";
 import validator from "./validator/plugin.ts";
 
 /** The turn: its queue and its nine stages. Their order is derived from what each needs and makes. */
@@ -22,4 +23,5 @@ export const turn: readonly Configured[] = [
   narrator,
   reconciler,
   commit,
+  tableTalk,
 ];

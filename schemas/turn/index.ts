@@ -9,3 +9,4 @@ export * from "./turn.ts";
 export * from "./narration-repair.ts";
 export * from "./published-narration.ts";
 export * from "./narration-review.ts";
+export * from "./table-message.ts";

@@ -5,7 +5,11 @@ import { EngineEvent, Roll } from "./resolution.ts";
 import { Ruling } from "./ruling.ts";
 import { RowChange } from "../campaign/state.ts";
 
-/** One thing a player says. `text` is untrusted. */
+/** How a player's text is read: as an action, or as words that the character says as they stand. */
+export const TurnInputKind = z.enum(["action", "speech"]);
+export type TurnInputKind = z.infer<typeof TurnInputKind>;
+
+/** A player's request for a turn. `text` is untrusted. */
 export const TurnRequest = z.object({
   run_id: z.string(),
   campaign_id: Id,
@@ -17,6 +21,8 @@ export const TurnRequest = z.object({
   idempotency_key: z.string().min(1).max(200),
   /** Overrides the campaign's dice seed; replay and tests use it. */
   seed: z.string().nullable().default(null),
+  /** Absent: `action`. */
+  kind: TurnInputKind.optional(),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 

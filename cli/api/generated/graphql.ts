@@ -398,13 +398,28 @@ export type PageRangeInput = {
   to: number;
 };
 
-/** A player's input for a turn. */
+/** How a player's text is read. */
+export type PlayKind =
+  /** What the character does or says, in plain language. It is interpreted and makes a turn. */
+  | "ACTION"
+  /** Dice, such as `2d6+1`, and after them a reason. It makes no turn and decides nothing in the story. */
+  | "ROLL"
+  /** Words that the character says aloud, as they stand: nothing in them is read as an action. It makes a turn. */
+  | "SPEECH"
+  /** Said out of character to everyone in the campaign. It makes no turn and costs no story time. */
+  | "TABLE_TALK";
+
+/** A player's input for a turn, or for the table. */
 export type PlayTurnInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** A key that is unique to each turn. The same key returns the first run again and plays nothing twice. */
+  /** Whether a roll is shown to DMs alone, as by `/gmroll`. Other kinds ignore it. Default false. */
+  hidden?: boolean | null | undefined;
+  /** A key that is unique to each request. The same key returns the first run or message again and does nothing twice. */
   idempotencyKey: string;
-  /** The character's actions or words, in plain language; at most 4000 characters. */
+  /** How the text is read. Default `ACTION`. */
+  kind?: PlayKind | null | undefined;
+  /** The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`. */
   text: string;
   /** Whether to respond when the turn is committed instead of immediately. Default false. */
   wait?: boolean | null | undefined;

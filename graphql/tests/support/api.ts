@@ -10,7 +10,7 @@ import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
 import { createApi, signToken } from "../../server.ts";
 import type { Api, ApiSettings, TokenRequest } from "../../server.ts";
 import heldNarrations from "../../../plugins/narration-check/held/plugin.ts";
-import turn from "../../../plugins/turn/queue/plugin.ts";
+import { dice, turnPlugins } from "./features.ts";
 
 /** The signing secret of the test servers. */
 export const secret = "a secret of at least thirty-two bytes";
@@ -66,8 +66,9 @@ export const openTestApi = async ({ services = () => [], plugins = [], settings 
     provideValue(Runs, test.runs),
     fakeService(SpareDatabases, {}),
     fakeService(NarrationJudge, {}),
+    dice,
   ];
-  const kernel = await createKernel({ plugins: [turn, heldNarrations, ...plugins], services: [...own, ...services(test)] });
+  const kernel = await createKernel({ plugins: [...turnPlugins, heldNarrations, ...plugins], services: [...own, ...services(test)] });
   const api = createApi({
     kernel,
     settings: {

@@ -1,2 +1,7 @@
 export { diceMethodOf, diceMethods } from "./dice-methods.ts";
 export { diceNotation } from "./book-words.ts";
+export { DiceError } from "./notation/dice-error.ts";
+export { formatDice } from "./notation/dice-expression.ts";
+export { diceLimits, parseDice } from "./notation/parse-dice.ts";
+export { rollDice } from "./notation/roll-dice.ts";
+export { describeRoll } from "./notation/describe-roll.ts";

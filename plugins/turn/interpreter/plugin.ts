@@ -3,6 +3,7 @@ import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import { Models, prompts } from "freeform-rpg/plugins/models/core";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { interpretSpeech } from "./interpret-speech.ts";
 import { listActions } from "./interpreter-input.ts";
 import { interpreterPrompt } from "./prompt.ts";
 import { Interpretation, reviewInterpretation } from "./tokens.ts";
@@ -20,6 +21,7 @@ export default definePlugin({
         uses: { models: Models },
         makes: Interpretation,
         run: async ({ packet, request, models, world }, call) => {
+          if (request.kind === "speech") return call.change(reviewInterpretation, interpretSpeech(request.text, packet), { packet });
           const { selection: _, tokens: __, ...shown } = packet;
           const actions = world === undefined ? {} : { actions: listActions(world.campaign.system) };
           const input = { packet: shown, text: request.text, ...actions };

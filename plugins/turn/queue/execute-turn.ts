@@ -3,8 +3,9 @@ import type { Checkpoints, RunEvent } from "freeform-rpg/kernel";
 import type { ClaimedRun, RunStore } from "freeform-rpg/db";
 import { executeRun, isFinalEvent } from "freeform-rpg/plugins/operations/worker/lib";
 import type { Recorder, RunControl, WorkOutcome } from "freeform-rpg/plugins/operations/worker";
+import { endsAsTableTalk, onlyTableTalkCode } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas/turn";
-import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { TurnRequest as TurnRequestValue, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 import type { TurnsOptions } from "./turns-options.ts";
@@ -16,18 +17,16 @@ export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, contro
   const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
     const committed = run.begun ? await findCommitted(run) : null;
     const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
-    if ("result" in ended) recorder.reconcileText(ended.result.final_text);
+    if ("result" in ended) recorder.reconcileText(ended.result?.final_text ?? "");
     return ended;
   });
   if (outcome === null) return;
-  campaigns.publish(
-    "result" in outcome
-      ? { ...toCampaignEvent("turn_committed", run), turnNo: outcome.result.turn_no }
-      : toCampaignEvent("turn_failed", run),
-  );
+  if ("failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
+  else if (outcome.result !== null) campaigns.publish({ ...toCampaignEvent("turn_committed", run), turnNo: outcome.result.turn_no });
 };
 
-type Ended = WorkOutcome<TurnResultValue>;
+/** How a turn ends; its result is `null` when its text was posted as table talk. */
+type Ended = WorkOutcome<TurnResultValue | null>;
 
 /** Runs the pipeline, again when another event was appended meanwhile, at most `tries` times in all. */
 const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunControl, recorder: Recorder): Promise<Ended> => {
@@ -39,6 +38,7 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
       // A time limit or a lost connection can hide a commit that went through.
       const result = await findCommitted(run);
       if (result) return { result };
+      if (endsAsTableTalk(error)) return { result: await postText(options, run) };
       if (control.signal.aborted) return { failure: toFailure(control.signal.reason) };
       const isConflict = error instanceof AppError && error.code === "conflict";
       if (!isConflict || attempt >= limits.tries) return { failure: toFailure(error) };
@@ -47,6 +47,16 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
     await queue.store.discard(run.id);
   }
 };
+
+/** Posts the text of a run to the table. A run that is resumed finds its message posted. */
+const postText = async ({ tableTalk }: TurnsOptions, run: ClaimedRun): Promise<null> => {
+  const { campaign_id, user_id, text, idempotency_key } = requestOf(run);
+  const author = { campaignId: campaign_id, userId: user_id, idempotencyKey: idempotency_key, runId: run.id };
+  await tableTalk.post({ ...author, kind: "table_talk", text });
+  return null;
+};
+
+const requestOf = (run: ClaimedRun): TurnRequestValue => TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
 
 const runPipeline = async (
   { runner, queue }: TurnsOptions,
@@ -57,12 +67,11 @@ const runPipeline = async (
   const lastStage = runner.plan(Turn).stages.at(-1)?.name;
   const onEvent = (event: RunEvent) => {
     if (event.type === "stage_started" && event.stage === lastStage) seal();
-    if (!isFinalEvent(event)) recorder.record(event);
+    if (!isFinalEvent(event) && !isTableTalk(event)) recorder.record(event);
   };
-  const request = TurnRequestSchema.parse({ ...Object(run.request), run_id: run.id });
   const { result } = await runner.run(Turn, {
     runId: run.id,
-    inputs: [input(TurnRequest, request)],
+    inputs: [input(TurnRequest, requestOf(run))],
     checkpoints: openCheckpoints(queue.store, run, recorder),
     firstSeq: run.lastSeq + 1,
     signal,
@@ -70,6 +79,9 @@ const runPipeline = async (
   });
   return result;
 };
+
+/** Ending as table talk is no failure. */
+const isTableTalk = (event: RunEvent): boolean => event.type === "stage_failed" && event.failure.code === onlyTableTalkCode;
 
 /** Not saved: the world, which is many times as long as what is made of it, and the result, which is in the log. */
 const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);

@@ -2,6 +2,7 @@ import { contribute, createReport, definePlugin, provide, Runner } from "freefor
 import { Database, Runs } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { createLiveEvents, releaseOrphans } from "freeform-rpg/plugins/operations/worker/lib";
+import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import { addTurnsApi } from "./api/add-turns-api.ts";
 import { createCampaignEvents } from "./campaign-events.ts";
 import { findCommittedIn } from "./committed-turn.ts";
@@ -20,8 +21,8 @@ export default definePlugin({
       services: [
         provide(CampaignBus, { create: () => ({ publish: campaigns.publish }) }),
         provide(Turns, {
-          uses: { database: Database, store: Runs, runner: Runner },
-          create: ({ database, store, runner }) =>
+          uses: { database: Database, store: Runs, runner: Runner, tableTalk: TableTalk },
+          create: ({ database, store, runner, tableTalk }) =>
             createTurns({
               queue: {
                 store,
@@ -33,6 +34,7 @@ export default definePlugin({
               runner,
               limits,
               campaigns,
+              tableTalk,
               findMembership: findMembershipIn(database),
               findCommitted: findCommittedIn(database),
               releaseOrphans: () => releaseOrphans(database, "campaigns"),

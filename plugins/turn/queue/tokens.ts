@@ -1,7 +1,7 @@
 import { artifact, pipeline, service } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas/turn";
-import type { TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 
 /** The player's request: the input of the turn pipeline. */
@@ -13,11 +13,25 @@ export const TurnResult = artifact("turn/result", TurnResultSchema);
 /** One turn, from a player's sentence to a committed event. */
 export const Turn = pipeline("turn", [TurnRequest], TurnResult);
 
+/** A turn that a player asks for. */
+export interface NewTurn {
+  readonly campaign_id: string;
+  readonly user_id: string;
+  readonly text: string;
+  readonly idempotency_key: string;
+  readonly seed?: string | null;
+  /** `speech`: the character says the text as it stands. Default `action`. */
+  readonly kind?: TurnInputKind;
+}
+
 /** Queues turns and follows them. */
 export interface Turns {
   /** Queues a turn and returns at once. The same campaign and key return the first run. `context` inputs are checked: membership, actor, text. */
-  play(input: { campaign_id: string; user_id: string; text: string; idempotency_key: string; seed?: string | null }): Promise<RunRow>;
-  /** The result of a finished run. Throws the run's failure as a typed error, or `aborted` when `signal` fires first. */
+  play(input: NewTurn): Promise<RunRow>;
+  /**
+   * The result of a finished run. Throws the run's failure as a typed error, `only_table_talk` when the text was posted to the table
+   * instead, or `aborted` when `signal` fires first.
+   */
   wait(runId: string, signal?: AbortSignal): Promise<TurnResultValue>;
   /** Events after `after`, first the stored ones, then live ones; ends after the run's last event. */
   follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
@@ -51,6 +65,14 @@ export type CampaignEvent =
       readonly sessionId: string;
     }
   | { readonly type: "narration_released"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "message_posted";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly messageId: string;
+      /** Whether only DMs may read it. */
+      readonly hidden: boolean;
+    }
   | {
       readonly type: "correction_proposed" | "correction_decided";
       readonly campaignId: string;

@@ -1,5 +1,6 @@
 import type { Kernel } from "freeform-rpg/kernel";
 import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
+import type { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { CampaignEvents } from "./campaign-events.ts";
 import type { FindCommitted } from "./committed-turn.ts";
 import type { FindMembership } from "./membership.ts";
@@ -13,6 +14,7 @@ export interface TurnsOptions {
   readonly campaigns: CampaignEvents;
   readonly findMembership: FindMembership;
   readonly findCommitted: FindCommitted;
+  readonly tableTalk: Pick<TableTalk, "post" | "find">;
   /** Releases the runs of a process that no longer exists. */
   readonly releaseOrphans: () => Promise<void>;
 }

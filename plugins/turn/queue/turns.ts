@@ -15,7 +15,7 @@ import { waitForResult } from "./wait.ts";
 
 /** Creates the service that queues turns and runs them, one after another in each campaign. */
 export const createTurns = (options: TurnsOptions): Turns => {
-  const { queue, limits, campaigns, findMembership, findCommitted } = options;
+  const { queue, limits, campaigns, findMembership } = options;
   const { store, pollInterval } = queue;
   const workers = createCampaignWorkers(options);
   let polling: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       workers.of(request.campaign_id).wake();
       return run;
     },
-    wait: (runId, signal) => waitForResult(queue, findCommitted, runId, signal),
+    wait: (runId, signal) => waitForResult(options, runId, signal),
     follow: (runId, after, signal) => follow(queue, runId, after, signal),
     async cancel(runId, by) {
       const run = await requireRun(store, runId);

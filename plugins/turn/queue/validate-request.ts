@@ -12,7 +12,7 @@ export const validateRequest = async (
   textLength: number,
   findMembership: FindMembership,
 ): Promise<QueuedTurn> => {
-  const { campaign_id, user_id, idempotency_key, seed = null } = input;
+  const { campaign_id, user_id, idempotency_key, seed = null, kind } = input;
   const text = checkText(input.text, textLength);
   const { role, actorId: actor_id } = await findMembership(campaign_id, user_id);
   if (role === "OBSERVER") {
@@ -21,7 +21,7 @@ export const validateRequest = async (
   if (actor_id === null) {
     throw new TurnError("no_character", `"${user_id}" has no character in this campaign yet. Create one, or ask its DM to assign one.`);
   }
-  return { campaign_id, user_id, role, actor_id, text, idempotency_key, seed };
+  return { campaign_id, user_id, role, actor_id, text, idempotency_key, seed, ...(kind === "speech" && { kind }) };
 };
 
 const checkText = (untrimmed: string, textLength: number): string => {

@@ -3,14 +3,14 @@ import { EngineError } from "freeform-rpg/errors";
 import type { RunRow } from "freeform-rpg/db";
 import { isEnded, isFinalEvent, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
+import { onlyTableTalk } from "freeform-rpg/plugins/turn/table-talk/lib";
 import type { TurnResult } from "freeform-rpg/schemas";
-import type { FindCommitted } from "./committed-turn.ts";
+import type { TurnsOptions } from "./turns-options.ts";
 import { TurnError } from "./errors.ts";
 
 /** The result of a run once it has ended. Throws the run's failure, or `aborted` when the signal fires first. */
 export const waitForResult = async (
-  queue: RunQueue,
-  findCommitted: FindCommitted,
+  { queue, findCommitted, tableTalk }: Pick<TurnsOptions, "queue" | "findCommitted" | "tableTalk">,
   runId: string,
   signal?: AbortSignal,
 ): Promise<TurnResult> => {
@@ -18,8 +18,9 @@ export const waitForResult = async (
   if (run.failure) throw new AppError(run.failure.code, run.failure.message);
   if (run.status !== "finished") throw new TurnError("run_cancelled", "The turn was cancelled.");
   const result = await findCommitted(run);
-  if (!result) throw new EngineError("result_missing", `The run "${runId}" is finished, but its turn is not in the log.`);
-  return result;
+  if (result) return result;
+  if (await tableTalk.find(run.campaign_id ?? "", run.idempotency_key)) throw onlyTableTalk();
+  throw new EngineError("result_missing", `The run "${runId}" is finished, but its turn is not in the log.`);
 };
 
 const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {

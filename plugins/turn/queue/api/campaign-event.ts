@@ -1,7 +1,9 @@
 import type { CampaignEvent as TurnsEvent } from "../tokens.ts";
 import { sql } from "kysely";
-import { Turn, isStanding, readRow } from "freeform-rpg/graphql";
+import { Entity, Member, Turn, isStanding, readRow } from "freeform-rpg/graphql";
 import type { ApiPart, ColumnSql } from "freeform-rpg/graphql";
+import { TableMessage, readMessage } from "freeform-rpg/plugins/turn/table-talk/lib";
+import { actorOfMessage, actorOfRun, readActor } from "./actor.ts";
 import { Run, readRun } from "./run.ts";
 
 /** A change in a campaign. */
@@ -14,6 +16,7 @@ export class CampaignEvent {
   declare readonly sessionId?: string;
   declare readonly correctionId?: string;
   declare readonly changesCanon?: boolean;
+  declare readonly messageId?: string;
 }
 
 /** Adds campaign events. */
@@ -24,7 +27,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `narration_released`, `session_started`, `session_ended`, `correction_proposed` or `correction_decided`.",
+          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `narration_released`, `message_posted`, `session_started`, `session_ended`, `correction_proposed` or `correction_decided`.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The plain id of the campaign." }),
       userId: t.exposeString("userId", { description: "The user id of the member who caused the event." }),
@@ -33,6 +36,30 @@ export const addCampaignEvents: ApiPart = (builder) => {
         nullable: true,
         description:
           "The number of the committed turn, of the turn that was rewound to, or of the turn whose narration was released. Pass it as `afterTurn` to continue from here.",
+      }),
+      actor: t.field({
+        type: Entity,
+        nullable: true,
+        description:
+          "The character that acts, talks or rolls: for events of turns and messages. `null` for other events, and for a member without a character.",
+        resolve: ({ campaignId, runId, messageId }, _args, context, info) => {
+          if (runId) return readActor(context, info, campaignId, actorOfRun(campaignId, runId));
+          return messageId ? readActor(context, info, campaignId, actorOfMessage(campaignId, messageId)) : null;
+        },
+      }),
+      player: t.field({
+        type: Member,
+        nullable: true,
+        description: "The member who caused the event; `null` when they have left the campaign.",
+        resolve: ({ campaignId, userId }, _args, context, info) =>
+          readRow<Member>(context, info, { type: "Member", table: "members", campaignId, where: (row) => sql`${row}.user_id = ${userId}` }),
+      }),
+      tableMessage: t.field({
+        type: TableMessage,
+        nullable: true,
+        description: "The posted message; `null` for other events.",
+        resolve: ({ campaignId, messageId }, _args, context, info) =>
+          messageId ? readMessage(context, info, campaignId, messageId) : null,
       }),
       sessionKey: t.exposeString("sessionId", {
         nullable: true,

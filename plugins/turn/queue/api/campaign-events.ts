@@ -1,8 +1,9 @@
 import { Database } from "freeform-rpg/db";
 import { Turns } from "../tokens.ts";
 import type { CampaignEvent as LiveEvent } from "../tokens.ts";
-import { anyRole, campaignIdField, followUntilStopped, readRole, requireRole, toCampaignId } from "freeform-rpg/graphql";
+import { anyRole, campaignIdField, followUntilStopped, readRole, requireRole, toCampaignId, toPlainId } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
+import { sql } from "kysely";
 import { CampaignEvent } from "./campaign-event.ts";
 
 /** Adds the subscription `campaignEvents`. */
@@ -13,45 +14,58 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
       description: "Streams the changes in a campaign. For its members; the stream ends when a member is removed.",
       args: {
         campaignId: t.arg.id(campaignIdField),
+        afterMessage: t.arg.id({
+          description:
+            "First sends the table messages that were posted after this one: its global id or its key. `null` sends only new ones.",
+        }),
         afterTurn: t.arg.int({ description: "First sends the turns that were committed after this one. `null` sends only new events." }),
       },
-      subscribe: (_root, { campaignId, afterTurn }, context) => watch(context, toCampaignId(campaignId), afterTurn ?? null),
+      subscribe: (_root, { campaignId, afterTurn, afterMessage }, context) =>
+        watch(context, toCampaignId(campaignId), {
+          turn: afterTurn ?? null,
+          message: afterMessage ? toPlainId("TableMessage", afterMessage) : null,
+        }),
       resolve: (event: CampaignEvent) => event,
     }),
   );
 };
 
-const watch = async (context: Context, campaignId: string, afterTurn: number | null) => {
+/** The last turn and the last message that a watcher has received; `null`: no past ones are sent. */
+interface Received {
+  readonly turn: number | null;
+  readonly message: string | null;
+}
+
+const watch = async (context: Context, campaignId: string, after: Received) => {
   await requireRole(context, campaignId, anyRole);
-  return followUntilStopped((signal) => watchAfter(context, campaignId, afterTurn, signal), context);
+  return followUntilStopped((signal) => watchAfter(context, campaignId, after, signal), context);
 };
 
-async function* watchAfter(
-  context: Context,
-  campaignId: string,
-  afterTurn: number | null,
-  signal: AbortSignal,
-): AsyncGenerator<CampaignEvent> {
+async function* watchAfter(context: Context, campaignId: string, after: Received, signal: AbortSignal): AsyncGenerator<CampaignEvent> {
   const turns = await context.use(Turns);
   // Listening starts before the log is read, so that nothing falls between the two.
   const live = turns.campaign(campaignId, signal)[Symbol.asyncIterator]();
   let next = live.next();
-  const committed = new Set<string>();
-  for (const event of afterTurn === null ? [] : await readCommitted(context, campaignId, afterTurn)) {
-    committed.add(event.runId ?? "");
+  const sent = new Set<string>();
+  for (const event of await readPast(context, campaignId, after)) {
+    sent.add(event.runId ?? event.messageId ?? "");
     yield event;
   }
   for (let found = await next; !found.done; found = await next) {
     next = live.next();
     if (!(await isStillMember(context, campaignId))) return;
-    if (found.value.type === "turn_committed" && committed.has(found.value.runId)) continue;
+    if (wasSent(found.value, sent)) continue;
     const told = await tellViewer(context, found.value);
     if (told !== null) yield told;
   }
 }
 
+const wasSent = (event: LiveEvent, sent: ReadonlySet<string>): boolean =>
+  (event.type === "turn_committed" && sent.has(event.runId)) || (event.type === "message_posted" && sent.has(event.messageId));
+
 /** The part of the event that the viewer may see: of another user's proposal players see only that canon changed, if it did. */
 const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignEvent | null> => {
+  if (event.type === "message_posted" && event.hidden) return (await readRole(context, event.campaignId)) === "DM" ? event : null;
   if (event.type !== "correction_proposed" && event.type !== "correction_decided") return event;
   const { campaignId, type, changesCanon, proposedBy, correctionId, userId } = event;
   const role = await readRole(context, campaignId);
@@ -62,22 +76,19 @@ const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignE
 /** Reads the membership each time, so that a removed member receives no further events. */
 const isStillMember = async (context: Context, campaignId: string): Promise<boolean> => (await readRole(context, campaignId)) !== null;
 
-const readCommitted = async (context: Context, campaignId: string, afterTurn: number): Promise<CampaignEvent[]> => {
+/** Turns and messages after those that were received, in the order in which they happened. */
+const readPast = async (context: Context, campaignId: string, after: Received): Promise<CampaignEvent[]> => {
+  if (after.turn === null && after.message === null) return [];
   const { sql: database } = await context.use(Database);
-  const rows = await database
-    .selectFrom("events")
-    .select(["run_id", "user_id", "turn_no"])
-    .where("campaign_id", "=", campaignId)
-    .where("kind", "in", ["turn", "clarification"])
-    .where("superseded_by", "is", null)
-    .where("turn_no", ">", afterTurn)
-    .orderBy("seq")
-    .execute();
-  return rows.map(({ run_id, user_id, turn_no }) => ({
-    type: "turn_committed",
-    campaignId,
-    userId: user_id ?? "",
-    turnNo: turn_no,
-    ...(run_id ? { runId: run_id } : {}),
-  }));
+  const isDm = (await readRole(context, campaignId)) === "DM";
+  const { rows } = await sql<CampaignEvent>`
+    select 'turn_committed' as type, campaign_id as "campaignId", coalesce(user_id, '') as "userId", run_id as "runId", turn_no as "turnNo",
+      null as "messageId", seq as log_seq, 0 as message_seq
+    from events where campaign_id = ${campaignId} and kind in ('turn', 'clarification') and superseded_by is null and turn_no > ${after.turn}::integer
+    union all
+    select 'message_posted', campaign_id, user_id, null, null, id, after_seq, seq
+    from table_messages where campaign_id = ${campaignId} and (${isDm} or not hidden)
+      and seq > (select seq from table_messages where campaign_id = ${campaignId} and id = ${after.message})
+    order by log_seq, message_seq`.execute(database);
+  return rows;
 };

@@ -5,14 +5,18 @@ import { z } from "zod";
 import type { GraphQLResolveInfo } from "graphql";
 import {
   Campaign,
+  Entity,
+  Member,
   Row,
   RunEventInterface,
   RunFailure,
+  RunStarted,
   RunStatusEnum,
   Turn,
   columns,
   fromRow,
   manyRows,
+  oneEntity,
   oneRow,
   readRow,
   reading,
@@ -39,6 +43,7 @@ const EventsArgs = z.object({ after: z.int().min(0).nullish() });
 /** Adds runs: the type, one by its id, and those of a campaign that have not ended. */
 export const addRuns: ApiPart = (builder) => {
   addRun(builder);
+  addRunToItsStart(builder);
   builder.queryFields((t) => ({
     run: t.field({
       type: Run,
@@ -65,6 +70,18 @@ export const addRuns: ApiPart = (builder) => {
   }));
 };
 
+/** Adds the run to its first event, which so names the character that acts. */
+const addRunToItsStart: ApiPart = (builder) => {
+  builder.objectField(RunStarted, "run", (t) =>
+    t.field({
+      type: Run,
+      nullable: true,
+      description: "The run, with the character that acts and its player; `null` for jobs.",
+      resolve: ({ runId }, _args, context, info) => readRun(context, info, runId),
+    }),
+  );
+};
+
 const addRun: ApiPart = (builder) => {
   builder.node(Run, {
     name: "Run",
@@ -78,6 +95,26 @@ const addRun: ApiPart = (builder) => {
       pipeline: t.exposeString("pipeline", { description: "The pipeline, such as `turn`.", ...columns("pipeline") }),
       userId: t.exposeString("user_id", { description: "The user id of the requester.", ...columns("user_id") }),
       status: t.expose("status", { type: RunStatusEnum, description: "The status of the run.", ...columns("status") }),
+      actor: t.field({
+        type: Entity,
+        nullable: true,
+        description: "The character that acts; `null` when it no longer exists.",
+        ...reading({ below: (below) => oneEntity(below, sql`(${below.parent}.request ->> 'actor_id')`) }),
+        resolve: fromRow,
+      }),
+      player: t.field({
+        type: Member,
+        nullable: true,
+        description: "The member who asked for the turn; `null` when they have left the campaign.",
+        ...reading({
+          below: (below) =>
+            oneRow(below, {
+              table: "members",
+              where: (row) => sql`${sameCampaign(below, row)} and ${row}.user_id = ${below.parent}.user_id`,
+            }),
+        }),
+        resolve: fromRow,
+      }),
       failure: t.expose("failure", {
         type: RunFailure,
         nullable: true,

@@ -47,6 +47,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
   const runner = await kernel.use(Runner);
   const campaigns = createCampaignEvents();
   const reports: string[] = [];
+  const posted: string[] = [];
   const turnLimits = TurnLimits.parse(limits ?? {});
   const turns = createTurns({
     campaigns,
@@ -63,12 +64,19 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
     },
     runner,
     limits: turnLimits,
+    tableTalk: {
+      find: async () => (posted.length > 0 ? { id: "message-1", hidden: false } : null),
+      post: async ({ text }) => {
+        posted.push(text);
+        return { id: `message-${posted.length}`, hidden: false };
+      },
+    },
     findCommitted: async ({ id }) => results.get(id) ?? null,
     releaseOrphans: async () => {},
   });
   const play = (user_id: string, text: string, idempotency_key = `${user_id}: ${text}`) =>
     turns.play({ campaign_id: "c", user_id, text, idempotency_key });
-  return { turns, store, play, committed, reports, kernel };
+  return { turns, store, play, committed, posted, reports, kernel };
 };
 
 const twoStages = (tell: NonNullable<Doings["tell"]>, record: (request: TurnRequestValue) => Promise<TurnResultValue>) =>

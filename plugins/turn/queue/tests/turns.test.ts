@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { AppError } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import type { CampaignEvent } from "../tokens.ts";
+import { onlyTableTalk } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { openTable } from "./turn-table.ts";
 
 const gather = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
@@ -244,4 +245,19 @@ test("watchers of a campaign see what becomes of its turns", async () => {
     "bo turn_started",
     "bo turn_failed",
   ]);
+});
+
+test("a turn whose text is table talk is posted, commits nothing and tells of no failure", async () => {
+  const { turns, play, posted, committed } = await openTable({
+    tell: () => {
+      throw onlyTableTalk();
+    },
+  });
+  const run = await play("ada", "Can we stop at ten?");
+  await expect(turns.wait(run.id)).rejects.toMatchObject({ code: "only_table_talk" });
+  expect(posted).toEqual(["Can we stop at ten?"]);
+  expect(committed).toEqual([]);
+  const events = await gather(turns.follow(run.id));
+  expect(events.at(-1)?.type).toBe("run_finished");
+  expect(events.filter(({ type }) => type === "stage_failed")).toEqual([]);
 });

@@ -1,0 +1,96 @@
+import { Campaign, Row, Turn, columns, fromRow, oneRow, pageFromRow, pageOfRows, reading, sameCampaign } from "freeform-rpg/graphql";
+import type { ApiPart } from "freeform-rpg/graphql";
+import { sql } from "kysely";
+import { z } from "zod";
+import { TableMessage, mayReadMessage } from "./table-message.ts";
+
+/** A row of `history_entries`. */
+export class HistoryEntry extends Row {
+  declare readonly message_seq: number;
+}
+
+const HistoryArgs = z.object({ superseded: z.boolean().nullish() });
+
+/** Adds a campaign's table messages, and its history of them and the turns. */
+export const addHistory: ApiPart = (builder) => {
+  builder.objectType(HistoryEntry, {
+    name: "HistoryEntry",
+    description: "A turn or a table message: exactly one of the two is set.",
+    ...columns("campaign_id", "message_seq"),
+    fields: (t) => ({
+      turn: t.field({
+        type: Turn,
+        nullable: true,
+        description: "The turn; `null` for a message.",
+        ...reading({
+          below: (below) =>
+            oneRow(below, {
+              table: "events",
+              where: (row) => sql`${sameCampaign(below, row)} and ${below.parent}.message_seq = 0 and ${row}.seq = ${below.parent}.log_seq`,
+            }),
+        }),
+        resolve: fromRow,
+      }),
+      tableMessage: t.field({
+        type: TableMessage,
+        nullable: true,
+        description: "The table message; `null` for a turn.",
+        ...reading({
+          below: (below) =>
+            oneRow(below, {
+              table: "table_messages",
+              where: (row) => sql`${sameCampaign(below, row)} and ${row}.seq = ${below.parent}.message_seq and ${mayReadMessage(row)}`,
+            }),
+        }),
+        resolve: fromRow,
+      }),
+    }),
+  });
+  builder.objectFields(Campaign, (t) => ({
+    tableMessages: t.connection(
+      {
+        type: TableMessage,
+        description: "Table talk and rolls, newest first. Hidden rolls are listed for DMs alone.",
+        ...reading({
+          below: (below) =>
+            pageOfRows(below, {
+              table: "table_messages",
+              sort: [{ column: "seq", type: "integer" }],
+              descending: true,
+              where: (row) => sql`${sameCampaign(below, row)} and ${mayReadMessage(row)}`,
+            }),
+        }),
+        resolve: pageFromRow<TableMessage>,
+      },
+      { description: "A page of table messages." },
+      { description: "A table message on a page." },
+    ),
+    history: t.connection(
+      {
+        type: HistoryEntry,
+        description: "Turns, table talk and rolls in the order in which they happened, newest first.",
+        args: {
+          superseded: t.arg.boolean({ description: "Whether to include turns that a rewind removed from the story. Default false." }),
+        },
+        ...reading({
+          below: (below) => {
+            const all = below.args(HistoryArgs).superseded;
+            return pageOfRows(below, {
+              table: "history_entries",
+              sort: [
+                { column: "log_seq", type: "integer" },
+                { column: "message_seq", type: "integer" },
+              ],
+              descending: true,
+              where: (row) =>
+                sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? sql`true` : sql`not ${row}.superseded`}`,
+            });
+          },
+        }),
+        resolve: pageFromRow<HistoryEntry>,
+      },
+      { description: "A page of the history." },
+      { description: "An entry on a page of the history." },
+    ),
+  }));
+};

@@ -1,0 +1,4 @@
+import { EngineError } from "freeform-rpg/errors";
+
+/** A rejected message to the table. */
+export class TableTalkError extends EngineError {}

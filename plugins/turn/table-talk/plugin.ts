@@ -1,0 +1,42 @@
+import { contribute, definePlugin, provide, tapChange } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { apiParts } from "freeform-rpg/graphql";
+import { reviewInterpretation } from "freeform-rpg/plugins/turn/interpreter";
+import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
+import { Dice } from "freeform-rpg/plugins/turn/resolver";
+import { addTableTalkApi } from "./api/add-table-talk-api.ts";
+import { TableTalkLimits } from "./check-length.ts";
+import { findByKey, requireFreeKey } from "./idempotency.ts";
+import { isOnlyTableTalk, onlyTableTalk } from "./only-table-talk.ts";
+import { postMessage } from "./post-message.ts";
+import { TableTalk } from "./tokens.ts";
+
+/** What players say and roll beside the story. A turn whose text is understood as table talk alone ends here, without cost. */
+export default definePlugin({
+  name: "table-talk",
+  options: TableTalkLimits.prefault({}),
+  create: (limits) => ({
+    services: [
+      provide(TableTalk, {
+        uses: { database: Database, dice: Dice, bus: CampaignBus },
+        create: ({ database, dice, bus }) => ({
+          post: async (message) => {
+            const { existed, ...posted } = await postMessage({ database, dice, limits }, message);
+            const { campaignId, userId } = message;
+            if (!existed) bus.publish({ type: "message_posted", campaignId, userId, messageId: posted.id, hidden: posted.hidden });
+            return posted;
+          },
+          find: (campaignId, key) => findByKey(database.sql, campaignId, key),
+          requireFreeKey: (campaignId, userId, key) => requireFreeKey(database.sql, campaignId, userId, key),
+        }),
+      }),
+    ],
+    contributes: [contribute(apiParts, addTableTalkApi)],
+    taps: [
+      tapChange(reviewInterpretation, (interpretation) => {
+        if (isOnlyTableTalk(interpretation)) throw onlyTableTalk();
+        return interpretation;
+      }),
+    ],
+  }),
+});
