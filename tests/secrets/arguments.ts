@@ -4,6 +4,8 @@ import type { Arguments } from "./select-paths.ts";
 export interface Named {
   /** A run of a turn, a job of the DM's and one of a replay, by their keys. */
   readonly run: string;
+  /** The key of a table message, before one that is hidden. */
+  readonly message: string;
   readonly job: string;
   readonly replay: string;
   /** The session zero that the DM has under way. */
@@ -22,7 +24,7 @@ const probes = [
 ];
 
 /** How each field with arguments is asked. A field that is missing here fails the sweep: add what would make it tell most. */
-export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Arguments => ({
+export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named): Arguments => ({
   "Query.activeSession": [campaign],
   "Query.campaign": ['(id: "c")'],
   "Query.campaignArchive": [campaign],
@@ -59,8 +61,10 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Campaign.entities": ["(first: 100)"],
   "Campaign.entity": ["marked:keeper", "nevertold_spy", "marked:smiler"].map((id) => `(id: "${id}")`),
   "Campaign.facts": ["(first: 100)"],
+  "Campaign.history": ["(first: 100)", "(first: 100, superseded: true)"],
   "Campaign.relationships": [""],
   "Campaign.situations": ["", "(cleared: true)"],
+  "Campaign.tableMessages": ["(first: 100)"],
   "Campaign.threads": [""],
   "Campaign.turn": ["(number: 1)", "(number: 2)"],
   "Campaign.turns": ["(first: 100)", "(first: 100, superseded: true)"],
@@ -68,7 +72,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Ingest.files": [""],
   "Job.events": [""],
   "Run.events": [""],
-  "Subscription.campaignEvents": ['(campaignId: "c", afterTurn: 0)'],
+  "Subscription.campaignEvents": ['(campaignId: "c", afterTurn: 0)', `(campaignId: "c", afterTurn: 0, afterMessage: "${message}")`],
   "Subscription.ingestProgress": [`(key: "${job}")`],
   "Subscription.runEvents": [`(runId: "${run}")`, `(runId: "${job}")`, `(runId: "${replay}")`],
 });

@@ -96,13 +96,27 @@ const playAll = async (ask: Marked["ask"]): Promise<Named> => {
   const played = await play("look around");
   await play("I ask Asta Keel who sells the ledger of ships");
   await propose('renameEntity: { id: "nevertold_spy", name: "Nevertold Agent" }');
+  const roll = (text: string) =>
+    act(
+      "dee",
+      `playTurn(input: { campaignId: "c", text: "${text}", idempotencyKey: "${text}" }) { ... on QueuedTurn { tableMessage { key } } ... on Error { reason } }`,
+    );
+  const message = await roll("/roll d20");
+  await roll("/gmroll d20 for the Nevertold agent");
   await play("wait");
   await act("ann", 'giveFeedback(input: { campaignId: "c", turnNumber: 1, rating: 4 }) { __typename }');
   await act("dee", 'endSession(campaignId: "c") { __typename }');
   const job = await act("dee", 'installPack(key: "marked", idempotencyKey: "i") { ... on Job { key } ... on Error { message } }');
   const replay = await act("dee", 'replayTurns(input: { campaignId: "c" }) { ... on Job { key } ... on Error { message } }');
   const setup = await act("dee", "startSetup { key }");
-  return { run: played.run.key, job: job.key, replay: replay.key, setup: setup.key, nodes: await readNodes(ask) };
+  return {
+    run: played.run.key,
+    message: message.tableMessage.key,
+    job: job.key,
+    replay: replay.key,
+    setup: setup.key,
+    nodes: await readNodes(ask),
+  };
 };
 
 /** Global ids of what the DM sees. */
@@ -111,7 +125,7 @@ const readNodes = async (ask: Marked["ask"]): Promise<string[]> => {
   const { data } = await ask(
     "dee",
     `{ campaign(id: "c") { id entities(first: 100, ${all}) { nodes { id } } facts(first: 100, ${all}) { nodes { id } }
-    threads(${all}) { id } clocks(${all}) { id } corrections(first: 9) { nodes { id } } turns(first: 9) { nodes { id } } runs { id } } }`,
+    threads(${all}) { id } clocks(${all}) { id } corrections(first: 9) { nodes { id } } turns(first: 9) { nodes { id } } tableMessages(first: 9) { nodes { id } } runs { id } } }`,
   );
   return [...new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? []))];
 };
