@@ -109,8 +109,8 @@ test("any text is either dice or refused with a reason, quickly", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ maxLength: 300 }), fc.stringMatching(/^[0-9d%khl+\-<>= ]{0,200}$/)), (text) => {
       const read = failure(text);
-      if (read instanceof Error) expect(read).toMatchObject({ code: "roll_invalid" });
-      else expect(formatDice(parseDice(text).expression)).toMatch(/d/);
+      const isRefused = read instanceof Error && "code" in read && read.code === "roll_invalid";
+      expect(isRefused || /d/.test(formatDice(parseDice(text).expression))).toBe(true);
     }),
     { numRuns: 500 },
   );
