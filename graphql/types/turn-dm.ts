@@ -11,6 +11,7 @@ export class TurnDm extends Row {
   declare readonly selection: unknown;
   declare readonly seed: string | null;
   declare readonly dropped: unknown;
+  declare readonly refused_effects: unknown;
   declare readonly engine_events: unknown;
   declare readonly state_diff: unknown;
   declare readonly changes: unknown;
@@ -72,6 +73,12 @@ const addTurnSecrets: ApiPart = (builder) => {
         nullable: true,
         description: "The proposals of the narrator that the engine rejected, with reasons.",
         ...computed("dropped", (row) => sql`${row}.pass_outputs -> 'reconciliation' -> 'dropped'`),
+      }),
+      refusedEffects: t.expose("refused_effects", {
+        type: "JSON",
+        nullable: true,
+        description: "The proposed changes that the engine refused, each with the reason.",
+        ...computed("refused_effects", (row) => sql`${row}.pass_outputs -> 'resolution' -> 'refused_effects'`),
       }),
       events: t.expose("engine_events", {
         type: "JSON",

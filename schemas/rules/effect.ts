@@ -74,3 +74,9 @@ export type EffectKind = Effect["kind"];
 /** An effect before its kind is looked up: the kinds of plugins included. The kind's own schema parses the rest. */
 export const EffectDraft = z.object({ kind: z.string().min(1).max(80) }).catchall(z.json());
 export type EffectDraft = z.infer<typeof EffectDraft>;
+
+/** An effect as a model proposes it. What is no effect at all is kept as one of the kind `malformed`, which is refused; the action stands. */
+export const ProposedEffect = z.preprocess(
+  (value) => (EffectDraft.safeParse(value).success ? value : { kind: "malformed", value: value ?? null }),
+  EffectDraft,
+);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { EffectDraft } from "../rules/effect.ts";
+import { ProposedEffect } from "../rules/effect.ts";
 import { RiskFlag } from "../values/enums.ts";
 
 /** One thing that the player's character does, as it was understood. Actions stand in the order in which they are done. */
@@ -22,7 +22,7 @@ export const ProposedAction = z.object({
   /** What is true if it works, in one sentence. */
   goal: z.string().default(""),
   /** What the player wants to change. Proposals only: code decides which are lawful. */
-  effects: z.array(EffectDraft).default([]),
+  effects: z.array(ProposedEffect).default([]),
   /** Who or what resists: an id or a name; empty for no one. */
   opposition: z.string().default(""),
   /** The action's own risks. */

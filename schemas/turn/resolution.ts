@@ -152,7 +152,7 @@ export const Resolution = z.object({
   /** Actions that turned out impossible once those before them were done, with a sentence for the player each. */
   blocked_actions: Ruling.shape.blocked_actions.default([]),
   /** Actions that found no room in the turn: they are reported and offered again. */
-  not_attempted: z.array(z.object({ action: z.string(), target_id: z.string(), reason: z.string() })).default([]),
+  not_attempted: z.array(z.object({ action: z.string(), target_id: z.string(), reason: z.string(), suggestion: z.string() })).default([]),
   /** Proposed effects that code refused, for the DM. */
   refused_effects: z.array(RefusedEffect).default([]),
   engine_events: z.array(EngineEvent),

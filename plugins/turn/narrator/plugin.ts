@@ -9,6 +9,7 @@ import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { z } from "zod";
 import { judgeBinding } from "./judge-binding.ts";
+import { offerAgain } from "./offer-again.ts";
 import { judgeLength } from "./judge-length.ts";
 import { narrate } from "./narrate.ts";
 import { narratorPrompt } from "./prompt.ts";
@@ -38,11 +39,11 @@ export default definePlugin({
         needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling, plan: Plan, resolution: Resolution, world: World },
         uses: { models: Models, createSelfCorrection: SelfCorrection },
         makes: Narration,
-        run: ({ request, models, createSelfCorrection, ...context }, call) =>
-          narrate(
-            { ...context, ruling: asResolved(context.ruling, context.resolution) },
-            { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate },
-          ),
+        run: async ({ request, models, createSelfCorrection, ...context }, call) => {
+          const decided = { ...context, ruling: asResolved(context.ruling, context.resolution) };
+          const session = { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate };
+          return offerAgain(context.resolution, await narrate(decided, session));
+        },
       }),
     ],
     taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],

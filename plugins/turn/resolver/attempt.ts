@@ -1,3 +1,4 @@
+import { capitalise } from "freeform-rpg/language";
 import type { ActionOutcome, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
 import { nameAction } from "./phrases.ts";
 import {
@@ -44,8 +45,9 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
 };
 
 const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_name }: AllowedAction): void => {
-  const reason = `There is no time left to ${nameAction(draft.actions, { action, target_name })}.`;
-  not_attempted.push({ action, target_id, reason });
+  const named = nameAction(draft.actions, { action, target_name });
+  const reason = `There is no time left to ${named}.`;
+  not_attempted.push({ action, target_id, reason, suggestion: capitalise(named) });
   record(draft, "nothing_changed", reason, { action, target_id, not_attempted: true }, { binding: true });
 };
 

@@ -53,7 +53,7 @@ describe("a turn has room", () => {
     const result = play(["look", "listen", "wait", "think", "look mira", "listen mira"]);
     expect(result.outcomes.map(({ action }) => action)).toEqual(["look", "listen", "wait", "think", "look"]);
     expect(result.not_attempted).toEqual([
-      { action: "listen", target_id: "mira", reason: "There is no time left to listen to Mira Sato." },
+      { action: "listen", target_id: "mira", reason: "There is no time left to listen to Mira Sato.", suggestion: "Listen to Mira Sato" },
     ]);
     expect(textsOf(result, "nothing_changed")).toEqual(["There is no time left to listen to Mira Sato."]);
   });
