@@ -16,15 +16,15 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
 import { chanceOf } from "./chances.ts";
 import type { Course } from "./course.ts";
-import { discover, findFacts, findHidden, isConversation, isSearch } from "./effects/discovery.ts";
+import { discover, findFacts, findHidden, isSearch } from "./effects/discovery.ts";
 import { complicate, failureTier, sufferFailure } from "./effects/failure.ts";
-import { pointOnward } from "./effects/pointers.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
 import { faceThreats } from "./effects/threats.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { reveal } from "./reveal.ts";
 import { rollAction } from "./roll-action.ts";
 import { succeed } from "./succeed.ts";
+import { converse, isConversation } from "./talk/converse.ts";
 
 /** Actions a turn has room for; what is more is reported and offered for the next turn. */
 export const actionLimit = 5;
@@ -131,7 +131,7 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden }: 
   const { draft } = course;
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
-  if (facts.length === 0 && isConversation(draft, action.action)) pointOnward(draft, action);
+  if (isConversation(draft, action.action)) converse(draft, action, outcome.band);
   succeed(course, action, outcome);
   if (outcome.band === "mixed") complicate(draft, action.action);
   if (outcome.rolled || outcome.band === "mixed") breakStreak(draft);

@@ -1,14 +1,11 @@
 import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { companyOf, entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
-/** Trust from which an NPC also tells what it guards. */
-const confiding = 3;
-
 /**
- * Undiscovered `world` facts that a successful action brings to light, most relevant first: one, two on a critical.
+ * Undiscovered `world` facts that a successful look, search or opening brings to light, most relevant first: one, two on a critical.
  * `dm` facts are never among them, and what was found once is known and so never found again.
  */
 export const findFacts = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): Fact[] => {
@@ -19,9 +16,6 @@ export const findFacts = (draft: ResolutionDraft, action: AllowedAction, band: O
   const ranked = found.toSorted((a, b) => relevance(draft, b, asked) - relevance(draft, a, asked));
   return ranked.slice(0, band === "critical" ? 2 : 1);
 };
-
-/** True for words with someone, kind or pressing. */
-export const isConversation = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "conversing", "pressing");
 
 /** Opening a thing shows what is in it. */
 const opens = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
@@ -34,8 +28,8 @@ export const isSearch = ({ actions }: ResolutionDraft, action: string): boolean 
 export const timesSearched = ({ director }: ResolutionDraft, targetId: string): number =>
   director.investigation_progress[targetId]?.times ?? 0;
 
-/** Makes the facts known, keeps count of the search and moves the threads they bear on. */
-export const discover = (draft: ResolutionDraft, action: AllowedAction, facts: readonly Fact[]): void => {
+/** Makes the facts known, with who told them, keeps count of the search and moves the threads they bear on. */
+export const discover = (draft: ResolutionDraft, action: AllowedAction, facts: readonly Fact[], teller = ""): void => {
   const method = draft.actions.find(action.action).verb;
   if (isSearch(draft, action.action)) countSearch(draft, searchedId(draft, action), facts);
   for (const fact of facts) {
@@ -47,7 +41,12 @@ export const discover = (draft: ResolutionDraft, action: AllowedAction, facts: r
       draft,
       "fact_discovered",
       factText(fact),
-      { fact_id: fact.id, ...(subject?.visibility === "dm" ? {} : { subject_id: fact.subject_id }), method },
+      {
+        fact_id: fact.id,
+        ...(subject?.visibility === "dm" ? {} : { subject_id: fact.subject_id }),
+        ...(teller === "" ? {} : { told_by: teller }),
+        method,
+      },
       { binding: true },
     );
     moveThreads(draft, fact);
@@ -83,7 +82,6 @@ export const isDue = ({ world, discovered }: ResolutionDraft, { tags }: Fact): b
 
 const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction): boolean => {
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
-  if (isConversation(draft, action.action)) return listenersOf(draft, action).some((id) => isTold(draft, fact, id, is("pressing")));
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
   if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
   return is("glancing") && fact.tags.includes("obvious") && isAbout(draft, fact, searchedId(draft, action));
@@ -106,26 +104,8 @@ const isMindful = ({ world }: ResolutionDraft, fact: Fact): boolean => {
   return subject?.type === "character" && isSpoken(fact);
 };
 
-const isSpoken = ({ tags }: Fact): boolean => tags.some((tag) => tag.startsWith("told_by:"));
-
-/** Whoever is spoken to; words to no one in particular reach everyone here. */
-const listenersOf = ({ world, present }: ResolutionDraft, { target_id }: AllowedAction): string[] => {
-  if (target_id !== "" && target_id !== world.scene.location_id) return [target_id];
-  return companyOf(world)
-    .map(({ id }) => id)
-    .filter((id) => present.has(id));
-};
-
-const isTold = (draft: ResolutionDraft, fact: Fact, npcId: string, pressed: boolean): boolean => {
-  if (npcId === "" || !(fact.tags.includes(`told_by:${npcId}`) || (fact.subject_id === npcId && !isSpoken(fact)))) return false;
-  const guarded = fact.tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret");
-  return !guarded || pressed || trustOf(draft, npcId) >= confiding;
-};
-
-const trustOf = ({ world }: ResolutionDraft, npcId: string): number =>
-  world.relationships.find(
-    ({ a_id, b_id, rel_type }) => rel_type === "trust" && [a_id, b_id].includes(npcId) && [a_id, b_id].includes(world.actor_id),
-  )?.intensity ?? 0;
+/** True for what someone tells: it is not found by searching. */
+export const isSpoken = ({ tags }: Pick<Fact, "tags">): boolean => tags.some((tag) => tag.startsWith("told_by:"));
 
 const relevance = ({ world }: ResolutionDraft, fact: Fact, asked: ReadonlySet<string>): number => {
   const overlap = nameWordsOf(`${factText(fact)} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length;

@@ -1,8 +1,10 @@
 import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
-import { entityById, isCreature, isHelpless, spokenName, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCreature, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { record, bearsOn } from "freeform-rpg/plugins/turn/effects/lib";
+import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { rankFacts } from "../talk/rank-facts.ts";
+import type { Topic } from "../talk/topic.ts";
 import { isDue } from "./discovery.ts";
 
 /**
@@ -17,7 +19,7 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
   const times = (progress[key]?.times ?? 0) + 1;
   progress[key] = { times, fact_ids: [] };
   if (times < 2 || draft.acted.has(speaker.id)) return;
-  const [lead] = leadsFrom(draft, speaker, action);
+  const [lead] = leadsFrom(draft, speaker, null);
   const name = spokenName(speaker);
   const text =
     lead === undefined
@@ -33,25 +35,22 @@ export const pointOnward = (draft: ResolutionDraft, action: AllowedAction): void
   );
 };
 
-const adviceOn = (lead: Entity): string => {
+/** Where someone sends the player: to a person, a place or a thing. */
+export const adviceOn = (lead: Entity): string => {
   const name = spokenName(lead);
   if (lead.type === "location") return `If I were you I would look around ${name}.`;
   return !isCreature(lead) || isHelpless(lead) ? `Take another look at ${name}.` : `Ask ${name}.`;
 };
 
-/** Whom or what undiscovered facts lead to, those that match the words of the question or an active thread first. */
-const leadsFrom = (draft: ResolutionDraft, speaker: Entity, { details }: AllowedAction): Entity[] => {
-  const { world, ruling } = draft;
-  const asked = new Set(nameWordsOf(`${details} ${ruling.speech}`).filter((word) => word.length > 3));
-  const weight = (fact: Fact): number =>
-    nameWordsOf(`${String(fact.object["text"] ?? "")} ${fact.tags.join(" ")}`).filter((word) => asked.has(word)).length * 2 +
-    (world.threads.some((thread) => thread.status === "active" && thread.visibility === "known" && bearsOn(fact, thread)) ? 1 : 0);
-  const open = world.facts.filter((fact) => fact.visibility === "world" && !draft.discovered.has(fact.id) && isDue(draft, fact));
-  return open
-    .toSorted((a, b) => weight(b) - weight(a))
+/** Whom or what the undiscovered facts of a topic lead to; without a topic those of active threads first. */
+export const leadsFrom = (draft: ResolutionDraft, speaker: Entity, topic: Topic | null): Entity[] =>
+  rankFacts(
+    draft,
+    draft.world.facts.filter((fact) => fact.visibility === "world" && !draft.discovered.has(fact.id) && isDue(draft, fact)),
+    topic,
+  )
     .flatMap((fact) => holdersOf(draft, fact))
     .filter(({ id, visibility, attrs }) => visibility === "known" && id !== speaker.id && attrs.destroyed !== true);
-};
 
 const holdersOf = ({ world }: ResolutionDraft, { tags, subject_id }: Fact): Entity[] => {
   const tellers = tags.filter((tag) => tag.startsWith("told_by:")).flatMap((tag) => entityById(world, tag.slice("told_by:".length)) ?? []);

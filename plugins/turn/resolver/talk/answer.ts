@@ -1,0 +1,88 @@
+import type { AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
+import { capitalise, firstSentences, uncapitalise } from "freeform-rpg/language";
+import { record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { factText, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { discover } from "../effects/discovery.ts";
+import { adviceOn, leadsFrom, pointOnward } from "../effects/pointers.ts";
+import { nameTopic } from "./name-topic.ts";
+import { rankFacts } from "./rank-facts.ts";
+import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
+import { speakUp } from "./speak-up.ts";
+import { topicOf } from "./topic.ts";
+import type { Topic } from "./topic.ts";
+
+/** A question that was put to someone with success. */
+export interface Question {
+  readonly action: AllowedAction;
+  readonly person: Entity;
+  readonly band: OutcomeBand;
+}
+
+/**
+ * Lets a person answer: with what is new to the players, with what they know already, with what everyone knows, or by saying that they know
+ * nothing and who does. Without a topic they offer what bears most on the open threads. True when they told something new.
+ */
+export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
+  const topic = topicOf(draft.world, action, draft.ruling.speech, person);
+  const pressed = draft.actions.is(action.action, "pressing");
+  const untold = rankFacts(draft, untoldBy(draft, person), topic);
+  const open = untold.filter((fact) => !isWithheld(draft, fact, person, pressed));
+  const told = open.slice(0, band === "critical" ? 2 : 1);
+  discover(draft, action, told, person.id);
+  if (told.length > 0) return true;
+  if (topic === null) pointOnward(draft, action);
+  else answerOldly(draft, action, { person, topic, kept: untold.length > 0 });
+  return false;
+};
+
+interface OldAnswer {
+  readonly person: Entity;
+  readonly topic: Topic;
+  /** True when the person knows more than they tell. */
+  readonly kept: boolean;
+}
+
+const answerOldly = (draft: ResolutionDraft, action: AllowedAction, { person, topic, kept }: OldAnswer): void => {
+  const [known] = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), topic);
+  if (known !== undefined) return repeat(draft, person, known);
+  if (kept) return withhold(draft, person, topic);
+  const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
+  if (described !== undefined && !draft.present.has(described.id)) return describe(draft, person, described);
+  knowNothing(draft, action, person, topic);
+};
+
+/** What was told lately is repeated last. */
+const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => (a.discovered_turn ?? 0) - (b.discovered_turn ?? 0));
+
+const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
+  const text = `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`;
+  record(draft, "knowledge_shared", text, { entity_id: person.id, fact_id: fact.id, repeated: true }, { binding: true, tags: ["answer"] });
+};
+
+const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
+  const name = capitalise(spokenName(person));
+  const text = `${name} knows something about ${nameTopic(topic)} and keeps it back. It would take more trust, or more pressure.`;
+  speakUp(draft, person, text, { withheld: true }, "answer");
+};
+
+/** What anyone can tell of someone or something that is not here. */
+const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void => {
+  const told = uncapitalise(firstSentences(about.attrs.description ?? "", 1)).replace(/[.!?]$/, "");
+  const text = `${capitalise(spokenName(person))} tells you what everyone knows of ${spokenName(about)}: ${told}.`;
+  record(
+    draft,
+    "knowledge_shared",
+    text,
+    { entity_id: person.id, about_id: about.id, repeated: true },
+    { binding: true, tags: ["answer"] },
+  );
+};
+
+const knowNothing = (draft: ResolutionDraft, action: AllowedAction, person: Entity, topic: Topic): void => {
+  const name = capitalise(spokenName(person));
+  const [lead] = leadsFrom(draft, person, topic);
+  const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
+  const text = `${name} knows nothing about ${nameTopic(topic)}.${advice}`;
+  speakUp(draft, person, text, lead === undefined ? { action: action.action } : { action: action.action, lead_id: lead.id }, "answer");
+};

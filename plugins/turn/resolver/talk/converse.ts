@@ -1,0 +1,44 @@
+import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import { record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { companyOf, entityById, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { answer } from "./answer.ts";
+import { nameTopic } from "./name-topic.ts";
+import { rankFacts } from "./rank-facts.ts";
+import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
+import { topicOf } from "./topic.ts";
+
+/** True for words with someone, kind or pressing. */
+export const isConversation = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "conversing", "pressing");
+
+/** Lets those who were spoken to with success answer. Words to the room are answered by whoever knows. */
+export const converse = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {
+  const person = entityById(draft.world, action.target_id);
+  if (person !== undefined && isCreature(person)) return speakWith(draft, action, person, band);
+  if (action.target_id !== "" && action.target_id !== draft.scene.location_id) return;
+  askRoom(draft, action, band);
+};
+
+const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity, band: OutcomeBand): void => {
+  if (isStatement(draft, action, person)) return;
+  answer(draft, { action, person, band });
+};
+
+/** Something is said that asks nothing. */
+const isStatement = (draft: ResolutionDraft, action: AllowedAction, person?: Entity): boolean =>
+  draft.actions.is(action.action, "announcing") &&
+  action.details.trim() + draft.ruling.speech.trim() !== "" &&
+  topicOf(draft.world, action, draft.ruling.speech, person) === null;
+
+const askRoom = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {
+  const company = companyOf(draft.world).filter(({ id }) => draft.present.has(id));
+  if (isStatement(draft, action) || company.length === 0) return;
+  const topic = topicOf(draft.world, action, draft.ruling.speech);
+  const pressed = draft.actions.is(action.action, "pressing");
+  const tells = (person: Entity): boolean =>
+    rankFacts(draft, untoldBy(draft, person), topic).some((fact) => !isWithheld(draft, fact, person, pressed));
+  const repeats = (person: Entity): boolean => topic !== null && rankFacts(draft, repeatedBy(draft, person), topic).length > 0;
+  const person = company.find(tells) ?? company.find(repeats) ?? (company.length === 1 ? company[0] : undefined);
+  if (person !== undefined) answer(draft, { action, person, band });
+  else if (topic !== null) record(draft, "nothing_changed", `No one here has an answer about ${nameTopic(topic)}.`, {}, { binding: true });
+};

@@ -1,0 +1,41 @@
+import type { Entity, Fact } from "freeform-rpg/schemas";
+import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { isDue, isSpoken } from "../effects/discovery.ts";
+
+/** Trust from which a person also tells what they guard. */
+const confiding = 3;
+
+/** True for a fact that the person knows: it is theirs to tell, about themselves, learnt in play, or public. */
+export const isKnownTo = (draft: ResolutionDraft, fact: Fact, person: Entity): boolean =>
+  fact.visibility !== "dm" &&
+  (fact.tags.includes(`told_by:${person.id}`) ||
+    (fact.subject_id === person.id && !isSpoken(fact)) ||
+    (person.attrs.knows ?? []).includes(fact.id) ||
+    isPublic(draft, fact));
+
+/** What everyone knows: facts tagged `public`, and what the players knew from the beginning, their own memories apart. */
+const isPublic = ({ world }: ResolutionDraft, { tags, visibility, turn_no, discovered_turn, subject_id, ...fact }: Fact): boolean =>
+  tags.includes("public") ||
+  (visibility === "known" &&
+    turn_no === 0 &&
+    (discovered_turn ?? 0) === 0 &&
+    !isSpoken({ tags }) &&
+    fact.predicate !== "promised" &&
+    !world.player_ids.includes(subject_id) &&
+    !world.entities.some((entity) => entity.id === subject_id && isCreature(entity) && entity.attrs.in_party === true));
+
+/** Undiscovered facts that the person may tell, whether or not they are willing to. */
+export const untoldBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
+  draft.world.facts.filter(
+    (fact) => fact.visibility === "world" && !draft.discovered.has(fact.id) && isDue(draft, fact) && isKnownTo(draft, fact, person),
+  );
+
+/** Facts that the players know and the person can only repeat. */
+export const repeatedBy = (draft: ResolutionDraft, person: Entity): Fact[] =>
+  draft.world.facts.filter((fact) => fact.visibility === "known" && fact.predicate !== "promised" && isKnownTo(draft, fact, person));
+
+/** True when the person keeps a fact back: it is guarded, and they neither trust the actor nor are pressed. */
+export const isWithheld = ({ world }: ResolutionDraft, { tags }: Fact, person: Entity, pressed: boolean): boolean =>
+  tags.some((tag) => tag === "guarded" || tag === "withheld" || tag === "secret") && !pressed && trustIn(world, person.id) < confiding;

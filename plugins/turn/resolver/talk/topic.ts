@@ -1,0 +1,58 @@
+import type { AllowedAction, Entity, World } from "freeform-rpg/schemas";
+import { bareNameKey, stemOf, wordsOf } from "freeform-rpg/language";
+import { isKnown, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { fillerWords } from "./filler-words.ts";
+
+/** What a question is about: the entities that it names, and the stems of its other words. */
+export interface Topic {
+  /** The player's words for it. */
+  readonly said: string;
+  readonly entities: readonly Entity[];
+  readonly stems: readonly string[];
+}
+
+/** The topic of words to someone: the interpreter's, else what the player's text or speech asks. `null` for small talk. */
+export const topicOf = (world: World, action: AllowedAction, speech: string, listener?: Entity): Topic | null => {
+  const said = saidTopic(action, speech, listener);
+  if (said === "") return null;
+  const key = ` ${wordsOf(said).join(" ")} `;
+  const about = isSelf(said) && listener !== undefined ? [listener] : [];
+  const entities = [
+    ...about,
+    ...world.entities.filter((entity) => isKnown(entity) && entity.id !== world.actor_id && isNamed(entity, key)),
+  ];
+  const names = new Set(entities.flatMap(namesOf).flatMap(wordsOf));
+  const own = new Set(listener === undefined ? [] : namesOf(listener).flatMap(wordsOf));
+  const meant = entities.length > 1 ? entities.filter(({ id }) => id !== listener?.id || about.length > 0) : entities;
+  const words = wordsOf(said).filter((word) => word.length > 2 && !names.has(word) && !own.has(word) && !fillerWords.has(word));
+  const stems = [...new Set(words.map(stemOf))];
+  return meant.length + stems.length === 0 ? null : { said, entities: meant, stems };
+};
+
+const isNamed = (entity: Entity, key: string): boolean =>
+  namesOf(entity).some((name) => name.length > 2 && key.includes(` ${wordsOf(name).join(" ")} `));
+
+const isSelf = (said: string): boolean => /^(?:your(?:self)?|him(?:self)?|her(?:self)?|them(?:selves)?|you)\b/i.test(said.trim());
+
+const saidTopic = (action: AllowedAction, speech: string, listener?: Entity): string => {
+  if (action.topic.trim() !== "") return action.topic.trim();
+  const fromDetails = topicIn(action.details, listener);
+  return fromDetails === "" && speech.includes("?") ? topicIn(speech, listener) : fromDetails;
+};
+
+const topicIn = (text: string, listener?: Entity): string => {
+  const bare = text.replaceAll(/["“”]/g, "").trim();
+  const about = /\b(?:about|regarding|concerning)\s+(?:the subject of\s+)?(.+)$/i.exec(bare)?.[1];
+  const asked = /(?:^|\s)((?:who|whom|whose|what|where|when|why|how|whether|if|which)\b.+)$/i.exec(bare)?.[1];
+  const found = about ?? asked ?? (/\?\s*$/.test(bare) ? bare : objectOfAsking(bare, listener));
+  return found.replace(/[.!?\s]+$/, "").trim();
+};
+
+/** "Ask Viktor his name": what stands behind the person who is asked. */
+const objectOfAsking = (text: string, listener?: Entity): string => {
+  const names = listener === undefined ? [] : namesOf(listener);
+  const key = bareNameKey(text);
+  const name = names.toSorted((a, b) => b.length - a.length).find((one) => key.includes(` ${one} `));
+  const rest = name === undefined ? "" : key.slice(key.indexOf(` ${name} `) + name.length + 2);
+  return /^(?:i )?(?:ask|question|interrogate|query|quiz)\b/.test(key) && !/^(?:to|for)\b/.test(rest) ? rest : "";
+};

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { entity, fact, withEntities } from "../../validator/tests/world.ts";
+import { fails, play, shines, textsOf } from "./play.ts";
+import type { Case, Parts } from "./play.ts";
+
+const facts = [
+  fact("rope", "bar", "Somebody cut the ferry rope from the inside.", { tags: ["told_by:mira"] }),
+  fact("debt", "mira", "Mira owes the tower ninety thousand.", { tags: ["guarded"] }),
+  fact("bell", "pier", "Doctor Bell left the pier before the bell rang.", { tags: ["told_by:brute"] }),
+  fact("flood", "pier", "The pier flooded in December.", { visibility: "known" }),
+];
+const trusted = (intensity: number): Parts => ({
+  relationships: [{ a_id: "kai", b_id: "mira", rel_type: "trust", intensity, notes: {} }],
+});
+
+const ask = (topic: string, given: Case = {}, verb = "ask") =>
+  play([{ action: verb, target_id: "mira", topic }], { ...given, parts: { facts, ...given.parts } });
+const told = (result: ReturnType<typeof play>) => result.state_diff.facts_update.map(({ id }) => id);
+
+describe("a question", () => {
+  test.each([
+    ["by its topic", { action: "ask", target_id: "mira", topic: "the ferry rope" }],
+    ["by what the player wrote", { action: "ask", target_id: "mira", details: "I ask Mira about the ferry rope" }],
+    ["as a clause", { action: "ask", target_id: "mira", details: "I ask Mira who cut the rope" }],
+    ["in speech", { action: "talk", target_id: "mira", details: "Mira, did somebody cut the rope?" }],
+  ])("is answered with what the person knows about it: %s", (_, action) => {
+    const result = play([action], { parts: { facts } });
+    expect(told(result)).toEqual(["rope"]);
+    expect(result.engine_events).toContainEqual(
+      expect.objectContaining({ type: "fact_discovered", details: expect.objectContaining({ told_by: "mira" }) }),
+    );
+  });
+  test("never brings out an unrelated fact", () => {
+    const result = ask("the price of herring");
+    expect(told(result)).toEqual([]);
+    expect(textsOf(result, "npc_action")).toEqual(["Mira Sato knows nothing about the price of herring."]);
+  });
+  test("is answered with who knows more, where that is true", () => {
+    expect(textsOf(ask("Doctor Bell"), "npc_action")).toEqual(['Mira Sato knows nothing about Doctor Bell. "Ask Okafor."']);
+  });
+  test("whose answer the party knows gets it again, marked as known", () => {
+    const result = ask("the pier in December");
+    expect(textsOf(result, "knowledge_shared")).toEqual([
+      "Mira Sato can only tell you what you know already: The pier flooded in December.",
+    ]);
+    expect(told(result)).toEqual([]);
+  });
+  test("about someone elsewhere is answered with what everyone knows of them", () => {
+    const entities = withEntities(entity("absent", "character", "Doctor Bell", { description: "A surgeon with long hands. She drinks." }));
+    const result = ask("Doctor Bell", { parts: { entities, facts: [] } });
+    expect(textsOf(result, "knowledge_shared")).toEqual([
+      "Mira Sato tells you what everyone knows of Doctor Bell: a surgeon with long hands.",
+    ]);
+  });
+  test.each([
+    ["is not answered with what is guarded", "ask", {}, []],
+    ["is answered with it by one who trusts", "ask", trusted(3), ["debt"]],
+    ["is answered with it under pressure", "persuade", {}, ["debt"]],
+  ])("%s", (_, verb, parts, ids) => {
+    const result = ask("what you owe the tower", { parts, dice: [5, 5] }, verb);
+    expect(told(result)).toEqual(ids);
+  });
+  test("about what is guarded shows that the person keeps something back", () => {
+    expect(textsOf(ask("what you owe the tower"), "npc_action")).toEqual([
+      "Mira Sato knows something about that and keeps it back. It would take more trust, or more pressure.",
+    ]);
+  });
+  test("is answered with what the person has learnt in play", () => {
+    const entities = withEntities(entity("mira", "character", "Mira Sato", { knows: ["bell"] }));
+    expect(told(ask("Doctor Bell", { parts: { entities } }))).toEqual(["bell"]);
+  });
+  test("brings out two things on a critical, and nothing when it fails", () => {
+    const both = [
+      fact("a", "bar", "The rope was cut.", { tags: ["told_by:mira"] }),
+      fact("b", "bar", "The rope was new.", { tags: ["told_by:mira"] }),
+    ];
+    expect(told(ask("the rope", { parts: { facts: both }, flags: ["contested"], dice: shines }))).toEqual(["a", "b"]);
+    expect(told(ask("the rope", { parts: { facts: both }, flags: ["contested"], dice: fails }))).toEqual([]);
+  });
+  test("to the room is answered by whoever knows", () => {
+    expect(told(play([{ action: "say", topic: "Doctor Bell" }], { parts: { facts } }))).toEqual(["bell"]);
+  });
+  test("is what is asked: a remark brings nothing out", () => {
+    expect(told(play([{ action: "say", target_id: "mira", details: "Nice evening" }], { parts: { facts } }))).toEqual([]);
+  });
+});
