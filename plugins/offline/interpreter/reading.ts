@@ -1,14 +1,29 @@
 import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
-import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import type { Lexicon } from "./lexicon.ts";
-import type { Named } from "./name-book.ts";
+import type { PronounContext } from "./names/pronouns.ts";
+import type { Named } from "./names/name-book.ts";
 
 /** The context in which a clause is read. */
-export interface Reading {
-  readonly packet: ShownPacket;
-  readonly book: readonly Named[];
+export interface Reading extends PronounContext {
   readonly actions: ActionCatalogue;
   readonly lexicon: Lexicon;
-  /** What earlier clauses mentioned, oldest first. */
-  readonly earlier: readonly Named[];
+  /** Words that name the player's own character. */
+  readonly actor: ReadonlySet<string>;
 }
+
+/** What a clause, a sentence or a quotation was understood as. */
+export interface Understood {
+  readonly actions: readonly ProposedActionDraft[];
+  readonly mentioned: readonly Named[];
+  /** What the player takes to be there and nothing answers to. */
+  readonly perceived: readonly string[];
+  readonly assumed: readonly string[];
+  /** Words without a verb that belong to what stands before them. */
+  readonly remark?: string;
+  /** Words that are said aloud: "I say good evening". */
+  readonly spoken?: string;
+}
+
+/** Nothing understood. */
+export const nothing: Understood = { actions: [], mentioned: [], perceived: [], assumed: [] };

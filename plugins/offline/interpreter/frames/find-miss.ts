@@ -1,0 +1,61 @@
+/* oxlint-disable complexity, max-params, max-lines-per-function */
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { findScenery } from "../names/scenery.ts";
+import type { Reading } from "../reading.ts";
+import type { Role } from "./shape.ts";
+import { isHarmful } from "./verb-kinds.ts";
+
+/** What a clause names that nothing answers to, and whether the player takes it to be there. */
+export interface Miss {
+  readonly called: string;
+  readonly perceived: readonly string[];
+}
+
+/** Nothing is missed. */
+export const noMiss: Miss = { called: "", perceived: [] };
+
+/** Things that any place may have and that need no entry of their own. */
+const commonplace = new Set(
+  (
+    "room place area scene surroundings floor wall walls ceiling door doors doorway window windows table tables chair chairs stool bench seat ground corner " +
+    "corners shadow shadows dark darkness crowd people everyone everybody anyone anybody others street road lane alley sky light lights rain bar counter air exit way stairs " +
+    "steps silence sound sounds noise noises situation time moment breath distance rest other side middle edge end top bottom back front " +
+    "thing things something anything nothing everything clue clues danger trouble signs sign evidence cover help truth matter conversation story plan " +
+    "next opportunity home outside inside bed sleep north south east west useful interesting spot drink drinks beer ale wine glass cup bread food hands hand face faces eyes eye voice voices body wound wounds bleeding mood atmosphere smell night morning day coast " +
+    "boots boot coat hat cloak sleeve sleeves pocket pockets bag belt clothes shoes gloves shirt jacket cigarette match smoke breath head"
+  ).split(" "),
+);
+
+/** What a phrase names that nothing answers to: taken to be there, or only hoped for. */
+export const findMiss = (action: Action, phrase: string, role: Role | undefined, reading: Reading): Miss => {
+  if (role === undefined || role.kind !== "unknown") return noMiss;
+  const { words, called } = role.ref;
+  const common = words.words.some((word) => commonplace.has(word));
+  const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
+  const definite = /^(?:the|that|those)$/.test(role.article);
+  const proper = /^\p{Lu}/u.test(role.text);
+  const way = isWay(action, phrase, role);
+  const led = hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head);
+  if (common && !proper && !led) return noMiss;
+  if (!(definite || own || proper || way || led || phrase === "find")) return noMiss;
+  return behindScenes(
+    action,
+    { called: called.toLowerCase(), perceived: hasTrait(action, "seeking") ? [] : [called.toLowerCase()] },
+    reading,
+  );
+};
+
+/** "To Paris": somewhere in particular. */
+const isWay = (action: Action, phrase: string, { prep }: Role): boolean =>
+  hasTrait(action, "moving") &&
+  !hasTrait(action, "departing", "escaping") &&
+  (/_(?:to|into|for)$/.test(phrase) || /^(?:to|into|toward|towards|for)$/.test(prep));
+
+/** What was only described is there all the same: one looks at the thing that bears it; for other actions it is no target of its own. */
+const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss => {
+  if (hasTrait(action, "social", "violent", "moving", "remote") || action.family === "chase") return missed;
+  const [scenery] = missed.called.split(" ").flatMap((noun) => findScenery(noun, packet) ?? []);
+  if (scenery === undefined) return missed;
+  return hasTrait(action, "searching", "glancing") && scenery.thingId !== null ? { called: scenery.thingId, perceived: [] } : noMiss;
+};

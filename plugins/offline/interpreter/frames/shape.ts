@@ -1,0 +1,47 @@
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Arguments } from "../clauses/read-arguments.ts";
+import { isBodyPart, resolveNoun } from "../names/resolve-noun.ts";
+import type { Reference } from "../names/resolve-noun.ts";
+import type { Named } from "../names/name-book.ts";
+import type { Reading } from "../reading.ts";
+
+/** A phrase behind the verb, and what it means. */
+export interface Role {
+  /** Empty for an object. */
+  readonly prep: string;
+  readonly ref: Reference;
+  /** As typed. */
+  readonly text: string;
+  /** `the` or `a` and the like in front; empty for none. */
+  readonly article: string;
+  readonly kind: RoleKind;
+}
+
+/** `body` is a part of somebody, `self` the actor, `unknown` what nothing answers to. */
+export type RoleKind = "person" | "thing" | "place" | "feature" | "body" | "self" | "here" | "unknown";
+
+/** Resolves the phrases behind a verb, each with those before it as what was mentioned last. */
+export const readRoles = ({ phrases }: Arguments, action: Action, reading: Reading): Role[] => {
+  const roles: Role[] = [];
+  for (const { prep, tokens } of phrases) {
+    const earlier = [...reading.earlier, ...roles.flatMap(({ ref }) => namedOf(ref) ?? [])];
+    const ref = resolveNoun(tokens, { ...reading, earlier }, likesFor(prep, action));
+    const text = tokens.map(({ text, owner }) => `${text}${owner ? "'s" : ""}`).join(" ");
+    const article = tokens[0]?.pos === "DET" || tokens[0]?.pos === "PRON" ? tokens[0].word : "";
+    roles.push({ prep, ref, text, article, kind: kindOf(ref) });
+  }
+  return roles;
+};
+
+const likesFor = (prep: string, action: Action): Action["likely_targets"] =>
+  /^(?:with|using)$/.test(prep) && !action.target_after.includes("with") ? { thing: 6 } : action.likely_targets;
+
+const kindOf = (ref: Reference): RoleKind => {
+  if (ref.named === "self") return "self";
+  if (ref.named === "here") return "here";
+  if (ref.named === null) return isBodyPart(ref.words.head) ? "body" : "unknown";
+  return ref.named.kind === "person" && isBodyPart(ref.words.head) ? "body" : ref.named.kind;
+};
+
+/** What a reference names, the actor and the scene apart. */
+export const namedOf = ({ named }: Reference): Named | undefined => (named === null || typeof named === "string" ? undefined : named);

@@ -1,0 +1,45 @@
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import type { Understood } from "./reading.ts";
+
+/** The actions in order: remarks given to the action before them, doubles dropped, and what depends on the one before marked. */
+export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] => {
+  const actions: ProposedActionDraft[] = [];
+  const held: string[] = [];
+  for (const { actions: next, remark = "", assumed } of read) {
+    for (const action of next) {
+      if (!isDouble(action, actions)) actions.push({ ...action, depends: dependsOn(actions.at(-1), action) });
+    }
+    const last = actions.at(-1);
+    if (remark === "" && assumed.every((note) => !note.startsWith("Not done"))) continue;
+    if (last !== undefined && remark !== "") actions[actions.length - 1] = addRemark(last, remark);
+    else held.push(...assumed, remark);
+  }
+  if (actions.length > 0 || held.every((note) => !note.startsWith("Not done"))) return actions;
+  return [{ action: "wait", target_id: "", details: held.filter((note) => note !== "").join(" "), estimated_minutes: 1 }];
+};
+
+const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionDraft => {
+  const joined = (text = ""): string => (text === "" ? remark : `${text}. ${remark}`);
+  return action.topic !== undefined && action.topic !== ""
+    ? { ...action, topic: joined(action.topic), details: joined(action.details) }
+    : { ...action, manner: action.manner === undefined || action.manner === "" ? remark : `${action.manner}, ${remark}` };
+};
+
+const isDouble = ({ action, target_id, details }: ProposedActionDraft, before: readonly ProposedActionDraft[]): boolean =>
+  before.some(
+    (other) =>
+      other.action === action &&
+      other.target_id === target_id &&
+      (other.details === details || !`${details}${other.details}`.includes("question: ")) &&
+      (target_id !== "" || other.details === details),
+  );
+
+const leading = /^(?:go|travel|leave|sneak|climb|open|unlock|force|take|steal|search|swim|jump|follow)$/;
+
+/** True when an action makes sense only if the one before it worked: it is done there, or to what was opened or taken. */
+const dependsOn = (before: ProposedActionDraft | undefined, { target_id, details = "", instrument = "" }: ProposedActionDraft): boolean => {
+  if (before === undefined || !leading.test(before.action)) return false;
+  const moved = (before.effects ?? []).some(({ kind }) => kind === "move");
+  const same = before.target_id !== "" && (before.target_id === target_id || before.target_id === instrument);
+  return moved || same || /\b(?:it|them|there|inside|that)\b/i.test(details);
+};

@@ -1,0 +1,55 @@
+import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
+import { wordsOf } from "../text/fold.ts";
+import type { Named } from "./name-book.ts";
+import { genderOf, peopleByMention } from "./pronouns.ts";
+import type { PronounContext } from "./pronouns.ts";
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+/** Words that anybody answers to. */
+const anybody = set("person someone somebody anyone anybody stranger face individual character customer patron bystander npc figure one");
+const women = set("woman lady girl lass dame gal mistress madam mum mother grandmother widow");
+const men = set("man guy bloke fellow gentleman boy lad dude chap sir mate father grandfather");
+const idle = set(
+  "the a an of in on at by with from to who whom that is was i see other one first next nearest closest over there here and his her their my this those these",
+);
+
+/** True when the words speak of a person, whoever it is: `the big lady`, `somebody`. */
+export const isPersonWord = (word: string): boolean => women.has(word) || men.has(word) || anybody.has(word);
+
+/**
+ * Those here whom a description may mean: `the first person I see`, `the old woman laying cups`. Those whose own description shares most
+ * words, in the order in which the story named them last. Empty when nobody fits.
+ */
+export const findDescribed = (said: readonly string[], context: PronounContext): readonly Named[] => {
+  const { packet } = context;
+  const gender = said.some((word) => women.has(word)) ? "she" : said.some((word) => men.has(word)) ? "he" : null;
+  const telling = said.filter((word) => !idle.has(word) && !isPersonWord(word));
+  const vague = gender !== null || said.some((word) => anybody.has(word));
+  const fitting = peopleByMention(context)
+    .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
+    .map((named) => ({ named, shared: sharedWords(telling, packet, named) }));
+  const best = Math.max(0, ...fitting.map(({ shared }) => shared));
+  if (telling.length > 0 && best === 0) return [];
+  if (telling.length === 0 && !vague) return [];
+  return fitting.filter(({ shared }) => shared === best).map(({ named }) => named);
+};
+
+const sharedWords = (telling: readonly string[], packet: ShownPacket, named: Named): number => {
+  const own = [...named.described, ...named.calls.flatMap(({ words }) => words)];
+  const heard = wordsOf(sentencesAbout(named.name, packet).join(" "));
+  return telling.filter((word) => own.some((other) => isAkin(word, other)) || heard.some((other) => isAkin(word, other))).length;
+};
+
+/** The last sentences that name someone: "In the corner old Ota lifts his drink". */
+const sentencesAbout = (name: string, { recent_events }: ShownPacket): string[] =>
+  recent_events
+    .slice(-3)
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
+    .filter((sentence) => name.split(" ").some((part) => part.length > 2 && sentence.includes(part)));
+
+/** Forms of one word, and the first part of a longer one: `cup` and `cups`, `lay` and `laying`, `door` and `doorkeeper`. */
+const isAkin = (word: string, other: string): boolean =>
+  word === other || (word.length > 3 && other.startsWith(word)) || (word.length > 2 && other.length > 2 && stem(word) === stem(other));
+
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/, "");

@@ -1,0 +1,22 @@
+import type { Token } from "../text/tag-text.ts";
+import type { Named } from "./name-book.ts";
+import type { PronounContext } from "./pronouns.ts";
+import { resolveNoun } from "./resolve-noun.ts";
+
+/** Everything that a text names, pronouns left out, in order. */
+export const findMentions = (tokens: readonly Token[], context: PronounContext): Named[] => {
+  const groups: Token[][] = [[]];
+  for (const token of tokens) {
+    if (/^(?:DET|ADJ|NOUN|PROPN|NUM|VERB)$/.test(token.pos) || token.word === "of") groups.at(-1)?.push(token);
+    else groups.push([]);
+  }
+  return groups.flatMap((group) => namesIn(group, context));
+};
+
+/** What a run of words names as a whole, else what its parts do. */
+const namesIn = (group: readonly Token[], context: PronounContext): Named[] => {
+  if (group.every(({ pos, word }) => pos === "DET" || word === "of")) return [];
+  const { named, pointed } = resolveNoun(group, context);
+  if (named !== null && typeof named !== "string" && !pointed) return [named];
+  return group.length < 2 ? [] : group.flatMap((token) => namesIn([token], context));
+};

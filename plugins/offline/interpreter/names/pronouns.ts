@@ -1,0 +1,101 @@
+import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
+import { wordsOf } from "../text/fold.ts";
+import type { Named } from "./name-book.ts";
+
+/** Where a pronoun is read. */
+export interface PronounContext {
+  readonly packet: ShownPacket;
+  readonly book: readonly Named[];
+  /** What the message mentioned before, oldest first. */
+  readonly earlier: readonly Named[];
+}
+
+const persons: Readonly<Record<string, "he" | "she" | "they">> = {
+  him: "he",
+  his: "he",
+  he: "he",
+  himself: "he",
+  her: "she",
+  she: "she",
+  hers: "she",
+  herself: "she",
+  them: "they",
+  they: "they",
+  their: "they",
+};
+
+/** True for a word that points to a person. */
+export const isPersonal = (word: string): boolean => Object.hasOwn(persons, word);
+
+/**
+ * Whom a pronoun may mean: one person where the message, the story or the scene leaves no doubt, else all whom it fits.
+ * "Them" also means things that were named before.
+ */
+export const resolvePerson = (word: string, context: PronounContext): readonly Named[] => {
+  const fitting = peopleByMention(context).filter(({ id }) => fits(persons[word] ?? "they", genderOf(context.packet, id)));
+  const named = context.earlier.findLast(({ id }) => fitting.some((one) => one.id === id));
+  if (named !== undefined) return [named];
+  const able = fitting.filter(({ id }) => !isOut(context.packet, id));
+  const told = able.filter((one) => lastTold(one, context.packet) >= 0);
+  const sure = told.length > 0 ? told.slice(0, 1) : able;
+  return sure.length > 0 ? sure : fitting.slice(0, 1);
+};
+
+const fits = (pronoun: "he" | "she" | "they", gender: "he" | "she" | null): boolean =>
+  pronoun === "they" || gender === null || gender === pronoun;
+
+/** What "it" may mean: the thing the message or the story named last. */
+export const resolveThing = ({ packet, book, earlier }: PronounContext): Named | undefined => {
+  const said = earlier.findLast(({ kind }) => kind === "thing" || kind === "feature") ?? earlier.findLast(({ kind }) => kind === "place");
+  if (said !== undefined) return said;
+  const told = packet.recent_events.at(-1)?.text ?? "";
+  const near = book.filter(({ kind, present }) => (kind === "thing" || kind === "feature") && present);
+  const [last] = near
+    .filter((one) => lastAt(one, wordsOf(told)) >= 0)
+    .toSorted((a, b) => lastAt(b, wordsOf(told)) - lastAt(a, wordsOf(told)));
+  return last;
+};
+
+const isOut = ({ entities }: ShownPacket, id: string): boolean => {
+  const attrs = entities.find((entity) => entity.id === id)?.attrs ?? {};
+  return attrs["dead"] === true || attrs["down"] === true;
+};
+
+/** The people here, in the order in which message and story named them last; those never named come after. */
+export const peopleByMention = ({ packet, book, earlier }: PronounContext): Named[] => {
+  const here = book.filter(({ kind, present }) => kind === "person" && present);
+  const rank = (one: Named): number => {
+    const now = earlier.findLastIndex(({ id }) => id === one.id);
+    return now >= 0 ? 1e6 + now : lastTold(one, packet);
+  };
+  const ranks = new Map(here.map((one) => [one.id, rank(one)]));
+  return here.toSorted((a, b) => (ranks.get(b.id) ?? -1) - (ranks.get(a.id) ?? -1));
+};
+
+const told = new WeakMap<ShownPacket, readonly string[]>();
+
+const lastTold = (named: Named, packet: ShownPacket): number => {
+  const words = told.get(packet) ?? wordsOf(packet.recent_events.map(({ text }) => text).join(" "));
+  told.set(packet, words);
+  return lastAt(named, words);
+};
+
+const lastAt = ({ calls, proper, kind }: Named, words: readonly string[]): number =>
+  Math.max(
+    ...calls.map(({ words: call }) => words.findLastIndex((_, at) => call.every((word, offset) => words[at + offset] === word))),
+    kind === "person" ? words.findLastIndex((word) => word.length > 2 && proper.has(word)) : -1,
+    -1,
+  );
+
+/** Read off the pronouns of the description, where it has any. */
+export const genderOf = (packet: ShownPacket, id: string): "he" | "she" | null => {
+  const attrs = packet.entities.find((entity) => entity.id === id)?.attrs ?? {};
+  const words = wordsOf(
+    [attrs["pronouns"], attrs["description"], attrs["disposition"]].filter((held) => typeof held === "string").join(" "),
+  );
+  if (words[0] === "they") return null;
+  const said = words.map((word) => persons[word]).find((one) => one === "he" || one === "she");
+  const noun = words.find((word) => word === "man" || word === "woman");
+  if (said === "he" || said === "she") return said;
+  return noun === undefined ? null : noun === "man" ? "he" : "she";
+};

@@ -1,0 +1,145 @@
+import { findMainVerb, motions } from "./clauses/lead-in.ts";
+import type { MainVerb } from "./clauses/lead-in.ts";
+import { splitClauses } from "./clauses/split-clauses.ts";
+import type { Clause } from "./clauses/split-clauses.ts";
+import { readArguments } from "./clauses/read-arguments.ts";
+import { readAction } from "./frames/read-clause.ts";
+import { isSpoken } from "./frames/verb-kinds.ts";
+import { resolveNoun } from "./names/resolve-noun.ts";
+import type { Named, NamedKind } from "./names/name-book.ts";
+import { namedOf } from "./frames/shape.ts";
+import { nothing } from "./reading.ts";
+import type { Reading, Understood } from "./reading.ts";
+import { askGame } from "./speech/ask-game.ts";
+import { asked } from "./speech/ask-about.ts";
+import { findMentions } from "./names/find-mentions.ts";
+import { tagText, textOf } from "./text/tag-text.ts";
+import type { Token } from "./text/tag-text.ts";
+
+/** Reads a sentence of what the character does, clause by clause. `alone` is true when the message says nothing else before it. */
+export const readSentence = (tokens: readonly Token[], reading: Reading, alone: boolean): Understood[] => {
+  const isSaid = (verb: string): boolean => isSpoken(reading.actions.find(verb));
+  const clauses = splitClauses(tokens, { lexicon: reading.lexicon, actor: reading.actor, isSaid });
+  const read: Understood[] = [];
+  let approach = "";
+  for (const [at, clause] of clauses.entries()) {
+    const earlier = [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)];
+    const here = { ...reading, earlier };
+    const main = findMainVerb(clause.tokens, reading.lexicon, reading.actor);
+    if (main !== null && isApproach(main, clause, at < clauses.length - 1)) {
+      approach = textOf(clause.tokens);
+      continue;
+    }
+    const understood = readClause(clause, main, here, alone && read.length === 0, at < clauses.length - 1);
+    read.push(...understood.map((one) => withManner(one, [approach, ...clause.beside])));
+    approach = "";
+  }
+  return read;
+};
+
+/** "I get up and ...", "step forward and ...": a movement that only leads to what follows. */
+const isApproach = ({ found, negated }: MainVerb, { tokens, condition }: Clause, more: boolean): boolean =>
+  more &&
+  !negated &&
+  condition === "" &&
+  (motions.has(found.phrase) ||
+    /^(?:go_back|go_over|come_back|head_back|get_up|stand_up|sit_up|pull_up|reach_out|lean_in|lean_over|step_up|go_over|walk_up)$/.test(
+      found.phrase,
+    )) &&
+  tokens
+    .slice(found.end)
+    .every(
+      ({ pos, word }) =>
+        /^(?:ADV|PUNCT)$/.test(pos) ||
+        /^(?:up|over|forward|out|in|down|closer|close|around|round|back|across|along|through|past)$/.test(word),
+    );
+
+const withManner = (one: Understood, notes: readonly string[]): Understood => {
+  const more = notes.filter((note) => note !== "");
+  if (more.length === 0) return one;
+  return {
+    ...one,
+    actions: one.actions.map((action, at) =>
+      at > 0 ? action : { ...action, manner: [action.manner ?? "", ...more].filter((note) => note !== "").join(", ") },
+    ),
+  };
+};
+
+const readClause = (clause: Clause, main: MainVerb | null, reading: Reading, alone: boolean, more: boolean): Understood[] => {
+  const text = textOf(clause.tokens);
+  const game = askGame(text);
+  if (game !== null && game.details !== "") return [{ ...nothing, actions: [asked(game.details.replace(/^question: /, ""))] }];
+  if (clause.condition !== "") return [{ ...nothing, assumed: [`Not done yet: ${[clause.condition, text].join(", ")}.`], remark: "" }];
+  if (/^(?:without|unless)\b/i.test(text)) return [{ ...nothing, remark: text }];
+  const given = readPermission(clause.tokens, reading);
+  if (given !== null) return [given];
+  if (main === null) return [readFragment(clause.tokens, reading, alone)];
+  if (main.negated || isNothing(clause.tokens, main)) return [{ ...nothing, assumed: [`Not done: ${text}.`], remark: text }];
+  if (isState(main, reading)) return [{ ...nothing, remark: text, mentioned: findMentions(clause.tokens, reading) }];
+  if (isOfOthers(main, reading, alone)) return [{ ...nothing, remark: text }];
+  const done = readAction(clause.tokens, main, reading);
+  const purpose = leadsTo(main, clause, reading);
+  const next =
+    purpose === null ? [] : [readAction(purpose.tokens, purpose.main, { ...reading, earlier: [...reading.earlier, ...done.mentioned] })];
+  const idle = purpose !== null && done.actions.every(({ target_id }) => target_id === "");
+  void more;
+  return idle ? next : [done, ...next];
+};
+
+/** "Ask them nothing": not done. */
+const isNothing = (tokens: readonly Token[], { found }: MainVerb): boolean =>
+  tokens.slice(found.end, found.end + 3).some(({ word }) => word === "nothing") && found.verb !== "wait";
+
+/** "I trust nobody": what one feels, knows or has, which is no action. */
+const isState = ({ found }: MainVerb, { actions }: Reading): boolean =>
+  /^(?:trust|know|like|love|hate|believe|want|need|hope|fear|own|have|be|seem|mean|prefer|doubt|owe|belong|dislike|understand|feel|smell_of|look_like)$/.test(
+    found.phrase,
+  ) && !actions.verbs.has(found.phrase);
+
+/** What others do or are is no action; "she sneaks past him" of the player's own character is. */
+const isOfOthers = ({ subject }: MainVerb, { earlier }: Reading, alone: boolean): boolean =>
+  !/^(?:|i|we)$/.test(subject) && !(alone && /^(?:he|she|they)$/.test(subject) && earlier.length === 0);
+
+/** "She can have the cipher": a gift. */
+const readPermission = (tokens: readonly Token[], reading: Reading): Understood | null => {
+  const can = tokens.findIndex(({ word }) => word === "can" || word === "may");
+  const have = tokens.findIndex(({ word }) => word === "have" || word === "keep");
+  const subject = tokens[can - 1];
+  if (can < 1 || can > 3 || have < can || have > can + 2 || subject === undefined || /^(?:i|we|you|it)$/.test(subject.word)) return null;
+  const to = subject.word === "he" ? "him" : subject.word === "she" ? "her" : subject.word === "they" ? "them" : subject.text;
+  const clause = [...tagText("i give"), ...tokens.slice(have + 1).filter(({ pos }) => pos !== "ADV"), ...tagText(`to ${to}`)];
+  const main = findMainVerb(clause, reading.lexicon, reading.actor);
+  return main === null ? null : readAction(clause, main, reading);
+};
+
+/** "I go over to ask Viktor": what a movement is for is done as well. */
+const leadsTo = ({ found }: MainVerb, { tokens }: Clause, reading: Reading): { tokens: readonly Token[]; main: MainVerb } | null => {
+  const action = reading.actions.find(found.verb);
+  if (action.family !== "go" && !motions.has(found.phrase)) return null;
+  const { purpose } = readArguments([...found.inner, ...tokens.slice(found.end)], false, reading.lexicon);
+  const main = purpose.length === 0 ? null : findMainVerb(purpose, reading.lexicon, reading.actor);
+  return main === null || main.subject !== "" || main.found.start > 1 ? null : { tokens: purpose, main };
+};
+
+const verbless: Readonly<Record<NamedKind, string>> = { person: "talk", place: "go", thing: "examine", feature: "examine" };
+
+/** A name alone is looked at, talked to or gone to; other words without a verb belong to what stands before them. */
+const readFragment = (tokens: readonly Token[], reading: Reading, alone: boolean): Understood => {
+  const text = textOf(tokens);
+  const { phrases } = readArguments(tokens, false, reading.lexicon);
+  const named: Named[] = phrases.flatMap((phrase) => namedOf(resolveNoun(phrase.tokens, reading)) ?? []);
+  const [first] = named;
+  if (!alone || first === undefined) return { ...nothing, mentioned: named, remark: text };
+  return {
+    ...nothing,
+    actions: [
+      {
+        action: verbless[first.kind],
+        target_id: first.id,
+        details: text,
+        estimated_minutes: reading.actions.find(verbless[first.kind]).minutes,
+      },
+    ],
+    mentioned: named,
+  };
+};

@@ -1,0 +1,30 @@
+import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
+import { wordsOf } from "../text/fold.ts";
+
+const idle = new Set(
+  "the and that this with from have has had was were been they them their there what when where which who whom about into over under your you his her she him not nor but for are is its it's one two only ever never night day know tell show will would could can did does done".split(
+    " ",
+  ),
+);
+
+const strong = (text: string): Set<string> =>
+  new Set(
+    wordsOf(text)
+      .filter((word) => word.length > 2 && !idle.has(word))
+      .map(stem),
+  );
+
+const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
+
+/** The known fact that a text states: the one it shares most words with, at least two and two in five of its own. */
+export const findFact = (text: string, { facts }: ShownPacket): string | undefined => {
+  const said = strong(text);
+  if (said.size < 2) return undefined;
+  const scored = facts.map(({ id, object }) => {
+    const words = strong(typeof object["text"] === "string" ? object["text"] : "");
+    const shared = [...said].filter((word) => words.has(word)).length;
+    return { id, shared, ratio: shared / Math.max(1, said.size) };
+  });
+  const [best] = scored.filter(({ shared, ratio }) => shared >= 2 && ratio >= 0.4).toSorted((a, b) => b.shared - a.shared);
+  return best?.id;
+};

@@ -1,0 +1,71 @@
+/** Chat spellings, and what they stand for. */
+const spellings: Readonly<Record<string, string>> = {
+  im: "I am",
+  ive: "I have",
+  dont: "do not",
+  doesnt: "does not",
+  didnt: "did not",
+  wont: "will not",
+  cant: "can not",
+  isnt: "is not",
+  wasnt: "was not",
+  arent: "are not",
+  couldnt: "could not",
+  wouldnt: "would not",
+  thats: "that is",
+  whats: "what is",
+  wheres: "where is",
+  whos: "who is",
+  hes: "he is",
+  shes: "she is",
+  theyre: "they are",
+  youre: "you are",
+  theres: "there is",
+  lets: "let us",
+  gonna: "going to",
+  wanna: "want to",
+  gotta: "have to",
+  gimme: "give me",
+  lemme: "let me",
+  tryna: "trying to",
+  outta: "out of",
+  dunno: "do not know",
+  kinda: "kind of",
+  teh: "the",
+  u: "you",
+  ur: "your",
+  r: "are",
+  plz: "please",
+  pls: "please",
+  cuz: "because",
+  thru: "through",
+  "w/": "with",
+  "w/o": "without",
+  "&": "and",
+  "'em": "them",
+  "c'mon": "come on",
+  "i'm": "I am",
+  "i'll": "I will",
+  "i'd": "I would",
+  "i've": "I have",
+  "let's": "let us",
+};
+
+/** A player's text without the marks of chat: asterisks, a leading slash, capitals throughout. */
+export const cleanUp = (text: string): string => {
+  const plain = text
+    .replaceAll(/[*_~]+/g, " ")
+    .replace(/^[\s/@>]+/, "")
+    .replaceAll(/[ \t\r]+/g, " ")
+    .trim();
+  return /[a-z]/.test(plain) ? plain : plain.toLowerCase();
+};
+
+/** A text in full words: "I am" for "im", "going to" for "gonna". */
+export const spellOut = (text: string): string =>
+  text.replaceAll(/[’‘`´]/g, "'").replaceAll(/(?<![\w'])(?:[\w']*[a-z][\w']*|&|w\/o?)(?![\w'])/gi, (word) => spell(word));
+
+const spell = (word: string): string => {
+  const full = Object.hasOwn(spellings, word.toLowerCase()) ? spellings[word.toLowerCase()] : undefined;
+  return full ?? word;
+};

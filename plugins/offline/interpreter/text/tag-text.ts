@@ -1,0 +1,100 @@
+import model from "wink-eng-lite-web-model";
+import winkNLP from "wink-nlp";
+import type { ItemToken, ItsFunction } from "wink-nlp";
+import { fold } from "./fold.ts";
+
+/** One word of a text with its part of speech. Punctuation marks are tokens of their own. */
+export interface Token {
+  /** As typed. */
+  readonly text: string;
+  /** Lower case, without diacritics. */
+  readonly word: string;
+  readonly lemma: string;
+  /** A universal part of speech: `NOUN`, `VERB`, `ADP`. */
+  readonly pos: string;
+  /** True when a possessive ending follows: `Viktor's`. */
+  readonly owner: boolean;
+  /** True when a blank stands before it. */
+  readonly spaced: boolean;
+}
+
+let tagger: ReturnType<typeof winkNLP> | undefined;
+
+const open = (): ReturnType<typeof winkNLP> => (tagger ??= winkNLP(model, ["sbd", "pos"]));
+
+/** Tags a text. The first call opens the language model. */
+export const tagText = (text: string): Token[] => {
+  const nlp = open();
+  const tokens: Token[] = [];
+  nlp
+    .readDoc(text)
+    .tokens()
+    .each((token: ItemToken) => {
+      const typed = token.out();
+      const spaced = token.out(nlp.its.precedingSpaces) !== "";
+      addToken(tokens, {
+        text: typed,
+        word: fold(typed),
+        lemma: readLemma(token, nlp.its.lemma),
+        pos: token.out(nlp.its.pos),
+        owner: false,
+        spaced,
+      });
+    });
+  return tokens;
+};
+
+/** The package declares the function for lemmas as none that its own tokens take. */
+const readLemma = (token: ItemToken, lemma: unknown): string => (isReader(lemma) ? token.out(lemma) : token.out());
+
+const isReader = (held: unknown): held is ItsFunction<string> => typeof held === "function";
+
+/** Joins what belongs together: possessive endings, words with hyphens and the parts of `n't`. */
+const addToken = (tokens: Token[], token: Token): void => {
+  const last = tokens.at(-1);
+  const hyphen = last !== undefined && !token.spaced && /[a-z0-9]-$/i.test(last.text);
+  if (last !== undefined && !token.spaced && /^['’]s?$/i.test(token.text) && token.pos === "PART")
+    tokens[tokens.length - 1] = { ...last, owner: true };
+  else if (last !== undefined && !token.spaced && token.text === "-" && /[a-z0-9]$/i.test(last.text))
+    tokens[tokens.length - 1] = { ...last, text: `${last.text}-`, word: `${last.word}-` };
+  else if (last !== undefined && hyphen)
+    tokens[tokens.length - 1] = {
+      ...token,
+      text: last.text + token.text,
+      word: last.word + token.word,
+      lemma: last.word + token.lemma,
+      spaced: last.spaced,
+    };
+  else tokens.push(token);
+};
+
+const lemmas = new Map<string, string>();
+
+/** The base form of a word if it is a verb: `stole` is `steal`, `rings` is `ring`. */
+export const verbLemma = (word: string): string => {
+  const known = lemmas.get(word);
+  if (known !== undefined) return known;
+  const [, read] = tagText(`they ${word} it`);
+  const [, going] = word.endsWith("ing") ? tagText(`are ${word} it`) : [];
+  const lemma = going?.pos === "VERB" ? going.lemma : read?.pos === "VERB" ? read.lemma : word;
+  if (lemmas.size < 5000) lemmas.set(word, lemma);
+  return lemma;
+};
+
+/** True for a word that the language does not know. */
+export const isUnknownWord = (word: string): boolean => {
+  const known = unknown.get(word);
+  if (known !== undefined) return known;
+  const found = open().readDoc(word).isOOV(word);
+  if (unknown.size < 5000) unknown.set(word, found);
+  return found;
+};
+
+const unknown = new Map<string, boolean>();
+
+/** The text of tokens as it was typed. */
+export const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text, spaced, owner }, at) => `${spaced && at > 0 ? " " : ""}${text}${owner ? "'s" : ""}`)
+    .join("")
+    .trim();
