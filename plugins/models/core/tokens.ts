@@ -87,7 +87,7 @@ export const Models = service<ModelService>("models/models");
 /** Prompts: id, version, tier, text. */
 export const prompts = facet<Prompt>("models/prompts");
 
-/** The offline provider's answer to a prompt: deterministic for the same input and seed. */
+/** The offline provider's answer to a prompt, or a promise of it: deterministic for the same input and seed. */
 export interface OfflineAnswer {
   readonly promptId: string;
   answer(input: unknown, random: OfflineRandom): unknown;

@@ -39,7 +39,7 @@ const leading = /^(?:go|travel|leave|sneak|climb|open|unlock|force|take|steal|se
 /** True when an action makes sense only if the one before it worked: it is done there, or to what was opened or taken. */
 const dependsOn = (before: ProposedActionDraft | undefined, { target_id, details = "", instrument = "" }: ProposedActionDraft): boolean => {
   if (before === undefined || !leading.test(before.action)) return false;
-  const moved = (before.effects ?? []).some(({ kind }) => kind === "move");
+  const moved = JSON.stringify(before.effects ?? []).includes('"kind":"move"');
   const same = before.target_id !== "" && (before.target_id === target_id || before.target_id === instrument);
   return moved || same || /\b(?:it|them|there|inside|that)\b/i.test(details);
 };

@@ -17,7 +17,7 @@ export const createOffline = (facets: Facets): Provider => ({
   notice,
   free: true,
   complete: async (request) => {
-    const value = findAnswer(facets, request.prompt.id).answer(request.input, seedRandom(request.seed));
+    const value = await findAnswer(facets, request.prompt.id).answer(request.input, seedRandom(request.seed));
     await streamWords(request, value);
     return { value, model: "offline", inputTokens: 0, outputTokens: 0, cost: 0 };
   },
