@@ -1,5 +1,6 @@
 import { input } from "freeform-rpg/kernel";
 import type { Checkpoint, Kernel } from "freeform-rpg/kernel";
+import { endsAsTableTalk } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
@@ -43,7 +44,8 @@ export const runUntilResolved = async (kernel: Kernel, request: Request): Promis
       signal: stop.signal,
     })
     .catch((error: unknown) => {
-      if (!stop.signal.aborted) throw error;
+      if (endsAsTableTalk(error)) talkAtTable(made, request);
+      else if (!stop.signal.aborted) throw error;
     });
   return {
     world: WorldSchema.parse(made.get(World.id)),
@@ -51,4 +53,18 @@ export const runUntilResolved = async (kernel: Kernel, request: Request): Promis
     ruling: RulingSchema.parse(made.get(Ruling.id)),
     resolution: made.has(Resolution.id) ? ResolutionSchema.parse(made.get(Resolution.id)) : null,
   };
+};
+
+/** A turn that ends as table talk leaves neither interpretation nor ruling behind. */
+const talkAtTable = (made: Map<string, unknown>, { text }: Request): void => {
+  made.set(Interpretation.id, { intent: text, table_talk: text });
+  made.set(Ruling.id, {
+    intent: text,
+    speech: "",
+    risk_flags: [],
+    allowed_actions: [],
+    blocked_actions: [],
+    clarification_needed: false,
+    clarification_question: "",
+  });
 };
