@@ -8,6 +8,7 @@ import type {
   RowChange,
   TableMessageKind,
   TableRoll,
+  Story,
 } from "freeform-rpg/schemas";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 import type { EventKind } from "./kinds.ts";
@@ -27,6 +28,8 @@ export interface CampaignsTable {
   calibration: JsonDefault<Calibration>;
   system: Json<CampaignSystem>;
   genre_rules: JsonDefault<Record<string, unknown>>;
+  /** Triggers and endings of its scenario. */
+  story: JsonDefault<Story>;
   content_packs: JsonDefault<string[]>;
   /** Rises whenever a correction comes into force or is withdrawn. */
   canon_version: Default<number>;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { OnUnfixableNarration, Calibration, CampaignSystem, JsonObject, Role, RowChange } from "freeform-rpg/schemas";
+import type { OnUnfixableNarration, Calibration, CampaignSystem, JsonObject, Role, RowChange, Story } from "freeform-rpg/schemas";
 import { DatabaseError } from "./errors.ts";
 import { encodeJson, encodeText } from "./json.ts";
 import { append } from "./log/append.ts";
@@ -18,6 +18,8 @@ export interface NewCampaign {
   readonly system: CampaignSystem;
   readonly genre_rules: JsonObject;
   readonly content_packs: readonly string[];
+  /** Triggers and endings of its scenario; none by default. */
+  readonly story?: Story;
 }
 
 /** The first members of a campaign. */
@@ -61,6 +63,7 @@ const insertCampaign = async (db: Kysely<Tables>, campaign: NewCampaign) => {
       system: encodeJson(campaign.system),
       genre_rules: encodeJson(campaign.genre_rules),
       content_packs: encodeJson(campaign.content_packs),
+      story: encodeJson(campaign.story ?? {}),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange, TableRoll } from "freeform-rpg/schemas";
+import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange, Story, TableRoll } from "freeform-rpg/schemas";
 import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const CampaignSchema = defineEntity({
@@ -16,6 +16,7 @@ const CampaignSchema = defineEntity({
     calibration: json<Calibration>().defaultRaw("'{}'"),
     system: json<CampaignSystem>(),
     genre_rules: json<Record<string, unknown>>().defaultRaw("'{}'"),
+    story: json<Story>().defaultRaw("'{}'"),
     content_packs: json<string[]>().defaultRaw("'[]'"),
     canon_version: integer().default(0),
     names_version: integer().default(0),

@@ -38,6 +38,8 @@ const ThreadSchema = defineEntity({
     related_entity_ids: json<string[]>(),
     tags: json<string[]>(),
     visibility: text(),
+    resolved_when: json<StateRow<"threads">["resolved_when"]>().nullable(),
+    failed_when: json<StateRow<"threads">["failed_when"]>().nullable(),
     progressed_turn: integer(),
     ...provenance(),
   },
@@ -57,6 +59,8 @@ const ClockSchema = defineEntity({
     max: integer(),
     direction: text(),
     triggers: json<StateRow<"clocks">["triggers"]>(),
+    moves: json<StateRow<"clocks">["moves"]>().defaultRaw("'[]'"),
+    deadline: json<StateRow<"clocks">["deadline"]>().nullable(),
     tags: json<string[]>(),
     visibility: text(),
     ...provenance(),
@@ -94,6 +98,7 @@ const DirectorSchema = defineEntity({
     recent_moves: json<string[]>(),
     investigation_progress: json<StateRow<"director">["investigation_progress"]>(),
     counters: json<Record<string, number>>(),
+    fired: json<string[]>().defaultRaw("'[]'"),
   },
 });
 /** The engine's memory between turns. */

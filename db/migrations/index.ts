@@ -11,6 +11,7 @@ import { narrationTerms } from "./narration-terms.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
+import { stories } from "./stories.ts";
 import { state } from "./first-shape/state.ts";
 import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
@@ -32,6 +33,7 @@ export const migrationSql: readonly string[] = [
   ...releasedNarrations,
   ...narrationTerms,
   ...tableMessages,
+  ...stories,
 ];
 
 /** The first shape of the database. */
@@ -125,6 +127,13 @@ class TableMessages extends Migration {
   }
 }
 
+/** Conditions, triggers, deadlines and endings of stories. */
+class Stories extends Migration {
+  override up(): void {
+    for (const statement of stories) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -140,4 +149,5 @@ export const migrations = [
   { name: "20260815000000_released_narrations", class: ReleasedNarrations },
   { name: "20260901000000_narration_terms", class: NarrationTerms },
   { name: "20260915000000_table_messages", class: TableMessages },
+  { name: "20260920000000_stories", class: Stories },
 ];

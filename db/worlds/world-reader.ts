@@ -1,5 +1,5 @@
 import { Calibration } from "freeform-rpg/schemas/campaign";
-import { CampaignSystem } from "freeform-rpg/schemas/rules";
+import { CampaignSystem, Story } from "freeform-rpg/schemas/rules";
 import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
 import { z } from "zod";
@@ -38,6 +38,7 @@ const Campaign = z.object({
   calibration: Calibration,
   system: CampaignSystem,
   genre_rules: JsonObject,
+  story: Story,
   seed: z.string(),
   on_unfixable_narration: OnUnfixableNarration,
   current_turn: z.number().int(),

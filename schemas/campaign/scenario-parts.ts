@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { EntityType, ThreadStatus, ThreadType, TimePeriod, Urgency, Visibility } from "../values/enums.ts";
 import { JsonObject } from "../values/json.ts";
+import { Condition } from "../rules/condition.ts";
+import { ClockMove, ClockTrigger, StoryTime } from "../rules/trigger.ts";
 import { EntityAttrs } from "./state.ts";
 
 const snake = "lower-case letters, digits and underscores";
@@ -22,7 +24,13 @@ export const ScenarioClock = z
     value: z.number().int().min(0),
     max: z.number().int().positive(),
     direction: z.enum(["up", "down"]).optional(),
-    triggers: z.record(z.string().regex(/^-?\d+$/, "must be a whole number: the value at which the trigger happens"), text).default({}),
+    triggers: z
+      .record(z.string().regex(/^-?\d+$/, "must be a whole number: the value at which the trigger happens"), ClockTrigger)
+      .default({}),
+    /** The events that move it. */
+    moves: z.array(ClockMove).default([]),
+    /** The time of the story at which it runs out. */
+    deadline: StoryTime.nullable().default(null),
     tags,
     visibility: Visibility.default("known"),
   })
@@ -90,6 +98,8 @@ export const ScenarioThread = z.strictObject({
   related_entity_ids: z.array(ScenarioId).default([]),
   tags,
   visibility: Visibility.default("known"),
+  resolved_when: Condition.nullable().default(null),
+  failed_when: Condition.nullable().default(null),
 });
 export type ScenarioThread = z.infer<typeof ScenarioThread>;
 

@@ -11,6 +11,7 @@ import {
 } from "./scenario-parts.ts";
 import { ActionRows, ClockRoles } from "../rules/action.ts";
 import { ActionStats } from "../rules/system.ts";
+import { StoryEnding, StoryTrigger } from "../rules/trigger.ts";
 
 const text = z.string().trim().min(1);
 const share = z.number().min(0).max(1);
@@ -86,6 +87,8 @@ const ScenarioShape = z.strictObject({
   relationships: z.array(ScenarioRelationship).default([]),
   threads: z.array(ScenarioThread).default([]),
   inventory: z.array(ScenarioItem).default([]),
+  triggers: z.array(StoryTrigger).default([]),
+  endings: z.array(StoryEnding).default([]),
   starting_scene: ScenarioScene,
   opening_text: text,
 });

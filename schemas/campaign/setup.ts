@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OnUnfixableNarration } from "../values/enums.ts";
+import { StoryEnding, StoryTrigger } from "../rules/trigger.ts";
 import { JsonObject } from "../values/json.ts";
 import {
   ScenarioClock,
@@ -137,6 +138,8 @@ export const ScenarioDraft = z.strictObject({
   relationships: z.array(ScenarioRelationship).default([]),
   threads: z.array(ScenarioThread).default([]),
   inventory: z.array(ScenarioItem).default([]),
+  triggers: z.array(StoryTrigger).default([]),
+  endings: z.array(StoryEnding).default([]),
   starting_scene: ScenarioSceneDraft.default({}),
   opening_text: z.string().default(""),
 });

@@ -11,7 +11,8 @@ import {
   Urgency,
   Visibility,
 } from "../values/enums.ts";
-import { Guard } from "../rules/condition.ts";
+import { Condition, Guard } from "../rules/condition.ts";
+import { ClockMove, ClockTrigger, StoryTime } from "../rules/trigger.ts";
 import { Id, JsonObject } from "../values/json.ts";
 
 /** How an NPC grows more dangerous: one sentence a step, what it does at that step. */
@@ -124,11 +125,18 @@ export const Thread = z.object({
   related_entity_ids: z.array(Id),
   tags: z.array(z.string()),
   visibility: Visibility.default("known"),
+  /** Settles the thread when it is met; a thread with either condition is settled by nothing else. */
+  resolved_when: Condition.nullable().default(null),
+  failed_when: Condition.nullable().default(null),
   /** Last turn in which it moved. */
   progressed_turn: z.number().int().default(0),
   ...provenance,
 });
 export type Thread = z.infer<typeof Thread>;
+
+/** The time at which a clock runs out, and how many minutes one of its steps takes. */
+export const ClockDeadline = StoryTime.extend({ minutes_per_step: z.number().positive() });
+export type ClockDeadline = z.infer<typeof ClockDeadline>;
 
 export const Clock = z.object({
   id: Id,
@@ -138,7 +146,11 @@ export const Clock = z.object({
   /** `up` triggers when the value rises to a threshold, `down` when it falls to one. */
   direction: z.enum(["up", "down"]).default("up"),
   /** Threshold (as text, JSON keys) to what happens. */
-  triggers: z.record(z.string().regex(/^-?\d+$/), z.string()),
+  triggers: z.record(z.string().regex(/^-?\d+$/), ClockTrigger),
+  /** The events that move it. */
+  moves: z.array(ClockMove).default([]),
+  /** A clock with a deadline is moved by the story's time and by nothing else. */
+  deadline: ClockDeadline.nullable().default(null),
   tags: z.array(z.string()),
   visibility: Visibility.default("known"),
   ...provenance,
@@ -193,6 +205,8 @@ export const Director = z.object({
   investigation_progress: z.record(z.string(), z.object({ times: z.number().int(), fact_ids: z.array(Id) })),
   /** Highest number given so far, by prefix (`td`, `th`, `cn`, `fact`, `npc`, ...). */
   counters: z.record(z.string(), z.number().int()),
+  /** Triggers (`trigger:ID`) and the ending (`ending:ID`) that have happened. */
+  fired: z.array(z.string()).default([]),
 });
 export type Director = z.infer<typeof Director>;
 

@@ -102,7 +102,7 @@ export const StateDiff = z.object({
     )
     .default([]),
   /** Replaces the given fields of the director's row. */
-  director: Director.omit({ id: true }).partial().default({}),
+  director: Director.omit({ id: true }).extend({ fired: Director.shape.fired.unwrap() }).partial().default({}),
   summaries: z.array(Summary).default([]),
 });
 export type StateDiff = z.infer<typeof StateDiff>;

@@ -17,6 +17,7 @@ import {
   Threat,
 } from "../campaign/state.ts";
 import { CampaignSystem } from "../rules/system.ts";
+import { Story } from "../rules/trigger.ts";
 
 /** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
 export const World = z.object({
@@ -26,6 +27,8 @@ export const World = z.object({
     calibration: Calibration,
     system: CampaignSystem,
     genre_rules: JsonObject,
+    /** What the scenario says of triggers and endings. */
+    story: Story.prefault({}),
     seed: z.string(),
     on_unfixable_narration: OnUnfixableNarration.default("fallback"),
     current_turn: z.number().int(),

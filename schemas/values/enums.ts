@@ -77,6 +77,7 @@ export const EngineEventType = z.enum([
   "action_botched",
   "clock_advanced",
   "clock_triggered",
+  "story_triggered",
   "fact_discovered",
   "fact_updated",
   "relationship_changed",

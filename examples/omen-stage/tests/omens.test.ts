@@ -14,6 +14,8 @@ const world = sampleWorld({ clocks: [], threats: [] });
 
 const foretell = (changes: Partial<WorldValue>) => runStage(omens, Omen, { inputs: [input(World, { ...world, ...changes })] });
 
+const NO_MOVES: WorldValue["clocks"][number]["moves"] = [];
+
 const clock = {
   id: "heat",
   name: "Heat",
@@ -21,6 +23,8 @@ const clock = {
   max: 8,
   direction: "up",
   triggers: {},
+  moves: NO_MOVES,
+  deadline: null,
   tags: [],
   visibility: "known",
   origin: "campaign",

@@ -18,6 +18,16 @@ import type {
 } from "freeform-rpg/schemas";
 import type { DiceRoller } from "./dice-roller.ts";
 
+/** Effects of a trigger that has happened, to be applied when the present action is done. */
+export interface DueEffects {
+  readonly effects: readonly EffectDraft[];
+  /** Whether they end a wait, where the author says so. */
+  readonly interrupts: boolean | undefined;
+}
+
+/** Settles and applies an authored effect. */
+export type RunEffect = (effect: EffectDraft, draft: ResolutionDraft) => void;
+
 /**
  * The outcome of a turn in the making. Every effect reads the running values here and writes its changes here, so that
  * two effects of one turn never work from the same stale number.
@@ -50,12 +60,27 @@ export interface ResolutionDraft {
   readonly diff: StateDiff;
   scene: Scene;
   actorDead: boolean;
+  /** Applies the effects of triggers; `null` in a projection, in which no trigger has effects. */
+  readonly runEffect: RunEffect | null;
+  /** Effects of triggers that wait to be applied. */
+  readonly due: DueEffects[];
+  /** Triggers that have happened this turn. */
+  readonly firedNow: Set<string>;
+  /** How many of the events clocks and triggers have answered. */
+  heard: number;
+  /** How often each rule of a clock has moved it this turn. */
+  readonly answered: Map<string, number>;
   /** The action and the effect that events are recorded for at the moment. */
   recording: { position?: number; effect?: EffectDraft };
 }
 
 /** A fresh draft for the turn after the world's. */
-export const openDraft = (world: World, ruling: Ruling, dice: DiceRoller, diff: StateDiff): ResolutionDraft => ({
+export const openDraft = (
+  world: World,
+  ruling: Ruling,
+  dice: DiceRoller,
+  { diff, runEffect = null }: { readonly diff: StateDiff; readonly runEffect?: RunEffect | null },
+): ResolutionDraft => ({
   start: world,
   world,
   ruling,
@@ -78,6 +103,11 @@ export const openDraft = (world: World, ruling: Ruling, dice: DiceRoller, diff: 
   diff,
   scene: world.scene,
   actorDead: false,
+  runEffect,
+  due: [],
+  firedNow: new Set(),
+  heard: 0,
+  answered: new Map(),
   recording: {},
 });
 

@@ -11,4 +11,4 @@ export type Effects = EffectsShape;
 
 export type { DiceRoller } from "./dice-roller.ts";
 export type { EffectKind, EffectScene, Origin, Settled } from "./effect-kind.ts";
-export type { ResolutionDraft } from "./resolution-draft.ts";
+export type { ResolutionDraft, RunEffect } from "./resolution-draft.ts";

@@ -1,7 +1,7 @@
 import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { AllowedAction, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { closeDraft, openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
-import type { DiceRoller, Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { closeDraft, openDraft, refresh, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import type { DiceRoller, Effects, ResolutionDraft, RunEffect } from "freeform-rpg/plugins/turn/effects";
 import { attempt } from "./attempt.ts";
 import { endStory } from "./effects/endings.ts";
 import { endTies } from "./effects/end-ties.ts";
@@ -30,7 +30,7 @@ export const resolve = (
   dice: DiceRoller,
   { seed = "", effects = shippedEffects }: ResolveOptions = {},
 ): Resolution => {
-  const draft = openDraft(world, ruling, dice, StateDiff.parse({}));
+  const draft = openDraft(world, ruling, dice, { diff: StateDiff.parse({}), runEffect: authoredBy(effects) });
   const course = openCourse(draft, effects);
   if (!ruling.clarification_needed) playOut(course, plan);
   const { rolls, outcomes, events } = draft;
@@ -38,9 +38,20 @@ export const resolve = (
   return { seed, rolls, outcomes, blocked_actions, not_attempted, refused_effects, engine_events: events, state_diff: closeDraft(draft) };
 };
 
+/** Applies the effects that triggers have. What is impossible by now, such as moving someone dead, does not happen. */
+const authoredBy =
+  (effects: Effects): RunEffect =>
+  (effect, draft) => {
+    const settled = effects.settle(effect, { world: draft.world, origin: "authored" });
+    if ("effect" in settled) effects.apply(settled.effect, draft);
+  };
+
 const playOut = (course: Course, plan: PlannerOutput): void => {
   const { draft } = course;
-  for (const action of distinct(draft)) attempt(course, action);
+  for (const action of distinct(draft)) {
+    attempt(course, action);
+    runTriggers(draft);
+  }
   draft.recording = {};
   // A turn in which nothing could be attempted is a moment's thought: it costs nothing, and no one else's time passes.
   if (draft.outcomes.length === 0 && course.blocked_actions.length > 0) return closeTurn(draft, null);
@@ -49,6 +60,7 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
   announceThreats(draft, plan);
   refresh(draft);
   endTies(draft);
+  runTriggers(draft);
   endStory(draft);
   closeTurn(draft, plan.tension_move_type);
 };

@@ -55,7 +55,7 @@ const ruleInOrder = (interpretation: InterpreterOutput, world: World, effects: E
 /** A draft in which effects are applied as if everything succeeded; its dice are never thrown. */
 const openProjection = (world: World): ResolutionDraft => {
   const ruling = Ruling.parse({ ...nothing });
-  return openDraft(world, ruling, { roll: () => 1, drawn: [] }, StateDiff.parse({}));
+  return openDraft(world, ruling, { roll: () => 1, drawn: [] }, { diff: StateDiff.parse({}) });
 };
 
 const nothing = {

@@ -26,6 +26,7 @@ export const createInitialState = (
       system,
       genre_rules: scenario.genre_rules,
       content_packs: scenario.content_packs,
+      story: { triggers: scenario.triggers, endings: scenario.endings },
       on_unfixable_narration: request.on_unfixable_narration ?? "fallback",
     },
     members: withCharacters(members, party.character_ids),

@@ -3,6 +3,7 @@ import { JsonObject } from "freeform-rpg/schemas/values";
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
 import type { LoadedScenario } from "../scenario/load-scenario.ts";
 import type { Party } from "./cast-party.ts";
+import { deadlineOf } from "./deadline-of.ts";
 import { defaultClocks } from "./default-clocks.ts";
 
 /** The initial rows of a campaign: tables in a fixed order, rows in the order of the scenario. The same input gives the same rows. */
@@ -23,7 +24,7 @@ export const initialRows = ({ scenario, system }: LoadedScenario, party: Party):
     ),
     ...rows(
       "clocks",
-      clocks.map((clock) => ({ ...clock, ...originOf(clock.id) })),
+      clocks.map((clock) => ({ ...clock, deadline: deadlineOf(clock, scenario.starting_scene.time), ...originOf(clock.id) })),
     ),
     ...rows("inventory", party.inventory),
     ...rows(

@@ -36,6 +36,8 @@ const inBar = (ids: readonly string[], threads: readonly string[] = []): SceneFo
     tags: [],
     visibility: "known",
     progressed_turn: 0,
+    resolved_when: null,
+    failed_when: null,
     origin: "campaign",
     pack_id: null,
   })),

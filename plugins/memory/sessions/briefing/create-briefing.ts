@@ -90,8 +90,17 @@ const toRunningClock = ({ id, name, value, max, direction, triggers, visibility 
     .filter((at) => (direction === "up" ? at > value : at < value))
     .toSorted((a, b) => (direction === "up" ? a - b : b - a));
   const [at] = ahead;
-  return { id, name, value, max, hidden: visibility !== "known", next: at === undefined ? null : { at, text: triggers[String(at)] ?? "" } };
+  return {
+    id,
+    name,
+    value,
+    max,
+    hidden: visibility !== "known",
+    next: at === undefined ? null : { at, text: textOf(triggers[String(at)]) },
+  };
 };
+
+const textOf = (trigger: Clock["triggers"][string] | undefined): string => (typeof trigger === "string" ? trigger : (trigger?.text ?? ""));
 
 const toSecret = (fact: Fact, state: GameState): Secret => ({
   id: fact.id,

@@ -4,6 +4,7 @@ import type { Happening } from "../notes/happening.ts";
 const weights: Partial<Record<Happening["type"], number>> = {
   fact_discovered: 5,
   clock_triggered: 5,
+  story_triggered: 5,
   threat_resolved_against_player: 5,
   fact_established: 4,
   harm_taken: 3,

@@ -37,7 +37,14 @@ const summariseThreads = ({ threads, happenings, fromTurn, toTurn }: Segment): S
     ];
   });
 
-const moving: readonly Happening["type"][] = ["fact_discovered", "clock_triggered", "item_acquired", "item_lost", "harm_taken"];
+const moving: readonly Happening["type"][] = [
+  "fact_discovered",
+  "clock_triggered",
+  "story_triggered",
+  "item_acquired",
+  "item_lost",
+  "harm_taken",
+];
 
 /** The events of turns in which the thread progressed. */
 const happeningsOfThread = (thread: string, happenings: readonly Happening[]): Happening[] => {

@@ -8,6 +8,7 @@ const max = { learned: 8, turned: 6, tried: 4, open: 4 };
 
 const turning: readonly Happening["type"][] = [
   "clock_triggered",
+  "story_triggered",
   "harm_taken",
   "threat_resolved_against_player",
   "item_acquired",

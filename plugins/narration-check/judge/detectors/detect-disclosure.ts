@@ -8,7 +8,7 @@ export const detectClocks: Detect = ({ sentences, facts: { events } }) => {
   const topics = widen(topicsOf(sentences.map(({ text }) => text).join(" ")));
   const [first] = sentences;
   return events.flatMap((event) => {
-    const due = event.type === "clock_triggered" ? topicsOf(event.text) : new Set<string>();
+    const due = event.type === "clock_triggered" || event.type === "story_triggered" ? topicsOf(event.text) : new Set<string>();
     if (due.size === 0 || first === undefined || sharesOf(due, topics).length / due.size >= 0.25) return [];
     const message = `A clock came due and the text does not narrate it: "${event.text}"`;
     const silent = createFinding(sentences.at(-1) ?? first, message, "Narrate it plainly, in your own words or in these.");

@@ -8,7 +8,15 @@ export const applyThreads = (
   { turnNo }: Turning,
 ): void => {
   for (const thread of threads_add) {
-    threads.add({ ...thread, status: "active", visibility: "known", progressed_turn: turnNo, origin: "campaign", pack_id: null });
+    const made = {
+      status: "active",
+      visibility: "known",
+      origin: "campaign",
+      pack_id: null,
+      resolved_when: null,
+      failed_when: null,
+    } as const;
+    threads.add({ ...thread, ...made, progressed_turn: turnNo });
   }
   for (const { id, status, visibility, stakes } of threads_update) {
     const thread = threads.need(id);

@@ -24,6 +24,8 @@ const state: GameState = {
       tags: [],
       visibility: "known",
       progressed_turn: 0,
+      resolved_when: null,
+      failed_when: null,
       origin: "campaign",
       pack_id: null,
     },

@@ -2,9 +2,12 @@ import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Clock, ClockRoles, JsonObject, Price } from "freeform-rpg/schemas";
 import { entityById, temperHarm, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
+import { minutesAt } from "../conditions.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { fire } from "../story/fire.ts";
 import { createSituation } from "./situations.ts";
+import { spellMinutes } from "./spell-minutes.ts";
 import { failDangers } from "./thread-moves.ts";
 
 /** Pays a price as it is: each amount counts against the player. */
@@ -37,7 +40,8 @@ export const dealHarm = (draft: ResolutionDraft, amount: number): boolean => {
  */
 export const pushClock = (draft: ResolutionDraft, key: string, amount: number): boolean => {
   const clock = findClock(draft, key);
-  if (clock === undefined || !usesClocks(draft.world)) return false;
+  // A clock with a deadline is moved by time alone.
+  if (clock === undefined || clock.deadline !== null || !usesClocks(draft.world)) return false;
   const spends = rolesIn(draft).spent.includes(key) || clock.direction === "down";
   return moveClock(draft, clock, spends ? -amount : amount);
 };
@@ -49,8 +53,8 @@ export const moveClock = (draft: ResolutionDraft, clock: Clock, delta: number): 
   const moved = { ...clock, value: to };
   draft.clocks.set(clock.id, moved);
   recordMove(draft, clock, to);
-  for (const threshold of crossed(draft, clock, to)) fire(draft, moved, threshold);
-  if (isEnd(moved) && moved.triggers[String(to)] === undefined) fire(draft, moved, to);
+  for (const threshold of crossed(draft, clock, to)) reach(draft, moved, threshold);
+  if (isEnd(moved) && moved.triggers[String(to)] === undefined) reach(draft, moved, to);
   if (isEnd(moved)) failDangers(draft, moved);
   if (isEnd(moved) && keyOf(clock) === rolesIn(draft).harm) fall(draft);
   return true;
@@ -83,12 +87,13 @@ const crossed = (draft: ResolutionDraft, clock: Clock, to: number): number[] => 
 
 const isEnd = ({ value, max, direction }: Clock): boolean => value === (direction === "up" ? max : 0);
 
-const fire = (draft: ResolutionDraft, clock: Clock, threshold: number): void => {
+const reach = (draft: ResolutionDraft, clock: Clock, threshold: number): void => {
   const known = clock.visibility === "known";
-  const text =
-    clock.triggers[String(threshold)] ?? (known ? `${capitalise(clock.name)} has come to its end.` : "Something has come to its end.");
+  const ended = known ? `${capitalise(clock.name)} has come to its end.` : "Something has come to its end.";
+  const written = clock.triggers[String(threshold)] ?? ended;
+  const trigger = typeof written === "string" ? { text: written } : written;
   const details: JsonObject = known ? { clock_id: clock.id, name: clock.name, value: clock.value, threshold } : { threshold };
-  record(draft, "clock_triggered", text, details, { binding: true });
+  fire(draft, { key: `clock:${clock.id}:${threshold}`, type: "clock_triggered", details, ...trigger });
 };
 
 const recordMove = (draft: ResolutionDraft, clock: Clock, to: number): void => {
@@ -99,10 +104,14 @@ const recordMove = (draft: ResolutionDraft, clock: Clock, to: number): void => {
 
 const describeMove = (draft: ResolutionDraft, clock: Clock, to: number): string => {
   const name = capitalise(clock.name);
+  if (clock.deadline !== null) return describeRemaining(name, minutesAt(clock.deadline) - minutesAt(draft.scene.time));
   if (keyOf(clock) === rolesIn(draft).money)
     return to < clock.value ? `You spend ${clock.value - to}; ${to} is left.` : `You gain ${to - clock.value}; you have ${to}.`;
   return `${name} ${to > clock.value ? "rises" : "falls"} to ${to} of ${clock.max}.`;
 };
+
+const describeRemaining = (name: string, minutes: number): string =>
+  minutes > 0 ? `${name}: ${spellMinutes(minutes)} left.` : `${name}: the time is up.`;
 
 /** The harm clock is full. Thick plot armour, or a table that wants no lasting loss, leaves the actor down but alive. */
 const fall = (draft: ResolutionDraft): void => {

@@ -19,8 +19,9 @@ export const moveThreads = (draft: ResolutionDraft, fact: Fact): void => {
     const reason = `found: ${factText(fact)}`;
     const isNew = thread.visibility !== "known" || thread.status === "proposed";
     if (isNew && !isMoved(draft, id)) open(draft, thread, reason);
-    if (answers(fact, thread)) end(draft, thread, "resolved", reason);
-    else if (fact.tags.includes(`fails:${id}`)) end(draft, thread, "failed", reason);
+    const guarded = isGuarded(thread);
+    if (!guarded && answers(fact, thread)) end(draft, thread, "resolved", reason);
+    else if (!guarded && fact.tags.includes(`fails:${id}`)) end(draft, thread, "failed", reason);
     else if (!isNew && !isMoved(draft, id)) {
       draft.diff.threads_update.push({ id, reason });
       record(draft, "thread_updated", `This bears on what is still open: ${matterOf(thread)}`, { thread_id: id });
@@ -31,14 +32,14 @@ export const moveThreads = (draft: ResolutionDraft, fact: Fact): void => {
 /** An item tagged `resolves:<thread>` settles that thread when it comes into the players' hands. */
 export const settleByItem = (draft: ResolutionDraft, { tags, name }: Pick<Entity, "tags" | "name">): void => {
   const settled = draft.world.threads.filter(({ id, status }) => status === "active" && tags.includes(`resolves:${id}`));
-  for (const thread of settled) if (!isEnded(draft, thread.id)) end(draft, thread, "resolved", `found: ${name}`);
+  for (const thread of settled) if (mayEnd(draft, thread)) end(draft, thread, "resolved", `found: ${name}`);
 };
 
 /** A goal or a want that is about a thing and someone is met when the thing is put into their hands. */
 export const settleByGift = (draft: ResolutionDraft, item: Entity, taker: Entity): void => {
   const wanted = draft.world.threads.filter(({ type, status }) => status === "active" && (type === "QUEST" || type === "RESOURCE"));
   const settled = wanted.filter(({ related_entity_ids }) => [item.id, taker.id].every((id) => related_entity_ids.includes(id)));
-  for (const thread of settled) if (!isEnded(draft, thread.id)) end(draft, thread, "resolved", `given: ${item.name}`);
+  for (const thread of settled) if (mayEnd(draft, thread)) end(draft, thread, "resolved", `given: ${item.name}`);
 };
 
 /** A clock at its end fails the active dangers that share a tag with it, and a deadline every urgent one. */
@@ -46,7 +47,7 @@ export const failDangers = (draft: ResolutionDraft, { tags, name }: Clock): void
   const deadline = tags.includes("deadline");
   const dangers = draft.world.threads.filter(({ type, status }) => type === "DANGER" && status === "active");
   const lost = dangers.filter((one) => one.tags.some((tag) => tags.includes(tag)) || (deadline && one.urgency === "HIGH"));
-  for (const thread of lost) if (!isEnded(draft, thread.id)) end(draft, thread, "failed", `${name} has run out`);
+  for (const thread of lost) if (mayEnd(draft, thread)) end(draft, thread, "failed", `${name} has run out`);
 };
 
 /** The thread's matter, without the words that mark its form. */
@@ -90,10 +91,24 @@ const verdicts: Readonly<Record<Ending, string>> = {
 
 /** Ends a thread that is open. False when it has ended already. */
 export const endThread = (draft: ResolutionDraft, thread: Thread, status: Ending, reason: string): boolean => {
-  if (isEnded(draft, thread.id) || isThreadClosed(thread.status)) return false;
+  if (!mayEnd(draft, thread) || isThreadClosed(thread.status)) return false;
   end(draft, thread, status, reason);
   return true;
 };
+
+/** Ends a thread whose condition is met. Players come to know of one that they did not know. */
+export const endByCondition = (draft: ResolutionDraft, thread: Thread, status: "resolved" | "failed"): void => {
+  if (isEnded(draft, thread.id)) return;
+  const reason = `${status}_when`;
+  if (thread.visibility === "world") draft.diff.threads_update.push({ id: thread.id, visibility: "known", reason });
+  end(draft, thread, status, reason);
+};
+
+/** True for a thread with a condition: it is settled by nothing else. */
+export const isGuarded = ({ resolved_when, failed_when }: Pick<Thread, "resolved_when" | "failed_when">): boolean =>
+  resolved_when !== null || failed_when !== null;
+
+const mayEnd = (draft: ResolutionDraft, thread: Thread): boolean => !isEnded(draft, thread.id) && !isGuarded(thread);
 
 /** Moves a thread: a hidden or proposed one becomes known and active. False when it has ended or has moved already this turn. */
 export const moveThread = (draft: ResolutionDraft, thread: Thread, note: string): boolean => {

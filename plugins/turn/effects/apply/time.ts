@@ -1,14 +1,33 @@
 import type { AllowedAction, SceneTime, TimePeriod } from "freeform-rpg/schemas";
+import { minutesAt } from "../conditions.ts";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { runTriggers } from "../story/run-triggers.ts";
+import { nextDue, strikeHour } from "./deadlines.ts";
 
 /** Minutes an action takes: the interpreter's estimate (1 to 120), else those of its row. */
 export const minutesOf = ({ actions }: Pick<ResolutionDraft, "actions">, { action, estimated_minutes }: AllowedAction): number =>
   estimated_minutes > 0 ? Math.min(120, estimated_minutes) : actions.find(action).minutes;
 
-/** Lets time pass in the scene and tells when another part of the day begins. */
-export const passTime = (draft: ResolutionDraft, minutes: number): void => {
-  if (minutes <= 0) return;
+/**
+ * Lets time pass in the scene and returns how many minutes did. What is due on the way happens in its order, at its minute; it ends the time of
+ * those who are `waiting` when it concerns them.
+ */
+export const passTime = (draft: ResolutionDraft, minutes: number, { waiting = false } = {}): number => {
+  const start = minutesAt(draft.scene.time);
+  const end = start + Math.max(0, minutes);
+  for (let now = start; now < end;) {
+    const next = nextDue(draft, now, end) ?? end;
+    advanceScene(draft, next - now);
+    strikeHour(draft, now);
+    now = next;
+    if (draft.due.length > 0 && runTriggers(draft) && waiting) return now - start;
+  }
+  return end - start;
+};
+
+/** Sets the scene's clock forward and records when another part of the day begins. */
+const advanceScene = (draft: ResolutionDraft, minutes: number): void => {
   const before = draft.scene.time;
   const after = addMinutes(before, minutes);
   draft.scene = { ...draft.scene, time: after };

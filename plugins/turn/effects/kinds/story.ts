@@ -1,7 +1,7 @@
 import type { Clock, World } from "freeform-rpg/schemas";
 import { usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveClock } from "../apply/clocks.ts";
-import { endThread, moveThread } from "../apply/thread-moves.ts";
+import { endThread, isGuarded, moveThread } from "../apply/thread-moves.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { refuse, unknownRef } from "../refs.ts";
 import { schemaOf } from "./schema-of.ts";
@@ -17,7 +17,9 @@ export const advance = defineEffectKind({
   settle: (effect, { world, origin }) => {
     if (origin === "proposal") return refuse("Clocks are moved by the rules.");
     const clock = findClock(world, effect.clock);
-    return clock === undefined ? unknownRef(effect.clock) : { effect: { ...effect, clock: clock.id } };
+    if (clock === undefined) return unknownRef(effect.clock);
+    if (clock.deadline !== null) return refuse(`The clock "${clock.id}" has a deadline: it is moved by time alone.`);
+    return { effect: { ...effect, clock: clock.id } };
   },
   apply: ({ clock: id, by }, draft) => {
     const clock = draft.clocks.get(id);
@@ -47,7 +49,9 @@ export const settle = defineEffectKind({
   schema: schemaOf("settle"),
   settle: (effect, { world, origin }) => {
     if (origin === "proposal") return refuse("Threads are settled by what happens.");
-    return world.threads.some(({ id }) => id === effect.thread) ? { effect } : unknownRef(effect.thread);
+    const thread = world.threads.find(({ id }) => id === effect.thread);
+    if (thread === undefined) return unknownRef(effect.thread);
+    return isGuarded(thread) ? refuse(`The thread "${thread.id}" is settled by its conditions alone.`) : { effect };
   },
   apply: ({ thread: id, outcome }, draft) => {
     const thread = draft.world.threads.find((one) => one.id === id);

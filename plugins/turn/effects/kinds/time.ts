@@ -1,3 +1,4 @@
+import { spellMinutes } from "../apply/spell-minutes.ts";
 import { passTime } from "../apply/time.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { refuse } from "../refs.ts";
@@ -13,10 +14,11 @@ export const passTimeKind = defineEffectKind({
   apply: ({ minutes, until }, draft) => {
     const passing = until === "" ? minutes : minutesUntil(draft.scene.time, until);
     if (passing <= 0) return false;
-    passTime(draft, passing);
-    const { hour, minute } = draft.scene.time;
-    const text = `${describeSpan(passing)} later it is ${hour}:${String(minute).padStart(2, "0")}.`;
-    record(draft, "time_passed", text, { minutes: passing, day: draft.scene.time.day, hour, minute });
+    const passed = passTime(draft, passing, { waiting: true });
+    const { day, hour, minute } = draft.scene.time;
+    const reached = `${spellMinutes(passed)} later it is ${hour}:${String(minute).padStart(2, "0")}.`;
+    const text = passed < passing ? `You wait no longer: ${reached}` : reached;
+    record(draft, "time_passed", text, { minutes: passed, day, hour, minute, interrupted: passed < passing });
     return true;
   },
 });
@@ -26,12 +28,4 @@ export const minutesUntil = ({ hour, minute }: { readonly hour: number; readonly
   const [hours = 0, minutes = 0] = until.split(":").map(Number);
   const wait = hours * 60 + minutes - (hour * 60 + minute);
   return wait > 0 ? wait : wait + 24 * 60;
-};
-
-const describeSpan = (minutes: number): string => {
-  if (minutes < 60) return `${minutes} minute${minutes === 1 ? "" : "s"}`;
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const whole = `${hours} hour${hours === 1 ? "" : "s"}`;
-  return rest === 0 ? whole : `${whole} and ${rest} minute${rest === 1 ? "" : "s"}`;
 };

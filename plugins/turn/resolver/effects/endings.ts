@@ -1,15 +1,16 @@
-import type { Clock, Thread } from "freeform-rpg/schemas";
+import type { Clock, JsonObject, Thread } from "freeform-rpg/schemas";
 import { entityById, isDown, isGone } from "freeform-rpg/plugins/turn/scene/lib";
-import { record, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
+import { isMet, record, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /**
- * Says that the story has come to an end when this turn brought it there: no one of the party is left, the clock tagged `deadline` has run
- * out, or the last urgent thread was settled. It is told with what was settled, what was lost and what stays open. Play may go on.
+ * Says that the story has come to an end when this turn brought it there: no one of the party is left, or an ending of the scenario has been
+ * reached; in a scenario without endings, a known clock tagged `deadline` has run out or the last urgent thread was settled. It is told with
+ * what was settled, what was lost and what stays open. Play may go on.
  */
 export const endStory = (draft: ResolutionDraft): void => {
-  const how = findEnding(draft);
-  if (how === null) return;
+  const ending = findEnding(draft);
+  if (ending === null) return;
   const fates = knownThreads(draft);
   const told = [
     listThreads(
@@ -25,16 +26,34 @@ export const endStory = (draft: ResolutionDraft): void => {
       fates.filter(({ status }) => status === "active"),
     ),
   ];
-  const text = [how, ...told].filter((part) => part !== "").join(" ");
-  record(draft, "story_ended", text, {}, { binding: true });
+  const text = [ending.text, ...told].filter((part) => part !== "").join(" ");
+  record(draft, "story_ended", text, ending.details ?? {}, { binding: true });
 };
 
-const findEnding = (draft: ResolutionDraft): string | null => {
-  const { world, start } = draft;
-  if (draft.actorDead && !isPartyLeft(draft)) {
-    return `Here the story of ${entityById(world, world.actor_id)?.name ?? "the character"} ends.`;
-  }
-  if (start.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
+interface Ending {
+  readonly text: string;
+  readonly details?: JsonObject;
+}
+
+const findEnding = (draft: ResolutionDraft): Ending | null => {
+  const { world } = draft;
+  if (draft.actorDead && !isPartyLeft(draft))
+    return { text: `Here the story of ${entityById(world, world.actor_id)?.name ?? "the character"} ends.` };
+  const text = world.campaign.story.endings.length > 0 ? null : findUsualEnding(draft);
+  return text === null ? reachEnding(draft) : { text };
+};
+
+/** The first ending of the scenario whose condition is met. A story reaches one ending. */
+const reachEnding = ({ world, director }: ResolutionDraft): Ending | null => {
+  if (director.fired.some((key) => key.startsWith("ending:"))) return null;
+  const reached = world.campaign.story.endings.find(({ when }) => isMet(when, world));
+  if (reached === undefined) return null;
+  director.fired.push(`ending:${reached.id}`);
+  return { text: reached.text, details: { ending_id: reached.id, kind: reached.kind } };
+};
+
+const findUsualEnding = (draft: ResolutionDraft): string | null => {
+  if (draft.start.clocks.some((clock) => hasRunOut(draft, clock))) return "The time there was has run out, and here this story ends.";
   const urgent = knownThreads(draft).filter(({ thread }) => thread.urgency === "HIGH");
   const ended = draft.diff.threads_resolve.some(({ id }) => urgent.some(({ thread }) => thread.id === id));
   if (!ended || urgent.some(({ status }) => status === "active")) return null;

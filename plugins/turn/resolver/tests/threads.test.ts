@@ -16,6 +16,8 @@ const thread = (rest: Partial<Thread> = {}): Thread => ({
   related_entity_ids: [],
   tags: [],
   visibility: "known",
+  resolved_when: null,
+  failed_when: null,
   progressed_turn: 0,
   origin: "campaign",
   pack_id: null,
