@@ -13,7 +13,7 @@ export const addPlay = (program: Command): void => {
 };
 
 const help = `
-While playing: /look /clocks /threads /inventory /recap /undo /help /quit
+While playing: /say /ooc /roll /gmroll /history /look /clocks /threads /inventory /recap /undo /help /quit
 
 Examples:
   $ npx freeform-rpg play

@@ -1,34 +1,37 @@
 import { randomUUID } from "node:crypto";
-import { AppError } from "freeform-rpg/kernel";
 import type { ApiClient } from "../api/api-client.ts";
-import {
-  BriefingDocument,
-  FollowTurnDocument,
-  PlayTurnDocument,
-  RecapDocument,
-  RewindDocument,
-  SeatDocument,
-  TurnOfRunDocument,
-} from "../api/generated/graphql.ts";
-import type { FollowTurnSubscription, TurnFieldsFragment } from "../api/generated/graphql.ts";
+import { BriefingDocument, HistoryDocument, RecapDocument, RewindDocument, SeatDocument } from "../api/generated/graphql.ts";
+import type { PublishedTurnFragment } from "../api/generated/graphql.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { giveFeedback } from "../replay/give-feedback.ts";
+import { wrapWords } from "../wrap-words.ts";
+import { describeMessage, describeTurn } from "./describe-published.ts";
+import { followTable } from "./follow-table.ts";
+import { playTurn } from "./play-turn.ts";
 import { showView } from "./show-view.ts";
-import type { PlayedTurn, Table, TurnFeedback, TurnProgress } from "./table.ts";
+import type { Table, TurnFeedback } from "./table.ts";
 
 /** Opens a campaign for a player. Throws `campaign_not_found`. */
 export const openTable = async (api: ApiClient, campaignId: string): Promise<Table> => {
   const campaign = await readSeat(api, campaignId);
   const [last] = campaign.turns.nodes;
   const character = campaign.me?.character?.name;
+  const messages = campaign.tableMessages.nodes.toReversed();
+  const own = new Set<string>();
   return {
     campaign: campaign.key,
     title: character ? `${campaign.name} (you are ${character})` : campaign.name,
     recap: last !== undefined && isLongAgo(last.createdAt) ? await readRecap(api, campaignId, "SHORT") : null,
-    lastText: last?.text ?? campaign.openingText ?? "",
-    play: (text, onProgress) => playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, onProgress),
+    lastText: last === undefined ? (campaign.openingText ?? "") : describeLast(last, campaign.me?.userId),
+    lastMessages: messages.filter(({ afterTurn }) => afterTurn === campaign.currentTurn).map(describeMessage),
+    play: (text, onProgress) =>
+      playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, { onProgress, onKey: (key) => void own.add(key) }),
+    follow: (onNews, signal) =>
+      followTable(api, campaignId, { turn: campaign.currentTurn, message: messages.at(-1)?.key ?? "" }, { onNews, signal }),
+    isOwn: ({ key }) => typeof key === "string" && own.has(key),
+    readHistory: (count) => readHistory(api, campaignId, count),
     view: (view) => showView(api, campaignId, view),
     readRecap: () => readRecap(api, campaignId, "STANDARD"),
     readBriefing: async () => (await api.request(BriefingDocument, { id: campaignId })).briefing.text,
@@ -39,6 +42,19 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
 
 const readSeat = async (api: ApiClient, id: string) => campaignOf(await api.request(SeatDocument, { id }), id);
 
+/** The player's own last turn needs no header. */
+const describeLast = (turn: PublishedTurnFragment, userId: string | undefined): string =>
+  turn.player?.userId === userId ? wrapWords(turn.text) : describeTurn(turn);
+
+const readHistory = async (api: ApiClient, id: string, first: number): Promise<readonly string[]> => {
+  const { history } = campaignOf(await api.request(HistoryDocument, { id, first }), id);
+  const entries = history.nodes.flatMap(({ turn, tableMessage }) => {
+    if (turn) return [describeTurn(turn)];
+    return tableMessage ? [describeMessage(tableMessage)] : [];
+  });
+  return entries.length > 0 ? entries.toReversed().flatMap((entry) => [entry, ""]) : ["Nothing has happened yet."];
+};
+
 /** Hours after which a returning player gets a recap. */
 const longBreak = 4;
 
@@ -46,45 +62,6 @@ const isLongAgo = (time: string): boolean => Date.now() - Date.parse(time) > lon
 
 const readRecap = async (api: ApiClient, id: string, length: "SHORT" | "STANDARD"): Promise<string> =>
   (await api.request(RecapDocument, { id, sessions: 1, length })).recap;
-
-/** The input of a turn. */
-export interface TurnInput {
-  readonly campaignId: string;
-  readonly text: string;
-  readonly idempotencyKey: string;
-}
-
-/** Plays one turn and reports its progress. Throws the error of the API, or the failure of the run. */
-export const playTurn = async (api: ApiClient, input: TurnInput, onProgress: (progress: TurnProgress) => void): Promise<PlayedTurn> => {
-  const { run: started } = unwrap((await api.request(PlayTurnDocument, { input })).playTurn);
-  if (!started) throw new CommandError("turn_missing", "The API answered no run for this turn. Ask the server's operator.");
-  const runId = started.key;
-  for await (const { runEvents: event } of api.subscribe(FollowTurnDocument, { runId, after: 0 })) report(event, onProgress);
-  const { run } = await api.request(TurnOfRunDocument, { id: runId });
-  if (!run?.turn) throw new CommandError("turn_missing", `The run "${runId}" ended without a turn. Ask the server's operator.`);
-  return toPlayedTurn(runId, run.turn);
-};
-
-const report = (event: FollowTurnSubscription["runEvents"], onProgress: (progress: TurnProgress) => void): void => {
-  if (event.__typename === "RunFailed") throw new AppError(event.failure.code, event.failure.message);
-  if (event.__typename === "StageStarted") onProgress({ type: "stage", stage: event.stage });
-  if (event.__typename === "TokenStreamed") onProgress({ type: "text", text: event.text });
-  if (event.__typename === "DraftDiscarded") onProgress({ type: "discarded", reason: event.reason });
-};
-
-const toPlayedTurn = (runId: string, { number, text, nextPrompt, suggestedActions, rolls }: TurnFieldsFragment): PlayedTurn => ({
-  runId,
-  turnNo: number,
-  text,
-  prompt: nextPrompt,
-  suggestions: suggestedActions,
-  rolls: rolls.map(showRoll),
-});
-
-const showRoll = ({ action, dice, modifier, total, against, band }: TurnFieldsFragment["rolls"][number]): string => {
-  const added = modifier === 0 ? "" : `${modifier > 0 ? " + " : " - "}${Math.abs(modifier)}`;
-  return `${action}: ${dice.join(", ")}${added} = ${total} against ${against}: ${band.toLowerCase()}`;
-};
 
 const undoTurn = async (api: ApiClient, campaignId: string): Promise<string> => {
   const { currentTurn, openingText } = await readSeat(api, campaignId);

@@ -1,32 +1,48 @@
-import { stdout } from "node:process";
-import { isCancel, spinner, text } from "@clack/prompts";
+import { stdin, stdout } from "node:process";
+import { spinner } from "@clack/prompts";
 import { messageOf } from "freeform-rpg/kernel";
 import { paint, print, remark } from "../output.ts";
 import { createWrapper, wrapWords } from "../wrap-words.ts";
-import { runTableCommand } from "./table-commands.ts";
-import type { PlayedTurn, Table, TurnProgress } from "./table.ts";
+import { createLivePrompt } from "./live-prompt.ts";
+import type { LivePrompt } from "./live-prompt.ts";
+import { isTableCommand, runTableCommand } from "./table-commands.ts";
+import type { Played, Table, TableNews, TurnProgress } from "./table.ts";
 
-/** Plays at a terminal until the user quits. */
+/** Plays at a terminal until the user quits, and shows what the other players do meanwhile. */
 export const playAtTerminal = async (table: Table): Promise<void> => {
   print(`\n${paint.bold(table.title)}  ${paint.dim("/help for commands, /quit to leave")}\n`);
   if (table.recap !== null) print(`${paint.dim(wrapWords(table.recap))}\n`);
-  print(`${wrapWords(table.lastText)}\n`);
+  print(`${[table.lastText, ...table.lastMessages].join("\n")}\n`);
+  const prompt = createLivePrompt({ input: stdin, output: stdout });
+  const ended = new AbortController();
+  const following = table.follow((news) => prompt.show(() => showNews(table, news)), ended.signal);
+  await playUntilQuit(table, prompt);
+  ended.abort();
+  await following;
+};
+
+const playUntilQuit = async (table: Table, prompt: LivePrompt): Promise<void> => {
   for (;;) {
-    const line = await text({ message: "What do you do?", placeholder: "I look around" });
-    if (isCancel(line)) return;
-    const said = (line ?? "").trim();
+    const line = await prompt.ask(`${paint.cyan("What do you do?")} `);
+    if (line === null) return;
+    const said = line.trim();
     if (said === "") continue;
-    if (said.startsWith("/")) {
-      if ((await runTableCommand(table, said)) === "quit") return;
-    } else await playTurn(table, said);
+    print();
+    if (!isTableCommand(said)) await playText(table, said);
+    else if ((await runTableCommand(table, said)) === "quit") return;
   }
 };
 
-const playTurn = async (table: Table, said: string): Promise<void> => {
+/** What the player has played here stands on the screen already. */
+const showNews = (table: Table, news: TableNews): string | null => {
+  if (table.isOwn(news)) return null;
+  return news.type === "notice" ? paint.dim(news.text) : news.text;
+};
+
+const playText = async (table: Table, said: string): Promise<void> => {
   const display = createDisplay();
   try {
-    const turn = await table.play(said, display.show);
-    display.finish(turn);
+    display.finish(await table.play(said, display.show));
   } catch (error) {
     display.fail();
     remark(`${paint.red("error")} ${messageOf(error)}\n`);
@@ -54,8 +70,10 @@ const createDisplay = () => {
       shown += progress.text;
       stdout.write(lines.feed(progress.text));
     },
-    finish({ text: whole, rolls, prompt }: PlayedTurn) {
+    finish(played: Played) {
       stopWheel();
+      if (played.type === "message") return print(`${played.text}\n`);
+      const { text: whole, rolls, prompt } = played;
       stdout.write(lines.rest());
       if (!shown.endsWith(whole)) stdout.write(`${shown === "" ? "" : "\n\n"}${wrapWords(whole)}`);
       print(`\n${rolls.map((roll) => `\n${paint.dim(roll)}`).join("")}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { printJson } from "../output.ts";
-import { playTurn } from "./api-table.ts";
-import { printTurn } from "./play-lines.ts";
+import { printPlayed } from "./play-lines.ts";
+import { playTurn } from "./play-turn.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions } from "../connect.ts";
 
@@ -12,7 +12,7 @@ export interface RunTurnOptions extends CampaignOptions {
 
 export const runTurn = ({ campaign, text, key, json, ...options }: RunTurnOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const turn = await playTurn(api, { campaignId: campaign, text, idempotencyKey: key ?? randomUUID() }, () => {});
-    if (json) printJson({ campaign, ...turn });
-    else printTurn(turn);
+    const played = await playTurn(api, { campaignId: campaign, text, idempotencyKey: key ?? randomUUID() }, { onProgress: () => {} });
+    if (json) printJson({ campaign, ...played });
+    else printPlayed(played);
   });

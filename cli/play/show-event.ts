@@ -16,7 +16,7 @@ export const showEvent = ({ campaign: id, turn: number, json, ...options }: Show
     const { turn } = campaignOf(await api.request(ShowTurnDocument, { id, number }), id);
     if (!turn) throw new CommandError("turn_not_found", `The campaign "${id}" has no current turn ${number}.`);
     if (json) return printJson(turn);
-    print(`${paint.bold(`Turn ${turn.number}`)}  > ${String(turn.input)}\n`);
+    print(`${paint.bold(`Turn ${turn.number}`)}  ${turn.actor ? `${turn.actor.name} ` : ""}> ${String(turn.input)}\n`);
     for (const { action, dice, total, against, band } of turn.rolls)
       print(paint.dim(`${action}: ${dice.join(", ")} = ${total} against ${against}: ${band.toLowerCase()}`));
     for (const { type, text } of turn.events) print(paint.dim(`${type}${text ? `: ${text}` : ""}`));

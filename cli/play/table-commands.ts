@@ -1,4 +1,5 @@
 import { messageOf } from "freeform-rpg/kernel";
+import { InputCommand } from "freeform-rpg/schemas/turn";
 import { CommandError } from "../command-error.ts";
 import { print, remark } from "../output.ts";
 import { readFlag } from "../replay/give-feedback.ts";
@@ -9,6 +10,10 @@ import type { Table, TurnFeedback, View } from "./table.ts";
 const help = [
   "Say what your character does, in your own words. Or:",
   "  /look /clocks /threads /inventory   what you can see and know",
+  "  /say TEXT                           say these words as they stand",
+  "  /ooc TEXT or ((TEXT))               talk to the other players, outside the story",
+  "  /roll 2d6+1 for the jump            roll dice for all to see; /gmroll for the DM alone",
+  "  /history 20                         the last turns, talk and rolls",
   "  /recap                              what has happened so far",
   "  /thumbs up|down, /rate 1-5          what you think of the last turn",
   "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
@@ -16,6 +21,12 @@ const help = [
   "  /briefing                           open threads, secrets and plans (DM only)",
   "  /help /quit",
 ];
+
+/** Whether a line is a command to this program. Commands such as `/roll` are sent to the server, as everything else is. */
+export const isTableCommand = (line: string): boolean => {
+  const [, name = ""] = /^\/([a-z]*)/i.exec(line) ?? [];
+  return line.startsWith("/") && !InputCommand.safeParse(name.toLowerCase()).success;
+};
 
 /** Runs a line that begins with a slash. Returns `quit` to end the game. Never throws. */
 export const runTableCommand = async (table: Table, line: string): Promise<"quit" | "stay"> => {
@@ -33,11 +44,19 @@ export const runTableCommand = async (table: Table, line: string): Promise<"quit
 const answer = async (table: Table, name: string, rest: string): Promise<readonly string[]> => {
   if (isView(name)) return table.view(name);
   if (name in feedbackUsage) return [await table.giveFeedback(readFeedback(name, rest))];
+  if (name === "history") return table.readHistory(readCount(rest));
   if (name === "recap") return (await table.readRecap()).split("\n");
   if (name === "briefing") return (await table.readBriefing()).split("\n");
   if (name === "undo") return ["The last turn is undone.", "", await table.undo()];
   if (name === "help") return help;
   return [`Unknown command "/${name}".`, ...help];
+};
+
+/** The number of entries of a history. */
+const readCount = (rest: string): number => {
+  const count = rest === "" ? 20 : Number(rest);
+  if (Number.isInteger(count) && count >= 1 && count <= 100) return count;
+  throw new CommandError("history_invalid", "Write /history or /history and a number from 1 to 100.", 2);
 };
 
 /** The usage of each feedback command. */

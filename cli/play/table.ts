@@ -6,10 +6,32 @@ export type TurnProgress =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "discarded"; readonly reason: string };
 
+/** A text that was played: a committed turn, or a message to the table. */
+export type Played = PlayedTurn | PostedMessage;
+
+/** A message to the table. */
+export interface PostedMessage {
+  readonly type: "message";
+  /** `null` for a hidden roll that the player may not read. */
+  readonly key: string | null;
+  readonly text: string;
+}
+
+/** Something that happens at the table, as one block of text. */
+export interface TableNews {
+  readonly type: "turn" | "message" | "notice";
+  /** The key of the run or the message, by which a player's own is known. */
+  readonly key?: string | null;
+  readonly text: string;
+}
+
 /** A committed turn. */
 export interface PlayedTurn {
+  readonly type: "turn";
   readonly runId: string;
   readonly turnNo: number;
+  /** The name of the character that acted. */
+  readonly actor: string | null;
   readonly text: string;
   readonly prompt: string;
   readonly suggestions: readonly string[];
@@ -32,14 +54,22 @@ export interface TurnFeedback {
 export interface Table {
   readonly campaign: string;
   readonly title: string;
-  /** The last narration, or the opening text. */
+  /** The last narration, under who acted if that was another player; or the opening text. */
   readonly lastText: string;
   /** A recap for a player who returns after a break of hours; else `null`. */
   readonly recap: string | null;
   /** The story so far. */
   readRecap(): Promise<string>;
-  /** Plays one turn. */
-  play(text: string, onProgress: (progress: TurnProgress) => void): Promise<PlayedTurn>;
+  /** Talk and rolls since the last turn, one line each. */
+  readonly lastMessages: readonly string[];
+  /** Plays one turn, or posts a message. */
+  play(text: string, onProgress: (progress: TurnProgress) => void): Promise<Played>;
+  /** Reports what others do until `signal` fires; see `followTable`. */
+  follow(onNews: (news: TableNews) => void, signal: AbortSignal): Promise<void>;
+  /** Whether this table has played or posted the news itself, and so has shown it. */
+  isOwn(news: TableNews): boolean;
+  /** The last turns and messages, oldest first. */
+  readHistory(count: number): Promise<readonly string[]>;
   /** Lines of a view, as this player may see it. */
   view(view: View): Promise<readonly string[]>;
   /** The briefing, with secrets. DM only. */

@@ -10,6 +10,7 @@ export const commandCodes = {
   file_unreadable: "A file cannot be read. Check it and its permissions.",
   file_unwritable: "A file cannot be written. Check the folder and its permissions.",
   form_needed: "The command needs answers and no terminal is attached. Pass them as options.",
+  history_invalid: "The number of entries of a history is wrong. Name one from 1 to 100.",
   host_unknown: "The host cannot be found. Correct the address.",
   key_invalid: "A key has the wrong form. Copy it again from its provider.",
   key_missing: "A key is needed and not set. Store it with `freeform-rpg login`.",

@@ -28,6 +28,10 @@ export const TableRoll = z.object({
 });
 export type TableRoll = z.infer<typeof TableRoll>;
 
+/** Commands that begin a player's text and decide its kind, such as `roll` in `/roll 2d6`. */
+export const InputCommand = z.enum(["ooc", "roll", "r", "gmroll", "gmr", "say", "me", "em", "emote"]);
+export type InputCommand = z.infer<typeof InputCommand>;
+
 /** The kind of a message at the table. */
 export const TableMessageKind = z.enum(["table_talk", "roll"]);
 export type TableMessageKind = z.infer<typeof TableMessageKind>;

@@ -651,6 +651,13 @@ export type StartIngestInput = {
   toStage?: string | null | undefined;
 };
 
+/** The kind of a table message. */
+export type TableMessageKind =
+  /** Dice that a member rolls. */
+  | "ROLL"
+  /** Something that a member says out of character. */
+  | "TABLE_TALK";
+
 /** The status of a thread. */
 export type ThreadStatus =
   /** Abandoned by the players. */
@@ -1436,9 +1443,114 @@ export type SeatQuery = {
     name: string;
     currentTurn: number;
     openingText: string | null;
-    me: { character: { name: string } | null };
-    turns: { nodes: Array<{ text: string; createdAt: string }> };
+    me: { userId: string; character: { name: string } | null };
+    turns: {
+      nodes: Array<{
+        createdAt: string;
+        number: number;
+        input: string;
+        text: string;
+        actor: { name: string } | null;
+        player: { userId: string } | null;
+        rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      }>;
+    };
+    tableMessages: {
+      nodes: Array<{
+        afterTurn: number;
+        key: string;
+        kind: TableMessageKind;
+        text: string;
+        hidden: boolean;
+        userId: string;
+        actor: { name: string } | null;
+        roll: { text: string; reason: string } | null;
+      }>;
+    };
   } | null;
+};
+
+export type PublishedTurnFragment = {
+  number: number;
+  input: string;
+  text: string;
+  actor: { name: string } | null;
+  player: { userId: string } | null;
+  rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+};
+
+export type TurnRollFragment = { action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand };
+
+export type PublishedMessageFragment = {
+  key: string;
+  kind: TableMessageKind;
+  text: string;
+  hidden: boolean;
+  userId: string;
+  actor: { name: string } | null;
+  roll: { text: string; reason: string } | null;
+};
+
+export type HistoryQueryVariables = Exact<{
+  id: string;
+  first: number;
+}>;
+
+export type HistoryQuery = {
+  campaign: {
+    history: {
+      nodes: Array<{
+        turn: {
+          number: number;
+          input: string;
+          text: string;
+          actor: { name: string } | null;
+          player: { userId: string } | null;
+          rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+        } | null;
+        tableMessage: {
+          key: string;
+          kind: TableMessageKind;
+          text: string;
+          hidden: boolean;
+          userId: string;
+          actor: { name: string } | null;
+          roll: { text: string; reason: string } | null;
+        } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type FollowTableSubscriptionVariables = Exact<{
+  campaignId: string;
+  afterTurn?: number | null | undefined;
+  afterMessage?: string | null | undefined;
+}>;
+
+export type FollowTableSubscription = {
+  campaignEvents: {
+    type: string;
+    runKey: string | null;
+    turnNumber: number | null;
+    turn: {
+      number: number;
+      input: string;
+      text: string;
+      actor: { name: string } | null;
+      player: { userId: string } | null;
+      rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+    } | null;
+    tableMessage: {
+      key: string;
+      kind: TableMessageKind;
+      text: string;
+      hidden: boolean;
+      userId: string;
+      actor: { name: string } | null;
+      roll: { text: string; reason: string } | null;
+    } | null;
+  };
 };
 
 export type PlayTurnMutationVariables = Exact<{
@@ -1450,7 +1562,19 @@ export type PlayTurnMutation = {
     | { message: string; reason: string }
     | { message: string; reason: string }
     | { message: string; reason: string }
-    | { run: { key: string } | null }
+    | {
+        kind: PlayKind;
+        run: { key: string } | null;
+        tableMessage: {
+          key: string;
+          kind: TableMessageKind;
+          text: string;
+          hidden: boolean;
+          userId: string;
+          actor: { name: string } | null;
+          roll: { text: string; reason: string } | null;
+        } | null;
+      }
     | { message: string; reason: string }
     | { message: string; reason: string };
 };
@@ -1480,6 +1604,7 @@ export type TurnFieldsFragment = {
   nextPrompt: string;
   suggestedActions: Array<string>;
   rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+  actor: { name: string } | null;
   events: Array<{ type: string; text: string }>;
   blockedActions: Array<{ action: string; reason: string }>;
 };
@@ -1490,12 +1615,14 @@ export type TurnOfRunQueryVariables = Exact<{
 
 export type TurnOfRunQuery = {
   run: {
+    status: RunStatus;
     turn: {
       number: number;
       text: string;
       nextPrompt: string;
       suggestedActions: Array<string>;
       rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      actor: { name: string } | null;
       events: Array<{ type: string; text: string }>;
       blockedActions: Array<{ action: string; reason: string }>;
     } | null;
@@ -1519,6 +1646,7 @@ export type ShowTurnQuery = {
       nextPrompt: string;
       suggestedActions: Array<string>;
       rolls: Array<{ action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand }>;
+      actor: { name: string } | null;
       events: Array<{ type: string; text: string }>;
       blockedActions: Array<{ action: string; reason: string }>;
     } | null;
@@ -1977,6 +2105,64 @@ export const UninstallFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "UninstallFields" },
 ) as unknown as TypedDocumentString<UninstallFieldsFragment, unknown>;
+export const TurnRollFragmentDoc = new TypedDocumentString(
+  `
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+    `,
+  { fragmentName: "TurnRoll" },
+) as unknown as TypedDocumentString<TurnRollFragment, unknown>;
+export const PublishedTurnFragmentDoc = new TypedDocumentString(
+  `
+    fragment PublishedTurn on Turn {
+  number
+  input
+  text
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  rolls {
+    ...TurnRoll
+  }
+}
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}`,
+  { fragmentName: "PublishedTurn" },
+) as unknown as TypedDocumentString<PublishedTurnFragment, unknown>;
+export const PublishedMessageFragmentDoc = new TypedDocumentString(
+  `
+    fragment PublishedMessage on TableMessage {
+  key
+  kind
+  text
+  hidden
+  userId
+  actor {
+    name
+  }
+  roll {
+    text
+    reason
+  }
+}
+    `,
+  { fragmentName: "PublishedMessage" },
+) as unknown as TypedDocumentString<PublishedMessageFragment, unknown>;
 export const TurnFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment TurnFields on Turn {
@@ -1985,12 +2171,10 @@ export const TurnFieldsFragmentDoc = new TypedDocumentString(
   nextPrompt
   suggestedActions
   rolls {
-    action
-    dice
-    modifier
-    total
-    against
-    band
+    ...TurnRoll
+  }
+  actor {
+    name
   }
   events {
     type
@@ -2001,7 +2185,14 @@ export const TurnFieldsFragmentDoc = new TypedDocumentString(
     reason
   }
 }
-    `,
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}`,
   { fragmentName: "TurnFields" },
 ) as unknown as TypedDocumentString<TurnFieldsFragment, unknown>;
 export const PromptFieldsFragmentDoc = new TypedDocumentString(
@@ -2754,19 +2945,172 @@ export const SeatDocument = new TypedDocumentString(`
     }
     turns(first: 1) {
       nodes {
-        text
+        ...PublishedTurn
         createdAt
+      }
+    }
+    me {
+      userId
+    }
+    tableMessages(first: 10) {
+      nodes {
+        ...PublishedMessage
+        afterTurn
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<SeatQuery, SeatQueryVariables>;
+    fragment PublishedTurn on Turn {
+  number
+  input
+  text
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  rolls {
+    ...TurnRoll
+  }
+}
+fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+fragment PublishedMessage on TableMessage {
+  key
+  kind
+  text
+  hidden
+  userId
+  actor {
+    name
+  }
+  roll {
+    text
+    reason
+  }
+}`) as unknown as TypedDocumentString<SeatQuery, SeatQueryVariables>;
+export const HistoryDocument = new TypedDocumentString(`
+    query History($id: ID!, $first: Int!) {
+  campaign(id: $id) {
+    history(first: $first) {
+      nodes {
+        turn {
+          ...PublishedTurn
+        }
+        tableMessage {
+          ...PublishedMessage
+        }
+      }
+    }
+  }
+}
+    fragment PublishedTurn on Turn {
+  number
+  input
+  text
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  rolls {
+    ...TurnRoll
+  }
+}
+fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+fragment PublishedMessage on TableMessage {
+  key
+  kind
+  text
+  hidden
+  userId
+  actor {
+    name
+  }
+  roll {
+    text
+    reason
+  }
+}`) as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const FollowTableDocument = new TypedDocumentString(`
+    subscription FollowTable($campaignId: ID!, $afterTurn: Int, $afterMessage: ID) {
+  campaignEvents(
+    campaignId: $campaignId
+    afterTurn: $afterTurn
+    afterMessage: $afterMessage
+  ) {
+    type
+    runKey
+    turnNumber
+    turn {
+      ...PublishedTurn
+    }
+    tableMessage {
+      ...PublishedMessage
+    }
+  }
+}
+    fragment PublishedTurn on Turn {
+  number
+  input
+  text
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  rolls {
+    ...TurnRoll
+  }
+}
+fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+fragment PublishedMessage on TableMessage {
+  key
+  kind
+  text
+  hidden
+  userId
+  actor {
+    name
+  }
+  roll {
+    text
+    reason
+  }
+}`) as unknown as TypedDocumentString<FollowTableSubscription, FollowTableSubscriptionVariables>;
 export const PlayTurnDocument = new TypedDocumentString(`
     mutation PlayTurn($input: PlayTurnInput!) {
   playTurn(input: $input) {
     ... on QueuedTurn {
+      kind
       run {
         key
+      }
+      tableMessage {
+        ...PublishedMessage
       }
     }
     ... on Error {
@@ -2775,7 +3119,20 @@ export const PlayTurnDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<PlayTurnMutation, PlayTurnMutationVariables>;
+    fragment PublishedMessage on TableMessage {
+  key
+  kind
+  text
+  hidden
+  userId
+  actor {
+    name
+  }
+  roll {
+    text
+    reason
+  }
+}`) as unknown as TypedDocumentString<PlayTurnMutation, PlayTurnMutationVariables>;
 export const FollowTurnDocument = new TypedDocumentString(`
     subscription FollowTurn($runId: ID!, $after: Int) {
   runEvents(runId: $runId, after: $after) {
@@ -2802,23 +3159,30 @@ export const FollowTurnDocument = new TypedDocumentString(`
 export const TurnOfRunDocument = new TypedDocumentString(`
     query TurnOfRun($id: ID!) {
   run(id: $id) {
+    status
     turn {
       ...TurnFields
     }
   }
 }
-    fragment TurnFields on Turn {
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+fragment TurnFields on Turn {
   number
   text
   nextPrompt
   suggestedActions
   rolls {
-    action
-    dice
-    modifier
-    total
-    against
-    band
+    ...TurnRoll
+  }
+  actor {
+    name
   }
   events {
     type
@@ -2841,18 +3205,24 @@ export const ShowTurnDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment TurnFields on Turn {
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}
+fragment TurnFields on Turn {
   number
   text
   nextPrompt
   suggestedActions
   rolls {
-    action
-    dice
-    modifier
-    total
-    against
-    band
+    ...TurnRoll
+  }
+  actor {
+    name
   }
   events {
     type

@@ -1,3 +1,3 @@
-export { inputKinds, isInputCommand, readInput } from "./read-input.ts";
+export { inputKinds, readInput } from "./read-input.ts";
 export { TableMessage, readMessage, readMessageByKey } from "./api/table-message.ts";
 export { endsAsTableTalk, isOnlyTableTalk, onlyTableTalk, onlyTableTalkCode } from "./only-table-talk.ts";

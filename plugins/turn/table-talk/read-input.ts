@@ -1,3 +1,4 @@
+import { InputCommand } from "freeform-rpg/schemas/turn";
 import { TableTalkError } from "./errors.ts";
 
 /** The kinds of input that a player may send. */
@@ -14,7 +15,7 @@ export interface PlayerInput {
 }
 
 /** The commands of virtual tabletops that begin a text. Each takes precedence over the kind that was sent with it. */
-const commands: Readonly<Record<string, Pick<PlayerInput, "kind" | "hidden">>> = {
+const commands: Readonly<Record<InputCommand, Pick<PlayerInput, "kind" | "hidden">>> = {
   ooc: { kind: "table_talk", hidden: false },
   roll: { kind: "roll", hidden: false },
   r: { kind: "roll", hidden: false },
@@ -26,18 +27,16 @@ const commands: Readonly<Record<string, Pick<PlayerInput, "kind" | "hidden">>> =
   emote: { kind: "action", hidden: false },
 };
 
-/** Whether a word is a command that begins a text, such as `roll` of `/roll 2d6`. */
-export const isInputCommand = (name: string): boolean => Object.hasOwn(commands, name.toLowerCase());
-
 /** Reads the kind of a text: that of its command or its double parentheses, else `sent`. Throws `table_talk_invalid`. */
 export const readInput = (untrimmed: string, sent: { readonly kind?: InputKind; readonly hidden?: boolean } = {}): PlayerInput => {
   const { kind = "action", hidden = false } = sent;
   const text = untrimmed.trim();
   if (text.startsWith("((")) return { kind: "table_talk", text: withoutParentheses(text), hidden: false };
   const [, name = "", rest = ""] = /^\/([a-z]+)(?=[\s\d]|$)\s*([\s\S]*)$/i.exec(text) ?? [];
-  const command = isInputCommand(name) ? commands[name.toLowerCase()] : undefined;
-  if (command) return settle({ ...command, hidden: command.hidden || (hidden && command.kind === "roll"), text: rest });
-  return settle({ kind, text, hidden: hidden && kind === "roll" });
+  const named = InputCommand.safeParse(name.toLowerCase());
+  if (!named.success) return settle({ kind, text, hidden: hidden && kind === "roll" });
+  const command = commands[named.data];
+  return settle({ ...command, hidden: command.hidden || (hidden && command.kind === "roll"), text: rest });
 };
 
 const settle = (input: PlayerInput): PlayerInput => (input.kind === "speech" ? { ...input, text: withoutQuotes(input.text) } : input);

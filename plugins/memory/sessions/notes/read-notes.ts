@@ -41,12 +41,19 @@ export const readNotes = async (db: Kysely<Tables>, range: TurnRange): Promise<N
 /** Reads the events of a range of turns, without rewound ones, in one statement. */
 export const readHappenings = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<Happening[]> => {
   if (fromTurn > toTurn) return [];
-  const { rows } = await sql<TurnRecord>`
-    select turn_no, engine_events, state_diff->'facts_add' as facts_add from events
+  const { rows } = await sql<TurnRecord & { readonly actor: string | null }>`
+    select turn_no, engine_events, state_diff->'facts_add' as facts_add, (
+      select name from entities e where e.campaign_id = events.campaign_id and e.id = events.pass_outputs->'request'->>'actor_id') as actor
+    from events
     where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
     order by seq`.execute(db);
-  return rows.flatMap(listHappenings);
+  const isShared = new Set(rows.map(({ actor }) => actor)).size > 1;
+  return rows.flatMap((row) => listHappenings(row).map((one) => (isShared ? nameActor(one, row.actor) : one)));
 };
+
+/** Where several characters act, "you" is not one person: a sentence that addresses the actor begins with who that is. */
+const nameActor = (happening: Happening, actor: string | null): Happening =>
+  actor !== null && /\byou(?:r|rs|rself)?\b/i.test(happening.text) ? { ...happening, text: `${actor}: ${happening.text}` } : happening;
 
 const readCurrentState = async (db: Kysely<Tables>, campaignId: string): Promise<Pick<Notes, "open" | "scene">> => {
   const open = await db

@@ -1,7 +1,16 @@
 import { Database } from "freeform-rpg/db";
 import { Turns } from "../tokens.ts";
 import type { CampaignEvent as LiveEvent } from "../tokens.ts";
-import { anyRole, campaignIdField, followUntilStopped, readRole, requireRole, toCampaignId, toPlainId } from "freeform-rpg/graphql";
+import {
+  anyRole,
+  campaignIdField,
+  followUntilStopped,
+  readRole,
+  requireRole,
+  splitKey,
+  toCampaignId,
+  toPlainId,
+} from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import { CampaignEvent } from "./campaign-event.ts";
@@ -16,19 +25,22 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
         campaignId: t.arg.id(campaignIdField),
         afterMessage: t.arg.id({
           description:
-            "First sends the table messages that were posted after this one: its global id or its key. `null` sends only new ones.",
+            "First sends the table messages that were posted after this one: its global id or its key. An empty text sends all of them, `null` only new ones.",
         }),
         afterTurn: t.arg.int({ description: "First sends the turns that were committed after this one. `null` sends only new events." }),
       },
       subscribe: (_root, { campaignId, afterTurn, afterMessage }, context) =>
         watch(context, toCampaignId(campaignId), {
           turn: afterTurn ?? null,
-          message: afterMessage ? toPlainId("TableMessage", afterMessage) : null,
+          message: typeof afterMessage === "string" ? plainMessageId(afterMessage) : null,
         }),
       resolve: (event: CampaignEvent) => event,
     }),
   );
 };
+
+/** Global ids of messages hold the campaign too. */
+const plainMessageId = (id: string): string => splitKey(toPlainId("TableMessage", id)).at(-1) ?? "";
 
 /** The last turn and the last message that a watcher has received; `null`: no past ones are sent. */
 interface Received {
@@ -88,7 +100,7 @@ const readPast = async (context: Context, campaignId: string, after: Received): 
     union all
     select 'message_posted', campaign_id, user_id, null, null, id, after_seq, seq
     from table_messages where campaign_id = ${campaignId} and (${isDm} or not hidden)
-      and seq > (select seq from table_messages where campaign_id = ${campaignId} and id = ${after.message})
+      and seq > case when ${after.message}::text = '' then 0 else (select seq from table_messages where campaign_id = ${campaignId} and id = ${after.message}::text) end
     order by log_seq, message_seq`.execute(database);
   return rows;
 };

@@ -1,0 +1,67 @@
+import { AppError } from "freeform-rpg/kernel";
+import type { ApiClient } from "../api/api-client.ts";
+import { FollowTurnDocument, PlayTurnDocument, TurnOfRunDocument } from "../api/generated/graphql.ts";
+import type { FollowTurnSubscription, PlayTurnMutation, TurnFieldsFragment } from "../api/generated/graphql.ts";
+import { unwrap } from "../api/unwrap.ts";
+import { CommandError } from "../command-error.ts";
+import { describeMessage, describeTurnRoll } from "./describe-published.ts";
+import type { Played, PlayedTurn, PostedMessage, TurnProgress } from "./table.ts";
+
+/** The input of a turn. */
+export interface TurnInput {
+  readonly campaignId: string;
+  readonly text: string;
+  readonly idempotencyKey: string;
+}
+
+/** What is reported while a text is played. */
+export interface PlayListeners {
+  readonly onProgress: (progress: TurnProgress) => void;
+  /** The key of the run or of the message, as soon as it is known. */
+  readonly onKey?: (key: string) => void;
+}
+
+/** Plays one turn, or posts a message to the table. Throws the error of the API, or the failure of the run. */
+export const playTurn = async (api: ApiClient, input: TurnInput, { onProgress, onKey }: PlayListeners): Promise<Played> => {
+  const played = unwrap((await api.request(PlayTurnDocument, { input })).playTurn);
+  const { run: started, kind, tableMessage } = played;
+  const key = started?.key ?? tableMessage?.key;
+  if (key !== undefined) onKey?.(key);
+  if (kind === "TABLE_TALK" || kind === "ROLL") return toPosted(tableMessage);
+  if (!started) throw new CommandError("turn_missing", "The API answered no run for this turn. Ask the server's operator.");
+  const runId = started.key;
+  for await (const { runEvents: event } of api.subscribe(FollowTurnDocument, { runId, after: 0 })) report(event, onProgress);
+  const { run } = await api.request(TurnOfRunDocument, { id: runId });
+  if (run?.turn) return toPlayedTurn(runId, run.turn);
+  // The same key again: a text that turned out to be table talk was posted by the run.
+  const again = unwrap((await api.request(PlayTurnDocument, { input })).playTurn);
+  if (!again.tableMessage) throw new CommandError("turn_missing", `The run "${runId}" ended without a turn. Ask the server's operator.`);
+  onKey?.(again.tableMessage.key);
+  return toPosted(again.tableMessage);
+};
+
+type Answered = Extract<PlayTurnMutation["playTurn"], { readonly kind: unknown }>;
+
+const toPosted = (message: Answered["tableMessage"]): PostedMessage => ({
+  type: "message",
+  key: message?.key ?? null,
+  text: message ? describeMessage(message) : "[DM only] You rolled; the DM sees the result.",
+});
+
+const report = (event: FollowTurnSubscription["runEvents"], onProgress: (progress: TurnProgress) => void): void => {
+  if (event.__typename === "RunFailed") throw new AppError(event.failure.code, event.failure.message);
+  if (event.__typename === "StageStarted") onProgress({ type: "stage", stage: event.stage });
+  if (event.__typename === "TokenStreamed") onProgress({ type: "text", text: event.text });
+  if (event.__typename === "DraftDiscarded") onProgress({ type: "discarded", reason: event.reason });
+};
+
+const toPlayedTurn = (runId: string, { number, text, nextPrompt, suggestedActions, rolls, actor }: TurnFieldsFragment): PlayedTurn => ({
+  type: "turn",
+  runId,
+  turnNo: number,
+  actor: actor?.name ?? null,
+  text,
+  prompt: nextPrompt,
+  suggestions: suggestedActions,
+  rolls: rolls.map(describeTurnRoll),
+});
