@@ -6,6 +6,7 @@ export { fold } from "./fold.ts";
 export { joinList } from "./join-list.ts";
 export { bareNameKey, nameKey } from "./name-key.ts";
 export { closeSentence, openSentence } from "./complete-sentence.ts";
+export { singularOf } from "./singular.ts";
 export { firstSentences, sentencesOf, splitSentences } from "./sentences.ts";
 export type { Sentence } from "./sentences.ts";
 export { fitSentences, shorten } from "./shorten.ts";

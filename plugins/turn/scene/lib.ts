@@ -1,5 +1,7 @@
 export { carriedFor } from "./carried.ts";
-export { entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
+export { isMentioned, mentionedIn } from "./mentions.ts";
+export { namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
+export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
 export {
   companyOf,
   isCarried,
@@ -14,4 +16,5 @@ export {
   isObscured,
 } from "./presence.ts";
 export { temperHarm, usesClocks } from "./prices.ts";
+export { isTold } from "./told.ts";
 export { resolveTarget } from "./targets.ts";

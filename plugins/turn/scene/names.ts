@@ -4,11 +4,12 @@ import { bareNameKey, withArticle, wordsOf } from "freeform-rpg/language";
 /** The words of a name or sentence without its leading article or possessive: `the oil lamp` is `oil`, `lamp`. */
 export const nameWordsOf = (text: string): string[] => wordsOf(bareNameKey(text));
 
+/** Other names an entity answers to, as they are written. */
+export const aliasesOf = ({ attrs }: Entity): string[] =>
+  Array.isArray(attrs["aliases"]) ? attrs["aliases"].filter((alias) => typeof alias === "string") : [];
+
 /** Every name an entity answers to, folded: its own and its aliases. */
-export const namesOf = ({ name, attrs }: Entity): string[] => {
-  const aliases = Array.isArray(attrs["aliases"]) ? attrs["aliases"] : [];
-  return [name, ...aliases.filter((alias) => typeof alias === "string")].map(bareNameKey);
-};
+export const namesOf = (entity: Entity): string[] => [entity.name, ...aliasesOf(entity)].map(bareNameKey);
 
 /** How a sentence speaks of an entity: a proper name as it stands, anything else with its article. */
 export const spokenName = ({ name }: Pick<Entity, "name">): string => withArticle(name);

@@ -1,31 +1,53 @@
 import type { Entity, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, factText, locationOf, namesOf, nameWordsOf } from "./names.ts";
+import { findDescribed } from "./describe-person.ts";
+import { isSamePhrase, namesByHead, namesByWords, namesProperly, readPhrase } from "./name-phrase.ts";
+import type { NamePhrase } from "./name-phrase.ts";
+import { aliasesOf, entityById, factText, locationOf, nameWordsOf } from "./names.ts";
 import { isHere, isKnown, isObscured } from "./presence.ts";
+import { isTold } from "./told.ts";
 
 /** What a player's word for a target comes to. */
 export type Target =
   | { readonly kind: "none" }
   | { readonly kind: "entity"; readonly entity: Entity }
-  | { readonly kind: "feature"; readonly name: string }
+  /** A feature of the place. `told` is set for what only the last turns' text speaks of. */
+  | { readonly kind: "feature"; readonly name: string; readonly told?: true }
   | { readonly kind: "ambiguous"; readonly entities: readonly Entity[] }
   | { readonly kind: "unknown" };
 
 const selves = new Set(["me", "self", "myself", "player", "pc", "yourself"]);
-const surroundings = new Set(["here", "around", "room", "area", "place", "scene", "surroundings", "everything"]);
+const surroundings = new Set(
+  "here around room area place scene surroundings everything environment environs vicinity location about whereabouts".split(" "),
+);
 
 /**
- * Resolves by id, name, alias, scene feature, unique part of a name, then by what a known fact establishes here.
- * Entities the players do not know of never match.
+ * Resolves what a player calls something: by id, name, alias, feature of the scene, head noun with fitting modifiers, part of a proper name,
+ * description of someone here, a known fact about the scene, a single word of a thing's name, and last by the words of the last turns' text.
+ * Entities that the players do not know of never match.
  */
 export const resolveTarget = (called: string, world: World): Target => {
   const key = bareNameKey(called.replace(/^feature:/, ""));
   if (key === "") return { kind: "none" };
   if (selves.has(key)) return fromId(world, world.actor_id);
-  if (surroundings.has(key)) return fromId(world, world.scene.location_id);
+  if (isSurroundings(key)) return fromId(world, world.scene.location_id);
+  const said = readPhrase(key);
   return (
-    byId(called, world) ?? byName(key, world) ?? byFeature(key, world) ?? byPart(key, world) ?? byFact(key, world) ?? { kind: "unknown" }
+    byId(called, world) ??
+    byName(key, world) ??
+    byFeature(said, world) ??
+    byPhrase(said, world) ??
+    byDescription(key, world) ??
+    byFact(key, world) ??
+    byWord(said, world) ??
+    byTold(key, world) ?? { kind: "unknown" }
   );
+};
+
+/** `around me`, `the whole room`, `the surroundings here`. */
+const isSurroundings = (key: string): boolean => {
+  const words = nameWordsOf(key).filter((word) => !/^(?:at|all|the|my|our|us|me|your|this|whole|entire|immediate)$/.test(word));
+  return words.length > 0 && words.every((word) => surroundings.has(word));
 };
 
 const fromId = (world: World, id: string): Target => {
@@ -44,35 +66,24 @@ const byId = (called: string, world: World): Target | undefined => {
   );
 };
 
-const byName = (key: string, world: World): Target | undefined => {
-  const known = world.entities.filter(isKnown);
-  return (
-    choose(
-      world,
-      known.filter(({ name }) => bareNameKey(name) === key),
-    ) ??
-    choose(
-      world,
-      known.filter((entity) => namesOf(entity).includes(key)),
-    )
-  );
-};
+const byName = (key: string, world: World): Target | undefined =>
+  chooseKnown(world, ({ name }) => bareNameKey(name) === key) ??
+  chooseKnown(world, ({ name }) => isSamePhrase(name, key)) ??
+  chooseKnown(world, (entity) => aliasesOf(entity).some((alias) => isSamePhrase(alias, key)));
 
-const byPart = (key: string, world: World): Target | undefined => {
-  const parts = nameWordsOf(key);
-  const bears = (entity: Entity) => namesOf(entity).some((name) => includesAll(nameWordsOf(name), parts));
-  return choose(
-    world,
-    world.entities.filter((entity) => isKnown(entity) && bears(entity)),
-  );
-};
+/** By head noun first, then by part of a proper name of a person or place. */
+const byPhrase = (said: NamePhrase, world: World): Target | undefined =>
+  chooseKnown(world, (entity) => [entity.name, ...aliasesOf(entity)].some((name) => namesByHead(said, name))) ??
+  chooseKnown(world, (entity) => entity.type !== "item" && [entity.name, ...aliasesOf(entity)].some((name) => namesProperly(said, name)));
 
-const byFeature = (key: string, world: World): Target | undefined => {
+const byFeature = (said: NamePhrase, world: World): Target | undefined => {
   const features = locationOf(world)?.attrs.features ?? [];
-  const found =
-    features.find((name) => bareNameKey(name) === key) ?? features.find((name) => includesAll(nameWordsOf(name), nameWordsOf(key)));
+  const whole = [...said.modifiers, said.head].join(" ");
+  const found = features.find((name) => isSamePhrase(name, whole)) ?? features.find((name) => namesByHead(said, name));
   return found === undefined ? undefined : { kind: "feature", name: found };
 };
+
+const byDescription = (key: string, world: World): Target | undefined => choose(world, findDescribed(key, world));
 
 const byFact = (key: string, world: World): Target | undefined => {
   const near = new Set([world.scene.location_id, world.actor_id, ...world.scene.present_entity_ids]);
@@ -82,7 +93,23 @@ const byFact = (key: string, world: World): Target | undefined => {
   return says ? { kind: "feature", name: key } : undefined;
 };
 
+/** Part of the name of a feature or of a thing: `grating` would do, `floor` names the floor grating for want of anything better. */
+const byWord = (said: NamePhrase, world: World): Target | undefined => {
+  const feature = (locationOf(world)?.attrs.features ?? []).find((name) => namesByWords(said, name));
+  if (feature !== undefined) return { kind: "feature", name: feature };
+  return chooseKnown(world, (entity) => entity.type === "item" && namesByWords(said, entity.name));
+};
+
+const byTold = (key: string, world: World): Target | undefined =>
+  isTold(key, world) ? { kind: "feature", name: key, told: true } : undefined;
+
 const spaced = (text: string): string => nameWordsOf(text).join(" ");
+
+const chooseKnown = (world: World, answers: (entity: Entity) => boolean): Target | undefined =>
+  choose(
+    world,
+    world.entities.filter((entity) => isKnown(entity) && answers(entity)),
+  );
 
 /** Those here come before those elsewhere; several of the same nearness are ambiguous. */
 const choose = (world: World, matches: readonly Entity[]): Target | undefined => {
@@ -92,6 +119,3 @@ const choose = (world: World, matches: readonly Entity[]): Target | undefined =>
   if (entity === undefined) return undefined;
   return nearest.length === 1 ? { kind: "entity", entity } : { kind: "ambiguous", entities: nearest };
 };
-
-const includesAll = (whole: readonly string[], parts: readonly string[]): boolean =>
-  parts.length > 0 && parts.every((part) => whole.includes(part));

@@ -2,7 +2,20 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, locationOf, namesOf, companyOf, isHere, isHostile, isKnown, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  aliasesOf,
+  companyOf,
+  entityById,
+  isHere,
+  isHostile,
+  isKnown,
+  locationOf,
+  mentionedIn,
+  namesProperly,
+  phraseWords,
+  readPhrase,
+  resolveTarget,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 
 /** True for an action that needs someone in particular: with several present it matters who. */
@@ -12,17 +25,31 @@ const isPointed = (action: Action): boolean => hasTrait(action, "violent", "givi
 export const aimAction = (proposed: ProposedAction, action: Action, world: World): Target => {
   const target = resolveTarget(proposed.target_id, world);
   if (hasTrait(action, "moving") && !hasTrait(action, "escaping")) return aimWay(action, proposed, target, world);
+  if (hasTrait(action, "taking")) return aimTaking(proposed, target, world);
   if (isHandover(action) && target.kind === "entity" && target.entity.type === "item") return aimGift(proposed, target, world);
   if (target.kind === "unknown") return isPointed(action) && isVague(proposed.target_id) ? aimAtSomeone(action, "", world) : target;
   const open = target.kind === "none" && (isPointed(action) || hasTrait(action, "personal"));
   return open ? aimAtSomeone(action, proposed.details, world) : target;
 };
 
+/** One takes things: a person or place is meant only where the text names it as such, and no part of its name will do. */
+const aimTaking = ({ details, instrument, target_id }: ProposedAction, target: Target, world: World): Target => {
+  if (target.kind !== "entity" || target.entity.type === "item" || target.entity.id === world.scene.location_id) return target;
+  const said = `${details} ${target_id === target.entity.id ? "" : target_id}`;
+  const named = said.trim() === "" || instrument !== "" || isNamedAsPerson(target.entity, said, world);
+  return named ? target : { kind: "unknown" };
+};
+
+const isNamedAsPerson = (entity: Entity, said: string, world: World): boolean =>
+  /\b(?:him|her|his|them|their|from)\b/i.test(said) ||
+  mentionedIn(said, world).some(({ id }) => id === entity.id) ||
+  phraseWords(said).some((word) => [entity.name, ...aliasesOf(entity)].some((name) => namesProperly(readPhrase(word), name)));
+
 const isHandover = (action: Action): boolean => hasTrait(action, "handing") && hasTrait(action, "giving");
 
 /** One goes to places: a thing elsewhere whose name holds the word is not meant. */
 const aimWay = (action: Action, { details }: ProposedAction, target: Target, world: World): Target => {
-  if (leadsNowhere(action, target, world)) return oneOf(narrow(exitsOf(world), details));
+  if (leadsNowhere(action, target, world)) return oneOf(narrow(exitsOf(world), details, world));
   const astray = target.kind === "entity" && target.entity.type === "item" && !isHere(world, target.entity);
   return astray ? { kind: "unknown" } : target;
 };
@@ -44,7 +71,7 @@ const leadsNowhere = (action: Action, target: Target, world: World): boolean =>
   target.kind === "none" || (hasTrait(action, "departing") && target.kind === "entity" && target.entity.id === world.scene.location_id);
 
 const aimAtSomeone = (action: Action, details: string, world: World): Target => {
-  const meant = narrow(companyOf(world), details);
+  const meant = narrow(companyOf(world), details, world);
   const hostile = hasTrait(action, "violent") ? meant.filter((entity) => isHostile(world, entity)) : [];
   const aimed = oneOf(hostile.length === 1 ? hostile : meant);
   return aimed.kind === "ambiguous" && !isPointed(action) ? { kind: "none" } : aimed;
@@ -52,14 +79,14 @@ const aimAtSomeone = (action: Action, details: string, world: World): Target => 
 
 /** A gift is aimed at the thing while there is one taker, and at the takers when there are several. */
 const aimGift = ({ details }: ProposedAction, thing: Target, world: World): Target => {
-  const takers = oneOf(narrow(companyOf(world), details));
+  const takers = oneOf(narrow(companyOf(world), details, world));
   return takers.kind === "ambiguous" ? takers : thing;
 };
 
 /** Those that the details name, or all of them when they name none. */
-const narrow = (entities: readonly Entity[], details: string): readonly Entity[] => {
-  const said = bareNameKey(details);
-  const named = entities.filter((entity) => namesOf(entity).some((name) => said.includes(name)));
+const narrow = (entities: readonly Entity[], details: string, world: World): readonly Entity[] => {
+  const said = mentionedIn(details, world);
+  const named = entities.filter(({ id }) => said.some((entity) => entity.id === id));
   return named.length > 0 ? named : entities;
 };
 

@@ -1,8 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { destinationOf } from "freeform-rpg/plugins/turn/effects/lib";
-import { companyOf, entityById, isCarried, isCreature, namesOf, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCarried, isCreature, isKnown, isMentioned, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, Entity, ProposedAction, World } from "freeform-rpg/schemas";
-import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt } from "./attempt.ts";
 import { amountIn } from "./costs.ts";
 
@@ -38,7 +37,7 @@ const itemHeldBy = (world: World, owner: string, said: string): Entity | undefin
   const held = world.inventory
     .filter(({ owner_id, qty }) => owner_id === owner && qty > 0)
     .flatMap(({ item_id }) => entityById(world, item_id) ?? []);
-  return held.find((item) => isNamedIn(item, said)) ?? held[0];
+  return held.find((item) => isMentioned(item, said, world)) ?? held[0];
 };
 
 const handing = (attempt: Attempt, { details, instrument, recipient }: ProposedAction): EffectDraft[] => {
@@ -53,7 +52,7 @@ const itemMeant = ({ target, world }: Attempt, instrument: string, details: stri
   if (target.kind === "entity" && target.entity.type === "item") return target.entity;
   const named = instrument === "" ? undefined : resolveTarget(instrument, world);
   if (named?.kind === "entity" && named.entity.type === "item") return named.entity;
-  return world.entities.find((entity) => entity.type === "item" && isCarried(world, entity.id) && isNamedIn(entity, details));
+  return world.entities.find((entity) => entity.type === "item" && isCarried(world, entity.id) && isMentioned(entity, details, world));
 };
 
 const recipientMeant = ({ target, world }: Attempt, recipient: string, details: string): Entity | undefined => {
@@ -61,7 +60,7 @@ const recipientMeant = ({ target, world }: Attempt, recipient: string, details: 
   if (named?.kind === "entity" && isCreature(named.entity)) return named.entity;
   if (target.kind === "entity" && isCreature(target.entity)) return target.entity;
   const company = companyOf(world);
-  return company.find((entity) => isNamedIn(entity, details)) ?? (company.length === 1 ? company[0] : undefined);
+  return company.find((entity) => isMentioned(entity, details, world)) ?? (company.length === 1 ? company[0] : undefined);
 };
 
 const dropping = ({ target, world }: Attempt, { recipient, details }: ProposedAction): EffectDraft[] =>
@@ -96,11 +95,6 @@ const states: Readonly<Record<string, string | undefined>> = {
   light: "lit",
   ignite: "lit",
   extinguish: "dark",
-};
-
-const isNamedIn = (entity: Entity, said: string): boolean => {
-  const text = ` ${bareNameKey(said).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
-  return namesOf(entity).some((name) => text.includes(` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `));
 };
 
 /** As many as the text names and there are of a thing that comes in numbers; else one. */

@@ -1,9 +1,8 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
-import { bareNameKey } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
 import { amountIn, priceAction } from "../costs.ts";
-import { carriedFor, namesOf, spokenName, isCarried, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
+import { carriedFor, mentionedIn, spokenName, isCarried, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */
 export const checkInventory: Check = (attempt) =>
@@ -47,14 +46,11 @@ const checkHandled = ({ action, target, world }: Attempt): Objection | undefined
 
 const checkNamedItem = ({ action, details, target, world }: Attempt): Objection | undefined => {
   if (!hasTrait(action, "wielding")) return undefined;
-  const said = ` ${bareNameKey(details).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const isTarget = (id: string) => target.kind === "entity" && target.entity.id === id;
-  const absent = world.entities.find(
+  const absent = mentionedIn(details, world).find(
     (entity) =>
       entity.type === "item" &&
-      isKnown(entity) &&
       !isTarget(entity.id) &&
-      namesOf(entity).some((name) => said.includes(` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `)) &&
       !(hasTrait(action, "giving") ? isCarried(world, entity.id) : isInReach(world, entity)),
   );
   return absent === undefined ? undefined : missing(`You do not carry ${spokenName(absent)}.`);

@@ -11,7 +11,7 @@ export const checkLifeless: Check = (attempt) => {
   const { action, target } = attempt;
   const social = hasTrait(action, "social", "giving");
   if (target.kind === "none") return checkAlone(attempt);
-  if (target.kind === "feature") return social ? noPartner(withArticle(target.name)) : undefined;
+  if (target.kind === "feature") return social ? noFeature(target) : undefined;
   if (target.kind !== "entity") return undefined;
   if (social) return checkPartner(attempt, target.entity);
   if (hasTrait(action, "violent")) return target.entity.id === attempt.world.actor_id ? oneself : checkVictim(target.entity, attempt.world);
@@ -30,6 +30,11 @@ export const checkActor: Check = ({ world }) => {
 const subject = (entity: Entity): string => capitalise(spokenName(entity));
 
 const noPartner = (name: string): Objection => refuse(`${capitalise(name)} is nobody one could deal with like that.`);
+
+const noFeature = ({ name, told }: { readonly name: string; readonly told?: true }): Objection =>
+  told === true
+    ? { code: "not_present", reason: `So far there was only talk of ${withArticle(name)}: nobody like that is within reach.` }
+    : noPartner(withArticle(name));
 
 const checkPartner = ({ action, world }: Attempt, entity: Entity): Objection | undefined => {
   const { attrs, type, id } = entity;

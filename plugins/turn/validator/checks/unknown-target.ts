@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { bareNameKey, joinList } from "freeform-rpg/language";
 import type { Attempt, Check } from "../attempt.ts";
-import { entityById, spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { spokenName, companyOf } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses a target that nothing here answers to. What the players have not discovered is as good as not there. */
 export const checkUnknownTarget: Check = (attempt) => {
@@ -9,10 +9,10 @@ export const checkUnknownTarget: Check = (attempt) => {
   return { code: "unknown_target", reason: sightless(attempt) };
 };
 
-/** Says that there is no such thing, echoing the player's own word but never the id of something undiscovered. */
+/** Says that there is no such thing, with the player's own word. An id that exists and one that does not get the same answer. */
 export const sightless = (attempt: Attempt): string => {
-  const { called, action, world } = attempt;
-  const speakable = isSpeakable(called, world.entities.length > 0 && entityById(world, called.trim()) !== undefined);
+  const { called, action } = attempt;
+  const speakable = isSpeakable(called);
   const word = speakable ? ` as "${asWritten(attempt)}"` : "";
   if (hasTrait(action, "handling") && !hasTrait(action, "giving")) return `You have no such thing${word}.`;
   if (hasTrait(action, "moving") || (hasTrait(action, "crossing") && / (room|office)$/.test(called)))
@@ -32,7 +32,8 @@ const describeCompany = ({ world }: Attempt): string => {
   return ` You see ${joinList(names)}.`;
 };
 
-const isSpeakable = (called: string, isAnId: boolean): boolean => !isAnId && called.trim() !== "" && !/[:_]/.test(called);
+/** An id is not echoed, whether something bears it or not: the answer must not tell what the players have not discovered. */
+const isSpeakable = (called: string): boolean => called.trim() !== "" && !/[:_]/.test(called);
 
 /** The word as the player typed it: names may reach the ruling in lower case. */
 const asWritten = ({ called, details }: Attempt): string => {

@@ -1,0 +1,65 @@
+import type { Entity, World } from "freeform-rpg/schemas";
+import { singularOf, spokenWordsOf } from "freeform-rpg/language";
+import { phraseWords, readPhrase } from "./name-phrase.ts";
+import { aliasesOf, locationOf } from "./names.ts";
+import { isKnown } from "./presence.ts";
+
+interface Call {
+  /** `undefined` for a feature of the place. */
+  readonly entity: Entity | undefined;
+  readonly words: readonly string[];
+}
+
+/**
+ * The known entities that a text calls by a whole name or alias, in the order of the text. Of names that overlap the longest counts, features
+ * of the place included: "the bell rope" does not mention a rope where there is a bell rope.
+ */
+export const mentionedIn = (text: string, world: World): Entity[] => {
+  const said = wordsIn(text);
+  const taken = new Set<number>();
+  const found: { readonly entity: Entity; readonly at: number }[] = [];
+  for (const { entity, words } of callsOf(world)) {
+    for (const at of startsOf(words, said)) {
+      const span = words.map((_, index) => at + index);
+      if (span.some((index) => taken.has(index))) continue;
+      for (const index of span) taken.add(index);
+      if (entity !== undefined && !isQualified(said, at, entity)) found.push({ entity, at });
+    }
+  }
+  return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ entity }) => entity))];
+};
+
+/** True when the text calls the entity by a whole name or alias. */
+export const isMentioned = (entity: Entity, text: string, world: World): boolean =>
+  mentionedIn(text, world).some(({ id }) => id === entity.id);
+
+/** Hyphens and blanks are alike here; articles stay, so that what stands before a name can be read. */
+const wordsIn = (text: string): string[] => spokenWordsOf(text).flatMap((word) => word.split("-").map(singularOf));
+
+const callsOf = (world: World): Call[] => {
+  const entities = world.entities
+    .filter(isKnown)
+    .flatMap((entity) => [entity.name, ...aliasesOf(entity)].map((name) => ({ entity, name })));
+  const features = (locationOf(world)?.attrs.features ?? []).map((feature) => {
+    const { modifiers, head } = readPhrase(feature);
+    return { entity: undefined, name: [...modifiers, head].join(" ") };
+  });
+  return [...entities, ...features]
+    .map(({ entity, name }) => ({ entity, words: phraseWords(name).flatMap((word) => word.split("-")) }))
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => b.words.length - a.words.length);
+};
+
+const startsOf = (words: readonly string[], said: readonly string[]): number[] =>
+  said.flatMap((_, at) => (words.every((word, index) => said[at + index] === word) ? [at] : []));
+
+const determiners: ReadonlySet<string> = new Set("the a an my your his her their its this that some".split(" "));
+const neutral: ReadonlySet<string> = new Set("old little big small large long short good whole own last first other".split(" "));
+
+/** True for "the bell rope" and an entity called `rope`: a word before it says that another is meant. */
+const isQualified = (said: readonly string[], at: number, entity: Entity): boolean => {
+  const before = said[at - 1];
+  if (before === undefined || entity.type !== "item" || !determiners.has(said[at - 2] ?? "")) return false;
+  const own = [entity.name, ...aliasesOf(entity), entity.attrs.description ?? ""].flatMap(phraseWords);
+  return !neutral.has(before) && !/^\d+$/.test(before) && !own.includes(before);
+};

@@ -1,0 +1,30 @@
+import type { World } from "freeform-rpg/schemas";
+import { phraseWords } from "./name-phrase.ts";
+
+/** How many turns back a word of the text can be taken up. */
+const turns = 3;
+
+/** Words that any text has and that name nothing. */
+const empty: ReadonlySet<string> = new Set(
+  "it they them he him she what which who whoever whatever is are was were be been do did one ones thing something anything someone".split(
+    " ",
+  ),
+);
+
+/**
+ * True when the engine itself used these words in the last turns' text, next to each other: `green coat` after "Two green coats come in". Of
+ * "whoever is knocking" the telling words count.
+ */
+export const isTold = (said: string, { recent_turns }: World): boolean => {
+  const words = phraseWords(said).filter((word) => !empty.has(word));
+  if (words.length === 0) return false;
+  return recent_turns.slice(-turns).some(({ final_text }) => holdsInRow(phraseWords(final_text), words));
+};
+
+const holdsInRow = (text: readonly string[], words: readonly string[]): boolean =>
+  text.some((_, at) => words.every((word, index) => isAkin(text[at + index], word)));
+
+/** Equal, or two forms of one verb: `knocking` and `knocks`. */
+const isAkin = (a: string | undefined, b: string): boolean => a !== undefined && (a === b || (stem(a) === stem(b) && stem(a).length > 3));
+
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/, "");
