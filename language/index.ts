@@ -5,6 +5,8 @@ export { countOf } from "./count-of.ts";
 export { fold } from "./fold.ts";
 export { joinList } from "./join-list.ts";
 export { bareNameKey, nameKey } from "./name-key.ts";
+export { findNumbers } from "./numbers.ts";
+export type { SaidNumber } from "./numbers.ts";
 export { closeSentence, openSentence } from "./complete-sentence.ts";
 export { singularOf } from "./singular.ts";
 export { firstSentences, sentencesOf, splitSentences } from "./sentences.ts";

@@ -1,5 +1,7 @@
+export { countIn } from "./amounts.ts";
 export { carriedFor } from "./carried.ts";
-export { isMentioned, mentionedIn } from "./mentions.ts";
+export { carriedIn, isMentioned, mentionedIn } from "./mentions.ts";
+export { isMoney, purseOf, sumIn } from "./money.ts";
 export { namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
 export {

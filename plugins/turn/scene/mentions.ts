@@ -2,7 +2,7 @@ import type { Entity, World } from "freeform-rpg/schemas";
 import { singularOf, spokenWordsOf } from "freeform-rpg/language";
 import { phraseWords, readPhrase } from "./name-phrase.ts";
 import { aliasesOf, locationOf } from "./names.ts";
-import { isKnown } from "./presence.ts";
+import { isCarried, isKnown } from "./presence.ts";
 
 interface Call {
   /** `undefined` for a feature of the place. */
@@ -32,6 +32,18 @@ export const mentionedIn = (text: string, world: World): Entity[] => {
 /** True when the text calls the entity by a whole name or alias. */
 export const isMentioned = (entity: Entity, text: string, world: World): boolean =>
   mentionedIn(text, world).some(({ id }) => id === entity.id);
+
+/** The thing of the actor's that a text names: by a whole name or alias, else by its head noun. */
+export const carriedIn = (text: string, world: World): Entity | undefined => {
+  const carried = world.entities.filter(({ id, type }) => type === "item" && isCarried(world, id));
+  const mentioned = mentionedIn(text, world);
+  const said = wordsIn(text);
+  const byHead = (entity: Entity): boolean => {
+    const { head } = readPhrase(entity.name);
+    return startsOf([head], said).some((at) => !isQualified(said, at, entity));
+  };
+  return mentioned.find(({ id }) => carried.some((entity) => entity.id === id)) ?? carried.find(byHead);
+};
 
 /** Hyphens and blanks are alike here; articles stay, so that what stands before a name can be read. */
 const wordsIn = (text: string): string[] => spokenWordsOf(text).flatMap((word) => word.split("-").map(singularOf));

@@ -8,6 +8,10 @@ export interface Attempt {
   /** The player's own word for the target. */
   readonly called: string;
   readonly details: string;
+  /** What it is done with: an id or a name; empty when nothing is used. */
+  readonly instrument: string;
+  /** The sum of money that a proposed effect hands over. */
+  readonly sum?: number | undefined;
   readonly target: Target;
   readonly world: World;
   readonly perceptionFlags: readonly string[];

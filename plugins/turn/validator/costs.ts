@@ -1,17 +1,50 @@
-import { usesClocks, temperHarm } from "freeform-rpg/plugins/turn/scene/lib";
+import { usesClocks, temperHarm, isMoney, sumIn } from "freeform-rpg/plugins/turn/scene/lib";
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { Price, World } from "freeform-rpg/schemas";
+import type { EffectDraft, Price, World } from "freeform-rpg/schemas";
 
-/** The price of one attempt, by clock; nothing where the campaign plays without clocks. A payment costs at least the amount that the text names. */
-export const priceAction = (action: Action, details: string, world: World): Price => {
+/** The words that an amount is read from. */
+export interface SaidAmount {
+  readonly details: string;
+  /** The player's own word for the target. */
+  readonly called?: string;
+  readonly instrument?: string;
+  /** The sum that a proposed effect hands over, for where the text names none. */
+  readonly proposed?: number | undefined;
+}
+
+/** The price of one attempt, by clock; nothing where the campaign plays without clocks. A sum that the text names is what is paid, no more and no less. */
+export const priceAction = (action: Action, said: SaidAmount, world: World): Price => {
   if (!usesClocks(world)) return {};
   const { harm, money } = clockRolesOf(world.campaign.system);
   const price = { ...action.cost };
   if (price[harm] !== undefined) price[harm] = temperHarm(price[harm], world);
-  if (hasTrait(action, "paying") && hasTrait(action, "handing")) price[money] = Math.max(price[money] ?? 0, amountIn(details));
+  const sum = sumPaid(action, said, world);
+  if (sum !== undefined) price[money] = sum;
   return price;
 };
 
-/** The first number of the text, such as the amount to pay; 0 when it names none. */
-export const amountIn = (text: string): number => Number(/\d+/.exec(text.replaceAll(/(\d),(\d{3})/g, "$1$2"))?.[0] ?? 0);
+/** The sum of money that an action hands over, or `undefined` when its text names none. Whoever gives something pays only where it is money. */
+export const sumPaid = (action: Action, said: SaidAmount, world: World): number | undefined => {
+  const { details, called = "", instrument = "", proposed } = said;
+  if (hasTrait(action, "paying")) return sumIn(`${details} ${instrument}`, world) ?? proposed;
+  if (!hasTrait(action, "handing")) return undefined;
+  const thing = [called, instrument].find((word) => isMoney(word, world));
+  const named = thing === undefined ? undefined : (sumIn(thing, world, { strict: true }) ?? sumIn(details, world));
+  return named ?? sumIn(details, world, { strict: true }) ?? proposed;
+};
+
+/** The sum that a proposed effect has the actor hand over. */
+export const sumProposed = (effects: readonly EffectDraft[], world: World): number | undefined => {
+  const payment = effects.find((effect) => isPayment(effect, world));
+  return typeof payment?.["quantity"] === "number" ? payment["quantity"] : undefined;
+};
+
+/** True for a proposal that the actor hands over money: the price of the action, and no effect of its own. */
+export const isPayment = ({ kind, ...effect }: EffectDraft, world: World): boolean => {
+  const [item, from, to] = [effect["item"], effect["from"] ?? "", effect["to"]].map(String);
+  if (kind !== "transfer" || item === undefined || typeof effect["quantity"] !== "number") return false;
+  const own = (id: string | undefined) => id === world.actor_id || id === "pc" || id === "party" || id === "me";
+  const thing = world.entities.some(({ id, type }) => id === item && type === "item");
+  return (from === "" || own(from)) && !own(to) && !thing && isMoney(item, world);
+};

@@ -4,6 +4,7 @@ import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import type { EffectDraft, ProposedAction, RefusedEffect } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
+import { isPayment, sumPaid } from "./costs.ts";
 import { usualEffects } from "./usual-effects.ts";
 
 /** The effects that an action has when it succeeds, and the proposals that were refused. */
@@ -18,7 +19,9 @@ export interface EffectsOfAction {
  */
 export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effects: Effects = shippedEffects): EffectsOfAction => {
   const scene = { world: attempt.world, origin: "proposal" } as const;
-  const judged = proposed.effects.map((effect) => {
+  const pays = sumPaid(attempt.action, { ...attempt, proposed: attempt.sum }, attempt.world) !== undefined;
+  const wanted = proposed.effects.filter((effect) => !pays || !isPayment(effect, attempt.world));
+  const judged = wanted.map((effect) => {
     const objection = objectToEffect(attempt.action, effect, attempt.world);
     return { effect, settled: objection === undefined ? effects.settle(effect, scene) : { reason: objection } };
   });

@@ -1,4 +1,4 @@
-import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
+import { actionsOf, clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
@@ -51,12 +51,12 @@ export const ruleAttempt = (
   proposed: ProposedAction,
   { position, effects = shippedEffects }: { readonly position: number; readonly effects?: Effects },
 ): Verdict => {
-  const { action, details } = proposed;
+  const { action, details, instrument } = proposed;
   const { id, name } = identify(attempt.target);
   const settled = effectsOfAction(attempt, proposed, effects);
   const objection = objectTo(attempt) ?? guardAgainst(attempt, settled);
   if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position } };
-  const costs = priceAction(attempt.action, details, attempt.world);
+  const costs = priceAction(attempt.action, { details, called: attempt.called, instrument, proposed: attempt.sum }, attempt.world);
   const fields = { effects: settled.effects, refused_effects: settled.refused, target_id: id, target_name: name, costs, position };
   return { allowed: AllowedAction.parse({ ...proposed, ...fields }) };
 };
@@ -65,7 +65,17 @@ export const ruleAttempt = (
 export const ruleAgain = (action: AllowedAction, world: World, effects: Effects = shippedEffects): Verdict => {
   const row = actionsOf(world.campaign.system).find(action.action);
   const target = aimAgain(action.target_id, world);
-  const attempt: Attempt = { action: row, called: action.target_name, details: action.details, target, world, perceptionFlags: [] };
+  const { target_name: called, details, instrument } = action;
+  const attempt: Attempt = {
+    action: row,
+    called,
+    details,
+    instrument,
+    sum: action.costs[clockRolesOf(world.campaign.system).money],
+    target,
+    world,
+    perceptionFlags: [],
+  };
   const { position, costs } = action;
   const verdict = ruleAttempt(attempt, action, { position, effects });
   return "allowed" in verdict ? { allowed: { ...verdict.allowed, costs, refused_effects: verdict.allowed.refused_effects } } : verdict;

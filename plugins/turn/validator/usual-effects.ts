@@ -1,9 +1,18 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { destinationOf } from "freeform-rpg/plugins/turn/effects/lib";
-import { companyOf, entityById, isCarried, isCreature, isKnown, isMentioned, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  carriedIn,
+  companyOf,
+  countIn,
+  entityById,
+  isCreature,
+  isKnown,
+  isMentioned,
+  resolveTarget,
+} from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, Entity, ProposedAction, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
-import { amountIn } from "./costs.ts";
+import { sumPaid } from "./costs.ts";
 
 /** The effects that a verb has by itself when it succeeds; names may still be unsettled. */
 export const usualEffects = (attempt: Attempt, proposed: ProposedAction): EffectDraft[] => {
@@ -29,30 +38,43 @@ const taking = ({ target, world }: Attempt, { details, instrument }: ProposedAct
   const item = entity.type === "item" ? entity : itemHeldBy(world, entity.id, `${instrument} ${details}`);
   if (item === undefined) return [];
   const from = entity.type === "item" ? "" : entity.id;
-  return [{ kind: "transfer", item: item.id, from, to: world.actor_id, quantity: quantityOf(world, item, details) }];
+  const held = (owner_id: string) => world.inventory.some((row) => row.owner_id === owner_id && row.item_id === item.id && row.qty > 0);
+  const holder = from === "" ? world.scene.present_entity_ids.find((id) => id !== world.actor_id && held(id)) : from;
+  const quantity = holder === undefined ? lyingCount(item, details) : quantityOf(world, item, details, holder);
+  return [{ kind: "transfer", item: item.id, from, to: world.actor_id, quantity }];
 };
 
-/** What someone holds: the thing that the words name, else the first. */
+/** Of several that were put down together as many as the text names, else all. */
+const lyingCount = (item: Entity, details: string): number => {
+  const lying = item.attrs["lying"];
+  return typeof lying === "number" ? Math.max(1, Math.min(lying, countIn(details, item, lying) ?? lying)) : 1;
+};
+
+/** What someone holds: the thing that the words name, else the first that the players know of. */
 const itemHeldBy = (world: World, owner: string, said: string): Entity | undefined => {
   const held = world.inventory
     .filter(({ owner_id, qty }) => owner_id === owner && qty > 0)
-    .flatMap(({ item_id }) => entityById(world, item_id) ?? []);
+    .flatMap(({ item_id }) => entityById(world, item_id) ?? [])
+    .filter(isKnown);
   return held.find((item) => isMentioned(item, said, world)) ?? held[0];
 };
 
 const handing = (attempt: Attempt, { details, instrument, recipient }: ProposedAction): EffectDraft[] => {
-  const { target, world } = attempt;
+  const { target, world, action, sum } = attempt;
+  if (sumPaid(action, { ...attempt, proposed: sum }, world) !== undefined) return [];
   const item = itemMeant(attempt, instrument, details);
   const person = recipientMeant(attempt, recipient, details);
   if (item === undefined || person === undefined || target.kind === "unknown") return [];
-  return [{ kind: "transfer", item: item.id, from: world.actor_id, to: person.id, quantity: quantityOf(world, item, details) }];
+  return [
+    { kind: "transfer", item: item.id, from: world.actor_id, to: person.id, quantity: quantityOf(world, item, details, world.actor_id) },
+  ];
 };
 
 const itemMeant = ({ target, world }: Attempt, instrument: string, details: string): Entity | undefined => {
   if (target.kind === "entity" && target.entity.type === "item") return target.entity;
   const named = instrument === "" ? undefined : resolveTarget(instrument, world);
   if (named?.kind === "entity" && named.entity.type === "item") return named.entity;
-  return world.entities.find((entity) => entity.type === "item" && isCarried(world, entity.id) && isMentioned(entity, details, world));
+  return carriedIn(details, world);
 };
 
 const recipientMeant = ({ target, world }: Attempt, recipient: string, details: string): Entity | undefined => {
@@ -70,7 +92,7 @@ const dropping = ({ target, world }: Attempt, { recipient, details }: ProposedAc
           kind: "place",
           item: target.entity.id,
           at: recipient === "" ? "here" : recipient,
-          quantity: quantityOf(world, target.entity, details),
+          quantity: quantityOf(world, target.entity, details, world.actor_id),
         },
       ]
     : [];
@@ -97,8 +119,8 @@ const states: Readonly<Record<string, string | undefined>> = {
   extinguish: "dark",
 };
 
-/** As many as the text names and there are of a thing that comes in numbers; else one. */
-const quantityOf = (world: World, { id }: Entity, details: string): number => {
-  const most = Math.max(1, ...world.inventory.filter(({ item_id }) => item_id === id).map(({ qty }) => qty));
-  return most === 1 ? 1 : Math.max(1, Math.min(most, amountIn(details)));
+/** As many as the text names; else one. Checks and effects refuse more than there are. */
+const quantityOf = (world: World, item: Entity, details: string, owner: string): number => {
+  const have = world.inventory.find(({ owner_id, item_id }) => owner_id === owner && item_id === item.id)?.qty ?? 1;
+  return Math.max(1, have === 1 ? 1 : (countIn(details, item, have) ?? 1));
 };

@@ -5,6 +5,7 @@ import { AllowedAction, Ruling, StateDiff } from "freeform-rpg/schemas/turn";
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
+import { sumProposed } from "./costs.ts";
 import { askIntent, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
@@ -81,6 +82,8 @@ const judgeAction = ({ proposed, interpretation, position, effects }: Judged, wo
     action,
     called: proposed.target_id,
     details: proposed.details,
+    instrument: proposed.instrument,
+    sum: sumProposed(proposed.effects, world),
     target: aimAction(proposed, action, world),
     world,
     perceptionFlags: interpretation.perception_flags,

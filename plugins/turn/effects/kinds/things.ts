@@ -1,4 +1,4 @@
-import type { Entity } from "freeform-rpg/schemas";
+import type { Entity, JsonObject, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
@@ -7,6 +7,7 @@ import type { EffectScene } from "../effect-kind.ts";
 import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
+import { movesMoney, payMoney, settleMoney } from "./money.ts";
 import { schemaOf } from "./schema-of.ts";
 
 /** Where an item comes from or goes to when it is in no one's hands. */
@@ -18,6 +19,7 @@ export const transfer = defineEffectKind({
   example: "I hand Chen the slate.",
   schema: schemaOf("transfer"),
   settle: (effect, scene) => {
+    if (movesMoney(effect, scene)) return settleMoney(effect, scene);
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item);
     if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
@@ -26,20 +28,29 @@ export const transfer = defineEffectKind({
     const taker = entityById(scene.world, to);
     if (taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker)))
       return refuse(`${capitalise(spokenName(taker))} cannot take anything.`);
-    const from = holderOf(scene, item, effect.from);
+    const holder = holderOf(scene, item, effect.from);
+    // Of several that were put down in part, those on the ground are taken.
+    const from = holder === to && item.attrs.location_id === scene.world.scene.location_id ? "" : holder;
     if (from === to) return refuse(`${capitalise(spokenName(item))} is there already.`);
+    const have = from === scene.world.actor_id ? countHeld(scene.world, from, item.id) : effect.quantity;
+    if (effect.quantity > have) return refuse(`You cannot part with ${effect.quantity} of ${spokenName(item)}: you have ${have}.`);
     return { effect: { ...effect, item: item.id, from, to } };
   },
-  apply: ({ item: id, from, to, quantity }, draft) => {
+  apply: (effect, draft) => {
+    if (movesMoney(effect, { world: draft.world, origin: "authored" })) return payMoney(draft, effect);
+    const { item: id, from, to, quantity } = effect;
     const item = entityById(draft.world, id);
     if (item === undefined) return false;
     const moved = take(draft, item, from, quantity);
     if (moved === 0) return false;
     return entityById(draft.world, to)?.type === "location"
-      ? layDown(draft, item, to)
+      ? layDown(draft, item, to, moved)
       : handOver(draft, item, { from, to, quantity: moved });
   },
 });
+
+const countHeld = ({ inventory }: World, owner: string, item: string): number =>
+  inventory.find(({ owner_id, item_id }) => owner_id === owner && item_id === item)?.qty ?? 0;
 
 const findItem = (ref: string, scene: EffectScene): Entity | undefined => {
   const item = findEntity(ref, scene);
@@ -56,14 +67,24 @@ const holderOf = ({ world, origin }: EffectScene, item: Entity, said: string): s
 /** Takes the item from its holder, or from where it lies. The number that was there to take. */
 const take = (draft: ResolutionDraft, item: Entity, from: string, quantity: number): number => {
   if (from === "") {
-    draft.present.delete(item.id);
-    const lay = ["location_id", "placed_at", "hidden_in"].filter((name) => item.attrs[name] !== undefined);
-    if (lay.length > 0) setAttrs(draft, item.id, Object.fromEntries(lay.map((name) => [name, null])));
-    return quantity;
+    const there = lyingOf(item);
+    const left = there - quantity;
+    if (left > 0) setAttrs(draft, item.id, { lying: left });
+    else pickUp(draft, item);
+    return Math.min(quantity, there);
   }
   const moved = Math.min(quantity, stockOf(draft, from, item.id));
   if (moved > 0) moveStock(draft, from, item.id, -moved);
   return moved;
+};
+
+/** How many of an item lie where it lies: one, unless several were put down. */
+const lyingOf = ({ attrs }: Entity): number => (typeof attrs["lying"] === "number" ? attrs["lying"] : 1);
+
+const pickUp = (draft: ResolutionDraft, item: Entity): void => {
+  draft.present.delete(item.id);
+  const lay = ["location_id", "placed_at", "hidden_in", "lying"].filter((name) => item.attrs[name] !== undefined);
+  if (lay.length > 0) setAttrs(draft, item.id, Object.fromEntries(lay.map((name) => [name, null])));
 };
 
 interface Handover {
@@ -89,10 +110,13 @@ const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: 
   return true;
 };
 
-const layDown = (draft: ResolutionDraft, item: Entity, place: string): boolean => {
+const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: number): boolean => {
   if (place === draft.scene.location_id) draft.present.add(item.id);
-  setAttrs(draft, item.id, { location_id: place, ...(item.attrs["placed_at"] === undefined ? {} : { placed_at: null }) });
-  record(draft, "item_lost", `You leave ${spokenName(item)} behind.`, { item_id: item.id, qty: 1, reason: "dropped" });
+  const lying = quantity + (item.attrs.location_id === place && item.attrs["lying"] !== undefined ? lyingOf(item) : 0);
+  const number: JsonObject = lying > 1 ? { lying } : {};
+  setAttrs(draft, item.id, { location_id: place, ...number, ...(item.attrs["placed_at"] === undefined ? {} : { placed_at: null }) });
+  const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
+  record(draft, "item_lost", `You leave ${named} behind.`, { item_id: item.id, qty: quantity, reason: "dropped" });
   return true;
 };
 
@@ -115,8 +139,9 @@ export const place = defineEffectKind({
     const location = entityById(draft.world, at)?.type === "location" ? at : draft.scene.location_id;
     const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
     const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
-    if (lies || take(draft, item, from, quantity) === 0) return false;
-    if (at === location) return layDown(draft, item, location);
+    const moved = lies ? 0 : take(draft, item, from, quantity);
+    if (moved === 0) return false;
+    if (at === location) return layDown(draft, item, location, moved);
     if (location === draft.scene.location_id) draft.present.add(id);
     setAttrs(draft, id, { location_id: location, placed_at: at });
     const where = entityById(draft.world, at) ?? { name: at.slice("feature:".length).split(",")[0] ?? at };

@@ -1,12 +1,30 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { capitalise } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
-import { amountIn, priceAction } from "../costs.ts";
-import { carriedFor, mentionedIn, spokenName, isCarried, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { priceAction, sumPaid } from "../costs.ts";
+import {
+  carriedFor,
+  carriedIn,
+  countIn,
+  mentionedIn,
+  purseOf,
+  spokenName,
+  isCarried,
+  isCreature,
+  isHelpless,
+  isHere,
+} from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses what needs a thing that is not carried: what the action's row needs, money, and an item that is used or handed over. */
 export const checkInventory: Check = (attempt) =>
-  checkNeeds(attempt) ?? checkMoney(attempt) ?? checkTaken(attempt) ?? checkHandled(attempt) ?? checkNamedItem(attempt);
+  checkNeeds(attempt) ??
+  checkMoney(attempt) ??
+  checkCount(attempt) ??
+  checkTaken(attempt) ??
+  checkHandled(attempt) ??
+  checkNamedItem(attempt);
 
 const missing = (reason: string): Objection => ({ code: "missing_item", reason });
 
@@ -17,24 +35,47 @@ const checkNeeds = ({ action, world }: Attempt): Objection | undefined => {
   return lacking === undefined ? undefined : missing(lacking.missing);
 };
 
-const checkMoney = ({ action, details, world }: Attempt): Objection | undefined => {
-  if (!hasTrait(action, "paying")) return undefined;
+const checkMoney = ({ action, called, details, instrument, sum: proposed, world }: Attempt): Objection | undefined => {
   const { money } = clockRolesOf(world.campaign.system);
-  const price = hasTrait(action, "handing") ? amountIn(details) : (priceAction(action, details, world)[money] ?? 0);
-  const purse = world.clocks.find(({ id }) => id === money || id.endsWith(`:${money}`))?.value ?? 0;
-  if (purse >= Math.max(1, price) || carriedFor(world, money).length > 0) return undefined;
-  return missing(purse > 0 && price > 0 ? `You cannot pay ${price}: you have ${purse}.` : "You have nothing to pay with.");
+  const said = { details, called, instrument, proposed };
+  const sum = sumPaid(action, said, world);
+  const pays = hasTrait(action, "paying");
+  if (!pays && sum === undefined) return undefined;
+  const price = sum ?? priceAction(action, said, world)[money] ?? 0;
+  const purse = purseOf(world);
+  if (purse !== undefined && purse.value >= Math.max(1, price)) return undefined;
+  if (purse === undefined && carriedFor(world, money).length > 0) return undefined;
+  const have = purse?.value ?? 0;
+  return missing(have > 0 && price > 0 ? `You cannot pay ${price}: you have ${have}.` : "You have nothing to pay with.");
+};
+
+/** No one hands over or puts down more than there is. */
+const checkCount = ({ action, target, details, world }: Attempt): Objection | undefined => {
+  if (!hasTrait(action, "handing", "dropping") || sumPaid(action, { details }, world) !== undefined) return undefined;
+  const entity = target.kind === "entity" && target.entity.type === "item" ? target.entity : carriedIn(details, world);
+  if (entity === undefined || !isCarried(world, entity.id)) return undefined;
+  const have = world.inventory.find(({ owner_id, item_id }) => owner_id === world.actor_id && item_id === entity.id)?.qty ?? 0;
+  const wanted = countIn(details, entity, have) ?? 1;
+  return wanted > have ? missing(`You cannot part with ${wanted} of ${spokenName(entity)}: you have ${have}.`) : undefined;
 };
 
 /** What is in one's own hands alone need not be taken again. */
-const checkTaken = ({ action, target, world }: Attempt): Objection | undefined => {
-  if (!hasTrait(action, "taking") || target.kind !== "entity" || target.entity.type !== "item") return undefined;
+const checkTaken = ({ action, target, details, instrument, world }: Attempt): Objection | undefined => {
+  if (!hasTrait(action, "taking") || target.kind !== "entity") return undefined;
+  if (isCreature(target.entity)) return details === "" || instrument !== "" ? undefined : checkTakenFrom(action, target.entity, details);
+  if (target.entity.type !== "item") return undefined;
   const { id } = target.entity;
   const elsewhere = world.scene.present_entity_ids.includes(id) || isHeldByAnother(world, id);
   return isCarried(world, id) && !elsewhere
     ? { code: "contradiction", reason: `You have ${spokenName(target.entity)} already.` }
     : undefined;
 };
+
+/** People are robbed; they are not picked up. */
+const checkTakenFrom = (action: Action, person: Entity, details: string): Objection | undefined =>
+  hasTrait(action, "personal") || isHelpless(person) || /\b(?:from|off|out of|his|her|their|him|them)\b|['’]s?\b/i.test(details)
+    ? undefined
+    : { code: "contradiction", reason: `${capitalise(spokenName(person))} is no thing to take. Say what you take from whom.` };
 
 const checkHandled = ({ action, target, world }: Attempt): Objection | undefined => {
   if (!hasTrait(action, "handling") || target.kind !== "entity" || target.entity.type !== "item") return undefined;

@@ -63,6 +63,8 @@ describe("an action is blocked", () => {
     ],
     ["when violence is forbidden", "attack", "okafor", scene({ constraints: ["no_violence"] }), {}, "scene_constraint"],
     ["when magic is forbidden", "cast", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
+    ["when magic is forbidden, in other words", "channel", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
+    ["when magic is forbidden, as a spell", "spell", "", scene({ constraints: ["no_magic"] }), {}, "scene_constraint"],
     ["when its own verb is forbidden", "climb", "", scene({ constraints: ["no_climb"] }), {}, "scene_constraint"],
     [
       "when the actor is dead",
@@ -86,9 +88,10 @@ describe("an action is blocked", () => {
   });
 
   test("without naming what the players do not know", () => {
-    const { reason, target_id } = rule("talk", "ghost").blocked_actions[0] ?? { reason: "", target_id: "?" };
-    expect(reason).toBe("There is nobody like that here.");
-    expect(target_id).toBe("");
+    const answer = (called: string) => rule("talk", called).blocked_actions[0];
+    expect(answer("ghost")).toMatchObject({ target_id: "", reason: 'Nobody here answers to "ghost". You see Mira Sato and Okafor.' });
+    expect(answer("zombie")).toEqual({ ...answer("ghost"), reason: answer("ghost")?.reason.replace("ghost", "zombie") });
+    expect(answer("no:one")).toEqual(answer("camp:ghost"));
   });
 });
 

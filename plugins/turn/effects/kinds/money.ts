@@ -1,0 +1,62 @@
+import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Effect, Entity, World } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
+import { entityById, isCreature, isGone, isMoney, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { pushClock } from "../apply/clocks.ts";
+import type { EffectScene, Settled } from "../effect-kind.ts";
+import { findEntity, isInReach, refuse, unknownRef } from "../refs.ts";
+import { record, setAttrs } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+type Transfer = Extract<Effect, { kind: "transfer" }>;
+
+/** True when a transfer moves money and no item: `item` is the money clock or a word for money. Where an item goes by that word, only a sum is money. */
+export const movesMoney = ({ item, quantity }: Transfer, { world, origin }: EffectScene): boolean => {
+  const purse = purseOf(world);
+  if (purse === undefined || entityById(world, item)?.type === "item") return false;
+  if (item === purse.id) return true;
+  return isMoney(item, world) && (quantity > 1 || findEntity(item, { world, origin }) === undefined);
+};
+
+/** Resolves who pays whom. The actor pays no more than the purse holds; a proposal gets no more from others than their `money` says they have. */
+export const settleMoney = (effect: Transfer, scene: EffectScene): Settled<Transfer> => {
+  const { world, origin } = scene;
+  const [from, to] = [
+    effect.from === "" ? entityById(world, world.actor_id) : findEntity(effect.from, scene),
+    findEntity(effect.to, scene),
+  ];
+  if (from === undefined) return unknownRef(effect.from);
+  if (to === undefined) return unknownRef(effect.to);
+  if (from.id === to.id) return refuse("No money changes hands.");
+  for (const person of [from, to]) {
+    if (!isCreature(person) || isGone(person)) return refuse(`${capitalise(spokenName(person))} deals in no money.`);
+    if (!isInReach(person, scene)) return refuse(`${capitalise(spokenName(person))} is not here.`);
+  }
+  const have = moneyOf(from, world);
+  if (have < effect.quantity && (origin === "proposal" || from.id === world.actor_id)) {
+    const who = from.id === world.actor_id ? "You cannot" : `${capitalise(spokenName(from))} cannot`;
+    return refuse(`${who} pay ${effect.quantity}: there is ${have}.`);
+  }
+  return { effect: { ...effect, item: purseOf(world)?.id ?? effect.item, from: from.id, to: to.id } };
+};
+
+const moneyOf = ({ id, attrs }: Entity, world: World): number =>
+  id === world.actor_id ? (purseOf(world)?.value ?? 0) : typeof attrs["money"] === "number" ? attrs["money"] : 0;
+
+/** Moves the sum: by the clock for the actor, by `money` for others. */
+export const payMoney = (draft: ResolutionDraft, { from, to, quantity }: Transfer): boolean => {
+  const payer = entityById(draft.world, from);
+  const payee = entityById(draft.world, to);
+  if (payer === undefined || payee === undefined) return false;
+  changeMoney(draft, payer, -quantity);
+  changeMoney(draft, payee, quantity);
+  const mine = draft.world.actor_id;
+  const text = `${from === mine ? "You pay" : `${capitalise(spokenName(payer))} pays`} ${to === mine ? "you" : spokenName(payee)} ${quantity}.`;
+  record(draft, "effect_applied", text, { from, to, amount: quantity }, { binding: true });
+  return true;
+};
+
+const changeMoney = (draft: ResolutionDraft, person: Entity, by: number): void => {
+  if (person.id === draft.world.actor_id) pushClock(draft, clockRolesOf(draft.world.campaign.system).money, -by);
+  else setAttrs(draft, person.id, { money: Math.max(0, moneyOf(person, draft.world) + by) });
+};

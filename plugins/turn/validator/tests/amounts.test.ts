@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import { validate } from "freeform-rpg/plugins/turn/validator/lib";
+import { carried, entity, withEntities, worldOf } from "./world.ts";
+
+type Parts = Parameters<typeof worldOf>[0];
+const rule = (action: string, target_id: string, details: string, { effects = [], ...parts }: Parts & { effects?: object[] } = {}) =>
+  validate(InterpreterOutput.parse({ intent: action, proposed_actions: [{ action, target_id, details, effects }] }), worldOf(parts));
+const paid = (...args: Parameters<typeof rule>) => rule(...args).allowed_actions[0]?.costs["cred"];
+const given = (...args: Parameters<typeof rule>) => rule(...args).allowed_actions[0]?.effects;
+
+describe("a payment is the sum that the text names", () => {
+  test.each([
+    ["pay", "pay 20 of what I owe", 20],
+    ["pay", "I pay her twenty of the 50 I owe", 20],
+    ["pay", "pay Mira twenty-five cred", 25],
+    ["pay", "pay half of what I have", 250],
+    ["pay", "pay her all of it", 500],
+    ["pay", "tip her a hundred for 2 drinks", 100],
+    ["bribe", "offer her a bribe of 100", 100],
+    ["bribe", "bribe her with 20 cred", 20],
+    ["bribe", "bribe her", 50],
+    ["give", "give Mira 20 cred", 20],
+    ["give", "hand her forty in coins", 40],
+  ])("%s: %s", (action, details, sum) => {
+    expect(paid(action, "mira", details)).toBe(sum);
+    expect(given(action, "mira", details)).toEqual([]);
+  });
+  test("or that an effect names, when the text has none", () => {
+    const effects = [{ kind: "transfer", item: "money", from: "pc", to: "mira", quantity: 30 }];
+    expect(paid("pay", "mira", "I pay her for her trouble", { effects })).toBe(30);
+    expect(given("pay", "mira", "I pay her for her trouble", { effects })).toEqual([]);
+  });
+  test.each([
+    ["pay", "pay her 501", "You cannot pay 501: you have 500."],
+    ["give", "give Mira six hundred cred", "You cannot pay 600: you have 500."],
+    ["bribe", "bribe her with a thousand", "You cannot pay 1000: you have 500."],
+  ])("%s: %s is refused", (action, details, reason) => {
+    expect(rule(action, "mira", details).blocked_actions).toMatchObject([{ code: "missing_item", reason }]);
+  });
+  test("nothing else that is carried makes up for what the purse lacks", () => {
+    const entities = withEntities(entity("chip", "item", "cred chip", { uses: ["cred"] }));
+    expect(rule("pay", "mira", "pay her 501", { entities, inventory: [carried("chip")] }).blocked_actions).toHaveLength(1);
+  });
+});
+
+test("money that someone does not have is not taken from them", () => {
+  const effects = [{ kind: "transfer", item: "cred", from: "mira", to: "pc", quantity: 40 }];
+  expect(rule("talk", "mira", "ask for my share", { effects }).allowed_actions[0]?.refused_effects).toMatchObject([
+    { reason: "Mira Sato cannot pay 40: there is 0." },
+  ]);
+});
+
+describe("things are given in the number that the text names", () => {
+  const armed = { inventory: [carried("rounds", 6), carried("pistol")], entities: withEntities(entity("rounds", "item", "pistol rounds")) };
+  test.each([
+    ["give Mira two rounds", 2],
+    ["give Mira 4 of the rounds", 4],
+    ["give Mira half of the rounds", 3],
+    ["give Mira all of my rounds", 6],
+    ["give Mira the rounds", 6],
+    ["give Mira a round", 1],
+  ])("%s", (details, quantity) => {
+    expect(given("give", "mira", details, armed)).toEqual([{ kind: "transfer", item: "rounds", from: "kai", to: "mira", quantity }]);
+  });
+  test("and never more than there are", () => {
+    expect(rule("give", "mira", "give Mira ten rounds", armed).blocked_actions).toMatchObject([
+      { code: "missing_item", reason: "You cannot part with 10 of the pistol rounds: you have 6." },
+    ]);
+  });
+  test("of a thing in a list of people", () => {
+    expect(given("give", "mira", "give Mira the pistol in front of 2 guards", armed)).toMatchObject([{ item: "pistol", quantity: 1 }]);
+  });
+});
