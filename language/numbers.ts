@@ -37,34 +37,41 @@ export const findNumbers = (words: readonly string[]): SaidNumber[] => {
 
 const readNumber = (words: readonly string[], start: number): SaidNumber | undefined => {
   if (words[start] === "half" && words[start + 1] === "a" && words[start + 2] === "dozen") return { value: 6, start, end: start + 3 };
-  const from = words[start] === "a" && scales.has(words[start + 1] ?? "") ? start + 1 : start;
-  const first = valueOf(words[from]) ?? (from > start ? 1 : undefined);
+  const article = words[start] === "a" && scales.has(words[start + 1] ?? "");
+  const first = article ? 1 : valueOf(words[start]);
   if (first === undefined) return undefined;
-  let end = from > start && !values.has(words[from] ?? "") ? from : from + 1;
-  let total = 0;
-  let current = first;
-  for (;;) {
-    const scale = scales.get(words[end] ?? "");
-    const skip = words[end] === "and" && isNumber(words[end + 1]) && current >= 100 ? 1 : 0;
-    const next = valueOf(words[end + skip]);
-    if (scale !== undefined) current *= scale;
-    else if (
-      next !== undefined &&
-      (total > 0 || next < 100) &&
-      next < 1000 &&
-      (current === 0 || current >= 100 || (current >= 20 && next < 10 && !isFigure(words[end])))
-    )
-      current += next;
-    else break;
-    end += 1 + skip;
-    if (scale === 1000) [total, current] = [total + current, 0];
-  }
-  return { value: total + current, start, end };
+  let sum: Sum = { total: 0, current: first, end: start + 1 };
+  for (let next: Sum | undefined = sum; next !== undefined; next = extend(words, sum)) sum = next;
+  return { value: sum.total + sum.current, start, end: sum.end };
+};
+
+interface Sum {
+  /** Whole thousands. */
+  readonly total: number;
+  readonly current: number;
+  readonly end: number;
+}
+
+/** The sum with the next word of the number, or `undefined` when the number ends. */
+const extend = (words: readonly string[], { total, current, end }: Sum): Sum | undefined => {
+  const scale = scales.get(words[end] ?? "");
+  if (scale === 1000) return { total: total + current * 1000, current: 0, end: end + 1 };
+  if (scale !== undefined) return { total, current: current * scale, end: end + 1 };
+  const at = words[end] === "and" && (current >= 100 || total > 0) ? end + 1 : end;
+  const next = valueOf(words[at]);
+  return next !== undefined && follows(next, current, total, isFigure(words[at]))
+    ? { total, current: current + next, end: at + 1 }
+    : undefined;
+};
+
+/** `two hundred` takes what is below a hundred, `twenty` what is below ten in words, `three thousand` what is below a thousand. */
+const follows = (next: number, current: number, total: number, figure: boolean): boolean => {
+  if (current === 0) return total > 0 && next < 1000;
+  if (current % 100 === 0) return next < 100;
+  return current >= 20 && current < 100 && current % 10 === 0 && next < 10 && !figure;
 };
 
 const isFigure = (word: string | undefined): boolean => /^\d/.test(word ?? "");
-
-const isNumber = (word: string | undefined): boolean => valueOf(word) !== undefined;
 
 const valueOf = (word: string | undefined): number | undefined => {
   if (word === undefined) return undefined;

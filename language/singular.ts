@@ -28,5 +28,5 @@ const singularOfOne = (word: string): string => {
   if (/(?:women|men)$/.test(word)) return word.replace(/men$/, "man");
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 2 && /s$/.test(word) && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
+  return word.length > 2 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;
 };

@@ -71,5 +71,5 @@ const kindOf = (words: readonly string[], end: number, money: ReadonlySet<string
   const after = words[end];
   if (after === undefined || open.has(after)) return "open";
   if (measures.has(after) || after === "i" || after === "owed") return "other";
-  return /s$/.test(after) ? "other" : "open";
+  return after.endsWith("s") ? "other" : "open";
 };

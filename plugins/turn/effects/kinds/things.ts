@@ -25,9 +25,8 @@ export const transfer = defineEffectKind({
     if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
     const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
     if (to === undefined) return unknownRef(effect.to);
-    const taker = entityById(scene.world, to);
-    if (taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker)))
-      return refuse(`${capitalise(spokenName(taker))} cannot take anything.`);
+    const unable = objectToTaker(entityById(scene.world, to));
+    if (unable !== undefined) return refuse(unable);
     const holder = holderOf(scene, item, effect.from);
     // Of several that were put down in part, those on the ground are taken.
     const from = holder === to && item.attrs.location_id === scene.world.scene.location_id ? "" : holder;
@@ -48,6 +47,11 @@ export const transfer = defineEffectKind({
       : handOver(draft, item, { from, to, quantity: moved });
   },
 });
+
+const objectToTaker = (taker: Entity | undefined): string | undefined =>
+  taker !== undefined && taker.type !== "location" && (!isCreature(taker) || isGone(taker))
+    ? `${capitalise(spokenName(taker))} cannot take anything.`
+    : undefined;
 
 const countHeld = ({ inventory }: World, owner: string, item: string): number =>
   inventory.find(({ owner_id, item_id }) => owner_id === owner && item_id === item)?.qty ?? 0;
