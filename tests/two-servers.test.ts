@@ -1,7 +1,9 @@
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import { scriptedModel } from "freeform-rpg/testing/models";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openServer } from "./engine/open-server.ts";
 import { openEngine } from "./engine/open-engine.ts";
 import type { TestEngine } from "./engine/open-engine.ts";
 
@@ -43,4 +45,27 @@ test("the same key sent to both servers at once is one turn", async () => {
   const [here, there] = await Promise.all([play(0, "same"), play(1, "same")]);
   expect(there).toEqual(here);
   expect(here.turn_no).toBe(5);
+});
+
+test("a watcher of one server is told of turns, talk and rewinds of the other, each once and in order", async () => {
+  const [here, there] = [await openServer({ beside: servers[1]!.db }), await servers[0]!.kernel.use(TableTalk)];
+  const seen: string[] = [];
+  const watch = here.subscribe(
+    "ada",
+    `subscription { campaignEvents(campaignId: "c", afterTurn: 4) { type turnNumber tableMessage { text } } }`,
+  );
+  const read = async () => {
+    const { campaignEvents: event } = (await watch.next()).value;
+    if (event.type !== "turn_queued" && event.type !== "turn_started")
+      seen.push([event.type, event.turnNumber ?? event.tableMessage.text].join(" "));
+  };
+  await read();
+  const talk = { campaignId: "c", userId: "ada", kind: "table_talk" as const };
+  await there.post({ ...talk, text: "hello", idempotencyKey: "hello" });
+  await play(0, "later");
+  await servers[0]!.db.log.rewind({ campaignId: "c", userId: "ada", turnNo: 5, reason: "again" });
+  while (seen.length < 4) await read();
+  expect(seen).toEqual(["turn_committed 5", "message_posted hello", "turn_committed 6", "rewound 5"]);
+  await watch.return(undefined);
+  await here.close();
 });

@@ -6,6 +6,7 @@ import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import { addTurnsApi } from "./api/add-turns-api.ts";
 import { createCampaignEvents } from "./campaign-events.ts";
 import { findCommittedIn } from "./committed-turn.ts";
+import { loggedEventsIn } from "./logged-events.ts";
 import { findMembershipIn } from "./membership.ts";
 import { CampaignBus, Turns } from "./tokens.ts";
 import { TurnLimits } from "./turn-limits.ts";
@@ -35,6 +36,7 @@ export default definePlugin({
               limits,
               campaigns,
               tableTalk,
+              loggedEvents: loggedEventsIn(database),
               findMembership: findMembershipIn(database),
               findCommitted: findCommittedIn(database),
               releaseOrphans: () => releaseOrphans(database, "campaigns"),

@@ -7,6 +7,7 @@ import { toCampaignEvent } from "./campaign-events.ts";
 import { TurnError } from "./errors.ts";
 import { executeTurn } from "./execute-turn.ts";
 import { authorizeCancel } from "./membership.ts";
+import { shareCampaignEvents } from "./shared-campaign-events.ts";
 import { Turn } from "./tokens.ts";
 import type { Turns } from "./tokens.ts";
 import { validateRequest } from "./validate-request.ts";
@@ -47,7 +48,11 @@ export const createTurns = (options: TurnsOptions): Turns => {
       if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
       return requireRun(store, runId);
     },
-    campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
+    campaign: (campaignId, signal) => {
+      const live = campaigns.listen(campaignId, signal);
+      if (pollInterval === null) return live;
+      return shareCampaignEvents(live, { campaignId, logged: options.loggedEvents, pollInterval, signal });
+    },
     async resume() {
       await options.releaseOrphans();
       if (pollInterval !== null) polling ??= setInterval(poll, pollInterval).unref();

@@ -71,6 +71,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
         return { id: `message-${posted.length}`, hidden: false };
       },
     },
+    loggedEvents: { end: async () => ({ seq: 0, message: 0 }), after: async (_campaignId, position) => ({ events: [], position }) },
     findCommitted: async ({ id }) => results.get(id) ?? null,
     releaseOrphans: async () => {},
   });
