@@ -1,5 +1,6 @@
 import type { Condition, World } from "freeform-rpg/schemas";
 import { entityById, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { openPromises } from "./apply/promises.ts";
 import { hasState } from "./states.ts";
 
 /** Says whether a condition holds in a world. What the world does not hold is not met. */
@@ -46,8 +47,7 @@ const isPresent = (world: World, id: string): boolean => {
 export const minutesAt = ({ day, hour, minute }: { readonly day: number; readonly hour: number; readonly minute: number }): number =>
   ((day - 1) * 24 + hour) * 60 + minute;
 
-const hasPromised = ({ facts }: World, who: string): boolean =>
-  facts.some(({ subject_id, predicate, object }) => subject_id === who && predicate === "promised" && object["kept"] !== true);
+const hasPromised = (world: World, who: string): boolean => openPromises(world, who).length > 0;
 
 /** The trust that someone has in the actor, from -10 to 10. */
 export const trustIn = ({ relationships, actor_id }: World, who: string): number =>

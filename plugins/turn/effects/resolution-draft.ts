@@ -70,8 +70,8 @@ export interface ResolutionDraft {
   heard: number;
   /** How often each rule of a clock has moved it this turn. */
   readonly answered: Map<string, number>;
-  /** The action and the effect that events are recorded for at the moment. */
-  recording: { position?: number; effect?: EffectDraft };
+  /** The action, the effect and, where it is not the actor, the person by whose hand it happens that events are recorded for at the moment. */
+  recording: { position?: number; effect?: EffectDraft; agent?: Entity };
 }
 
 /** A fresh draft for the turn after the world's. */
@@ -122,6 +122,17 @@ export const recordedBy = <T>(draft: ResolutionDraft, effect: EffectDraft, run: 
   }
 };
 
+/** Runs something that someone else does: the events name them, in their sentences and as `agent_id`. */
+export const doneBy = <T>(draft: ResolutionDraft, agent: Entity, run: () => T): T => {
+  const before = draft.recording;
+  draft.recording = { ...before, agent };
+  try {
+    return run();
+  } finally {
+    draft.recording = before;
+  }
+};
+
 /** Notes that something happened. `text` is a plain sentence fit for a player. */
 export const record = (
   draft: ResolutionDraft,
@@ -130,13 +141,14 @@ export const record = (
   details: JsonObject = {},
   options: { readonly binding?: boolean; readonly tags?: string[] } = {},
 ): void => {
+  const { agent, ...recording } = draft.recording;
   draft.events.push({
     type,
-    details: { ...details, text },
+    details: { ...details, ...(agent === undefined ? {} : { agent_id: agent.id }), text },
     tags: options.tags ?? [],
     scope: "campaign",
     binding: options.binding ?? false,
-    ...draft.recording,
+    ...recording,
   });
 };
 

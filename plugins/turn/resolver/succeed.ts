@@ -1,23 +1,28 @@
 import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/schemas";
 import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Course } from "./course.ts";
+import { isWords, ownEffects } from "./talk/request.ts";
 
-/** Applies the effects of an action that worked, and says so when nothing changed that was meant to. */
-export const succeed = (course: Course, action: AllowedAction, outcome: ActionOutcome): void => {
+/**
+ * Applies the effects of an action that worked, and says so when nothing changed that was meant to. What others are asked to do by an
+ * action of words is for them to do: `asked` says that somebody has answered for it.
+ */
+export const succeed = (course: Course, action: AllowedAction, outcome: ActionOutcome, asked: boolean): void => {
   const { draft, effects } = course;
   const applied: EffectDraft[] = [];
   for (const effect of effectsFor(course, action, outcome)) if (effects.apply(effect, draft)) applied.push(effect);
   outcome.effects.push(...applied);
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
-  if (action.effects.length > 0 && applied.length === 0)
+  if (action.effects.length > 0 && applied.length === 0 && !asked)
     record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
 };
 
 /** Using something made for wounds heals them, whatever the verb. A critical success heals more. */
 const effectsFor = ({ draft }: Course, action: AllowedAction, { band }: ActionOutcome): readonly EffectDraft[] => {
   const healing = action.effects.some(({ kind }) => kind === "heal");
+  const own = isWords(draft, action) ? ownEffects(draft, action) : action.effects;
   const all: readonly EffectDraft[] =
-    !healing && isTreatment(draft, action) ? [...action.effects, { kind: "heal", who: draft.world.actor_id, amount: 1 }] : action.effects;
+    !healing && isTreatment(draft, action) ? [...own, { kind: "heal", who: draft.world.actor_id, amount: 1 }] : own;
   return band === "critical" ? all.map((effect) => (effect.kind === "heal" ? { ...effect, amount: 2 } : effect)) : all;
 };

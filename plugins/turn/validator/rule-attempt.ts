@@ -4,7 +4,7 @@ import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import { entityById, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { AllowedAction } from "freeform-rpg/schemas/turn";
-import type { ProposedAction, Ruling, World } from "freeform-rpg/schemas";
+import type { ProposedAction, RefusedEffect, Ruling, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "./attempt.ts";
 import { checkContradiction } from "./checks/contradiction.ts";
 import { checkInventory } from "./checks/inventory.ts";
@@ -76,10 +76,17 @@ export const ruleAgain = (action: AllowedAction, world: World, effects: Effects 
     world,
     perceptionFlags: [],
   };
-  const { position, costs } = action;
-  const verdict = ruleAttempt(attempt, action, { position, effects });
-  return "allowed" in verdict ? { allowed: { ...verdict.allowed, costs, refused_effects: verdict.allowed.refused_effects } } : verdict;
+  const { position, costs, refused_effects } = action;
+  // What was refused may be lawful by now, and what is still refused is still to be reported.
+  const proposed = { ...action, effects: [...action.effects, ...refused_effects.map(({ effect }) => effect)] };
+  const verdict = ruleAttempt(attempt, proposed, { position, effects });
+  return "allowed" in verdict
+    ? { allowed: { ...verdict.allowed, costs, refused_effects: distinct(verdict.allowed.refused_effects) } }
+    : verdict;
 };
+
+const distinct = (refused: readonly RefusedEffect[]): RefusedEffect[] =>
+  refused.filter((one, at) => refused.findIndex(({ effect }) => JSON.stringify(effect) === JSON.stringify(one.effect)) === at);
 
 const aimAgain = (id: string, world: World): Target => {
   if (id === "") return { kind: "none" };

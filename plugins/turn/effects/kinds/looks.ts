@@ -1,3 +1,4 @@
+import type { Entity } from "freeform-rpg/schemas";
 import { bareNameKey, capitalise } from "freeform-rpg/language";
 import { entityById, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -31,11 +32,39 @@ export const setState = defineEffectKind({
     writeStates(draft, target, off ? before.filter((one) => one !== state) : withState(before, state), state, off);
     const entity = entityById(draft.world, target);
     const name = entity === undefined ? spokenName({ name: target.slice("feature:".length).split(",")[0] ?? target }) : spokenName(entity);
-    const text = `${capitalise(name)} is ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
+    const text = describeState(name, state, off, draft.recording.agent);
     if (entity === undefined || isKnown(entity)) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
     return true;
   },
 });
+
+/** What a person does who brings a state about. */
+const deeds: Readonly<Record<string, string>> = {
+  open: "opens",
+  closed: "closes",
+  shut: "shuts",
+  locked: "locks",
+  unlocked: "unlocks",
+  lit: "lights",
+  dark: "puts out",
+  out: "puts out",
+  broken: "breaks",
+  repaired: "repairs",
+  running: "starts",
+  stopped: "stops",
+  barred: "bars",
+  blocked: "blocks",
+  free: "frees",
+  untied: "unties",
+  tied: "ties up",
+};
+
+const describeState = (name: string, state: string, off: boolean, agent: Entity | undefined): string => {
+  const became = `${name} is ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
+  if (agent === undefined) return capitalise(became);
+  const deed = off ? undefined : deeds[state];
+  return `${capitalise(spokenName(agent))} ${deed === undefined ? `sees to it, and ${became}` : `${deed} ${name}.`}`;
+};
 
 const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {
   if (target.startsWith("feature:")) {

@@ -1,8 +1,8 @@
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { recordPromise } from "../apply/promises.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, isInReach, refuse, unknownRef } from "../refs.ts";
-import { nextId, record } from "../resolution-draft.ts";
 import { schemaOf } from "./schema-of.ts";
 
 export const agree = defineEffectKind({
@@ -17,33 +17,5 @@ export const agree = defineEffectKind({
     if (!isInReach(who, scene)) return refuse(`${capitalise(spokenName(who))} is not here.`);
     return { effect: { ...effect, who: who.id } };
   },
-  apply: ({ who, to }, draft) => {
-    const person = entityById(draft.world, who);
-    if (person === undefined) return false;
-    const what = to.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
-    const same = draft.world.facts.some(
-      ({ subject_id, predicate, object }) => subject_id === who && predicate === "promised" && object["to"] === what,
-    );
-    if (same) return false;
-    const text = `${capitalise(spokenName(person))} has promised to ${what}.`;
-    const id = nextId(draft, "fact");
-    draft.diff.facts_add.push({
-      id,
-      subject_id: who,
-      predicate: "promised",
-      object: { text, to: what, kept: false },
-      tags: ["promise"],
-      visibility: "known",
-      confidence: 1,
-      discovery_method: "agree",
-    });
-    record(
-      draft,
-      "promise_made",
-      `${capitalise(spokenName(person))} promises to ${what}.`,
-      { entity_id: who, fact_id: id },
-      { binding: true },
-    );
-    return true;
-  },
+  apply: ({ who, to }, draft) => recordPromise(draft, { who, what: to }),
 });

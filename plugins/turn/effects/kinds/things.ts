@@ -102,17 +102,23 @@ const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: 
   const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
   const details = { item_id: item.id, qty: quantity, from, to };
   const taker = entityById(draft.world, to);
+  const agent = agentOf(draft);
   if (to === draft.world.actor_id) {
     meet(draft, item);
-    record(draft, "item_acquired", `You now have ${named}.`, details, { binding: true });
+    record(draft, "item_acquired", agent === "" ? `You now have ${named}.` : `${agent} hands you ${named}.`, details, { binding: true });
     settleByItem(draft, item);
   } else if (taker !== undefined) {
     const type = from === draft.world.actor_id ? "item_lost" : "effect_applied";
-    record(draft, type, `${capitalise(spokenName(taker))} now has ${named}.`, { ...details, reason: "given" }, { binding: true });
+    const given = `${capitalise(spokenName(taker))} now has ${named}.`;
+    const text = agent === "" ? given : `${agent} gives ${spokenName(taker)} ${named}.`;
+    record(draft, type, text, { ...details, reason: "given" }, { binding: true });
     settleByGift(draft, item, taker);
   }
   return true;
 };
+
+/** Who does it in the actor's place, to begin a sentence; empty where the actor does it. */
+const agentOf = ({ recording: { agent } }: ResolutionDraft): string => (agent === undefined ? "" : capitalise(spokenName(agent)));
 
 const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: number): boolean => {
   if (place === draft.scene.location_id) draft.present.add(item.id);
@@ -120,8 +126,16 @@ const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: 
   const number: JsonObject = lying > 1 ? { lying } : {};
   setAttrs(draft, item.id, { location_id: place, ...number, ...(item.attrs["placed_at"] === undefined ? {} : { placed_at: null }) });
   const named = quantity > 1 ? `${quantity} of ${spokenName(item)}` : spokenName(item);
-  record(draft, "item_lost", `You leave ${named} behind.`, { item_id: item.id, qty: quantity, reason: "dropped" });
+  const agent = agentOf(draft);
+  const text = agent === "" ? `You leave ${named} behind.` : `${agent} puts ${named} down.`;
+  record(draft, "item_lost", text, { item_id: item.id, qty: quantity, reason: "dropped" });
   return true;
+};
+
+const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {
+  const where = spokenName(entityById(draft.world, at) ?? { name: at.slice("feature:".length).split(",")[0] ?? at });
+  const agent = agentOf(draft);
+  return agent === "" ? `${capitalise(spokenName(item))} is now at ${where}.` : `${agent} puts ${spokenName(item)} at ${where}.`;
 };
 
 export const place = defineEffectKind({
@@ -148,8 +162,7 @@ export const place = defineEffectKind({
     if (at === location) return layDown(draft, item, location, moved);
     if (location === draft.scene.location_id) draft.present.add(id);
     setAttrs(draft, id, { location_id: location, placed_at: at });
-    const where = entityById(draft.world, at) ?? { name: at.slice("feature:".length).split(",")[0] ?? at };
-    const text = `${capitalise(spokenName(item))} is now at ${spokenName(where)}.`;
+    const text = describePlacing(draft, item, at);
     record(draft, "item_lost", text, { item_id: id, qty: quantity, reason: "placed", at }, { binding: true });
     return true;
   },

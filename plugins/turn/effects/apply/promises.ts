@@ -1,0 +1,83 @@
+import type { EffectDraft, Fact, World } from "freeform-rpg/schemas";
+import { EffectDraft as EffectDraftSchema } from "freeform-rpg/schemas/rules";
+import { capitalise } from "freeform-rpg/language";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { nextId, record } from "../resolution-draft.ts";
+import type { ResolutionDraft } from "../resolution-draft.ts";
+
+/** Something that someone promises. */
+export interface Pledge {
+  readonly who: string;
+  /** To whom; empty for the party. */
+  readonly toward?: string;
+  /** What, as an infinitive without `to`, or as a clause that begins with `that`. */
+  readonly what: string;
+  /** What is to happen when it is kept. */
+  readonly effects?: readonly EffectDraft[];
+}
+
+/** Records a promise as a fact of the one who gives it. False when the same is promised already. */
+export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: said, effects = [] }: Pledge): boolean => {
+  const person = entityById(draft.world, who);
+  if (person === undefined) return false;
+  const what = said.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
+  if (openPromises(draft.world, who).some(({ object }) => object["to"] === what)) return false;
+  const clause = what.startsWith("that ") ? what : `to ${what}`;
+  const listener = entityById(draft.world, toward);
+  const whom = listener === undefined ? "" : ` ${spokenName(listener)}`;
+  const id = nextId(draft, "fact");
+  draft.diff.facts_add.push({
+    id,
+    subject_id: who,
+    predicate: "promised",
+    object: {
+      text: `${capitalise(spokenName(person))} has promised${whom} ${clause}.`,
+      to: what,
+      toward,
+      kept: false,
+      effects: [...effects],
+    },
+    tags: ["promise"],
+    visibility: "known",
+    confidence: 1,
+    discovery_method: "agree",
+  });
+  const text = who === draft.world.actor_id ? `You promise${whom} ${clause}.` : `${capitalise(spokenName(person))} promises ${clause}.`;
+  record(draft, "promise_made", text, { entity_id: who, fact_id: id, ...(toward === "" ? {} : { toward_id: toward }) }, { binding: true });
+  return true;
+};
+
+/** Promises of someone that are neither kept nor void. */
+export const openPromises = ({ facts }: World, who: string): Fact[] =>
+  facts.filter(
+    ({ subject_id, predicate, object }) =>
+      subject_id === who && predicate === "promised" && object["kept"] !== true && object["void"] !== true,
+  );
+
+/** What is to happen when the promise is kept. */
+export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraftSchema.array().catch([]).parse(object["effects"]);
+
+/** What is promised, for the middle of a sentence: `to open the gate`, `that the gate stays open`. */
+export const clauseOf = ({ object }: Fact): string => {
+  const what = String(object["to"] ?? "");
+  return what.startsWith("that ") ? what : `to ${what}`;
+};
+
+/** Marks a promise as kept. */
+export const keepPromise = (draft: ResolutionDraft, promise: Fact): void => {
+  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, kept: true } });
+  const own = promise.subject_id === draft.world.actor_id;
+  const person = entityById(draft.world, promise.subject_id);
+  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const text = own ? `You keep your promise ${clauseOf(promise)}.` : `${name} keeps the promise ${clauseOf(promise)}.`;
+  record(draft, "promise_kept", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
+};
+
+/** Marks a promise as void: it binds no one any more. */
+export const voidPromise = (draft: ResolutionDraft, promise: Fact): void => {
+  draft.diff.facts_update.push({ id: promise.id, object: { ...promise.object, void: true } });
+  const person = entityById(draft.world, promise.subject_id);
+  const name = person === undefined ? "Somebody" : capitalise(spokenName(person));
+  const text = `${name} no longer feels bound by the promise ${clauseOf(promise)}.`;
+  record(draft, "fact_updated", text, { entity_id: promise.subject_id, fact_id: promise.id }, { binding: true });
+};

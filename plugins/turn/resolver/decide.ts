@@ -1,0 +1,58 @@
+import type { ActionOutcome, AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import { isHardPressed } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { chanceOf } from "./chances.ts";
+import { failureTier } from "./effects/failure.ts";
+import { rollAction } from "./roll-action.ts";
+import { weighRequest } from "./talk/consent.ts";
+import { ownPromiseIn } from "./talk/own-promise.ts";
+import type { Request } from "./talk/request.ts";
+
+/** The outcome of an action, and the sentence with which a request is refused. */
+export interface Decision {
+  readonly outcome: ActionOutcome;
+  readonly refusal: string;
+}
+
+interface Chance {
+  /** The result without dice; `null` when dice decide. */
+  readonly band: OutcomeBand | null;
+  readonly hindrance: number;
+  readonly refusal: string;
+}
+
+/** Decides an action: by dice where luck or someone's doubt decides, else by what the rules and people's minds say. */
+export const decide = (draft: ResolutionDraft, action: AllowedAction, request: Request | null): Decision => {
+  const chance = request === null ? chanceWithout(draft, action) : chanceOfRequest(draft, action, request);
+  const rolled = chance.band === null;
+  const band = chance.band ?? rollDice(draft, action, chance.hindrance);
+  const failed = band === "failure" || band === "botch";
+  const tier = rolled ? failureTier(draft, band, action.risk_flags) : 0;
+  const { family, notice } = draft.actions.find(action.action);
+  const { action: verb, target_id, target_name, details, position } = action;
+  const named = { action: verb, family, notice, target_id, target_name, details, position };
+  const outcome = { ...named, band, rolled, failure_tier: failed ? tier : null, effects: [], changed: false };
+  return { outcome, refusal: chance.refusal };
+};
+
+const chanceWithout = (draft: ResolutionDraft, action: AllowedAction): Chance => {
+  // To give one's word takes no luck.
+  const pledged = draft.actions.is(action.action, "social") && ownPromiseIn(`${action.details}. ${draft.ruling.speech}`) !== null;
+  const chance = pledged ? "success" : chanceOf(draft, action);
+  return { band: chance === "rolled" ? null : chance, hindrance: 0, refusal: "" };
+};
+
+const chanceOfRequest = (draft: ResolutionDraft, action: AllowedAction, request: Request): Chance => {
+  const { kind, reason } = weighRequest(draft, action, request);
+  const settled = (band: OutcomeBand): Chance => ({ band, hindrance: 0, refusal: reason });
+  if (request.promise !== undefined && !request.hostile) return settled("success");
+  if (kind === "willing") return settled("success");
+  if (kind === "open") return { band: null, hindrance: 0, refusal: reason };
+  return draft.actions.is(action.action, "pressing") ? { band: null, hindrance: 1, refusal: reason } : settled("failure");
+};
+
+const rollDice = (draft: ResolutionDraft, action: AllowedAction, hindrance: number): OutcomeBand => {
+  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance, draft.dice);
+  draft.rolls.push(roll);
+  return roll.band;
+};

@@ -1,0 +1,87 @@
+import type { ActionOutcome, AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import { payCosts, refresh, shiftTrust, spendSupplies, strikeTarget } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import type { Course } from "./course.ts";
+import { decide } from "./decide.ts";
+import { discover, findFacts, findHidden, isSearch } from "./effects/discovery.ts";
+import { complicate, sufferFailure } from "./effects/failure.ts";
+import { breakStreak, extendStreak } from "./effects/streak.ts";
+import { faceThreats } from "./effects/threats.ts";
+import { recordOutcome } from "./record-outcome.ts";
+import { reveal } from "./reveal.ts";
+import { succeed } from "./succeed.ts";
+import { converse, isConversation } from "./talk/converse.ts";
+import { grant } from "./talk/grant.ts";
+import { givePromise, settlePromises } from "./talk/own-promises.ts";
+import { refuseRequest } from "./talk/refuse.ts";
+import { readRequest } from "./talk/request.ts";
+import type { Request } from "./talk/request.ts";
+
+/** Decides an action that is allowed and applies what comes of it. */
+export const playAction = (course: Course, action: AllowedAction): void => {
+  const { draft } = course;
+  const request = readRequest(draft, action);
+  const { outcome, refusal } = decide(draft, action, request);
+  const won = outcome.failure_tier === null;
+  draft.outcomes.push(outcome);
+  const facts = findFacts(draft, action, outcome.band);
+  const hidden = won ? findHidden(draft, action) : [];
+  recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
+  const before = draft.events.length;
+  meetCosts(draft, action, outcome);
+  givePromise(draft, action);
+  if (won) win(course, action, { outcome, facts, hidden, request });
+  else lose(course, action, { outcome, request, refusal });
+  settlePromises(draft, action, before);
+  const changed = draft.events.slice(before).some(({ type }) => type !== "nothing_changed") || outcome.effects.length > 0;
+  draft.outcomes[draft.outcomes.indexOf(outcome)] = { ...outcome, changed };
+};
+
+/** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
+const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome): void => {
+  payCosts(draft, action.costs);
+  spendSupplies(draft, action.action);
+  faceThreats(draft, outcome);
+  strikeTarget(draft, action, outcome);
+  if (outcome.rolled || outcome.failure_tier === null) shiftTrust(draft, outcome);
+  refresh(draft);
+};
+
+interface Won {
+  readonly outcome: ActionOutcome;
+  readonly facts: readonly Fact[];
+  readonly hidden: readonly Entity[];
+  readonly request: Request | null;
+}
+
+const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, request }: Won): void => {
+  const { draft } = course;
+  const mixed = outcome.band === "mixed";
+  discover(draft, action, facts);
+  for (const entity of hidden) reveal(draft, entity);
+  if (request === null && isConversation(draft, action.action)) converse(draft, action, outcome.band);
+  const granted = request === null ? undefined : grant(course, request, mixed);
+  outcome.effects.push(...(granted?.applied ?? []));
+  succeed(course, action, outcome, request !== null);
+  if (mixed && granted?.priced !== true) complicate(draft, action.action);
+  if (outcome.rolled || mixed) breakStreak(draft);
+};
+
+interface Lost {
+  readonly outcome: ActionOutcome;
+  readonly request: Request | null;
+  readonly refusal: string;
+}
+
+const lose = (course: Course, action: AllowedAction, { outcome, request, refusal }: Lost): void => {
+  const { draft } = course;
+  course.failed.add(action.position);
+  if (isSearch(draft, action.action)) discover(draft, action, []);
+  if (request !== null) refuseRequest(draft, request, outcome, refusal);
+  // What is refused without dice is no failure of the player's: it has no consequence.
+  if (!outcome.rolled) return;
+  // The streak comes first: an NPC that settles the matter has no lesser answer left.
+  extendStreak(draft, action.action);
+  if (!course.hasConsequence) sufferFailure(draft, outcome, outcome.failure_tier ?? 0);
+  course.hasConsequence = true;
+};

@@ -1,0 +1,77 @@
+import type { EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
+import {
+  changeTrust,
+  doneBy,
+  effectsOfPromise,
+  keepPromise,
+  openPromises,
+  record,
+  recordPromise,
+} from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Course } from "../course.ts";
+import { asClause, effectClause } from "./as-clause.ts";
+import type { Request } from "./request.ts";
+import { speakUp } from "./speak-up.ts";
+
+/** What came of a request that was agreed to. */
+export interface Granted {
+  readonly applied: readonly EffectDraft[];
+  /** True when the price of a mixed result is paid by what was agreed. */
+  readonly priced: boolean;
+}
+
+/**
+ * Lets someone do what they agreed to: at once what can be done now, and the rest as a promise. On a mixed result they do the main thing
+ * alone or, where it is the only one, want a favour in return.
+ */
+export const grant = (course: Course, request: Request, mixed: boolean): Granted => {
+  const { draft } = course;
+  if (request.promise !== undefined) return { applied: redeem(course, request, request.promise), priced: true };
+  const effects = mixed ? request.effects.slice(0, 1) : request.effects;
+  const applied = perform(course, request.person, effects);
+  if (request.later.length > 0 || effects.length === 0) pledge(draft, request);
+  else if (applied.length === 0) say(draft, request.person, "agrees, and nothing has to change for it.", "agreed");
+  const priced = mixed && (request.effects.length > 1 || askFavour(draft, request.person));
+  return { applied, priced };
+};
+
+const perform = ({ draft, effects }: Course, person: Entity, wanted: readonly EffectDraft[]): EffectDraft[] =>
+  doneBy(draft, person, () => wanted.filter((effect) => effects.apply(effect, draft)));
+
+const say = (draft: ResolutionDraft, person: Entity, text: string, tag: string): void =>
+  speakUp(draft, person, `${capitalise(spokenName(person))} ${text}`, {}, tag);
+
+const pledge = (draft: ResolutionDraft, { person, later, goal }: Request): void => {
+  const [first] = later;
+  const what = goal === "" && first !== undefined ? effectClause(draft.world, first) : asClause(goal, person);
+  if (recordPromise(draft, { who: person.id, what, effects: later })) return;
+  const text = `${capitalise(spokenName(person))} has promised that already.`;
+  record(draft, "nothing_changed", text, { entity_id: person.id }, { binding: true });
+};
+
+/** Someone does what they have promised, if it can be done now. */
+const redeem = (course: Course, { person, effects }: Request, promise: Fact): EffectDraft[] => {
+  const { draft } = course;
+  const owed = effects.length > 0 ? effects : effectsOfPromise(promise);
+  const settled = owed
+    .map((effect) => course.effects.settle(effect, { world: draft.world, origin: "proposal" }))
+    .flatMap((one) => ("effect" in one ? [one.effect] : []));
+  if (owed.length > 0 && settled.length === 0) {
+    say(draft, person, "has not forgotten the promise, but it cannot be kept here and now.", "promise");
+    return [];
+  }
+  keepPromise(draft, promise);
+  return perform(course, person, settled);
+};
+
+const favour = "return the favour";
+
+/** A favour is owed for it. Whoever is owed one already thinks a little less of being asked again. */
+const askFavour = (draft: ResolutionDraft, person: Entity): boolean => {
+  const isOwed = ({ object }: Fact): boolean => object["to"] === favour && object["toward"] === person.id;
+  if (openPromises(draft.world, draft.world.actor_id).some(isOwed)) return changeTrust(draft, person.id, -1, "asked for more than is owed");
+  return recordPromise(draft, { who: draft.world.actor_id, toward: person.id, what: favour });
+};

@@ -1,0 +1,5 @@
+const pledge =
+  /\b(?:i|we)(?:['’]ll| will)?\s+(?:(?:do|solemnly|hereby)\s+)?(?:promise|swear|vow|give\s+\S+\s+(?:my|our)\s+word)\b(?:\s+(?!to\b|that\b|i\b|we\b)[\p{L}'’-]+){0,3}[,:]?\s+(?:to|that\s+(?:i|we)(?:['’]ll|\s+will)|(?:i|we)(?:['’]ll|\s+will))\s+([^.!?;"“”]+)/iu;
+
+/** What the player's character promises in these words, as an infinitive without `to`; `null` when they promise nothing. */
+export const ownPromiseIn = (text: string): string | null => pledge.exec(text)?.[1]?.trim() ?? null;

@@ -1,0 +1,43 @@
+import type { AllowedAction, Fact } from "freeform-rpg/schemas";
+import { stemOf, wordsOf } from "freeform-rpg/language";
+import { changeTrust, keepPromise, openPromises, recordPromise, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { companyOf, entityById, isCreature, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { ownPromiseIn } from "./own-promise.ts";
+
+/** Records what the player's character promises in an action of words: a fact about them, which others remember. */
+export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void => {
+  if (!draft.actions.is(action.action, "social", "pressing")) return;
+  const what = ownPromiseIn(`${action.details}. ${draft.ruling.speech}`);
+  if (what === null || what === "") return;
+  const target = entityById(draft.world, action.target_id);
+  const [only, another] = companyOf(draft.world);
+  const person = target !== undefined && isCreature(target) ? target : another === undefined ? only : undefined;
+  recordPromise(draft, { who: draft.world.actor_id, what, ...(person === undefined ? {} : { toward: person.id }) });
+};
+
+/** Marks promises as kept that this action kept, and as void those between the character and someone whom it made an enemy. */
+export const settlePromises = (draft: ResolutionDraft, { target_id }: AllowedAction, before: number): void => {
+  const own = openPromises(draft.world, draft.world.actor_id);
+  for (const { type, details } of draft.events.slice(before)) {
+    if (type !== "item_lost" || details["reason"] !== "given") continue;
+    const kept = own.find((promise) => promise.object["toward"] === details["to"] && isAbout(draft, promise, String(details["item_id"])));
+    if (kept !== undefined) honour(draft, kept);
+  }
+  const [then, now] = [entityById(draft.start, target_id), entityById(draft.world, target_id)];
+  const enemy = now !== undefined && isHostile(draft.world, now) && (then === undefined || !isHostile(draft.start, then));
+  if (enemy) for (const promise of openPromises(draft.world, target_id)) voidPromise(draft, promise);
+};
+
+const honour = (draft: ResolutionDraft, promise: Fact): void => {
+  keepPromise(draft, promise);
+  changeTrust(draft, String(promise.object["toward"]), 1, "kept a promise");
+};
+
+/** The promise names the thing, or leaves open what would keep it. */
+const isAbout = ({ world }: ResolutionDraft, { object }: Fact, itemId: string): boolean => {
+  const item = entityById(world, itemId);
+  const said = new Set(wordsOf(String(object["to"] ?? "")).map(stemOf));
+  if (said.has("favour") || /\b(?:it|this|that|them)\b/.test(String(object["to"]))) return true;
+  return item !== undefined && namesOf(item).some((name) => wordsOf(name).some((word) => word.length > 2 && said.has(stemOf(word))));
+};

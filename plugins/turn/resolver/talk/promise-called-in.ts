@@ -1,0 +1,47 @@
+import type { AllowedAction, Entity, Fact } from "freeform-rpg/schemas";
+import { stemOf, wordsOf } from "freeform-rpg/language";
+import { effectsOfPromise, openPromises } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { fillerWords } from "./filler-words.ts";
+
+const reminder = /\bpromis\w*|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b/i;
+
+/** The open promise of someone that words to them call in: half of what was promised comes up in them, or they are reminded of it. */
+export const promiseCalledIn = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact | undefined => {
+  const open = openPromises(draft.world, person.id);
+  if (open.length === 0) return undefined;
+  const said = `${action.topic} ${action.goal} ${action.details} ${draft.ruling.speech} ${namesIn(draft, action)}`;
+  const stems = new Set(wordsOf(said).map(stemOf));
+  const share = (promise: Fact): number => {
+    const words = contentOf(String(promise.object["to"] ?? ""), person);
+    return words.length === 0 ? 0 : words.filter((word) => stems.has(word)).length / words.length;
+  };
+  const match = open.toSorted((a, b) => share(b) - share(a)).find((promise) => share(promise) >= 0.5 || matchesEffect(promise, action));
+  return match ?? (reminder.test(said) ? open[0] : undefined);
+};
+
+const contentOf = (text: string, person: Entity): string[] => {
+  const own = new Set(wordsOf(person.name));
+  return [
+    ...new Set(
+      wordsOf(text)
+        .filter((word) => word.length > 2 && !fillerWords.has(word) && !own.has(word))
+        .map(stemOf),
+    ),
+  ];
+};
+
+const namesIn = ({ world }: ResolutionDraft, { effects }: AllowedAction): string =>
+  effects
+    .flatMap((effect) => [effect["item"], effect["target"], effect["to"], effect["state"]])
+    .flatMap((value) => (typeof value === "string" ? [entityById(world, value)?.name ?? value.replace("feature:", "")] : []))
+    .join(" ");
+
+const matchesEffect = (promise: Fact, { effects }: AllowedAction): boolean =>
+  effectsOfPromise(promise).some((one) =>
+    effects.some(
+      (other) =>
+        one.kind === other.kind && (one["target"] ?? one["item"]) === (other["target"] ?? other["item"]) && one["target"] !== undefined,
+    ),
+  );

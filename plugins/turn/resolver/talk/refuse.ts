@@ -1,0 +1,21 @@
+import type { ActionOutcome } from "freeform-rpg/schemas";
+import { capitalise } from "freeform-rpg/language";
+import { changeTrust, voidPromise } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Request } from "./request.ts";
+import { speakUp } from "./speak-up.ts";
+
+/** Lets someone refuse, with what would change their mind where something says so. To be asked in vain against their doubts costs trust. */
+export const refuseRequest = (
+  draft: ResolutionDraft,
+  { person, promise, hostile }: Request,
+  outcome: ActionOutcome,
+  reason: string,
+): void => {
+  const { trust } = draft.actions.find(outcome.action);
+  if (promise !== undefined && hostile) voidPromise(draft, promise);
+  const text = reason === "" ? `${capitalise(spokenName(person))} refuses.` : reason;
+  speakUp(draft, person, text, { refused: true }, "refusal");
+  if (outcome.rolled && (trust.failure ?? 0) === 0) changeTrust(draft, person.id, -1, "asked in vain");
+};

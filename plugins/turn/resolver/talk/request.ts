@@ -1,0 +1,88 @@
+import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
+import { guardOf } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { ownPromiseIn } from "./own-promise.ts";
+import { promiseCalledIn } from "./promise-called-in.ts";
+import { topicOf } from "./topic.ts";
+
+/** Something that someone is asked to do. */
+export interface Request {
+  readonly person: Entity;
+  /** What they are asked to do and can do now. */
+  readonly effects: readonly EffectDraft[];
+  /** What they are asked to do and cannot do now. */
+  readonly later: readonly EffectDraft[];
+  /** What is wanted, in words; empty when the effects say it. */
+  readonly goal: string;
+  /** The promise of theirs that is called in. */
+  readonly promise: Fact | undefined;
+  /** True for someone who has turned on the party: they keep no promise. */
+  readonly hostile: boolean;
+}
+
+/** Kinds of effects that someone else can be asked to bring about. */
+const askable: ReadonlySet<string> = new Set(["join", "leave_party", "agree", "transfer", "set_state", "move", "place"]);
+const deadly: ReadonlySet<unknown> = new Set(["dead", "destroyed", "down"]);
+
+/** What words to someone ask of them, or `null` when they ask for nothing but an answer. */
+export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Request | null => {
+  if (!isWords(draft, action)) return null;
+  const effects = action.effects.filter((effect) => isAsked(draft, effect));
+  const person = personAsked(draft, action, effects);
+  if (person === undefined) return null;
+  const later = action.refused_effects
+    .map(({ effect }) => effect)
+    .filter((effect) => isAsked(draft, effect) && !deadly.has(effect["state"]) && guardOf(effect, draft.world) === undefined);
+  const goal = goalOf(draft, action, person, effects.length + later.length > 0);
+  const promise = promiseCalledIn(draft, action, person);
+  if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
+  return { person, effects, later, goal, promise, hostile: isHostile(draft.world, person) };
+};
+
+/** True for an action that works through what others do. */
+export const isWords = ({ actions }: ResolutionDraft, { action }: AllowedAction): boolean =>
+  actions.is(action, "social", "pressing", "remote") && !actions.is(action, "handing");
+
+/** The actor's own part of an action of words: a gift, a promise of theirs, something told. */
+export const ownEffects = (draft: ResolutionDraft, { effects }: AllowedAction): EffectDraft[] =>
+  effects.filter((effect) => !isAsked(draft, effect));
+
+const isAsked = ({ world }: ResolutionDraft, effect: EffectDraft): boolean => {
+  if (!askable.has(effect.kind)) return false;
+  const doer = effect.kind === "transfer" ? effect["from"] : effect["who"];
+  return doer !== world.actor_id && doer !== "pc" && doer !== "party";
+};
+
+const personAsked = (draft: ResolutionDraft, { action, target_id }: AllowedAction, effects: readonly EffectDraft[]): Entity | undefined => {
+  const company = companyOf({ ...draft.world, scene: { ...draft.scene, present_entity_ids: [...draft.present] } });
+  const able = company.filter(({ id }) => !draft.world.player_ids.includes(id));
+  const target = entityById(draft.world, target_id);
+  if (target !== undefined && isCreature(target)) {
+    const reached = draft.actions.is(action, "remote") && !isHelpless(target) && !draft.world.player_ids.includes(target_id);
+    return reached ? target : able.find(({ id }) => id === target_id);
+  }
+  const named = effects.map((effect) => able.find(({ id }) => id === effect["who"])).find((one) => one !== undefined);
+  return named ?? (able.length === 1 ? able[0] : undefined);
+};
+
+/** Goals that are met by an answer. */
+const answers =
+  /\b(?:learns?|knows?|finds? out|understands?|hears?|tells?|says?|reveals?|admits?|explains?|answers?|confess(?:es)?|shares?|talks?|speaks?|describes?|names?)\b/i;
+
+const goalOf = (draft: ResolutionDraft, action: AllowedAction, person: Entity, hasEffects: boolean): string => {
+  if (hasEffects) return action.goal;
+  const pressing = draft.actions.is(action.action, "pressing");
+  if (!pressing && draft.actions.find(action.action).verb !== "ask") return "";
+  if (ownPromiseIn(`${action.details}. ${draft.ruling.speech}`) !== null) return "";
+  const wanted = wantedIn(action.details, person);
+  const goal = action.goal === "" ? wanted : action.goal;
+  if (goal === "" || answers.test(goal)) return "";
+  return !pressing && wanted === "" && topicOf(draft.world, action, "", person) !== null ? "" : goal;
+};
+
+/** "I persuade Sefa to wait outside": what stands behind the person's name and "to". */
+const wantedIn = (details: string, person: Entity): string => {
+  const names = [...namesOf(person), "him", "her", "them"].map((name) => name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")).join("|");
+  return new RegExp(`\\b(?:${names})\\s+to\\s+([^.!?]+)`, "iu").exec(details)?.[1]?.trim() ?? "";
+};
