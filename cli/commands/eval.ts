@@ -17,9 +17,11 @@ export const addEval = (program: Command): void => {
     .option("--verbose", "play: print every sentence of every part")
     .option("--json", "print one JSON document")
     .addHelpText("after", () => `\nSuites: ${listSuites().join(", ")}.\n${help}`)
-    .action((suite: string, options: EvalOptions) =>
-      runCommand(options, async () => (await import("../eval/run-evaluation.ts")).evaluate(suite, options)),
-    );
+    .action(async (suite: string, options: EvalOptions) => {
+      await runCommand(options, async () => (await import("../eval/run-evaluation.ts")).evaluate(suite, options));
+      // Engines that a suite opened may hold timers, which would keep the process: its answer is out.
+      process.stdout.write("", () => process.exit());
+    });
 };
 
 const help = `

@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { basename, join, sep } from "node:path";
 import type { ModelRequest } from "freeform-rpg/plugins/models/core";
 import { provideValue } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
@@ -85,4 +87,9 @@ const openCampaign = async (engine: TestEngine, model: PlayModel, id: string): P
 };
 
 const idsOf = ({ entities, facts, clocks, threads }: GameState): ReadonlySet<string> =>
-  new Set([...entities, ...facts, ...clocks, ...threads].map(({ id }) => id));
+  new Set([...[...entities, ...facts, ...clocks, ...threads].map(({ id }) => id), ...packIds()]);
+
+/** What the shipped packs describe, whether or not the campaign has it yet. */
+const packIds = (): string[] => globSync("*/*/*.md", { cwd: packs }).map((file) => `${file.split(sep)[0] ?? ""}:${basename(file, ".md")}`);
+
+const packs = join(import.meta.dirname, "..", "..", "content_packs");

@@ -27,7 +27,7 @@ export type ExpectedAction = z.infer<typeof ExpectedAction>;
 
 /** A sentence and its meaning. */
 export const Sentence = z.strictObject({
-  id: z.string().regex(/^[a-z]{2}-\d{3}$/, "is two letters, a hyphen and three digits, such as dd-001"),
+  id: z.string().regex(/^[a-z]+-\d{3}$/, "is letters, a hyphen and three digits, such as dd-001"),
   given: Situation.prefault({}),
   text: z.string().min(1),
   answer: AnswerKind,
