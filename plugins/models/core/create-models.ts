@@ -101,20 +101,20 @@ const settle = async ({ call, identity, tally, value }: FinishedCall, { provider
 
 type AnyAsk = Pick<ModelAsk<never>, "prompt" | "input" | "call" | "campaignId"> & { readonly schema: z.ZodType };
 
-const requestOf = <T>({ prompt, input, schema, call, campaignId, stream }: ModelAsk<T>): ModelRequest<T> => ({
+const requestOf = <T>({ prompt, input, show, schema, call, campaignId, stream }: ModelAsk<T>): ModelRequest<T> => ({
   prompt,
   input,
-  text: renderPrompt(prompt, input),
+  text: renderPrompt(prompt, show?.() ?? input),
   schema,
   signal: call.signal,
   seed: seedOf(campaignId, prompt.id, input),
   ...(stream && call.token && { stream, onText: call.token }),
 });
 
-const shortenRequest = ({ prompt, shorten }: Pick<ModelAsk<never>, "prompt" | "shorten">): ShortRequest | null => {
+const shortenRequest = ({ prompt, shorten, show }: Pick<ModelAsk<never>, "prompt" | "shorten" | "show">): ShortRequest | null => {
   if (shorten === undefined) return null;
   const input = shorten();
-  return { input, text: renderPrompt(prompt, input) };
+  return { input, text: renderPrompt(prompt, show?.() ?? input) };
 };
 
 const seedOf = (campaignId: string, promptId: string, input: unknown): string =>

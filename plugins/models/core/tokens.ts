@@ -62,6 +62,8 @@ export interface ModelAsk<T> {
   readonly call: CallContext;
   readonly campaignId: string;
   readonly stream?: (keyof T & string) | undefined;
+  /** The input as models read it; without it they read all of the input as JSON. Text is sent as it is. */
+  readonly show?: () => unknown;
   /** The shorter input, for terms that require one. Without it the input is never shortened. */
   readonly shorten?: () => unknown;
 }

@@ -4,6 +4,7 @@ import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import { Models, prompts } from "freeform-rpg/plugins/models/core";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { interpretSpeech } from "./interpret-speech.ts";
+import { describeInput } from "./describe-input.ts";
 import { listActions } from "./interpreter-input.ts";
 import { interpreterPrompt } from "./prompt.ts";
 import { Interpretation, reviewInterpretation } from "./tokens.ts";
@@ -26,7 +27,15 @@ export default definePlugin({
           const actions = world === undefined ? {} : { actions: listActions(world.campaign.system) };
           const input = { packet: shown, text: request.text, ...actions };
           const shorten = () => ({ ...input, packet: shortenPacket(shown) });
-          const asked = { prompt: interpreterPrompt, input, shorten, schema: Interpretation.schema, call, campaignId: request.campaign_id };
+          const asked = {
+            prompt: interpreterPrompt,
+            input,
+            show: () => describeInput(input),
+            shorten,
+            schema: Interpretation.schema,
+            call,
+            campaignId: request.campaign_id,
+          };
           const draft = await models.object(asked);
           return call.change(reviewInterpretation, draft, { packet });
         },
