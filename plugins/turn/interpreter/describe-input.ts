@@ -1,4 +1,5 @@
-import type { JsonObject } from "freeform-rpg/schemas";
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import type { ActionRows, JsonObject } from "freeform-rpg/schemas";
 import type { InterpreterInput, ShownPacket } from "./interpreter-input.ts";
 
 /** Turns of the story that the interpreter reads. */
@@ -10,10 +11,7 @@ const turnsRead = 3;
  */
 export const describeInput = ({ packet, text, actions }: InterpreterInput): string =>
   [
-    ...section("Verbs", [
-      (actions?.verbs ?? []).join(" "),
-      ...Object.entries(actions?.own ?? {}).map(([verb, row]) => describeRow(verb, row)),
-    ]),
+    ...section("Verbs", [(actions?.verbs ?? []).filter((verb) => verb !== "default").join(" "), ...newVerbs(actions?.own ?? {})]),
     ...section("Scene", describeScene(packet)),
     ...section("Here", people(packet, true)),
     ...section("Elsewhere", people(packet, false)),
@@ -44,9 +42,12 @@ const section = (title: string, lines: readonly string[]): string[] => {
   return written.length === 0 ? [] : [`## ${title}`, ...written, ""];
 };
 
-const describeRow = (verb: string, row: JsonObject | { readonly synonyms?: readonly string[] | undefined }): string => {
-  const { synonyms } = row;
-  return Array.isArray(synonyms) && synonyms.length > 0 ? `${verb}: also ${synonyms.join(", ")}` : "";
+/** Verbs that this game adds, with their synonyms; those of the engine need no explanation. */
+const newVerbs = (own: ActionRows): string[] => {
+  const known = new Set(engineActions().all.map(({ verb }) => verb));
+  return Object.entries(own)
+    .filter(([verb]) => verb !== "default" && !known.has(verb))
+    .map(([verb, { synonyms = [] }]) => (synonyms.length > 0 ? `${verb}: also ${synonyms.join(", ")}` : ""));
 };
 
 const describeScene = ({ scene, actor_id }: ShownPacket): string[] => [

@@ -1,3 +1,4 @@
 export { describeInput } from "./describe-input.ts";
+export { listActions } from "./interpreter-input.ts";
 export { interpreterPrompt } from "./prompt.ts";
 export { questionIn, questionMark } from "./question.ts";
