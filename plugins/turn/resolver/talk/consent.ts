@@ -60,10 +60,12 @@ const costOf = (world: World, { effects, later, person }: Request): number => {
 const valueOf = (world: World, effect: EffectDraft, person: Entity): number => {
   if (effect.kind !== "transfer") return 0;
   const item = entityById(world, String(effect["item"]));
-  const held = world.inventory.some(({ owner_id, item_id, qty }) => owner_id === person.id && item_id === item?.id && qty > 0);
+  // Money is no entity.
+  if (item === undefined) return 0;
+  const held = world.inventory.some(({ owner_id, item_id, qty }) => owner_id === person.id && item_id === item.id && qty > 0);
   if (!held) return -1;
   const precious = /^(?:weapon|key|clue|unique|valuable|money|evidence|resolves:.*)$/;
-  return [...(item?.tags ?? []), ...(item?.attrs.uses ?? [])].some((word) => precious.test(word)) ? 2 : 0;
+  return [...item.tags, ...(item.attrs.uses ?? [])].some((word) => precious.test(word)) ? 2 : 0;
 };
 
 const staying = /\b(?:never|does not|do not|will not|won't|cannot|can't)\s+(?:leaves?|go(?:es)?|come|abandon)\b/i;

@@ -21,7 +21,8 @@ describe("money", () => {
   test("comes from those who have it", () => {
     const entities = withEntities(entity("mira", "character", "Mira Sato", { money: 40 }));
     const ask = { action: "talk", target_id: "mira", details: "ask for my share", effects: [transfer("cred", "mira", "pc", 40)] };
-    expect(movesOf(play([ask], { parts: { entities } }))).toMatchObject({ cred: 40 });
+    const relationships = [{ a_id: "kai", b_id: "mira", rel_type: "trust", intensity: 6, notes: {} }];
+    expect(movesOf(play([ask], { parts: { entities, relationships } }))).toMatchObject({ cred: 40 });
     expect(movesOf(play([ask]))["cred"]).toBeUndefined();
   });
   test("is never spent twice: the second payment is refused when the first emptied the purse", () => {
