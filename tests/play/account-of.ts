@@ -55,9 +55,11 @@ const isSpoken = (family: string): boolean => family === "talk" || family === "a
 /** The outcomes, each with what its allowed action says beyond it. */
 const doneOf = ({ ruling, resolution }: Decided): Said[] =>
   (resolution?.outcomes ?? []).map((outcome) => {
-    const allowed = ruling.allowed_actions.find(
-      ({ action, target_id, details }) => action === outcome.action && target_id === outcome.target_id && details === outcome.details,
-    );
+    const same = ruling.allowed_actions.filter(({ position }) => position === outcome.position);
+    const allowed =
+      same.find(
+        ({ action, target_id, details }) => action === outcome.action && target_id === outcome.target_id && details === outcome.details,
+      ) ?? (same.length === 1 ? same[0] : undefined);
     return { ...allowed, ...outcome };
   });
 
