@@ -6,7 +6,7 @@ import { openLexicon } from "./lexicon.ts";
 import { openNameBook } from "./names/name-book.ts";
 import { readMessage } from "./read-message.ts";
 import type { Reading } from "./reading.ts";
-import { asked } from "./speech/ask-about.ts";
+import { asked } from "./speech/asked.ts";
 import { askGame } from "./speech/ask-game.ts";
 import { readWhole } from "./speech/read-whole.ts";
 import { takeTableTalk } from "./speech/table-talk.ts";

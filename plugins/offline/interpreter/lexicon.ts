@@ -1,6 +1,6 @@
 import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import { verbLemma } from "./text/tag-text.ts";
-import type { Token } from "./text/tag-text.ts";
+import type { Token } from "./text/token.ts";
 
 /** A verb found in a clause: its canonical name and the words it took. */
 export interface FoundVerb {

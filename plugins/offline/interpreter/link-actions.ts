@@ -7,7 +7,10 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   const held: string[] = [];
   for (const { actions: next, remark = "", assumed } of read) {
     for (const action of next) {
-      if (!isDouble(action, actions)) actions.push({ ...action, depends: dependsOn(actions.at(-1), action) });
+      const before = actions.at(-1);
+      const joined = before === undefined ? undefined : (joinIdle(before, action) ?? joinCall(before, action));
+      if (joined !== undefined) actions[actions.length - 1] = joined;
+      else if (!isDouble(action, actions)) actions.push({ ...action, depends: dependsOn(before, action) });
     }
     const last = actions.at(-1);
     if (remark === "" && assumed.every((note) => !note.startsWith("Not done"))) continue;
@@ -16,6 +19,31 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   }
   if (actions.length > 0 || held.every((note) => !note.startsWith("Not done"))) return actions;
   return [{ action: "wait", target_id: "", details: held.filter((note) => note !== "").join(" "), estimated_minutes: 1 }];
+};
+
+/** "I go to bed and sleep till four": one rest. */
+const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
+  const idle = ({ action, target_id = "" }: ProposedActionDraft): boolean => /^(?:wait|rest)$/.test(action) && target_id === "";
+  if (!idle(before) || !idle(next)) return undefined;
+  const effects = (next.effects ?? []).length > 0 ? next.effects : before.effects;
+  return {
+    ...before,
+    action: next.action,
+    details: `${before.details}, ${next.details}`,
+    effects,
+    estimated_minutes: Math.max(before.estimated_minutes ?? 0, next.estimated_minutes ?? 0),
+  };
+};
+
+/** "I ring the clinic and tell Dr Lund": the words are said on the telephone. */
+const joinCall = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
+  if (!/^(?:call|message)$/.test(before.action) || !/^(?:say|ask|talk|persuade|negotiate|intimidate)$/.test(next.action)) return undefined;
+  return {
+    ...next,
+    action: before.action,
+    details: `${before.details}, ${next.details}`,
+    target_id: next.target_id || before.target_id || "",
+  };
 };
 
 const addRemark = (action: ProposedActionDraft, remark: string): ProposedActionDraft => {

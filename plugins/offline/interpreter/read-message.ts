@@ -3,11 +3,13 @@ import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { linkActions } from "./link-actions.ts";
 import type { Named } from "./names/name-book.ts";
 import { readSentence } from "./read-sentence.ts";
+import { findMentions } from "./names/find-mentions.ts";
+import { nothing } from "./reading.ts";
 import type { Reading, Understood } from "./reading.ts";
 import { askAbout, isQuestion } from "./speech/ask-about.ts";
 import { askGame } from "./speech/ask-game.ts";
 import { isHail } from "./speech/find-hail.ts";
-import { readSpoken, wantsReply } from "./speech/read-spoken.ts";
+import { hailedIn, readSpoken, wantsReply } from "./speech/read-spoken.ts";
 import { splitSegments } from "./text/split-sentences.ts";
 import type { Segment } from "./text/split-sentences.ts";
 import { correctTypos } from "./text/correct-typos.ts";
@@ -30,11 +32,15 @@ interface Draft {
   pending: string;
   /** What stands right before: an action of speaking that has no words yet, or words. */
   last: "verb" | "words" | "other";
+  /** True when more words must follow: behind a colon, behind a name alone. */
+  open: boolean;
+  /** True behind a colon. */
+  colon: boolean;
 }
 
 /** Reads a message: sentences of what is done, words that are said, questions to the game. */
 export const readMessage = (text: string, reading: Reading): Message => {
-  const draft: Draft = { read: [], spoken: [], pending: "", last: "other" };
+  const draft: Draft = { read: [], spoken: [], pending: "", last: "other", open: false, colon: false };
   const segments = splitSegments(text).map((segment) =>
     segment.kind === "quote"
       ? segment
@@ -55,8 +61,17 @@ export const readMessage = (text: string, reading: Reading): Message => {
 const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, reading: Reading): void => {
   const now = { ...reading, earlier: draft.read.flatMap(({ mentioned }) => mentioned) };
   if (isActorAlone(segment, reading)) return;
+  if (draft.colon && draft.last === "verb" && segment.kind === "sentence") {
+    draft.spoken.push(closed(segment));
+    return attach(closed(segment), draft, now, draft.read.length - 1, false);
+  }
+  draft.colon = segment.end === ":";
   if (segment.kind === "quote") return readQuote(segment, next, draft, now);
-  if (isHail(segment, now, draft.last === "words")) {
+  if (
+    (draft.open && draft.last === "words" && !/^I (?!will|am|would|have)/.test(segment.text)) ||
+    isHail(segment, now, draft.last === "words")
+  ) {
+    draft.open = segment.end === ":" || (segment.text.split(" ").length <= 3 && hailedIn(`${segment.text}!`, now) !== undefined);
     if (saysSo(next)) {
       draft.pending = `${draft.pending} ${closed(segment)}`.trim();
       return;
@@ -69,6 +84,8 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
     !/^(?:so |and |but |ok )?(?:can|could|may|might|shall|should) (?:i|we)\b/i.test(segment.text)
   )
     return readQuestion(segment, next, draft, now);
+  if (segment.end === "?" && next !== undefined && !isQuestion(segment.text, "?"))
+    return add({ ...nothing, mentioned: findMentions(tagText(segment.text), now) }, draft);
   const game = askGame(segment.text);
   const alone = draft.read.length === 0;
   const tokens = tagText(lowered(segment.text, now));
@@ -76,7 +93,10 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
     game !== null && game.details === "" && alone
       ? [askAbout(segment.text, now)]
       : readSentence(tokens, now, alone && draft.pending === "");
-  for (const one of understood) add(one, draft);
+  for (const one of understood) {
+    leadOn(one, draft, now);
+    add(one, draft);
+  }
   const spoken = understood.findIndex(({ actions }) => actions.some((action) => isOfWords(action, now)));
   draft.last = spoken >= 0 && spoken === understood.length - 1 ? "verb" : "other";
   if (draft.pending !== "" && spoken >= 0) attach(draft.pending, draft, now, draft.read.length - understood.length + spoken);
@@ -178,6 +198,23 @@ const readQuestion = (segment: Segment, next: Segment | undefined, draft: Draft,
     return;
   }
   add(askAbout(segment.text, reading), draft);
+};
+
+/** "I make for the door. Dr Lund's is next.": where to. */
+const leadOn = (one: Understood, draft: Draft, { packet }: Reading): void => {
+  const place = one.actions.length === 0 ? one.mentioned.find(({ kind }) => kind === "place") : undefined;
+  const last = draft.read.at(-1);
+  const action = last?.actions.at(-1);
+  if (
+    place === undefined ||
+    last === undefined ||
+    action === undefined ||
+    !/^(?:go|leave|travel)$/.test(action.action) ||
+    action.target_id !== ""
+  )
+    return;
+  const led = { ...action, target_id: place.id, effects: [{ kind: "move", who: packet.actor_id, to: place.id }] };
+  draft.read[draft.read.length - 1] = { ...last, actions: [...last.actions.slice(0, -1), led] };
 };
 
 const add = (one: Understood, draft: Draft): void => {

@@ -10,6 +10,8 @@ export interface Reading extends PronounContext {
   readonly lexicon: Lexicon;
   /** Words that name the player's own character. */
   readonly actor: ReadonlySet<string>;
+  /** The name of someone that the message spoke to and nothing answers to. */
+  readonly stranger?: string | undefined;
 }
 
 /** What a clause, a sentence or a quotation was understood as. */

@@ -2,7 +2,7 @@
 import { matchVerb } from "../lexicon.ts";
 import type { FoundVerb, Lexicon } from "../lexicon.ts";
 import { verbLemma } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 
 /** What a clause does, and who does it. */
 export interface MainVerb {

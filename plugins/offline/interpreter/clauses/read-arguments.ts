@@ -2,7 +2,7 @@
 import { matchVerb } from "../lexicon.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { textOf } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 
 /** A noun phrase and the preposition before it; an empty one for an object. */
 export interface Phrase {
@@ -91,6 +91,12 @@ export const readArguments = (tokens: readonly Token[], said: boolean, lexicon: 
       draft.manner.push(token.text);
       continue;
     }
+    if (token.pos === "VERB" && token.word.endsWith("ing") && /^(?:NOUN|PROPN|PRON)$/.test(last.tokens.at(-1)?.pos ?? "")) {
+      draft.manner.push(textOf(tokens.slice(at, at + 2)));
+      draft.phrases.push({ prep: "aside", tokens: [] });
+      continue;
+    }
+    if (/^(?:myself|ourselves|himself|herself)$/.test(token.word) && last.tokens.length > 0) continue;
     if (beginsSecond(tokens, at, last)) draft.phrases.push({ prep: "", tokens: [token] });
     else last.tokens.push(token);
   }
@@ -112,6 +118,7 @@ const isContent = (tokens: readonly Token[], at: number, said: boolean, before: 
   if (wh.has(word)) return said || before.length === 0 || !/^(?:who|which|whose|where)$/.test(word);
   if (/^(?:about|regarding|concerning)$/.test(word) && said) return true;
   if (!said) return false;
+  if (word === "of" && before.length > 0) return tokens[at + 1]?.pos === "VERB" || /^(?:PROPN|PRON)$/.test(before.at(-1)?.pos ?? "");
   if (word === "if") return true;
   return (
     word === "that" && more && (pos === "SCONJ" || (before.length > 0 && /^(?:PRON|DET|PROPN|NOUN|ADJ)$/.test(tokens[at + 1]?.pos ?? "")))

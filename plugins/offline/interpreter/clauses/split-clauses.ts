@@ -1,8 +1,8 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
 import { isListed, matchVerb } from "../lexicon.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { textOf } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import { tagText, textOf } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 
 /** Part of a sentence with one verb of its own. */
 export interface Clause {
@@ -124,14 +124,22 @@ const beginsClause = (tokens: readonly Token[], start: number, { lexicon, actor 
   // "Let us", "going to ask".
   if (word() === "let" && /^(?:me|us)$/.test(tokens[at + 1]?.word ?? "")) return "verb";
   const token = tokens[at] ?? tokens[start];
+  if (matchVerb(tokens, at, lexicon)?.phrase.includes("_") === true && /^(?:AUX|VERB)$/.test(token?.pos ?? "")) return "verb";
   if (token === undefined || token.owner || /^(?:DET|PRON|ADP|NUM|PUNCT|AUX|PART|CCONJ|SCONJ)$/.test(token.pos)) return null;
   const found = matchVerb(tokens, at, lexicon);
   if (token.pos === "VERB") return found !== null || !/(?:ing|ed)$/.test(token.word) ? "verb" : null;
   const next = tokens[at + 1];
   const follows = next === undefined || /^(?:DET|PRON|ADP|ADV|NUM|PROPN|PUNCT|SCONJ|CCONJ|PART)$/.test(next.pos);
-  const sure = found !== null && (found.phrase.includes("_") || (follows && isListed(token, lexicon)));
+  const named = next !== undefined && /^(?:NOUN|PROPN|ADJ)$/.test(next.pos) && token.word === token.lemma && isVerbAlone(tokens.slice(at));
+  const sure =
+    found !== null && named
+      ? isListed(token, lexicon)
+      : found !== null && (found.phrase.includes("_") || (follows && isListed(token, lexicon)));
   return sure && !/^\p{Lu}/u.test(token.text) ? "verb" : null;
 };
+
+/** "And open locker 0417": a verb once it is read with a subject. */
+const isVerbAlone = (tokens: readonly Token[]): boolean => tagText(`i ${textOf(tokens.slice(0, 5))}`)[1]?.pos === "VERB";
 
 /** "Ask her to keep it and show it to nobody": what is asked of others goes on behind an "and". */
 const isInside = (

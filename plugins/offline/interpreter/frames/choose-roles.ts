@@ -1,6 +1,7 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isBodyPart } from "../names/resolve-noun.ts";
 import type { Role } from "./shape.ts";
 
 /** The parts that the phrases behind a verb play. */
@@ -16,6 +17,10 @@ export interface Parts {
   readonly items: readonly Role[];
 }
 
+/** "With great care", "with a smile": how, not with what. */
+const manners =
+  /\b(?:care|caution|smile|grin|nod|shrug|sigh|bow|wink|laugh|frown|respect|haste|speed|ease|difficulty|confidence|force|strength|interest|curiosity|pleasure|anger|voice|look|word|words|conversation|might)\b/i;
+
 const isThing = ({ kind }: Role): boolean => kind === "thing";
 const isPerson = ({ kind }: Role): boolean => kind === "person";
 const goals =
@@ -25,14 +30,19 @@ const goals =
 export const chooseParts = (action: Action, phrase: string, roles: readonly Role[]): Parts => {
   const objects = roles.filter(({ prep }) => prep === "");
   const after = (pattern: RegExp): Role[] => roles.filter(({ prep }) => pattern.test(prep));
-  const withs = after(/^(?:with|using)$/).filter(({ kind }) => kind !== "person" && kind !== "self");
+  const withs = after(/^(?:with|using)$/).filter(
+    ({ kind, ref, text }) => kind !== "person" && kind !== "self" && kind !== "body" && !isBodyPart(ref.words.head) && !manners.test(text),
+  );
   const instrument = action.target_after.includes("with") && hasTrait(action, "social") ? undefined : withs[0];
   const source = after(/^(?:from|off|out of)$/)[0];
   const base = { instrument, recipient: undefined, goal: undefined, source, items: objects.filter((role) => !isPerson(role)) };
   if (isGiving(action)) return { ...base, ...chooseGift(roles, objects, phrase) };
   if (hasTrait(action, "taking")) {
     const taken = objects.filter((role) => role.kind !== "self");
-    const target = taken.find(isThing) ?? taken[0] ?? roles.find(isPerson);
+    const known =
+      taken.find(isThing) ??
+      (taken[0]?.kind === "unknown" && source !== undefined && source.kind !== "unknown" && source.kind !== "place" ? source : taken[0]);
+    const target = known ?? roles.find(isPerson);
     return { ...base, target, items: taken, source: source ?? (target !== undefined && isPerson(target) ? target : undefined) };
   }
   if (action.verb === "put" || action.verb === "throw" || action.verb === "drop" || action.verb === "hide") {

@@ -27,18 +27,44 @@ const commonplace = new Set(
   ).split(" "),
 );
 
+/** Parts that things have and nobody lists. */
+const partNouns = new Set(
+  "lid cover cap top clasp hinge hinges latch catch cork stopper drawer lock panel wrapping string strings cord cords strap straps buckle handle lining spine binding label bottom rim".split(
+    " ",
+  ),
+);
+
+/** The thing that a part belongs to: the one spoken of last, else the only one here that holds things. */
+const wholeOf = ({ packet, book, earlier }: Reading): string | undefined => {
+  const said = earlier.findLast(({ kind, present }) => kind === "thing" && present);
+  if (said !== undefined) return said.id;
+  const holds = packet.entities.filter(
+    ({ id, tags, attrs }) =>
+      packet.present_entities.includes(id) &&
+      (tags.includes("container") || (Array.isArray(attrs["uses"]) && attrs["uses"].includes("container"))),
+  );
+  const things = book.filter(({ kind, present, carried }) => kind === "thing" && present && !carried);
+  return holds.length === 1 ? holds[0]?.id : things.length === 1 ? things[0]?.id : undefined;
+};
+
 /** What a phrase names that nothing answers to: taken to be there, or only hoped for. */
 export const findMiss = (action: Action, phrase: string, role: Role | undefined, reading: Reading): Miss => {
   if (role === undefined || role.kind !== "unknown") return noMiss;
   const { words, called } = role.ref;
+  const whole = partNouns.has(words.head) ? wholeOf(reading) : undefined;
+  if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
   const common = words.words.some((word) => commonplace.has(word));
   const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
   const definite = /^(?:the|that|those)$/.test(role.article);
+  const drawn =
+    /^(?:draw|pull|pull_out|aim|point|brandish|level|load|wield|fire|pull_a_gun|pull_a_pistol|pull_a_knife|draw_a_gun_on)$/.test(phrase) &&
+    role.prep === "" &&
+    words.words.length > 0;
   const proper = /^\p{Lu}/u.test(role.text);
   const way = isWay(action, phrase, role);
   const led = hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head);
   if (common && !proper && !led) return noMiss;
-  if (!(definite || own || proper || way || led || phrase === "find")) return noMiss;
+  if (!(drawn || definite || own || proper || way || led || phrase === "find")) return noMiss;
   return behindScenes(
     action,
     { called: called.toLowerCase(), perceived: hasTrait(action, "seeking") ? [] : [called.toLowerCase()] },
@@ -54,8 +80,10 @@ const isWay = (action: Action, phrase: string, { prep }: Role): boolean =>
 
 /** What was only described is there all the same: one looks at the thing that bears it; for other actions it is no target of its own. */
 const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss => {
-  if (hasTrait(action, "social", "violent", "moving", "remote") || action.family === "chase") return missed;
+  if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase") return missed;
   const [scenery] = missed.called.split(" ").flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
-  return hasTrait(action, "searching", "glancing") && scenery.thingId !== null ? { called: scenery.thingId, perceived: [] } : noMiss;
+  return hasTrait(action, "searching", "glancing", "opening", "handling", "wielding", "taking", "reaches_exits") && scenery.thingId !== null
+    ? { called: scenery.thingId, perceived: [] }
+    : noMiss;
 };

@@ -1,12 +1,14 @@
+/* oxlint-disable complexity */
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
 import type { Arguments } from "../clauses/read-arguments.ts";
 import type { Reading } from "../reading.ts";
+import { amountIn } from "./amounts.ts";
 import type { Parts } from "./choose-roles.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
-import { minutesIn, readNumber, timeIn } from "./times.ts";
+import { minutesIn, timeIn } from "./times.ts";
 
 /** An action whose parts are known. */
 export interface Framed {
@@ -22,7 +24,8 @@ export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] 
   const { action, parts } = framed;
   const actor = reading.packet.actor_id;
   const place = placeOf(parts.target) ?? placeOf(parts.goal);
-  if (hasTrait(action, "moving", "crossing") && place !== undefined) return [{ kind: "move", who: actor, to: place }];
+  if (hasTrait(action, "moving", "crossing") && place !== undefined && place !== reading.packet.scene.location_id)
+    return [{ kind: "move", who: actor, to: place }];
   if (hasTrait(action, "paying")) return [...pay(framed, reading), ...hand(parts, actor)];
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return hand(parts, actor);
   if (hasTrait(action, "taking")) return take(parts, actor);
@@ -47,7 +50,8 @@ const personOf = (role: Role | undefined): string | undefined => {
 
 const placeOf = (role: Role | undefined): string | undefined => (role?.kind === "place" ? refOf(role) : undefined);
 
-const itemsOf = ({ items }: Parts): string[] => items.flatMap((role) => (role.kind === "thing" ? (refOf(role) ?? []) : []));
+const itemsOf = ({ items }: Parts): string[] =>
+  items.flatMap((role) => (role.kind === "thing" && !role.ref.part ? (refOf(role) ?? []) : []));
 
 const hand = (parts: Parts, actor: string): EffectDraft[] => {
   const to = personOf(parts.recipient);
@@ -57,9 +61,11 @@ const hand = (parts: Parts, actor: string): EffectDraft[] => {
 const take = (parts: Parts, actor: string): EffectDraft[] =>
   itemsOf(parts).map((item) => ({ kind: "transfer", item, from: personOf(parts.source) ?? "", to: actor, quantity: 1 }));
 
-const put = ({ parts, action }: Framed, { packet }: Reading): EffectDraft[] => {
-  const own = parts.goal !== undefined && (parts.goal.kind === "self" || /^my\b/.test(parts.goal.text));
+const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraft[] => {
+  const own = /^(?:put_away|stow|stash|tuck|pocket|pack|put_back_in)$/.test(phrase) && parts.goal === undefined;
   if (own) return [];
+  const worn = parts.goal !== undefined && (parts.goal.kind === "self" || /^my\b/.test(parts.goal.text));
+  if (worn) return [];
   const into =
     parts.goal?.kind === "thing" || parts.goal?.kind === "feature" || parts.goal?.kind === "place" ? refOf(parts.goal) : undefined;
   const at = action.verb === "throw" ? packet.scene.location_id : (into ?? packet.scene.location_id);
@@ -75,15 +81,6 @@ const pass = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const minutes = minutesIn(text);
   const until = args.until === "" ? "" : timeIn(args.until, packet.scene);
   return minutes === 0 && until === "" ? [] : [{ kind: "pass_time", minutes: until === "" ? minutes : 0, until }];
-};
-
-const money = /(?:cred|credits?|coins?|gold|silver|copper|crowns?|shillings?|pence|penny|pennies|pounds?|dollars?|bucks|money)/;
-
-/** The money that a text speaks of, where it says how much; 0 otherwise. */
-export const amountIn = (text: string): number => {
-  const low = text.toLowerCase();
-  const counted = new RegExp(`\\b(\\d+|[a-z]+)\\s+${money.source}\\b|[$€£¥]\\s?(\\d+)|^\\s*(\\d+)\\b`).exec(low);
-  return counted === null ? 0 : Math.floor(readNumber(counted[1] ?? counted[2] ?? counted[3] ?? "") ?? 0);
 };
 
 const pay = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {

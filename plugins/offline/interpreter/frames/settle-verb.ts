@@ -1,5 +1,7 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
+import type { ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
 import type { FoundVerb } from "../lexicon.ts";
+import { amountIn } from "./amounts.ts";
 import type { Role, RoleKind } from "./shape.ts";
 
 type Sense = Partial<Record<RoleKind | "none", string>>;
@@ -69,12 +71,50 @@ const senses: Readonly<Record<string, Sense>> = {
 };
 
 /** The verb that is meant, given what it is done to. */
-export const settleVerb = ({ verb, phrase, end, start }: FoundVerb, roles: readonly Role[], said: string): string => {
-  const [object] = roles.filter(({ prep }) => prep === "");
+export const settleVerb = (
+  { verb, phrase, end, start }: FoundVerb,
+  roles: readonly Role[],
+  said: string,
+  actions: ActionCatalogue,
+): string => {
+  const objects = roles.filter(({ prep }) => prep === "");
+  const [object] = objects;
+  const moving = (word: string): boolean => actions.find(word).family === "go";
   const has = (...preps: readonly string[]): boolean => roles.some(({ prep }) => preps.includes(prep));
   const item = roles.some(({ kind, prep }) => kind === "thing" && prep === "");
-  if (phrase === "offer" && !item) return "negotiate";
-  if (phrase === "show" && item) return "social";
+  if (phrase === "offer" && objects.some(({ text }) => amountIn(text) > 0)) return "bribe";
+  if (phrase === "offer" && !item)
+    return objects.some(({ ref }) =>
+      /^(?:deal|truce|trade|bargain|terms|help|price|alliance|money|peace|reward|partnership)$/.test(ref.words.head),
+    ) || objects.length < 2
+      ? "negotiate"
+      : "give";
+  const light = lightVerb(phrase, objects, actions);
+  if (light !== undefined) return light;
+  const pulled = roles.find(({ prep, kind }) => prep === "on" && kind === "person");
+  if (/^(?:pull|draw|pull_out|turn)$/.test(phrase) && pulled !== undefined && object !== undefined && object !== pulled)
+    return "intimidate";
+  if (phrase === "stand" && objects.length > 1 && object?.kind === "person") return "pay";
+  if (
+    /^(?:put|lay|place|drop|set|leave)$/.test(phrase) &&
+    item &&
+    roles.some(({ prep, kind, ref }) => /^(?:in|into|on|onto)$/.test(prep) && kind === "body" && ref.named !== null)
+  )
+    return "give";
+  if (/^(?:wrap|bind|splint|strap|tape)$/.test(phrase) && roles.some(({ kind }) => kind === "body" || kind === "person")) return "medical";
+  if (phrase === "lift" && has("off", "from", "out of")) return "take";
+  if (/^(?:jog|pace|circle|trot)$/.test(phrase) && (object?.kind === "unknown" || roles.length === 0)) return "use";
+  if (phrase === "push" && /\bback\b/.test(said)) return "put";
+  if (moving(verb) && /_(?:round|around|about|along)$/.test(phrase) && object?.kind !== "place") return "look";
+  if (
+    moving(verb) &&
+    roles.every(({ kind }) => kind === "unknown" || kind === "thing" || kind === "feature") &&
+    has("round", "around", "about", "along", "up", "down") &&
+    !has("to", "into")
+  )
+    return "look";
+  if (phrase === "lean_on" && object?.kind !== "person") return "wait";
+  if (actions.is(verb, "handing") && !item && objects.some(({ text, kind }) => kind === "unknown" && amountIn(text) > 0)) return "pay";
   if (phrase === "throw" && object?.kind === "thing") return "throw";
   if (
     /^(?:tuck|slide|slip|stuff|push|press|stick|shove|drop)$/.test(phrase) &&
@@ -86,7 +126,7 @@ export const settleVerb = ({ verb, phrase, end, start }: FoundVerb, roles: reado
     if (into !== undefined && (into.kind === "self" || /^my\b/.test(into.text) || into.kind === "body")) return "hide";
     if (into !== undefined) return "put";
   }
-  if (/^(?:slide|slip|pass|push|press)$/.test(phrase) && has("to", "across") && item) return "give";
+  if (/^(?:slide|slip|pass|push)$/.test(phrase) && has("to", "across") && item) return "give";
   if (phrase === "leave" && object?.kind === "thing") return "drop";
   if (phrase === "leave" && object?.kind === "person" && !has("to", "for")) return "leave";
   if (phrase === "run" && object !== undefined && object.kind !== "place" && object.kind !== "person") return "examine";
@@ -95,4 +135,23 @@ export const settleVerb = ({ verb, phrase, end, start }: FoundVerb, roles: reado
   if (phrase === "take" && object?.kind === "person")
     return has("to", "with", "into", "along") || /with (?:me|us)/.test(said) ? "ask" : "attack";
   return senses[phrase]?.[object?.kind ?? "none"] ?? verb;
+};
+
+/** "Give the dummy a good whack", "return Pym's bow", "take another look": the noun says what is done. */
+const lightVerb = (phrase: string, objects: readonly Role[], actions: ActionCatalogue): string | undefined => {
+  if (!/^(?:give|take|make|have|do|return|offer|drop|throw|shoot|cast|pay|perform|sketch|deal|land|deliver|plant|heave)$/.test(phrase))
+    return undefined;
+  const noun =
+    objects.find(({ ref }) => ref.part) ??
+    objects.find(({ kind, article }) => kind === "unknown" && /^(?:a|an|another|one|some|his|her|their|)$/.test(article));
+  if (noun === undefined) return undefined;
+  const action = actions.find(noun.ref.words.head);
+  if (!actions.verbs.has(noun.ref.words.head)) return undefined;
+  const person = objects.some(({ kind }) => kind === "person" || kind === "thing" || kind === "feature");
+  const gesture = action.family === "gesture" || action.family === "look";
+  if (/^(?:take|have|make|do)$/.test(phrase))
+    return /^(?:give|take|use|put|drop|craft)$/.test(action.verb) && phrase === "make" ? undefined : action.verb;
+  return gesture || (phrase === "give" || phrase === "deal" || phrase === "land" || phrase === "deliver" ? person : false)
+    ? action.verb
+    : undefined;
 };

@@ -1,5 +1,7 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { Arguments } from "../clauses/read-arguments.ts";
+import type { Arguments, Phrase } from "../clauses/read-arguments.ts";
+import { isPersonWord } from "../names/find-described.ts";
+import { nounWords } from "../names/noun-words.ts";
 import { isBodyPart, resolveNoun } from "../names/resolve-noun.ts";
 import type { Reference } from "../names/resolve-noun.ts";
 import type { Named } from "../names/name-book.ts";
@@ -23,14 +25,30 @@ export type RoleKind = "person" | "thing" | "place" | "feature" | "body" | "self
 /** Resolves the phrases behind a verb, each with those before it as what was mentioned last. */
 export const readRoles = ({ phrases }: Arguments, action: Action, reading: Reading): Role[] => {
   const roles: Role[] = [];
-  for (const { prep, tokens } of phrases) {
-    const earlier = [...reading.earlier, ...roles.flatMap(({ ref }) => namedOf(ref) ?? [])];
+  for (const { prep, tokens } of joinDescriptions(phrases)) {
+    const earlier = /^(?:with|using)$/.test(prep)
+      ? reading.earlier
+      : [...reading.earlier, ...roles.flatMap(({ ref }) => namedOf(ref) ?? [])];
     const ref = resolveNoun(tokens, { ...reading, earlier }, likesFor(prep, action));
     const text = tokens.map(({ text, owner }) => `${text}${owner ? "'s" : ""}`).join(" ");
     const article = tokens[0]?.pos === "DET" || tokens[0]?.pos === "PRON" ? tokens[0].word : "";
     roles.push({ prep, ref, text, article, kind: kindOf(ref) });
   }
   return roles;
+};
+
+/** "The big lady with the crochet": what is said of a person belongs to it. */
+const joinDescriptions = (phrases: Arguments["phrases"]): Phrase[] => {
+  const joined: Phrase[] = [];
+  for (const phrase of phrases) {
+    const before = joined.at(-1);
+    const described =
+      before !== undefined && isPersonWord(nounWords(before.tokens).head) && /^(?:with|in|by|at|near|behind|on|of)$/.test(phrase.prep);
+    const own = /^(?:my|me)$/.test(phrase.tokens[0]?.word ?? "");
+    if (described && !own && before !== undefined) joined[joined.length - 1] = { ...before, tokens: [...before.tokens, ...phrase.tokens] };
+    else joined.push(phrase);
+  }
+  return joined;
 };
 
 const likesFor = (prep: string, action: Action): Action["likely_targets"] =>

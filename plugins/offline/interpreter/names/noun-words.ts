@@ -1,4 +1,4 @@
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 
 /** The words of a noun phrase, articles and possessives left out. */
 export interface NounWords {
@@ -19,7 +19,7 @@ const silent = new Set(
 
 /** Words of praise and size, which anything may be called. */
 export const lowWords = new Set(
-  "old young big small little large tiny huge good nice fine dear poor damn damned bloody fucking stupid pretty beautiful ugly heavy famous strange odd weird mysterious lovely same next nearest whole entire certain particular so-called".split(
+  "old young tall short fat thin big small little large tiny huge good nice fine dear poor damn damned bloody fucking stupid pretty beautiful ugly heavy famous strange odd weird mysterious lovely same next nearest whole entire certain particular so-called".split(
     " ",
   ),
 );
@@ -38,7 +38,7 @@ export const nounWords = (tokens: readonly Token[]): NounWords => {
   const front = of < 0 ? plain : plain.filter((token) => tokens.indexOf(token) < of);
   const head = front.findLast(({ pos, owner }) => !owner && pos !== "ADV")?.word ?? front.at(-1)?.word ?? "";
   const telling = plain
-    .filter(({ word, pos }) => /^(?:NOUN|PROPN|NUM)$/.test(pos) || places.has(word) || colours.has(word))
+    .filter(({ word, pos, owner }) => !owner && (/^(?:NOUN|PROPN|NUM)$/.test(pos) || places.has(word) || colours.has(word)))
     .map(({ word }) => word)
     .filter((word) => !lowWords.has(word));
   return {

@@ -1,6 +1,7 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 import { textOf } from "../text/tag-text.ts";
+import { wordsOf } from "../text/fold.ts";
 import { findDescribed, isPersonWord } from "./find-described.ts";
 import { matchName } from "./match-name.ts";
 import type { Named, NamedKind } from "./name-book.ts";
@@ -17,6 +18,8 @@ export interface Reference {
   readonly called: string;
   /** Set when a pronoun or a description pointed to what is meant. */
   readonly pointed: boolean;
+  /** True when only what it is part of is known: "the sill of the niche". */
+  readonly part: boolean;
   /** More than one when the words leave a choice that matters. */
   readonly several: readonly Named[];
   readonly words: NounWords;
@@ -27,6 +30,9 @@ const bodyParts = new Set(
     " ",
   ),
 );
+
+/** "The office door": the door of what the words before it name. */
+const openings = new Set("door doors window windows gate lock handle wall walls".split(" "));
 
 /** True for a part of somebody's body or dress. */
 export const isBodyPart = (word: string): boolean => bodyParts.has(word);
@@ -43,6 +49,7 @@ export const resolveNoun = (
     named,
     called,
     pointed: false,
+    part: false,
     several: [],
     words,
     ...rest,
@@ -65,7 +72,14 @@ export const resolveNoun = (
   const best = bestNamed(words, context, likes);
   if (best.length > 0) return best.length === 1 ? found(best[0] ?? null) : found(best[0] ?? null, { several: best });
   const owner = ownerOf(tokens, words, context);
-  if (owner !== null) return found(owner, { pointed: true });
+  if (owner !== null) return found(owner, { pointed: true, part: true });
+  const opening =
+    openings.has(words.head) && words.words.length > 1
+      ? bestNamed(nounWords(tokens.filter(({ word }) => word !== words.head)), context, {})
+      : [];
+  if (opening.length === 1 && opening[0]?.kind !== "person") return found(opening[0] ?? null, { part: true });
+  const feature = findFactFeature(words, context);
+  if (feature !== undefined) return found(feature);
   if (!words.words.some(isPersonWord)) return found(null);
   return point(found, findDescribed(bare, context));
 };
@@ -84,6 +98,16 @@ const calledIn = (tokens: readonly Token[]): string =>
   textOf(tokens.filter(({ pos }, at) => pos !== "DET" || at > 0))
     .replace(/^(?:my|your|his|her|its|our|their|the|a|an|some|this|that)\s+/i, "")
     .replace(/[.,!?]+$/, "");
+
+/** What a known fact about a feature of the place speaks of: "the loose stone" of the wall. */
+const findFactFeature = ({ words, telling }: NounWords, { packet, book }: PronounContext): Named | undefined => {
+  if (words.length === 0) return undefined;
+  const fact = packet.facts.find(({ object }) => {
+    const text = typeof object["text"] === "string" && typeof object["feature"] === "string" ? wordsOf(object["text"]) : [];
+    return text.length > 0 && [...telling].every((word) => text.includes(word)) && words.some((word) => text.includes(word));
+  });
+  return book.find(({ kind, name }) => kind === "feature" && name === fact?.object["feature"]);
+};
 
 /** The things that the words call best: several when nothing sets them apart. */
 const bestNamed = (words: NounWords, { book, earlier }: PronounContext, likes: Partial<Record<NamedKind, number>>): Named[] => {
@@ -106,6 +130,7 @@ const ownerOf = (tokens: readonly Token[], words: NounWords, context: PronounCon
   const owners = tokens.filter(({ owner }) => owner);
   const [by] = tokens;
   const of = tokens.findIndex(({ word }, at) => at > 0 && word === "of");
+  if (words.head === "worth") return null;
   if (owners.length > 0) {
     const last = tokens.findLastIndex(({ owner }) => owner);
     return bestNamed(nounWords(tokens.slice(0, last + 1).map((token) => ({ ...token, owner: false }))), context, { person: 6 })[0] ?? null;

@@ -1,26 +1,20 @@
-import { questionMark } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { findMentions } from "../names/find-mentions.ts";
 import type { Reading, Understood } from "../reading.ts";
 import { wordsOf } from "../text/fold.ts";
 import { isUnknownWord, tagText } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 import { askGame } from "./ask-game.ts";
-
-/** An action that only asks the game something. */
-export const asked = (topic: string): ProposedActionDraft => ({
-  action: "look",
-  target_id: "",
-  details: `${questionMark}${topic}`,
-  estimated_minutes: 0,
-});
+import { asked } from "./asked.ts";
 
 const opening =
   /^(?:so|but|and|ok|okay|well|wait|hm+|um|uh)?,?\s*(?:is|are|was|were|where|who|whom|whose|why|when|which|what|how|does|do|did|has|have|had|can|could|will|would|should|am|any)\b/i;
 
 /** True for a sentence in the form of a question that is put to no one in the story. */
 export const isQuestion = (text: string, end: string): boolean =>
-  end === "?" ? opening.test(text) || text.split(/\s+/).length <= 8 : opening.test(text) && isAsked(tagText(text.toLowerCase()));
+  end === "?"
+    ? opening.test(text) || (text.split(/\s+/).length <= 8 && !/^(?:hand|give|tell|open|take|go|put|leave|let|drop|sell)\b/i.test(text))
+    : opening.test(text) && isAsked(tagText(text.toLowerCase()));
 
 /** "Who is here", "is there a ladder": a question by its order of words, without its mark. */
 const isAsked = (tokens: readonly Token[]): boolean => {

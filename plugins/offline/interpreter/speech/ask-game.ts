@@ -51,7 +51,7 @@ const topics: readonly (readonly [pattern: RegExp, topic: string])[] = [
     "options",
   ],
   [
-    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)$|recap$|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
+    /^(?:what(?:'s| is) (?:going on|happening|my (?:goal|mission|job|quest|objective)s?|the (?:goal|mission|plan|point|story))|what are (?:my|our|the) (?:goals?|objectives?|quests?|threads?|leads?)|what am i (?:supposed to do|doing here)|what happens|what happened|what do (?:i|we) (?:know|remember)$|(?:quick )?recap\b.*|(?:my )?(?:journal|quests?|goals?|leads?|notes?|clues)$|remind me|summary$)/i,
     "story",
   ],
 ];
@@ -61,7 +61,7 @@ const past =
   /^(?:what|where|when|why|whom?|how (?:much|many)|which \w+)(?: \w+)? (?:(?:did|have|had) (?:i|we)|do (?:i|we)(?= owe\b| call\b)) (?!do$|just\b|got\b|see$|hear$)(.+)$|^(?:do i|can i|i try to) (?:remember|recall) (?:what|where|when|how|that|who) (.+)$/i;
 
 const about =
-  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard) (?:about|of)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
+  /^(?:what (?:do|did|have) (?:i|we) (?:know|remember|learn(?:ed|t)?|hear|heard|got|found out|find out|figured out|gathered|discovered) (?:so far )?(?:about|of|on)|who (?:is|was|are|the hell is)|who's|what(?:'s| is| was| are)|tell me (?:more )?about|remind me (?:about|of|who|what)|do i (?:know|remember|recognise|recognize)|have i (?:met|seen)|have i heard (?:of|about))\s+(?:the |a |an )?(.+)$/i;
 
 /** Addressed to someone at the table: `(ooc: what can I do?)`. */
 const aside = /^[\s([/]*(?:(?:ooc|gm|dm|game|narrator|question)\b[)\]]*)?\s*[:,-]?\s*|[)\]\s]+$/gi;
@@ -71,7 +71,10 @@ export const askGame = (clause: string): GameQuestion | null => {
   const asked = clause
     .replaceAll(aside, "")
     .replaceAll(/[’`]/g, "'")
-    .replace(/^(?:so|ok|okay|hey|wait|um|and|well|remind me|tell me)[\s,]+(?=what|who|where|how|do|am|is)/i, "")
+    .replace(
+      /^(?:(?:so|ok|okay|hey|wait|um|and|well|recap|quick recap|quick question|question|remind me|tell me)[\s,:]+)+(?=what|who|where|how|do|am|is)/i,
+      "",
+    )
     .replace(/[?!.\s]+$/, "")
     .replace(/(\s\S+)\s+(?:again|exactly|right now|now|then|please)$/i, "$1");
   const action = looks.find(([pattern]) => pattern.test(asked))?.[1];

@@ -16,15 +16,21 @@ const strong = (text: string): Set<string> =>
 
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(?:ing|ed|es|s)$/, "") : word);
 
-/** The known fact that a text states: the one it shares most words with, at least two and two in five of its own. */
-export const findFact = (text: string, { facts }: ShownPacket): string | undefined => {
+/** The known fact that a text states: the one it shares most words with, at least two, and one in five of its own unless there are more. */
+export const findFact = (text: string, { facts, entities }: ShownPacket): string | undefined => {
   const said = strong(text);
   if (said.size < 2) return undefined;
-  const scored = facts.map(({ id, object }) => {
-    const words = strong(typeof object["text"] === "string" ? object["text"] : "");
+  const scored = facts.map(({ id, object, subject_id }) => {
+    const { name = "", attrs = {} } = entities.find((one) => one.id === subject_id) ?? {};
+    const words = strong(
+      [object["text"], name, attrs["aliases"]]
+        .flat()
+        .filter((part) => typeof part === "string")
+        .join(" "),
+    );
     const shared = [...said].filter((word) => words.has(word)).length;
     return { id, shared, ratio: shared / Math.max(1, said.size) };
   });
-  const [best] = scored.filter(({ shared, ratio }) => shared >= 2 && ratio >= 0.4).toSorted((a, b) => b.shared - a.shared);
+  const [best] = scored.filter(({ shared, ratio }) => shared >= 3 || (shared >= 2 && ratio >= 0.2)).toSorted((a, b) => b.shared - a.shared);
   return best?.id;
 };

@@ -36,6 +36,12 @@ export const readContent = ({ action, args, roles, listener }: Said, reading: Re
     return { topic, effects: readRequest(args.content, id, reading).effects };
   const requested = asks ? polite(args, reading, id) : undefined;
   if (requested !== undefined) return { topic, effects: requested };
+  const shown = roles.find(({ kind, prep }) => kind === "thing" && prep === "");
+  if (/^(?:talk|social)$/.test(action.verb) && shown !== undefined) return { topic, effects: learnFrom(refOf(shown), id, reading) };
+  const offer = offerIn(args, id);
+  if (offer !== undefined) return { topic, effects: offer };
+  if (action.verb === "provoke" && roles.some(({ prep }) => prep === "to"))
+    return { topic, effects: [{ kind: "agree", who: id, to: `to ${roles.find(({ prep }) => prep === "to")?.text ?? topic}` }] };
   if (action.verb === "ask") return { topic, effects: askFor(roles, id, reading) };
   if (action.verb === "negotiate") return { topic, effects: topic === "" ? [] : [{ kind: "agree", who: id, to: topic }] };
   const fact = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFact(topic, reading.packet) : undefined;
@@ -51,11 +57,27 @@ const topicOf = (args: Arguments, roles: readonly Role[], listener: Named | unde
     .trim();
 };
 
+/** What someone who is shown a thing sees of what is known about it. */
+const learnFrom = (item: string | undefined, who: string, { packet }: Reading): readonly EffectDraft[] =>
+  packet.facts
+    .filter(({ subject_id }) => subject_id === item)
+    .slice(0, 2)
+    .map(({ id }) => ({ kind: "learn", who, fact: id }));
+
+/** "I'll take her to Mira": an offer to come along. */
+const offerIn = ({ content, opening }: Arguments, who: string): readonly EffectDraft[] | undefined => {
+  const words = content.map(({ word }) => word).join(" ");
+  const takes = /^(?:that )?(?:i|we) (?:'ll|will|can|could|would|'d) (?:take|bring|lead|get|escort|walk|carry) (?:her|him|them|you)\b/.test(
+    words,
+  );
+  return opening === "that" && takes ? [{ kind: "join", who }] : undefined;
+};
+
 /** "Whether he might see to it", "if she would come": a request in the form of a question. */
 const polite = ({ opening, content }: Arguments, reading: Reading, who: string): readonly EffectDraft[] | undefined => {
   const at = content.findIndex(({ word }) => /^(?:could|would|can|might|will)$/.test(word));
   const self = content.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
-  if (!/^(?:if|whether|that)$/.test(opening) || at < 0) return undefined;
+  if (!/^(?:if|whether|that)$/.test(opening) || at < 0 || (opening === "that" && self)) return undefined;
   const request = readRequest(content.slice(at + 1), who, reading, self);
   return request.effects;
 };
@@ -66,5 +88,5 @@ const askFor = (roles: readonly Role[], who: string, reading: Reading): readonly
   if (wanted === undefined) return [];
   const item = wanted.kind === "thing" ? refOf(wanted) : undefined;
   if (item !== undefined) return [{ kind: "transfer", item, from: who, to: reading.packet.actor_id, quantity: 1 }];
-  return /^(?:unknown|feature)$/.test(wanted.kind) ? [{ kind: "agree", who, to: `to give ${wanted.text}` }] : [];
+  return /^(?:unknown|feature|body)$/.test(wanted.kind) ? [{ kind: "agree", who, to: `to give ${wanted.text}` }] : [];
 };

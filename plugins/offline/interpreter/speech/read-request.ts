@@ -7,7 +7,7 @@ import { readRoles } from "../frames/shape.ts";
 import type { Role } from "../frames/shape.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 
 /** What somebody is asked to do. */
 export interface Request {
@@ -26,7 +26,7 @@ export const readRequest = (tokens: readonly Token[], who: string, reading: Read
   const agree: EffectDraft = {
     kind: "agree",
     who,
-    to: allowed ? `that ${reading.packet.actor_id === "" ? "" : "the asker may "}${textOf(tokens)}`.slice(0, 300) : clause,
+    to: allowed ? `to let you ${textOf(tokens)}`.slice(0, 300) : clause,
   };
   const main = findMainVerb(tokens, reading.lexicon, reading.actor);
   if (main === null) return { effects: [agree], answer: false };

@@ -1,6 +1,7 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { matchVerb } from "../lexicon.ts";
+import { findMentions } from "../names/find-mentions.ts";
 import { matchName } from "../names/match-name.ts";
 import { nounWords } from "../names/noun-words.ts";
 import type { Named } from "../names/name-book.ts";
@@ -10,7 +11,7 @@ import type { Reading } from "../reading.ts";
 import { spellOut } from "../text/spell-out.ts";
 import { splitSegments } from "../text/split-sentences.ts";
 import { tagText, textOf } from "../text/tag-text.ts";
-import type { Token } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
 import { findFact } from "./known-facts.ts";
 import { readRequest } from "./read-request.ts";
 
@@ -23,8 +24,9 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
   const opening = text.replace(greeting, "").split(/[,!:.?]/)[0] ?? "";
   const ending = /,\s*(?:please,?\s*)?([^,]+?)[?!.\s]*$/.exec(text)?.[1] ?? "";
   const you = /\byou,? (?:are |'re )?((?:[A-Z][\w'-]+ ?)+)[?!.\s]*$/.exec(text)?.[1] ?? "";
+  const amid = /,\s*([^,]{2,25}?),/.exec(text)?.[1] ?? "";
   const odd = /\bfor you,? ([^,:]+?)\s*[:,]/.exec(text)?.[1] ?? "";
-  return [opening, ending, odd, you].flatMap((called) => nameOf(called, people) ?? [])[0];
+  return [opening, ending, odd, you, amid].flatMap((called) => nameOf(called, people) ?? [])[0];
 };
 
 /** The person whose name the words are, and nothing else. */
@@ -54,9 +56,10 @@ export const readSpoken = (spoken: string, listener: Named | undefined, reading:
   const to = hailedIn(spoken, reading) ?? listener ?? peopleByMention(reading)[0];
   const sentences = trimHail(spoken, reading);
   const tokens = sentences.flat();
-  const asked = to === undefined ? null : requestIn(sentences, to.id, reading);
+  const within = { ...reading, earlier: [...reading.earlier, ...sentences.flatMap((one) => findMentions(one, reading))] };
+  const asked = to === undefined || isBargain(tokens) ? null : requestIn(sentences, to.id, within);
   const question = /\?/.test(spoken) || sentences.some(opensQuestion);
-  const verb = to === undefined ? "say" : asked !== null || question ? "ask" : isBargain(tokens) ? "negotiate" : "talk";
+  const verb = to === undefined ? "say" : isBargain(tokens) ? "negotiate" : asked !== null || question ? "ask" : "talk";
   const fact = to === undefined || question ? undefined : findFact(spoken, reading.packet);
   const learned = to === undefined || fact === undefined ? [] : [{ kind: "learn", who: to.id, fact }];
   const effects = [

@@ -4,6 +4,7 @@ export interface TableTalk {
   readonly rest: string;
 }
 
+const whole = /^\s*\([^()]*\)\s*$/;
 const marked = /\(\(+([^)]*)\)+\)?|[([]\s*(?:ooc|out of character)\b[:,]?\s*([^)\]]*)[)\]]/gi;
 const prefixed = /^\s*[/]?(?:ooc|out of character)\b[\s:,-]*(.*)$/is;
 /** What players write to each other and characters do not say. */
@@ -26,9 +27,10 @@ export const takeTableTalk = (text: string, isQuestion: (text: string) => boolea
     return " ";
   };
   const bare = text.replace(/^\s*[([]\s*(?:ooc|out of character)\s*[)\]]\s*/i, "ooc ");
+  if (whole.test(text) && !isQuestion(text.replaceAll(/[()]/g, ""))) return { talk: text.replaceAll(/[()]/g, "").trim(), rest: "" };
   const open = bare.replaceAll(marked, (_, first?: string, second?: string) => keep(first ?? second ?? ""));
-  const [, whole] = prefixed.exec(open) ?? [];
-  const rest = whole === undefined ? open : keep(whole);
+  const [, after] = prefixed.exec(open) ?? [];
+  const rest = after === undefined ? open : keep(after);
   const sentences = rest
     .split(/(?<=[.!?])\s+/)
     .map((sentence) => (isChat(sentence) && !isQuestion(sentence) ? (said.push(sentence.trim()), "") : sentence));
@@ -39,6 +41,7 @@ export const takeTableTalk = (text: string, isQuestion: (text: string) => boolea
 const isChat = (sentence: string): boolean => {
   const plain = sentence.trim();
   if (plain === "" || /["“]/.test(plain)) return false;
+  if (/^(?:lol|lmao|rofl|haha+|hehe+|xd)\b/i.test(plain) && !/\bi\s+\w/i.test(plain)) return true;
   if (/^(?:brb|afk|bbl|gtg|g2g|lol|lmao|rofl|haha+|hehe+|xd)\W*$/i.test(plain) || /^(?:brb|afk|bbl|gtg|g2g)\b/i.test(plain)) return true;
   return (
     words.test(plain) &&

@@ -5,7 +5,7 @@ import { isUnknownWord } from "./tag-text.ts";
 
 /** Corrects words that the language does not know and that are one slip away from a verb of the game; names are left to be matched. */
 export const correctTypos = (text: string, { entries }: Lexicon, book: readonly Named[]): string =>
-  text.replaceAll(/(?<![\w'-])[a-z]{4,}(?![\w'-])/gi, (typed) => {
+  text.replaceAll(/(?<=^|[,.;!?]\s*|\b(?:i|we|and|then|to|just|also|please|but|quickly|quietly)\s+)[a-z]{4,}(?![\w'-])/gi, (typed) => {
     const word = typed.toLowerCase();
     if (!isUnknownWord(word) || entries.has(word)) return typed;
     const named = book.some(({ calls }) => calls.some(({ words }) => words.some((other) => other === word || isSlip(word, other))));

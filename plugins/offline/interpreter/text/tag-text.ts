@@ -1,22 +1,9 @@
 import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
 import type { ItemToken, ItsFunction } from "wink-nlp";
+import { correctTags } from "./correct-tags.ts";
 import { fold } from "./fold.ts";
-
-/** One word of a text with its part of speech. Punctuation marks are tokens of their own. */
-export interface Token {
-  /** As typed. */
-  readonly text: string;
-  /** Lower case, without diacritics. */
-  readonly word: string;
-  readonly lemma: string;
-  /** A universal part of speech: `NOUN`, `VERB`, `ADP`. */
-  readonly pos: string;
-  /** True when a possessive ending follows: `Viktor's`. */
-  readonly owner: boolean;
-  /** True when a blank stands before it. */
-  readonly spaced: boolean;
-}
+import type { Token } from "./token.ts";
 
 let tagger: ReturnType<typeof winkNLP> | undefined;
 
@@ -41,7 +28,7 @@ export const tagText = (text: string): Token[] => {
         spaced,
       });
     });
-  return tokens;
+  return correctTags(tokens);
 };
 
 /** The package declares the function for lemmas as none that its own tokens take. */
