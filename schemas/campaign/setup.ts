@@ -78,6 +78,8 @@ export const SetupAnswers = {
     tone: Letter.optional(),
     lethality: Letter.optional(),
     failure: Letter.optional(),
+    permanence: z.enum(["none", "soft", "meaningful", "hard"]).optional(),
+    plot_armor: z.enum(["none", "thin", "thick"]).optional(),
     structure: Letter.optional(),
     themes: listed(z.array(text).max(20)).optional(),
     lines: listed(z.array(text).max(50)).optional(),

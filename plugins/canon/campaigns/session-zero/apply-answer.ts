@@ -99,9 +99,13 @@ const parseCalibration = (input: unknown): ScenarioCalibration => {
 /** Uses the template's content with the calibration chosen so far. Answers about another template's content are asked again. */
 const useTemplate = (document: SetupDocument, template: Scenario): SetupDocument => {
   const chosen = document.answered.includes("calibration") ? document.draft.calibration : {};
-  const draft = ScenarioDraft.parse({ ...template, calibration: mergeCalibration(template.calibration, chosen) });
+  const calibration = mergeCalibration(template.calibration, chosen);
+  const draft = ScenarioDraft.parse({ ...template, calibration, facts: template.facts.filter(({ id }) => !isPackFact(id)) });
   return { ...document, template_id: template.id, draft, answered: keepCalibration(document) };
 };
+
+/** A fact that a pack brings, `pack:entity:fact`: it comes with the pack again when the draft is loaded. */
+const isPackFact = (id: string): boolean => id.split(":").length > 2;
 
 const useBlank = (document: SetupDocument): SetupDocument => {
   const { id, calibration } = document.draft;

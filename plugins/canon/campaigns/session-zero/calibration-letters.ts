@@ -17,6 +17,8 @@ export const readCalibrationAnswer = (answer: z.infer<typeof SetupAnswers.calibr
   const risk = {
     ...(answer.lethality === undefined ? {} : { lethality: letters.lethality[answer.lethality] }),
     ...(answer.failure === undefined ? {} : { failure_mode: letters.failure[answer.failure] }),
+    ...(answer.permanence === undefined ? {} : { permanence: answer.permanence }),
+    ...(answer.plot_armor === undefined ? {} : { plot_armor: answer.plot_armor }),
   };
   return {
     ...(answer.preset === undefined ? {} : { preset: answer.preset }),

@@ -56,6 +56,17 @@ const questionLists: { readonly [P in SetupPhase]: QuestionList } = {
       "as the preset has it, else the middle way",
       abc("It costs time.", "It costs something that hurts.", "It makes everything worse."),
     ),
+    question("permanence", "How lasting are losses?", "as the preset has it, else meaningful", [
+      { value: "none", text: "Nothing is lost for good." },
+      { value: "soft", text: "Losses can be made good." },
+      { value: "meaningful", text: "Losses stay, and cost." },
+      { value: "hard", text: "What is lost is lost, characters too." },
+    ]),
+    question("plot_armor", "How far does the story protect the characters?", "as the preset has it, else thin", [
+      { value: "thick", text: "They go down, and live." },
+      { value: "thin", text: "They get warnings, and then they can die." },
+      { value: "none", text: "Not at all." },
+    ]),
     question(
       "structure",
       "How much does the story steer?",

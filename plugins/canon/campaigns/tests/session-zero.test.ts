@@ -48,6 +48,8 @@ test("a template with all defaults gives its campaign with the chosen calibratio
     "tone",
     "lethality",
     "failure",
+    "permanence",
+    "plot_armor",
     "structure",
     "themes",
     "lines",

@@ -3,6 +3,7 @@ import { loadScenario, openScenarioRepository } from "freeform-rpg/plugins/canon
 import { openPackRepository, shipped } from "freeform-rpg/plugins/memory/lore/lib";
 import { openSystemRepository } from "freeform-rpg/plugins/rules/systems/lib";
 import { expect, test } from "vitest";
+import { openTable } from "./table.ts";
 
 const packs = openPackRepository(shipped("content_packs"));
 const repositories = { packs, systems: openSystemRepository(shipped("systems")) };
@@ -25,3 +26,23 @@ test("the smallest scenario of the documentation can be played unchanged", async
   const { scenario } = await loadScenario("cellar.yaml", example, repositories);
   expect(scenario.id).toBe("cellar");
 });
+
+test("every shipped scenario is a template of session zero and becomes a campaign with all defaults", async () => {
+  const table = await openTable((name) => shipped(name === "packs" ? "content_packs" : name), "training_yard");
+  try {
+    const { sessionZero: zero } = table;
+    for (const { id: scenario_id } of await table.scenarios.list()) {
+      const { id } = await zero.begin("ana");
+      await zero.answer(id, "ana", "calibration", { permanence: "hard", plot_armor: "none" });
+      await zero.answer(id, "ana", "template", { scenario_id });
+      for (const phase of later)
+        expect([scenario_id, phase, (await zero.answer(id, "ana", phase, {})).missing]).toEqual([scenario_id, phase, []]);
+      const created = await zero.finish(id, "ana", { name: scenario_id });
+      expect((await table.campaigns.find(created.id, "ana")).calibration.risk).toMatchObject({ permanence: "hard", plot_armor: "none" });
+    }
+  } finally {
+    await table.close();
+  }
+});
+
+const later = ["character", "campaign", "clocks", "entities", "facts", "threads", "scene", "validation"] as const;

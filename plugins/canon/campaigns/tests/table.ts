@@ -11,14 +11,14 @@ import systems from "../../../rules/systems/plugin.ts";
 import campaignsPlugin from "../plugin.ts";
 import { root } from "./repositories.ts";
 
-/** The campaigns and session zero of an empty database, over the test's own repositories. */
-export const openTable = async () => {
+/** The campaigns and session zero of an empty database, over the test's own repositories or others. */
+export const openTable = async (folder: (name: string) => string = (name) => join(root, name), demo = "yard") => {
   const { database, log, close } = await openTestDatabase();
   const kernel = await createKernel({
     plugins: [
-      { plugin: lore, options: { packs: join(root, "packs") } },
-      { plugin: systems, options: { folder: join(root, "systems") } },
-      { plugin: campaignsPlugin, options: { scenarios: join(root, "scenarios"), demo: "yard" } },
+      { plugin: lore, options: { packs: folder("packs") } },
+      { plugin: systems, options: { folder: folder("systems") } },
+      { plugin: campaignsPlugin, options: { scenarios: folder("scenarios"), demo } },
     ],
     services: [
       provideValue(Database, database),
