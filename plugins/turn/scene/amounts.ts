@@ -4,12 +4,13 @@ import { aliasesOf } from "./names.ts";
 import { phraseWords } from "./name-phrase.ts";
 
 /** The words of a text for reading amounts: times of day taken out, nouns in the singular. */
-export const amountWords = (text: string): string[] =>
-  (
-    fold(text)
-      .replaceAll(/\d{1,2}:\d{2}/g, " ")
-      .match(/\d[\d,]*\d|[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
-  ).map(singularOf);
+export const amountWords = (text: string): string[] => saidWords(text).map(singularOf);
+
+/** The words of a text as they stand, times of day taken out. */
+export const saidWords = (text: string): string[] =>
+  fold(text)
+    .replaceAll(/\d{1,2}:\d{2}/g, " ")
+    .match(/\d[\d,]*\d|[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 
 /** The share that words ask for: 1 for "all of it", 0.5 for "half of it", `undefined` for none. */
 export const shareIn = (words: readonly string[]): number | undefined => {

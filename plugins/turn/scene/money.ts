@@ -1,7 +1,7 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Clock, World } from "freeform-rpg/schemas";
 import { findNumbers } from "freeform-rpg/language";
-import { amountWords, shareIn } from "./amounts.ts";
+import { amountWords, saidWords, shareIn } from "./amounts.ts";
 import { phraseWords } from "./name-phrase.ts";
 
 const currencies: ReadonlySet<string> = new Set(
@@ -54,8 +54,9 @@ const open: ReadonlySet<string> = new Set(
  */
 export const sumIn = (text: string, world: World, { strict = false }: { readonly strict?: boolean } = {}): number | undefined => {
   const words = amountWords(text);
+  const said = saidWords(text);
   const money = moneyWords(world);
-  const numbers = findNumbers(words).map((number) => ({ ...number, kind: kindOf(words, number.end, money) }));
+  const numbers = findNumbers(words).map((number) => ({ ...number, kind: kindOf(words, said[number.end], number.end, money) }));
   const named = numbers.find(({ kind }) => kind === "money");
   if (named !== undefined) return named.value;
   const share = shareIn(words);
@@ -65,11 +66,16 @@ export const sumIn = (text: string, world: World, { strict = false }: { readonly
   return strict ? undefined : numbers.find(({ kind }) => kind === "open")?.value;
 };
 
-const kindOf = (words: readonly string[], end: number, money: ReadonlySet<string>): "money" | "open" | "other" => {
+const kindOf = (
+  words: readonly string[],
+  noun: string | undefined,
+  end: number,
+  money: ReadonlySet<string>,
+): "money" | "open" | "other" => {
   const next = words.slice(end).find((word) => !/^(?:more|of|the|his|her|my|your|in|hard|good|old|best)$/.test(word)) ?? "";
   if (money.has(next) && !/\bi owe\b/.test(words.slice(end, end + 4).join(" "))) return "money";
   const after = words[end];
   if (after === undefined || open.has(after)) return "open";
   if (measures.has(after) || after === "i" || after === "owed") return "other";
-  return after.endsWith("s") ? "other" : "open";
+  return noun?.endsWith("s") === true ? "other" : "open";
 };

@@ -20,6 +20,7 @@ describe("a payment is the sum that the text names", () => {
     ["bribe", "offer her a bribe of 100", 100],
     ["bribe", "bribe her with 20 cred", 20],
     ["bribe", "bribe her", 50],
+    ["pay", "pay her for 2 drinks", undefined],
     ["give", "give Mira 20 cred", 20],
     ["give", "hand her forty in coins", 40],
   ])("%s: %s", (action, details, sum) => {
