@@ -17,6 +17,7 @@ const FactSchema = defineEntity({
     discovered_turn: maybeInteger(),
     discovery_method: maybeText(),
     turn_no: integer(),
+    ended_turn: maybeInteger(),
     ...provenance(),
   },
 });

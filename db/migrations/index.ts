@@ -2,6 +2,7 @@ import { Migration } from "@mikro-orm/migrations";
 import { canonVersions } from "./canon-versions.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
+import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { heldNarrations } from "./held-narrations.ts";
 import { loreIndex } from "./lore-index.ts";
@@ -34,6 +35,7 @@ export const migrationSql: readonly string[] = [
   ...narrationTerms,
   ...tableMessages,
   ...stories,
+  ...endedFacts,
 ];
 
 /** The first shape of the database. */
@@ -134,6 +136,13 @@ class Stories extends Migration {
   }
 }
 
+/** Facts that were superseded. */
+class EndedFacts extends Migration {
+  override up(): void {
+    for (const statement of endedFacts) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -150,4 +159,5 @@ export const migrations = [
   { name: "20260901000000_narration_terms", class: NarrationTerms },
   { name: "20260915000000_table_messages", class: TableMessages },
   { name: "20260920000000_stories", class: Stories },
+  { name: "20261001000000_ended_facts", class: EndedFacts },
 ];

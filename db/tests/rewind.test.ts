@@ -32,6 +32,17 @@ test("a rewind restores the state of its turn and keeps the branch readable", as
   expect(events.at(-1)?.pass_outputs).toMatchObject({ rewind: { from_turn: 5, to_turn: 2, reason: "wrong door", by: "dm" } });
 });
 
+test("a rewind takes back what a turn ended", async () => {
+  await playCampaign(db, "held", 1);
+  const post = fact("post", "pc", "known", 1);
+  await db.log.append(event("held", 2, { turnNo: 2 }), async () => [post]);
+  await db.log.append(event("held", 3, { turnNo: 3 }), async () => [{ ...post, row: { ...post.row, ended_turn: 3 } }]);
+  const ended = async () => (await db.log.state("held")).facts.find(({ id }) => id === "post")?.ended_turn;
+  expect(await ended()).toBe(3);
+  await db.log.rewind({ campaignId: "held", userId: "dm", turnNo: 2, reason: "" });
+  expect(await ended()).toBeNull();
+});
+
 test("play goes on after a rewind, and a second rewind may go further back", async () => {
   await playCampaign(db, "on", 4);
   await db.log.rewind({ campaignId: "on", userId: "dm", turnNo: 3, reason: "" });

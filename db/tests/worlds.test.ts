@@ -66,6 +66,22 @@ test("known facts are about all who are near, secrets about those who are presen
   expect(ids(world.facts)).toEqual(["alley-known", "guard-dm", "guard-known", "guard-world"]);
 });
 
+test("facts that were superseded stay in the state, and a world has those that hold", async () => {
+  await createCampaign(db, "ended");
+  const moved = (id: string, turn_no: number, ended_turn: number | null) => {
+    const change = fact(id, "guard", "known", turn_no);
+    return { ...change, row: { ...change.row, ended_turn } };
+  };
+  await db.log.append(event("ended", 0), async () => [...genesis, moved("old-post", 0, 3), moved("new-post", 3, null)]);
+  expect(ids((await db.worlds.read(request("ended", "hm"))).facts)).toEqual(["new-post"]);
+  const state = await db.log.state("ended");
+  expect(state.facts.map(({ id, ended_turn }) => [id, ended_turn])).toEqual([
+    ["new-post", null],
+    ["old-post", 3],
+  ]);
+  expect(state).toEqual(await db.log.fold("ended", { fromStart: true }));
+});
+
 test("of very many facts the newest come, and the world stays small", async () => {
   await createCampaign(db, "many");
   const facts = Array.from({ length: 3000 }, (_, at) => fact(`f${at}`, at % 2 === 0 ? "pc" : "guard", "known", at));

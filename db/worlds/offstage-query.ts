@@ -12,7 +12,7 @@ const limits = { facts: 2000, hidden: 500, ofType: 300 };
  */
 export const offstage = (id: Part): Part => sql`jsonb_build_object(
     'facts', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'text', f.object->>'text') order by f.turn_no, f.id), '[]') from (
-      select id, object, turn_no from facts where campaign_id = ${id} and visibility <> 'known'
+      select id, object, turn_no from facts where campaign_id = ${id} and visibility <> 'known' and ended_turn is null
       order by turn_no, id limit ${sql.lit(limits.facts)}) f where f.object->>'text' <> ''),
     'names', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.name, 'type', e.type, 'visibility', e.visibility,
         'aliases', jsonb_path_query_array(coalesce(e.attrs->'aliases', '[]'), '$[*] ? (@.type() == "string")'))

@@ -90,7 +90,7 @@ const namedEntities = (id: Part, tokens: readonly string[]): Part => sql`
 
 /**
  * Known facts about all who are near; the others about what is present, carried or lying here, and those that someone present
- * may reveal (tag `told_by:<id>`); of each subject the newest. With them come the facts that must be discovered before (tag `after:<id>`).
+ * may reveal (tag `told_by:<id>`); of each subject the newest that hold. With them come the facts that must be discovered before (tag `after:<id>`).
  */
 const facts = (id: Part): Part => sql`
   with found as materialized (${nearFacts(id)})
@@ -103,18 +103,18 @@ const facts = (id: Part): Part => sql`
 const nearFacts = (id: Part): Part => sql`
   select * from (
     select f.* from near, lateral (
-      select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known'
+      select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known' and ended_turn is null
       order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) known
   union
   select * from (
     select f.* from at_hand, unnest(array['world', 'dm']) as v(visibility), lateral (
-      select * from facts where campaign_id = ${id} and subject_id = at_hand.id and visibility = v.visibility
+      select * from facts where campaign_id = ${id} and subject_id = at_hand.id and visibility = v.visibility and ended_turn is null
       order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) hidden
   union
   select * from (
-    select f.* from (select * from facts where campaign_id = ${id} and visibility = 'world' offset 0) f
+    select f.* from (select * from facts where campaign_id = ${id} and visibility = 'world' and ended_turn is null offset 0) f
     where exists (select from present where jsonb_exists(f.tags, 'told_by:' || present.id))
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) tellable`;
 

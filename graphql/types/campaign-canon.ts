@@ -18,7 +18,7 @@ import { Fact } from "./fact.ts";
 import { addVisibilityArgument, guardVisibility } from "./visibility-argument.ts";
 
 const EntitiesArgs = VisibilityArgs.extend({ type: z.array(EntityType).nullish(), nameContains: z.string().max(200).nullish() });
-const FactsArgs = VisibilityArgs.extend({ subject: z.string().nullish(), predicate: z.string().nullish() });
+const FactsArgs = VisibilityArgs.extend({ subject: z.string().nullish(), predicate: z.string().nullish(), holding: z.boolean().nullish() });
 const EntityArgs = z.object({ id: z.string() });
 
 /** Adds the canon of a campaign: its entities and facts. */
@@ -68,11 +68,12 @@ export const addCampaignCanon: ApiPart = (builder) => {
           visibility,
           subject: t.arg.id({ description: "Only facts about this entity, by its global id or its plain id." }),
           predicate: t.arg.string({ description: "Only facts with this predicate." }),
+          holding: t.arg.boolean({ description: "`true`: only facts that hold now. `false`: only facts that later ones superseded." }),
         },
         authScopes: guardVisibility,
         ...reading({
           below: (below) => {
-            const { visibility: wanted, subject, predicate } = below.args(FactsArgs);
+            const { visibility: wanted, subject, predicate, holding } = below.args(FactsArgs);
             return pageOfRows(below, {
               table: "facts",
               sort: [
@@ -81,7 +82,8 @@ export const addCampaignCanon: ApiPart = (builder) => {
               ],
               where: (row) => sql`${sameCampaign(below, row)} and ${visible(below, row, wanted)}
                 and ${below.canon.mayBeNamed(sql`${row}.subject_id`)}
-                and ${subject ? below.canon.isPartOf(sql`${row}.subject_id`, below.canon.entityId(sql`${plainEntityId(subject)}::text`)) : sql`true`} and ${equals(row, "predicate", predicate)}`,
+                and ${subject ? below.canon.isPartOf(sql`${row}.subject_id`, below.canon.entityId(sql`${plainEntityId(subject)}::text`)) : sql`true`} and ${equals(row, "predicate", predicate)}
+                and ${typeof holding === "boolean" ? sql`(${row}.ended_turn is null) = ${holding}` : sql`true`}`,
             });
           },
         }),

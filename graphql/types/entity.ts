@@ -90,13 +90,14 @@ export const addEntities: ApiPart = (builder) => {
       }),
       facts: t.field({
         type: [Fact],
-        description: "Facts about the entity that the players know, in the order in which they learned them; at most 500.",
+        description:
+          "Facts about the entity that hold and that the players know, in the order in which they learned them; at most 500. Campaign.facts has those that were superseded, too.",
         ...reading({
           below: (below) =>
             manyRows(below, {
               table: "facts",
               where: (row) =>
-                sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.subject_id`, sql`${below.parent}.id`)} and ${row}.visibility = 'known'`,
+                sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.subject_id`, sql`${below.parent}.id`)} and ${row}.visibility = 'known' and ${row}.ended_turn is null`,
               order: (row) => sql`${row}.turn_no, ${row}.id`,
             }),
         }),

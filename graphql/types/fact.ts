@@ -22,6 +22,7 @@ export class Fact extends Row {
   declare readonly discovered_turn: number | null;
   declare readonly discovery_method: string | null;
   declare readonly turn_no: number;
+  declare readonly ended_turn: number | null;
 }
 
 /** Details of a fact that only the DM sees. */
@@ -80,6 +81,11 @@ const addFact: ApiPart = (builder) => {
       turnNo: t.exposeInt("turn_no", {
         description: "The number of the turn that established it; 0 for facts of the scenario.",
         ...columns("turn_no"),
+      }),
+      endedTurn: t.exposeInt("ended_turn", {
+        nullable: true,
+        description: "The number of the turn in which a later fact took its place; `null` while it holds.",
+        ...columns("ended_turn"),
       }),
       dm: t.field({ type: FactDm, ...dmOnly }),
     }),

@@ -1,3 +1,4 @@
+export * from "./predicates.ts";
 export * from "./state.ts";
 export * from "./calibration.ts";
 export * from "./scenario-parts.ts";

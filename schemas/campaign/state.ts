@@ -87,6 +87,8 @@ export const Fact = z.object({
   discovery_method: z.string().nullable().default(null),
   /** The turn that established it; 0 is the scenario. */
   turn_no: z.number().int().default(0),
+  /** The turn that ended it; `null` while it holds. */
+  ended_turn: z.number().int().nullable().default(null),
   ...provenance,
 });
 export type Fact = z.infer<typeof Fact>;

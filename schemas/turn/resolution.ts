@@ -56,9 +56,17 @@ export const StateDiff = z.object({
       }),
     )
     .default([]),
-  /** A fact found by the players this turn has `visibility: known` here. */
+  /** A fact found by the players this turn has `visibility: known` here; one that holds no longer has `ended`. */
   facts_update: z
-    .array(z.object({ id: Id, object: JsonObject.optional(), visibility: Visibility.optional(), discovery_method: z.string().optional() }))
+    .array(
+      z.object({
+        id: Id,
+        object: JsonObject.optional(),
+        visibility: Visibility.optional(),
+        discovery_method: z.string().optional(),
+        ended: z.boolean().optional(),
+      }),
+    )
     .default([]),
   inventory_changes: z.array(z.object({ owner_id: Id, item_id: Id, delta: z.number().int(), flags: JsonObject.optional() })).default([]),
   relationship_changes: z

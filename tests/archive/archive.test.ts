@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -111,6 +112,25 @@ test("it is played on as if it had never moved", async () => {
   expect((await (await there.kernel.use(Campaigns)).members("c", "dee")).map(({ user_id, role }) => [user_id, role])).toEqual([
     ["dee", "DM"],
   ]);
+});
+
+test("an archive from before facts could end is imported, and all of its facts hold", async () => {
+  const older = await openEngine();
+  const body = [
+    lines[0]?.replace(/"schema":"[^"]*"/, '"schema":"20260920000000_stories"') ?? "",
+    ...lines.slice(1, -1).map((line) => line.replaceAll(/"ended_turn":null,?/g, "")),
+  ];
+  const sha256 = createHash("sha256")
+    .update(body.map((line) => `${line}\n`).join(""))
+    .digest("hex");
+  const foot: unknown = { ...JSON.parse(lines.at(-1) ?? ""), sha256 };
+  const path = join(folder, "an older archive");
+  await writeFile(path, wrap([...body, JSON.stringify(foot)]));
+  await (await older.kernel.use(Archives)).import(path);
+  const { facts } = await older.db.log.state("c");
+  expect(facts.length).toBeGreaterThan(0);
+  expect(facts.every(({ ended_turn }) => ended_turn === null)).toBe(true);
+  await older.close();
 });
 
 test("an archive of an older version is read in the present terms", async () => {

@@ -14,7 +14,10 @@ export const projectDraft = (draft: ResolutionDraft): World => {
     scene: { ...draft.scene, present_entity_ids: [...draft.present] },
     director: draft.director,
     entities: [...start.entities, ...diff.entities_add].map((entity) => withUpdate(draft, entity)),
-    facts: [...start.facts.map((fact) => withFactUpdates(diff, fact)), ...diff.facts_add.map((fact) => addedFact(draft, fact))],
+    facts: [
+      ...start.facts.map((fact) => withFactUpdates(diff, fact)).filter(holds),
+      ...diff.facts_add.map((fact) => addedFact(draft, fact)),
+    ],
     threads: start.threads.map((thread) => withThreadUpdates(diff, thread)),
     clocks: [...draft.clocks.values()],
     inventory: projectInventory(draft),
@@ -34,12 +37,23 @@ const withUpdate = ({ entityUpdates }: ResolutionDraft, entity: Entity): Entity 
 const withFactUpdates = ({ facts_update }: StateDiff, fact: Fact): Fact =>
   facts_update
     .filter(({ id }) => id === fact.id)
-    .reduce((one, { object, visibility }) => ({ ...one, object: object ?? one.object, visibility: visibility ?? one.visibility }), fact);
+    .reduce(
+      (one, { object, visibility, ended }) => ({
+        ...one,
+        object: object ?? one.object,
+        visibility: visibility ?? one.visibility,
+        ended_turn: ended === true ? fact.turn_no : one.ended_turn,
+      }),
+      fact,
+    );
+
+const holds = ({ ended_turn }: Fact): boolean => ended_turn === null;
 
 const addedFact = ({ turnNo }: ResolutionDraft, fact: StateDiff["facts_add"][number]): Fact => ({
   ...fact,
   discovered_turn: fact.visibility === "known" ? turnNo : null,
   turn_no: turnNo,
+  ended_turn: null,
   origin: "campaign",
   pack_id: null,
 });

@@ -1,6 +1,7 @@
 import type { Narration, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { openDraft } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
+import { endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
 import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
@@ -25,6 +26,7 @@ export const reconcile = ({ world, ruling, resolution, narration }: Sources): Re
   const draft = openDraft(world, ruling, resolution);
   if (ruling.clarification_needed) return askOnly(draft);
   if (narration !== undefined) for (const intake of intakes) intake(draft, narration.output);
+  endSuperseded(draft);
   return closeDraft(draft);
 };
 

@@ -1,6 +1,7 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
 import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isSingleValued } from "freeform-rpg/schemas/campaign";
 import { drop, findEntity, isGoneAfter, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 
@@ -61,9 +62,18 @@ const objectionOf = (draft: Draft, subjectId: string, predicate: string, detail:
     return "repeated: the fact is known already";
   const same = about.filter((fact) => fact.predicate.toLowerCase() === predicate.trim().toLowerCase());
   if (same.some((fact) => visibilityAfter(draft, fact) !== "known")) return "hidden_fact: the campaign has its own truth about this";
-  if (same.length > 0 && !manyValued.test(predicate.trim())) return "contradiction: the campaign already knows otherwise";
+  if (same.length > 0 && !maySucceed(draft, same, predicate)) return "contradiction: the campaign already knows otherwise";
   return opposed(about, predicate) ? "contradiction: the opposite is established" : undefined;
 };
+
+/** Looser predicates repeat, and what has one value at a time changes; who someone is by the scenario stays. */
+const maySucceed = ({ world, turnNo }: Draft, same: readonly Partial<Fact>[], predicate: string): boolean => {
+  if (manyValued.test(predicate.trim())) return true;
+  if (!isSingleValued(predicate, world.campaign.genre_rules)) return false;
+  return !identity.test(predicate.trim()) || same.every(({ turn_no = turnNo }) => turn_no > 0);
+};
+
+const identity = /^(name|known[_ ]as|rank|title|allegiance|loyalty)$/i;
 
 const visibilityAfter = ({ diff }: Draft, fact: Pick<Fact, "id" | "visibility">): Fact["visibility"] =>
   diff.facts_update.find(({ id }) => id === fact.id)?.visibility ?? fact.visibility;

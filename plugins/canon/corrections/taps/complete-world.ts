@@ -70,7 +70,7 @@ const readRows = async (
       where t.campaign_id = ${id} and t.id in ${wanted(threads)}),
     'facts', (select coalesce(jsonb_agg(to_jsonb(f) - 'campaign_id' order by f.turn_no, f.id), '[]')
       from jsonb_array_elements_text(${JSON.stringify(entities)}::jsonb) as near(id), lateral (
-        select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known'
+        select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known' and ended_turn is null
         order by turn_no desc limit ${sql.lit(maxFactsPerSubject)}) f)) as found`.execute(scope);
   return rows[0]?.found ?? { entities: [], facts: [], threads: [] };
 };

@@ -80,9 +80,9 @@ const readCurrentPassages = async (
       select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) current_event
     where a.kind = 'event'
     union all
-    select a.id, f.text, 'Fact, turn ' || f.turn_no, a.tokens, f.subject_id, f.turn_no
+    select a.id, f.text, case when f.ended_turn is null then 'Fact, turn ' || f.turn_no else 'Fact, turns ' || f.turn_no || ' to ' || f.ended_turn end, a.tokens, f.subject_id, f.turn_no
     from asked a cross join lateral (
-      select object->>'text' as text, subject_id, turn_no, visibility from facts f
+      select object->>'text' as text, subject_id, turn_no, ended_turn, visibility from facts f
       where f.campaign_id = ${campaignId} and f.id = a.source_id limit 1) f
     where a.kind = 'fact' and f.text is not null and (f.visibility = 'known' or ${viewer === "dm"})
     union all

@@ -5,9 +5,9 @@ import type { Tables, Turning } from "../tables.ts";
 export const applyFacts = ({ facts_add, facts_update }: StateDiff, { facts }: Tables, { turnNo }: Turning): void => {
   for (const fact of facts_add) {
     const discovered_turn = fact.visibility === "known" ? turnNo : null;
-    facts.add({ ...fact, discovered_turn, turn_no: turnNo, origin: "campaign", pack_id: null });
+    facts.add({ ...fact, discovered_turn, turn_no: turnNo, ended_turn: null, origin: "campaign", pack_id: null });
   }
-  for (const { id, object, visibility, discovery_method } of facts_update) {
+  for (const { id, object, visibility, discovery_method, ended } of facts_update) {
     const fact = facts.need(id);
     const found = visibility === "known" && fact.visibility !== "known";
     facts.put({
@@ -16,6 +16,7 @@ export const applyFacts = ({ facts_add, facts_update }: StateDiff, { facts }: Ta
       visibility: visibility ?? fact.visibility,
       discovered_turn: found ? turnNo : fact.discovered_turn,
       discovery_method: discovery_method ?? fact.discovery_method,
+      ended_turn: ended === true ? (fact.ended_turn ?? turnNo) : fact.ended_turn,
     });
   }
 };

@@ -51,6 +51,34 @@ const facts = [
   fact("shut", "bar", "The back door is locked.", { predicate: "locked", visibility: "known" }),
 ];
 
+describe("a fact of one value", () => {
+  const before = (predicate: string, text: string, turn_no: number) => ({
+    parts: { facts: [fact("f-old", "mira", text, { predicate, visibility: "known", turn_no })] },
+  });
+  const says = (predicate: string, detail: string) => ({ established_facts: [{ subject_id: "mira", predicate, detail }] });
+  test("takes the place of the one before it, which ends", () => {
+    const { state_diff, dropped } = told(says("location", "Mira has moved to Tamsby."), before("location", "Mira lives above the bar.", 0));
+    expect(dropped).toEqual([]);
+    expect(state_diff.facts_add).toMatchObject([
+      { subject_id: "mira", predicate: "location", object: { text: "Mira has moved to Tamsby." } },
+    ]);
+    expect(state_diff.facts_update).toEqual([{ id: "f-old", ended: true }]);
+  });
+  test("of two in one turn is the later", () => {
+    const established_facts = [says("mood", "Mira is angry."), says("mood", "Mira is calm again.")].flatMap((one) => one.established_facts);
+    expect(told({ established_facts }).state_diff.facts_add).toMatchObject([{ object: { text: "Mira is calm again." } }]);
+  });
+  test("stays as the scenario has it where it says who someone is", () => {
+    expect(told(says("allegiance", "Mira serves Zenith."), before("allegiance", "Mira serves nobody.", 0)).dropped).toHaveLength(1);
+    expect(told(says("allegiance", "Mira serves Zenith."), before("allegiance", "Mira serves nobody.", 3)).dropped).toEqual([]);
+  });
+  test("is also what the scenario names as such", () => {
+    const { campaign } = worldOf();
+    const parts = { ...before("patron", "Saint Odo.", 2).parts, campaign: { ...campaign, genre_rules: { single_valued: ["patron"] } } };
+    expect(told(says("patron", "Saint Merrow."), { parts }).state_diff.facts_update).toEqual([{ id: "f-old", ended: true }]);
+  });
+});
+
 describe("an established fact", () => {
   const says = (subject_id: string, predicate: string, detail: string, parts: Parts = { facts }, resolution = resolved()) =>
     told({ established_facts: [{ subject_id, predicate, detail }] }, { parts, resolution });

@@ -34,6 +34,7 @@ export const fact = (id: string, subject_id: string, text: string, rest: Partial
   discovered_turn: null,
   discovery_method: null,
   turn_no: 0,
+  ended_turn: null,
   origin: "campaign",
   pack_id: null,
   ...rest,
