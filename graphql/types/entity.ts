@@ -92,15 +92,7 @@ export const addEntities: ApiPart = (builder) => {
         type: [Fact],
         description:
           "Facts about the entity that hold and that the players know, in the order in which they learned them; at most 500. Campaign.facts has those that were superseded, too.",
-        ...reading({
-          below: (below) =>
-            manyRows(below, {
-              table: "facts",
-              where: (row) =>
-                sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.subject_id`, sql`${below.parent}.id`)} and ${row}.visibility = 'known' and ${row}.ended_turn is null`,
-              order: (row) => sql`${row}.turn_no, ${row}.id`,
-            }),
-        }),
+        ...knownFacts,
         resolve: fromRow,
       }),
       relationships: t.field({
@@ -116,6 +108,16 @@ export const addEntities: ApiPart = (builder) => {
     }),
   });
 };
+
+const knownFacts = reading({
+  below: (below) =>
+    manyRows(below, {
+      table: "facts",
+      where: (row) =>
+        sql`${sameCampaign(below, row)} and ${below.canon.isPartOf(sql`${row}.subject_id`, sql`${below.parent}.id`)} and ${row}.visibility = 'known' and ${row}.ended_turn is null`,
+      order: (row) => sql`${row}.turn_no, ${row}.id`,
+    }),
+});
 
 const isPart = (below: Below, id: RawBuilder<unknown>): RawBuilder<unknown> => below.canon.isPartOf(id, sql`${below.parent}.id`);
 
