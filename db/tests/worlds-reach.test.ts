@@ -64,3 +64,45 @@ test("what is hidden anywhere, and who is elsewhere, is offstage in its shortest
     { id: "smith", name: "Smith", aliases: [], type: "character", visibility: "known" },
   ]);
 });
+
+test("what conditions, triggers and guards name comes however far it is, with who holds it and what it promised", async () => {
+  const thread = (id: string, more: object): RowChange =>
+    put("threads", [id], {
+      id,
+      title: id,
+      type: "QUEST",
+      status: "active",
+      stakes: {},
+      related_entity_ids: [],
+      tags: [],
+      resolved_when: null,
+      failed_when: null,
+      ...more,
+    });
+  const promised = fact("far-promise", "smith", "known");
+  const guard = { against: ["transfer"], needs: { known: "far-key" }, refusal: "Not yet." };
+  const world = await worldOf("watched", [
+    ...["pin", "vault", "smith", "clerk", "bystander"].map((id) => at(id, "tower")),
+    entity("knife", "Knife", { type: "item", attrs: { guards: [guard] } }),
+    put("inventory", ["clerk", "pin"], { owner_id: "clerk", item_id: "pin", qty: 1, flags: {} }),
+    { ...promised, row: { ...promised.row, predicate: "promised" } },
+    fact("far-key", "clerk", "world"),
+    fact("far-other", "clerk", "world"),
+    thread("td-1", { resolved_when: { all: [{ item: "pin", at: "vault" }, { promised: "smith" }] } }),
+    thread("td-2", { status: "resolved" }),
+    thread("td-3", { status: "resolved" }),
+    put("clocks", ["tide"], {
+      id: "tide",
+      name: "Tide",
+      value: 0,
+      max: 4,
+      triggers: { 4: { text: "It breaks.", effects: [{ kind: "settle", thread: "td-2" }] } },
+      tags: [],
+    }),
+  ]);
+  expect(world.entities.map(({ id }) => id)).toEqual(expect.arrayContaining(["pin", "vault", "smith"]));
+  expect(world.entities.map(({ id }) => id)).not.toContain("bystander");
+  expect(world.inventory).toContainEqual(expect.objectContaining({ owner_id: "clerk", item_id: "pin" }));
+  expect(world.facts.map(({ id }) => id).toSorted()).toEqual(["far-key", "far-promise"]);
+  expect(world.threads.map(({ id }) => id).toSorted()).toEqual(["td-1", "td-2"]);
+});

@@ -4,6 +4,7 @@ import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { offstage } from "./offstage-query.ts";
+import { watched, watchedFacts, watchedInventory, watchedThreads } from "./watched-query.ts";
 
 /** A world as the database returns it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
 export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns"> & {
@@ -17,7 +18,7 @@ export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id
 const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6, stretches: 10, arcs: 9 };
 
 /**
- * One statement for everything near the scene. Each part is found by an index and limited, so that its cost does not
+ * One statement for everything near the scene, and for what conditions and triggers name. Each part is found by an index and limited, so that its cost does not
  * grow with the campaign's age. The laterals with a limit or offset hold the planner to those indexes: the embedded
  * database gathers no statistics, and it would rather read whole campaigns.
  */
@@ -42,11 +43,13 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     lateral (
       select id from entities where campaign_id = ${id} and attrs->>'location_id' = place.id
       order by id limit ${sql.lit(limits.located)}) e),
-  near as materialized (
+  around as materialized (
     select id from present union select item_id from carried union select id from named
     union select id from exits union select id from located
     union select jsonb_array_elements_text(related_entity_ids) from live
     union select source_entity_id from danger where source_entity_id is not null),
+  watched as materialized (${watched(id)}),
+  near as materialized (select id from around union select id from watched),
   at_hand as materialized (
     select id from present union select item_id from carried
     union select id from located where location_id = (select location_id from s)),
@@ -60,9 +63,9 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
     'entities', ${rowsOf(sql`select e.* from near, lateral (select * from entities where campaign_id = ${id} and id = near.id limit 1) e`, "id")},
     'facts', ${rowsOf(facts(id), "turn_no, id")},
-    'threads', ${rowsOf(sql`select * from live union all select * from ahead`, "id")},
+    'threads', ${rowsOf(sql`select * from live union select * from ahead union ${watchedThreads(id)}`, "id")},
     'clocks', ${rowsOf(sql`select * from clocks where campaign_id = ${id}`, "id")},
-    'inventory', ${rowsOf(sql`select * from carried`, "owner_id, item_id")},
+    'inventory', ${rowsOf(sql`select * from carried union ${watchedInventory(id)}`, "owner_id, item_id")},
     'relationships', ${rowsOf(relationships(id), "a_id, b_id, rel_type")},
     'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
     'threats', ${rowsOf(sql`select * from danger`, "id")},
@@ -98,12 +101,13 @@ const facts = (id: Part): Part => sql`
   union
   select before.* from found, jsonb_array_elements_text(found.tags) as tag(name), lateral (
     select * from facts where campaign_id = ${id} and id = substr(tag.name, 7) limit 1) before
-  where tag.name like 'after:%'`;
+  where tag.name like 'after:%'
+  union ${watchedFacts(id)}`;
 
 const nearFacts = (id: Part): Part => sql`
   select * from (
-    select f.* from near, lateral (
-      select * from facts where campaign_id = ${id} and subject_id = near.id and visibility = 'known' and ended_turn is null
+    select f.* from around, lateral (
+      select * from facts where campaign_id = ${id} and subject_id = around.id and visibility = 'known' and ended_turn is null
       order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f
     order by f.turn_no desc, f.id limit ${sql.lit(limits.facts)}) known
   union

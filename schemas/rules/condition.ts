@@ -5,23 +5,26 @@ const count = z.number().int();
 
 /** A condition on the state of a campaign, as scenarios write it for threads, endings, triggers and guards. docs/rules.md lists all. */
 export const Condition: z.ZodType<Condition> = z.lazy(() =>
-  z.union([
-    z.strictObject({ all: z.array(Condition).min(1) }),
-    z.strictObject({ any: z.array(Condition).min(1) }),
-    z.strictObject({ not: Condition }),
-    z.strictObject({ item: ref, at: ref }),
-    z.strictObject({ known: ref }),
-    z.strictObject({ entity: ref, state: ref }),
-    z.strictObject({ clock: ref, at_least: count }),
-    z.strictObject({ clock: ref, at_most: count }),
-    z.strictObject({ time: z.strictObject({ day: count.min(1), hour: count.min(0).max(23), minute: count.min(0).max(59).default(0) }) }),
-    z.strictObject({ thread: ref, status: z.enum(["active", "resolved", "failed", "abandoned", "proposed", "stalled", "blocked"]) }),
-    z.strictObject({ party_at: ref }),
-    z.strictObject({ present: ref }),
-    z.strictObject({ in_party: ref }),
-    z.strictObject({ promised: ref }),
-    z.strictObject({ trust: ref, at_least: count }),
-  ]),
+  z.union(
+    [
+      z.strictObject({ all: z.array(Condition).min(1) }),
+      z.strictObject({ any: z.array(Condition).min(1) }),
+      z.strictObject({ not: Condition }),
+      z.strictObject({ item: ref, at: ref }),
+      z.strictObject({ known: ref }),
+      z.strictObject({ entity: ref, state: ref }),
+      z.strictObject({ clock: ref, at_least: count }),
+      z.strictObject({ clock: ref, at_most: count }),
+      z.strictObject({ time: z.strictObject({ day: count.min(1), hour: count.min(0).max(23), minute: count.min(0).max(59).default(0) }) }),
+      z.strictObject({ thread: ref, status: z.enum(["active", "resolved", "failed", "abandoned", "proposed", "stalled", "blocked"]) }),
+      z.strictObject({ party_at: ref }),
+      z.strictObject({ present: ref }),
+      z.strictObject({ in_party: ref }),
+      z.strictObject({ promised: ref }),
+      z.strictObject({ trust: ref, at_least: count }),
+    ],
+    "must be a condition: all, any, not, item with at, known, entity with state, clock with at_least or at_most, time, thread with status, party_at, present, in_party, promised, or trust with at_least",
+  ),
 );
 export type Condition =
   | { all: Condition[] }

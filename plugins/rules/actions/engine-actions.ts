@@ -4,6 +4,7 @@ import { ActionRows, ClockRoles } from "freeform-rpg/schemas/rules";
 import type { ActionRow, CampaignSystem } from "freeform-rpg/schemas";
 import { parse } from "yaml";
 import { z } from "zod";
+import { layPrices } from "./lay-prices.ts";
 import { openCatalogue } from "./open-catalogue.ts";
 import type { ActionCatalogue } from "./open-catalogue.ts";
 
@@ -44,5 +45,5 @@ export const ownRows = ({ actions = {} }: Rules): ActionRows =>
 
 const layRows = (below: ActionRows, above: ActionRows): ActionRows => ({
   ...below,
-  ...Object.fromEntries(Object.entries(above).map(([verb, row]): [string, ActionRow] => [verb, { ...below[verb], ...row }])),
+  ...Object.fromEntries(Object.entries(above).map(([verb, row]): [string, ActionRow] => [verb, layPrices(verb, row, below)])),
 });

@@ -1,6 +1,7 @@
 import type { Condition, World } from "freeform-rpg/schemas";
 import { entityById, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 import { openPromises } from "./apply/promises.ts";
+import { isSameFeature, readFeature } from "./features.ts";
 import { hasState } from "./states.ts";
 
 /** Says whether a condition holds in a world. What the world does not hold is not met. */
@@ -25,8 +26,11 @@ const isItemAt = (world: World, item: string, at: string): boolean => {
   const holders = world.inventory.filter(({ item_id, qty }) => item_id === item && qty > 0).map(({ owner_id }) => owner_id);
   if (at === "party") return holders.some((id) => id === world.actor_id || world.player_ids.includes(id));
   if (holders.includes(at)) return true;
-  const attrs = entityById(world, item)?.attrs;
-  return attrs?.location_id === at || attrs?.["placed_at"] === at;
+  const { location_id, placed_at } = entityById(world, item)?.attrs ?? {};
+  const feature = at.includes("@") ? readFeature(at, world) : undefined;
+  if (feature === undefined) return location_id === at || placed_at === at;
+  const name = typeof placed_at === "string" ? readFeature(placed_at, world)?.name : undefined;
+  return location_id === feature.place && name !== undefined && isSameFeature(name, feature.name);
 };
 
 const isKnownId = ({ facts, entities, threads }: World, wanted: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Entity, World } from "freeform-rpg/schemas";
-import { bareNameKey } from "freeform-rpg/language";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { readFeature, statesOfFeature } from "./features.ts";
 
 /** States that end when another begins. */
 const ends: Readonly<Record<string, readonly string[]>> = {
@@ -39,13 +39,10 @@ export const withState = (states: readonly string[], state: string): string[] =>
 export const isEnded = (state: string, states: readonly string[]): boolean =>
   states.some((now) => (ends[now] ?? []).includes(state)) && !states.includes(state);
 
-/** The states of an entity or, for `feature:NAME`, of a feature of the scene's place. */
+/** The states of an entity or, for `feature:NAME` and `feature:NAME@PLACE`, of a feature. */
 export const statesOf = (world: World, id: string): readonly string[] => {
-  if (id.startsWith("feature:")) {
-    const all = entityById(world, world.scene.location_id)?.attrs.feature_states ?? {};
-    const wanted = bareNameKey(id.slice("feature:".length));
-    return Object.entries(all).find(([name]) => bareNameKey(name) === wanted)?.[1] ?? [];
-  }
+  const feature = readFeature(id, world);
+  if (feature !== undefined) return statesOfFeature(world, feature);
   const entity = entityById(world, id);
   return entity === undefined ? [] : statesOfEntity(entity);
 };

@@ -3,21 +3,11 @@ import type { Finding, ReferenceView } from "./reference-view.ts";
 
 /** Finds every repeated id within its list, and every repeated relationship or inventory entry. */
 export const findRepeatedIds = (view: ReferenceView): Finding[] => [
-  ...repeated(
-    "entities",
-    view.entities.map(({ id }) => id),
-  ),
-  ...repeated(
-    "facts",
-    view.facts.map(({ id }) => id),
-  ),
-  ...repeated(
-    "threads",
-    view.threads.map(({ id }) => id),
-  ),
-  ...repeated(
-    "clocks",
-    view.clocks.map(({ id }) => id),
+  ...(["entities", "facts", "threads", "clocks", "triggers", "endings"] as const).flatMap((list) =>
+    repeated(
+      list,
+      view[list].map(({ id }) => id),
+    ),
   ),
   ...repeated(
     "relationships",

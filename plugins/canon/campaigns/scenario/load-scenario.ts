@@ -1,4 +1,6 @@
 import type { Pack, PackRepository } from "freeform-rpg/plugins/memory/lore";
+import type { Effects } from "freeform-rpg/plugins/turn/effects";
+import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import { Scenario } from "freeform-rpg/schemas/campaign";
 import type { Calibration, CampaignSystem, Entity } from "freeform-rpg/schemas";
 import { resolveCalibration } from "../resolve-calibration.ts";
@@ -7,6 +9,7 @@ import { completeEntities } from "./complete-entities.ts";
 import { findBrokenReferences } from "./find-broken-references.ts";
 import { findClockProblems } from "./find-clock-problems.ts";
 import { openDependencies } from "./open-dependencies.ts";
+import { findStoryProblems } from "./story/find-story-problems.ts";
 import { findUnknownStats } from "./find-unknown-stats.ts";
 import { findRepeatedIds } from "./find-repeated-ids.ts";
 import { packFacts } from "./pack-facts.ts";
@@ -30,6 +33,8 @@ export interface LoadedScenario {
 export interface Repositories {
   readonly packs: PackRepository;
   readonly systems: SystemRepository;
+  /** The kinds of effects that triggers may have; the engine's own by default. */
+  readonly effects?: Effects;
 }
 
 /** Loads a scenario from YAML. Throws a {@link ScenarioError} with all problems, each with its line. */
@@ -48,6 +53,8 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
   const view = ReferenceView.parse(yaml.value);
   const dependencies = await openDependencies(view, repositories);
   const rules = parsed.success && dependencies.system !== null ? campaignSystem(dependencies.system, parsed.data.system) : null;
+  const entities = parsed.success ? completeEntities(parsed.data, dependencies.packs) : [];
+  const scenario = parsed.success ? withPackFacts(parsed.data, entities, dependencies.packs) : null;
   const findings = [
     ...findRepeatedIds(view),
     ...findBrokenReferences(view),
@@ -55,22 +62,22 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
     ...dependencies.findings,
     ...(rules?.findings ?? []),
     ...(rules?.value ? findUnknownStats(view, rules.value) : []),
+    ...(scenario === null ? [] : findStoryProblems(scenario, entities, repositories.effects ?? shippedEffects)),
   ];
   const problems = [
     ...(parsed.success ? [] : schemaProblems(yaml, parsed.error, topKeys)),
     ...findings.map((finding) => locate(yaml, finding)),
   ];
-  if (!parsed.success || problems.length > 0 || rules === null || rules.value === null)
+  if (scenario === null || problems.length > 0 || rules === null || rules.value === null)
     throw new ScenarioError(view.id || yaml.file, problems);
-  const entities = completeEntities(parsed.data, dependencies.packs);
-  return {
-    scenario: { ...parsed.data, facts: [...parsed.data.facts, ...packFacts(entities, dependencies.packs)] },
-    entities,
-    packs: dependencies.packs,
-    system: rules.value,
-    calibration: resolveCalibration(parsed.data.calibration),
-  };
+  const calibration = resolveCalibration(scenario.calibration);
+  return { scenario, entities, packs: dependencies.packs, system: rules.value, calibration };
 };
+
+const withPackFacts = (scenario: Scenario, entities: readonly Entity[], packs: readonly Pack[]): Scenario => ({
+  ...scenario,
+  facts: [...scenario.facts, ...packFacts(entities, packs)],
+});
 
 const topKeys = ["content_pack", ...Object.keys(Scenario.def.out.shape)];
 

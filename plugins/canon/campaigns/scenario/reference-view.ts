@@ -21,6 +21,8 @@ const Parts = z.object({
   relationships: list({ a_id: id, b_id: id, rel_type: id }),
   threads: list({ id, related_entity_ids: ids }),
   inventory: list({ owner_id: id, item_id: id }),
+  triggers: list({ id }),
+  endings: list({ id }),
   starting_scene: z.object({ location_id: id, present_entity_ids: ids, obscured_entity_ids: ids }).catch({
     location_id: "",
     present_entity_ids: [],

@@ -73,3 +73,19 @@ describe("a game's rows", () => {
     expect(() => openCatalogue(ActionRows.parse(rows))).toThrow(expect.objectContaining({ code }));
   });
 });
+
+describe("a partial price of a game", () => {
+  const { find } = actionsOf({
+    actions: ActionRows.parse({
+      hack: { cost: { tide: 1, heat: 0 } },
+      sneak: { mixed: { tide: 2 }, failure: { consequential: { tide: 1 } } },
+    }),
+  });
+  test("keeps the other clocks of the engine's row, unless it takes them out", () => {
+    expect(find("hack").cost).toEqual({ heat: 0, time: 1, tide: 1 });
+  });
+  test("adds to what the default row says, mode by mode", () => {
+    expect(find("sneak").mixed).toEqual({ time: 1, tide: 2 });
+    expect(find("sneak").failure).toMatchObject({ forgiving: { time: 1 }, consequential: { heat: 1, tide: 1 } });
+  });
+});

@@ -1,7 +1,8 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { bareNameKey, capitalise } from "freeform-rpg/language";
+import { capitalise } from "freeform-rpg/language";
 import { entityById, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { defineEffectKind } from "../effect-kind.ts";
+import { readFeature, withFeatureStates } from "../features.ts";
 import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -31,9 +32,11 @@ export const setState = defineEffectKind({
     if (before.includes(state) !== off) return false;
     writeStates(draft, target, off ? before.filter((one) => one !== state) : withState(before, state), state, off);
     const entity = entityById(draft.world, target);
-    const name = entity === undefined ? spokenName({ name: target.slice("feature:".length).split(",")[0] ?? target }) : spokenName(entity);
+    const feature = readFeature(target, draft.world);
+    const name = spokenName(entity ?? { name: feature?.name.split(",")[0] ?? target });
     const text = describeState(name, state, off, draft.recording.agent);
-    if (entity === undefined || isKnown(entity)) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
+    const seen = entity === undefined ? feature?.place === draft.scene.location_id : isKnown(entity);
+    if (seen) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
     return true;
   },
 });
@@ -67,14 +70,8 @@ const describeState = (name: string, state: string, off: boolean, agent: Entity 
 };
 
 const writeStates = (draft: ResolutionDraft, target: string, states: readonly string[], state: string, off: boolean): void => {
-  if (target.startsWith("feature:")) {
-    const place = entityById(draft.world, draft.scene.location_id);
-    const all = place?.attrs.feature_states ?? {};
-    const wanted = bareNameKey(target.slice("feature:".length));
-    const key = Object.keys(all).find((name) => bareNameKey(name) === wanted) ?? target.slice("feature:".length);
-    setAttrs(draft, draft.scene.location_id, { feature_states: { ...all, [key]: [...states] } });
-    return;
-  }
+  const feature = readFeature(target, draft.world);
+  if (feature !== undefined) return setAttrs(draft, feature.place, { feature_states: withFeatureStates(draft.world, feature, states) });
   const own = states.filter((one) => !deadly.has(one));
   const fate = deadly.has(state) ? { [state]: off ? null : true } : {};
   setAttrs(draft, target, { states: own, ...fate });

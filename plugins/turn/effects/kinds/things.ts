@@ -4,6 +4,7 @@ import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene } from "../effect-kind.ts";
+import { readFeature } from "../features.ts";
 import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -154,7 +155,8 @@ export const place = defineEffectKind({
   apply: ({ item: id, at, quantity }, draft) => {
     const item = entityById(draft.world, id);
     if (item === undefined) return false;
-    const location = entityById(draft.world, at)?.type === "location" ? at : draft.scene.location_id;
+    const location =
+      entityById(draft.world, at)?.type === "location" ? at : (readFeature(at, draft.world)?.place ?? draft.scene.location_id);
     const from = draft.world.inventory.find(({ item_id, qty }) => item_id === id && qty > 0)?.owner_id ?? "";
     const lies = from === "" && item.attrs["placed_at"] === (at === location ? undefined : at) && item.attrs.location_id === location;
     const moved = lies ? 0 : take(draft, item, from, quantity);
