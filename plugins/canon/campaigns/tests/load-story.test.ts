@@ -32,8 +32,8 @@ const cases: readonly [name: string, from: string, to: string, expected: RegExp]
   [
     "a malformed effect",
     "4: Late",
-    "4: { text: Late, effects: [{ kind: describe, target: yard, txt: Wet. }] }",
-    /^8: clocks\[0\]\.triggers\.4\.effects\[0\]/,
+    "4: { text: Late, effects: [{ kind: describe, target: yard, text: Wet., txt: Wet. }] }",
+    /^8: clocks\[0\]\.triggers\.4\.effects\[0\]: Unrecognized key: "txt"/,
   ],
   [
     "a thread's condition on an unknown item",
