@@ -1,5 +1,6 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { entityById, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { readFeature } from "./features.ts";
 import type { EffectScene, Settled } from "./effect-kind.ts";
 
 /** Words that stand for the actor. */
@@ -19,7 +20,8 @@ export const findEntity = (ref: string, { world, origin }: EffectScene): Entity 
 export const findThing = (ref: string, scene: EffectScene): { readonly id: string; readonly name: string } | undefined => {
   const entity = findEntity(ref, scene);
   if (entity !== undefined) return { id: entity.id, name: spokenName(entity) };
-  if (ref.startsWith("feature:") && scene.origin === "authored") return { id: ref, name: `the ${ref.slice("feature:".length)}` };
+  const feature = scene.origin === "authored" ? readFeature(ref, scene.world) : undefined;
+  if (feature !== undefined) return { id: ref, name: `the ${feature.name}` };
   const target = resolveTarget(ref, scene.world);
   return target.kind === "feature" ? { id: `feature:${target.name}`, name: spokenName({ name: target.name }) } : undefined;
 };

@@ -134,7 +134,7 @@ const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: 
 };
 
 const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {
-  const where = spokenName(entityById(draft.world, at) ?? { name: at.slice("feature:".length).split(",")[0] ?? at });
+  const where = spokenName(entityById(draft.world, at) ?? { name: readFeature(at, draft.world)?.name.split(",")[0] ?? at });
   const agent = agentOf(draft);
   return agent === "" ? `${capitalise(spokenName(item))} is now at ${where}.` : `${agent} puts ${spokenName(item)} at ${where}.`;
 };

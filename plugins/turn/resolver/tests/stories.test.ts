@@ -178,3 +178,23 @@ describe("an ending", () => {
     expect(typesOf(play("wait", { parts: { clocks } }))).toContain("story_ended");
   });
 });
+
+describe("a feature of a place that is far away", () => {
+  const gate = "feature:sluice gate@pier";
+  const entities = withEntities(entity("pier", "location", "North Pier", { features: ["sluice gate"], exits: ["bar"] }));
+  test("is changed by a trigger, and conditions see it", () => {
+    const triggers = [{ id: "order", on: "action_succeeded" as const, effects: [{ kind: "set_state", target: gate, state: "open" }] }];
+    const campaign = withStory({ triggers });
+    const threads = [thread({ failed_when: { entity: gate, state: "open" } })];
+    const { state_diff, engine_events } = play("look around", { parts: { campaign, entities, threads } });
+    expect(state_diff.entities_update).toMatchObject([{ id: "pier", attrs: { feature_states: { "sluice gate": ["open"] } } }]);
+    expect(state_diff.threads_resolve).toMatchObject([{ status: "failed" }]);
+    expect(engine_events.map(({ type }) => type)).not.toContain("state_changed");
+  });
+  test("holds what was put there", () => {
+    const lamp = entity("lamp", "item", "oil lamp", { location_id: "pier", placed_at: "feature:sluice gate" });
+    const threads = [thread({ resolved_when: { item: "lamp", at: gate } })];
+    const parts = { entities: [...entities.filter(({ id }) => id !== "lamp"), lamp], threads };
+    expect(play("look around", { parts }).state_diff.threads_resolve).toMatchObject([{ status: "resolved" }]);
+  });
+});
