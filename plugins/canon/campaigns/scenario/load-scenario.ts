@@ -53,8 +53,7 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
   const view = ReferenceView.parse(yaml.value);
   const dependencies = await openDependencies(view, repositories);
   const rules = parsed.success && dependencies.system !== null ? campaignSystem(dependencies.system, parsed.data.system) : null;
-  const entities = parsed.success ? completeEntities(parsed.data, dependencies.packs) : [];
-  const scenario = parsed.success ? withPackFacts(parsed.data, entities, dependencies.packs) : null;
+  const complete = parsed.success ? completeScenario(parsed.data, dependencies.packs) : null;
   const findings = [
     ...findRepeatedIds(view),
     ...findBrokenReferences(view),
@@ -62,22 +61,22 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
     ...dependencies.findings,
     ...(rules?.findings ?? []),
     ...(rules?.value ? findUnknownStats(view, rules.value) : []),
-    ...(scenario === null ? [] : findStoryProblems(scenario, entities, repositories.effects ?? shippedEffects)),
+    ...(complete === null ? [] : findStoryProblems(complete.scenario, complete.entities, repositories.effects ?? shippedEffects)),
   ];
   const problems = [
     ...(parsed.success ? [] : schemaProblems(yaml, parsed.error, topKeys)),
     ...findings.map((finding) => locate(yaml, finding)),
   ];
-  if (scenario === null || problems.length > 0 || rules === null || rules.value === null)
-    throw new ScenarioError(view.id || yaml.file, problems);
-  const calibration = resolveCalibration(scenario.calibration);
-  return { scenario, entities, packs: dependencies.packs, system: rules.value, calibration };
+  const system = rules?.value ?? null;
+  if (complete === null || problems.length > 0 || system === null) throw new ScenarioError(view.id || yaml.file, problems);
+  return { ...complete, packs: dependencies.packs, system, calibration: resolveCalibration(complete.scenario.calibration) };
 };
 
-const withPackFacts = (scenario: Scenario, entities: readonly Entity[], packs: readonly Pack[]): Scenario => ({
-  ...scenario,
-  facts: [...scenario.facts, ...packFacts(entities, packs)],
-});
+/** The entities and facts of a scenario with those of its packs. */
+const completeScenario = (scenario: Scenario, packs: readonly Pack[]): Pick<LoadedScenario, "scenario" | "entities"> => {
+  const entities = completeEntities(scenario, packs);
+  return { entities, scenario: { ...scenario, facts: [...scenario.facts, ...packFacts(entities, packs)] } };
+};
 
 const topKeys = ["content_pack", ...Object.keys(Scenario.def.out.shape)];
 

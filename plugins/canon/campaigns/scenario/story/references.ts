@@ -10,23 +10,30 @@ export interface StoryReference {
   readonly wanted: Wanted;
 }
 
+/** What the fields of conditions name. */
+const named: Readonly<Record<string, Wanted>> = {
+  item: "item",
+  at: "holder",
+  known: "known",
+  entity: "thing",
+  clock: "clock",
+  thread: "thread",
+  party_at: "place",
+  present: "entity",
+  in_party: "entity",
+  promised: "entity",
+  trust: "entity",
+};
+
 /** Every reference of a condition. */
 export const referencesOfCondition = (condition: Condition, path: readonly PropertyKey[]): StoryReference[] => {
-  const at = (field: string, id: string, wanted: Wanted): StoryReference => ({ path: [...path, field], id, wanted });
   if ("all" in condition) return condition.all.flatMap((one, index) => referencesOfCondition(one, [...path, "all", index]));
   if ("any" in condition) return condition.any.flatMap((one, index) => referencesOfCondition(one, [...path, "any", index]));
   if ("not" in condition) return referencesOfCondition(condition.not, [...path, "not"]);
-  if ("item" in condition) return [at("item", condition.item, "item"), at("at", condition.at, "holder")];
-  if ("known" in condition) return [at("known", condition.known, "known")];
-  if ("entity" in condition) return [at("entity", condition.entity, "thing")];
-  if ("clock" in condition) return [at("clock", condition.clock, "clock")];
-  if ("time" in condition) return [];
-  if ("thread" in condition) return [at("thread", condition.thread, "thread")];
-  if ("party_at" in condition) return [at("party_at", condition.party_at, "place")];
-  if ("present" in condition) return [at("present", condition.present, "entity")];
-  if ("in_party" in condition) return [at("in_party", condition.in_party, "entity")];
-  if ("promised" in condition) return [at("promised", condition.promised, "entity")];
-  return [at("trust", condition.trust, "entity")];
+  return Object.entries(condition).flatMap(([field, id]): StoryReference[] => {
+    const wanted = named[field];
+    return wanted === undefined || typeof id !== "string" ? [] : [{ path: [...path, field], id, wanted }];
+  });
 };
 
 /** What the fields of the engine's own effects name. Fields of other kinds are not known here. */
