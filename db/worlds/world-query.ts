@@ -48,8 +48,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     union select id from exits union select id from located
     union select jsonb_array_elements_text(related_entity_ids) from live
     union select source_entity_id from danger where source_entity_id is not null),
-  watched as materialized (${watched(id)}),
-  near as materialized (select id from around union select id from watched),
+  watched as materialized (${watched(id)}), near as materialized (select id from around union select id from watched),
   at_hand as materialized (
     select id from present union select item_id from carried
     union select id from located where location_id = (select location_id from s)),

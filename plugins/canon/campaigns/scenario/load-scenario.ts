@@ -61,7 +61,7 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
     ...dependencies.findings,
     ...(rules?.findings ?? []),
     ...(rules?.value ? findUnknownStats(view, rules.value) : []),
-    ...(complete === null ? [] : findStoryProblems(complete.scenario, complete.entities, repositories.effects ?? shippedEffects)),
+    ...findIn(complete, repositories),
   ];
   const problems = [
     ...(parsed.success ? [] : schemaProblems(yaml, parsed.error, topKeys)),
@@ -72,8 +72,13 @@ const loadValue = async (yaml: LocatedYaml, repositories: Repositories): Promise
   return { ...complete, packs: dependencies.packs, system, calibration: resolveCalibration(complete.scenario.calibration) };
 };
 
+const findIn = (complete: CompleteScenario | null, { effects = shippedEffects }: Repositories): Finding[] =>
+  complete === null ? [] : findStoryProblems(complete.scenario, complete.entities, effects);
+
+type CompleteScenario = Pick<LoadedScenario, "scenario" | "entities">;
+
 /** The entities and facts of a scenario with those of its packs. */
-const completeScenario = (scenario: Scenario, packs: readonly Pack[]): Pick<LoadedScenario, "scenario" | "entities"> => {
+const completeScenario = (scenario: Scenario, packs: readonly Pack[]): CompleteScenario => {
   const entities = completeEntities(scenario, packs);
   return { entities, scenario: { ...scenario, facts: [...scenario.facts, ...packFacts(entities, packs)] } };
 };
