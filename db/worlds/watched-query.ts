@@ -26,7 +26,7 @@ export const watchedFacts = (id: Part): Part => sql`
   select f.* from watched, lateral (select * from facts where campaign_id = ${id} and id = watched.id limit 1) f
   union
   select f.* from watched, lateral (
-    select * from facts where campaign_id = ${id} and subject_id = watched.id and predicate in ('promised', 'dead')
+    select * from facts where campaign_id = ${id} and subject_id = watched.id and predicate in ('promised', 'dead') and ended_turn is null
     order by turn_no desc limit ${sql.lit(limits.factsOfOne)}) f`;
 
 /** The threads that conditions name, closed ones too. */
