@@ -9,8 +9,8 @@ export interface ApiClient {
   request<R, V>(document: TypedDocumentString<R, V>, ...variables: VariablesOf<V>): Promise<R>;
   /** The same with a file instead of a variable that is `null`, by the GraphQL multipart request specification. */
   upload<R, V>(document: TypedDocumentString<R, V>, variables: V, file: UploadedFile): Promise<R>;
-  /** Runs a subscription. */
-  subscribe<R, V>(document: TypedDocumentString<R, V>, variables: V, signal?: AbortSignal): AsyncIterable<R>;
+  /** Runs a subscription. `onOpen` is called when the server has accepted it. */
+  subscribe<R, V>(document: TypedDocumentString<R, V>, variables: V, signal?: AbortSignal, onOpen?: () => void): AsyncIterable<R>;
 }
 
 /** The variables of a document; nothing for a document without variables. */
@@ -41,12 +41,13 @@ export const createApiClient = (address: ApiAddress): ApiClient => ({
     form.set("0", content, name);
     return readData(await post(address, form, { accept: "application/json" }));
   },
-  subscribe: async function* (document, variables, signal) {
+  subscribe: async function* (document, variables, signal, onOpen) {
     const response = await send(address, document, variables, { accept: "text/event-stream", signal });
     if (!response.headers.get("content-type")?.includes("text/event-stream") || !response.body) {
       await readData(response);
       return;
     }
+    onOpen?.();
     for await (const { event, data } of response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())) {
       if (event === "next") yield dataOf(JSON.parse(data));
       if (event === "complete") return;

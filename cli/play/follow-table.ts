@@ -12,8 +12,13 @@ export interface KnownSoFar {
   readonly message: string;
 }
 
-/** Milliseconds before the first and before later attempts to connect again. */
-const delays = { first: 500, max: 15_000 };
+/** Whom to report to, and until when. */
+export interface FollowOptions {
+  readonly onNews: (news: TableNews) => void;
+  readonly signal: AbortSignal;
+  /** Milliseconds before the first attempt to connect again; each later one waits twice as long, at most `max`. */
+  readonly delays?: { readonly first: number; readonly max: number };
+}
 
 /** Errors after which no further attempt can succeed. */
 const final: ReadonlySet<string> = new Set(["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "GRAPHQL_VALIDATION_FAILED"]);
@@ -26,18 +31,20 @@ export const followTable = async (
   api: Pick<ApiClient, "subscribe">,
   campaignId: string,
   known: KnownSoFar,
-  { onNews, signal }: { readonly onNews: (news: TableNews) => void; readonly signal: AbortSignal },
+  { onNews, signal, delays = { first: 500, max: 15_000 } }: FollowOptions,
 ): Promise<void> => {
   let cursor = known;
   let delay = delays.first;
   let lost = false;
+  const onOpen = () => {
+    if (lost) onNews({ type: "notice", text: "(connected again)" });
+    lost = false;
+    delay = delays.first;
+  };
   while (!signal.aborted) {
     try {
       const variables = { campaignId, afterTurn: cursor.turn, afterMessage: cursor.message };
-      for await (const { campaignEvents: event } of api.subscribe(FollowTableDocument, variables, signal)) {
-        if (lost) onNews({ type: "notice", text: "(connected again)" });
-        lost = false;
-        delay = delays.first;
+      for await (const { campaignEvents: event } of api.subscribe(FollowTableDocument, variables, signal, onOpen)) {
         cursor = advance(cursor, event);
         const news = toNews(event);
         if (news !== null) onNews(news);

@@ -1,5 +1,5 @@
 import { AppError } from "freeform-rpg/kernel";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { ApiClient } from "../api/api-client.ts";
 import { followTable } from "../play/follow-table.ts";
 import type { TableNews } from "../play/table.ts";
@@ -25,23 +25,25 @@ const turn = (number: number) => ({
 
 /** Follows a server whose connections each bring these events and then break as they say. */
 const follow = async (connections: readonly (readonly [events: readonly object[], end: Error | null])[]) => {
-  vi.useFakeTimers();
   const asked: unknown[] = [];
   const news: TableNews[] = [];
   const ended = new AbortController();
   const client: Pick<ApiClient, "subscribe"> = {
-    subscribe: async function* subscribe(_document, variables) {
+    subscribe: async function* subscribe(_document, variables, _signal, onOpen) {
       const connection = connections[asked.length];
       asked.push(variables);
       if (connection === undefined) return ended.abort();
+      if (!(connection[1] instanceof AppError)) onOpen?.();
       yield* JSON.parse(JSON.stringify(connection[0]));
       if (connection[1]) throw connection[1];
     },
   };
-  const following = followTable(client, "c", { turn: 2, message: "m1" }, { onNews: (one) => void news.push(one), signal: ended.signal });
-  await vi.runAllTimersAsync();
-  await following;
-  vi.useRealTimers();
+  await followTable(
+    client,
+    "c",
+    { turn: 2, message: "m1" },
+    { onNews: (one) => void news.push(one), signal: ended.signal, delays: { first: 1, max: 2 } },
+  );
   return { asked, lines: news.map(({ text }) => text) };
 };
 

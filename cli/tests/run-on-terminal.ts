@@ -48,7 +48,9 @@ export const openTerminal = (args: readonly string[], environment: NodeJS.Proces
     find: (text) =>
       new Promise((resolve, reject) => {
         check = () => {
-          if (found(text)) resolve();
+          if (!found(text)) return;
+          check = () => {};
+          resolve();
         };
         check();
         const fail = () => reject(new Error(`"${text}" was not shown:\n${screen.slice(read)}`));

@@ -1,4 +1,5 @@
 export { describeInput } from "./describe-input.ts";
 export { listActions } from "./interpreter-input.ts";
+export { interpretSpeech } from "./interpret-speech.ts";
 export { interpreterPrompt } from "./prompt.ts";
 export { questionIn, questionMark } from "./question.ts";

@@ -13,6 +13,8 @@ export type Happening = z.infer<typeof Happening>;
 /** The parts of a stored turn that say what happened: its engine events and the facts that it added. */
 export interface TurnRecord {
   readonly turn_no: number;
+  /** The name of the character that acted; `null` when it no longer exists. */
+  readonly actor: string | null;
   readonly engine_events: unknown;
   readonly facts_add: unknown;
 }
@@ -21,7 +23,7 @@ const EventDetails = z.object({ text: z.string().min(1), thread_id: z.string().o
 const Known = z.object({ visibility: z.literal("known"), object: z.object({ text: z.string().min(1) }) });
 
 /** Lists the events of a turn in order, without facts that players do not know. */
-export const listHappenings = ({ turn_no, engine_events, facts_add }: TurnRecord): Happening[] => {
+export const listHappenings = ({ turn_no, engine_events, facts_add }: Omit<TurnRecord, "actor">): Happening[] => {
   const happenings = listOf(engine_events).flatMap((event) => toHappening(turn_no, event));
   const facts = listOf(facts_add).flatMap((fact) => toEstablished(turn_no, fact));
   return [...happenings, ...facts.filter(({ text }) => !happenings.some((one) => one.text === text))];

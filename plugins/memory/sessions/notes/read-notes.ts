@@ -38,17 +38,22 @@ export const readNotes = async (db: Kysely<Tables>, range: TurnRange): Promise<N
   ...(await readCurrentState(db, range.campaignId)),
 });
 
-/** Reads the events of a range of turns, without rewound ones, in one statement. */
-export const readHappenings = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<Happening[]> => {
+/** Reads the events of a range of turns, without rewound ones, in one statement. `last` is a turn after them that is not in the log yet. */
+export const readHappenings = async (db: Kysely<Tables>, range: TurnRange, last: readonly TurnRecord[] = []): Promise<Happening[]> => {
+  const records = [...(await readRecords(db, range)), ...last];
+  const isShared = new Set(records.map(({ actor }) => actor)).size > 1;
+  return records.flatMap((record) => listHappenings(record).map((one) => (isShared ? nameActor(one, record.actor) : one)));
+};
+
+const readRecords = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: TurnRange): Promise<readonly TurnRecord[]> => {
   if (fromTurn > toTurn) return [];
-  const { rows } = await sql<TurnRecord & { readonly actor: string | null }>`
+  const { rows } = await sql<TurnRecord>`
     select turn_no, engine_events, state_diff->'facts_add' as facts_add, (
       select name from entities e where e.campaign_id = events.campaign_id and e.id = events.pass_outputs->'request'->>'actor_id') as actor
     from events
     where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
     order by seq`.execute(db);
-  const isShared = new Set(rows.map(({ actor }) => actor)).size > 1;
-  return rows.flatMap((row) => listHappenings(row).map((one) => (isShared ? nameActor(one, row.actor) : one)));
+  return rows;
 };
 
 /** Where several characters act, "you" is not one person: a sentence that addresses the actor begins with who that is. */

@@ -1,7 +1,6 @@
 import type { Tables } from "freeform-rpg/db";
 import type { Reconciliation, Summary, World } from "freeform-rpg/schemas";
 import type { Kysely } from "kysely";
-import { listHappenings } from "../notes/happening.ts";
 import type { Happening } from "../notes/happening.ts";
 import { readHappenings } from "../notes/read-notes.ts";
 import { summariseArc, summariseSegment } from "./segment.ts";
@@ -21,13 +20,15 @@ export const addDueSummaries = async (reconciliation: Reconciliation, world: Wor
   const to = state_diff.scene_update.location_id;
   const moves = to !== undefined && to !== world.scene.location_id;
   if (!moves && turn_no % segmentLength !== 0) return reconciliation;
-  const now = listHappenings({ turn_no, engine_events, facts_add: state_diff.facts_add });
+  const actor = world.entities.find(({ id }) => id === world.actor_id)?.name ?? null;
+  const now = { turn_no, actor, engine_events, facts_add: state_diff.facts_add };
   const due = arcLengths.filter((length) => turn_no % length === 0);
   const reach = Math.max(0, ...due, turn_no - endOfLastSegment(world));
-  const before = await readHappenings(db, { campaignId: world.campaign.id, fromTurn: turn_no - reach + 1, toTurn: turn_no - 1 });
+  const range = { campaignId: world.campaign.id, fromTurn: turn_no - reach + 1, toTurn: turn_no - 1 };
+  const happenings = await readHappenings(db, range, [now]);
   const summaries = [
-    ...summariseRecent(world, [...before, ...now]),
-    ...due.flatMap((length) => summariseArc(length, turn_no, within(length, turn_no, [...before, ...now]))),
+    ...summariseRecent(world, happenings),
+    ...due.flatMap((length) => summariseArc(length, turn_no, within(length, turn_no, happenings))),
   ];
   return { ...reconciliation, state_diff: { ...state_diff, summaries: [...state_diff.summaries, ...summaries] } };
 };

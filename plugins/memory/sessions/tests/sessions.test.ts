@@ -59,6 +59,9 @@ beforeAll(async () => {
     final_text: "It rains.",
     changes: [
       put("entities", "bar", { type: "location", name: "the bar", attrs: {}, visibility: "known", pack_entity_id: null, ...own }),
+      ...["Mara", "Corin"].map((name) =>
+        put("entities", name.toLowerCase(), { type: "character", name, attrs: {}, visibility: "known", pack_entity_id: null, ...own }),
+      ),
       put("scene", "scene", {
         location_id: "bar",
         present_entity_ids: [],
@@ -73,7 +76,11 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const play = async (turn_no: number, head: number, ...events: readonly (readonly [type: string, text: string, thread?: string])[]) => {
+type Told = readonly [type: string, text: string, thread?: string];
+
+const play = (turn_no: number, head: number, ...events: readonly Told[]) => playAs(null, turn_no, head, ...events);
+
+const playAs = async (actor_id: string | null, turn_no: number, head: number, ...events: readonly Told[]) => {
   await engine.log.append(
     {
       campaignId: "c",
@@ -85,7 +92,7 @@ const play = async (turn_no: number, head: number, ...events: readonly (readonly
       turnNo: turn_no,
       playerInput: "I look.",
       contextPacket: {},
-      passOutputs: {},
+      passOutputs: actor_id === null ? {} : { request: { actor_id } },
       engineEvents: events.map(([type, text, thread_id]) => ({ type, details: { text, ...(thread_id && { thread_id }) } })),
       stateDiff: {},
       rolls: [],
@@ -135,6 +142,14 @@ test("the recap covers the last session and the turns since, without rewound one
     ["session_1", false],
     ["session_2", true],
   ]);
+});
+
+test("where several characters act, a sentence that addresses the actor begins with a name", async () => {
+  const { head_seq } = await engine.database.sql.selectFrom("campaigns").select("head_seq").where("id", "=", "c").executeTakeFirstOrThrow();
+  await playAs("mara", 3, head_seq, ["item_acquired", "You take the rope."], ["harm_taken", "A beam breaks."]);
+  expect(await engine.sessions.recap("c")).toContain("What changed: You take the rope. A beam breaks.");
+  await playAs("corin", 4, head_seq + 1, ["item_acquired", "You take the hammer."]);
+  expect(await engine.sessions.recap("c")).toContain("What changed: Mara: You take the rope. A beam breaks. Corin: You take the hammer.");
 });
 
 test("ending without an active session and an unknown campaign are errors", async () => {
