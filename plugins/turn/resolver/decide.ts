@@ -5,7 +5,7 @@ import { chanceOf } from "./chances.ts";
 import { failureTier } from "./effects/failure.ts";
 import { rollAction } from "./roll-action.ts";
 import { weighRequest } from "./talk/consent.ts";
-import { ownPromiseIn } from "./talk/own-promise.ts";
+import { pledgeOf } from "./talk/own-promises.ts";
 import type { Request } from "./talk/request.ts";
 
 /** The outcome of an action, and the sentence with which a request is refused. */
@@ -37,7 +37,7 @@ export const decide = (draft: ResolutionDraft, action: AllowedAction, request: R
 
 const chanceWithout = (draft: ResolutionDraft, action: AllowedAction): Chance => {
   // To give one's word takes no luck.
-  const pledged = draft.actions.is(action.action, "social") && ownPromiseIn(`${action.details}. ${draft.ruling.speech}`) !== null;
+  const pledged = pledgeOf(draft, action) !== null;
   const chance = pledged ? "success" : chanceOf(draft, action);
   return { band: chance === "rolled" ? null : chance, hindrance: 0, refusal: "" };
 };

@@ -12,7 +12,7 @@ import { reveal } from "./reveal.ts";
 import { succeed } from "./succeed.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { grant } from "./talk/grant.ts";
-import { givePromise, settlePromises } from "./talk/own-promises.ts";
+import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
 import { refuseRequest } from "./talk/refuse.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
@@ -28,7 +28,7 @@ export const playAction = (course: Course, action: AllowedAction): void => {
   const hidden = won ? findHidden(draft, action) : [];
   recordOutcome(draft, action, outcome, facts.length + hidden.length === 0);
   const before = draft.events.length;
-  meetCosts(draft, action, outcome);
+  meetCosts(draft, action, outcome, request === null ? pledgeOf(draft, action) === null : outcome.rolled);
   givePromise(draft, action);
   if (won) win(course, action, { outcome, facts, hidden, request });
   else lose(course, action, { outcome, request, refusal });
@@ -38,12 +38,13 @@ export const playAction = (course: Course, action: AllowedAction): void => {
 };
 
 /** What the attempt brings on whatever its result: its price, the threats it faces, the blow it strikes, what it does to trust. */
-const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome): void => {
+const meetCosts = (draft: ResolutionDraft, action: AllowedAction, outcome: ActionOutcome, earned: boolean): void => {
   payCosts(draft, action.costs);
   spendSupplies(draft, action.action);
   faceThreats(draft, outcome);
   strikeTarget(draft, action, outcome);
-  if (outcome.rolled || outcome.failure_tier === null) shiftTrust(draft, outcome);
+  // What takes no persuading earns no trust.
+  if (earned) shiftTrust(draft, outcome);
   refresh(draft);
 };
 

@@ -72,10 +72,12 @@ const isSeen = (scene: Scene, { id, tags, attrs, visibility }: Entity): boolean 
   visibility !== "dm" && !tags.includes("hidden") && attrs["hidden_in"] === undefined && !scene.obscured_entity_ids.includes(id);
 
 const describeArrival = (place: Entity, seen: readonly Entity[]): string => {
-  const names = seen
-    .filter(({ type }) => type === "character" || type === "monster")
+  const people = seen.filter(({ type }) => type === "character" || type === "monster");
+  const names = people
+    .filter((entity) => !isCompanion(entity) || isGone(entity))
     .map((entity) => spokenName(entity) + (isGone(entity) ? ", dead" : ""));
-  const arrival = `You come to ${spokenName(place)}.`;
+  const company = people.filter((entity) => isCompanion(entity) && !isGone(entity)).map(spokenName);
+  const arrival = `You come to ${spokenName(place)}${company.length === 0 ? "" : ` with ${joinList(company)}`}.`;
   if (names.length === 0) return arrival;
   return `${arrival} ${capitalise(joinList(names))} ${names.length === 1 ? "is" : "are"} here.`;
 };

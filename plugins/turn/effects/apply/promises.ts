@@ -17,12 +17,13 @@ export interface Pledge {
 }
 
 /** Records a promise as a fact of the one who gives it. False when the same is promised already. */
-export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: said, effects = [] }: Pledge): boolean => {
+export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: wanted, effects = [] }: Pledge): boolean => {
   const person = entityById(draft.world, who);
   if (person === undefined) return false;
-  const what = said.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
+  const what = wanted.replace(/^to\s+/i, "").replace(/[.!?]+$/, "");
   if (openPromises(draft.world, who).some(({ object }) => object["to"] === what)) return false;
   const clause = what.startsWith("that ") ? what : `to ${what}`;
+  const actor = entityById(draft.world, draft.world.actor_id)?.name ?? "you";
   const listener = entityById(draft.world, toward);
   const whom = listener === undefined ? "" : ` ${spokenName(listener)}`;
   const id = nextId(draft, "fact");
@@ -42,10 +43,14 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
     confidence: 1,
     discovery_method: "agree",
   });
-  const text = who === draft.world.actor_id ? `You promise${whom} ${clause}.` : `${capitalise(spokenName(person))} promises ${clause}.`;
+  const said = named(clause, "you");
+  const text = who === draft.world.actor_id ? `You promise${whom} ${said}.` : `${capitalise(spokenName(person))} promises ${said}.`;
   record(draft, "promise_made", text, { entity_id: who, fact_id: id, ...(toward === "" ? {} : { toward_id: toward }) }, { binding: true });
   return true;
 };
+
+/** The player's own "me" as what others call them. */
+const named = (clause: string, name: string): string => clause.replaceAll(/\b(?:me|us)\b/g, name);
 
 /** Promises of someone that are neither kept nor void. */
 export const openPromises = ({ facts }: World, who: string): Fact[] =>
@@ -60,7 +65,7 @@ export const effectsOfPromise = ({ object }: Fact): EffectDraft[] => EffectDraft
 /** What is promised, for the middle of a sentence: `to open the gate`, `that the gate stays open`. */
 export const clauseOf = ({ object }: Fact): string => {
   const what = String(object["to"] ?? "");
-  return what.startsWith("that ") ? what : `to ${what}`;
+  return named(what.startsWith("that ") ? what : `to ${what}`, "you");
 };
 
 /** Marks a promise as kept. */

@@ -5,10 +5,13 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { ownPromiseIn } from "./own-promise.ts";
 
+/** What the player's character promises in an action of words; `null` for nothing. */
+export const pledgeOf = ({ actions, ruling }: ResolutionDraft, { action, details }: AllowedAction): string | null =>
+  actions.is(action, "social", "pressing") ? ownPromiseIn(`${details}. ${ruling.speech}`) : null;
+
 /** Records what the player's character promises in an action of words: a fact about them, which others remember. */
 export const givePromise = (draft: ResolutionDraft, action: AllowedAction): void => {
-  if (!draft.actions.is(action.action, "social", "pressing")) return;
-  const what = ownPromiseIn(`${action.details}. ${draft.ruling.speech}`);
+  const what = pledgeOf(draft, action);
   if (what === null || what === "") return;
   const target = entityById(draft.world, action.target_id);
   const [only, another] = companyOf(draft.world);

@@ -5,7 +5,8 @@ import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import { fillerWords } from "./filler-words.ts";
 
-const reminder = /\bpromis\w*|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b/i;
+const reminder =
+  /\b(?:you|s?he|they)(?:['’]ve|\s+have|['’]d|\s+had)?\s+promised\b|\bpromised\s+(?:me|us)\b|\byour\s+promise\b|\b(?:gave|given)\s+\w+\s+(?:your|his|her|their)\s+word|\bagreed\s+to\b|\bowes?\s+(?:me|us)\b/i;
 
 /** The open promise of someone that words to them call in: half of what was promised comes up in them, or they are reminded of it. */
 export const promiseCalledIn = (draft: ResolutionDraft, action: AllowedAction, person: Entity): Fact | undefined => {

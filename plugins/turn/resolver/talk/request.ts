@@ -2,7 +2,7 @@ import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/sche
 import { guardOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
-import { ownPromiseIn } from "./own-promise.ts";
+import { pledgeOf } from "./own-promises.ts";
 import { promiseCalledIn } from "./promise-called-in.ts";
 import { topicOf } from "./topic.ts";
 
@@ -28,13 +28,15 @@ const deadly: ReadonlySet<unknown> = new Set(["dead", "destroyed", "down"]);
 /** What words to someone ask of them, or `null` when they ask for nothing but an answer. */
 export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Request | null => {
   if (!isWords(draft, action)) return null;
-  const effects = action.effects.filter((effect) => isAsked(draft, effect));
+  // Whoever gives their own word asks for no one else's.
+  const pledged = pledgeOf(draft, action) !== null;
+  const effects = action.effects.filter((effect) => isAsked(draft, effect) && !(pledged && effect.kind === "agree"));
   const person = personAsked(draft, action, effects);
   if (person === undefined) return null;
   const later = action.refused_effects
     .map(({ effect }) => effect)
     .filter((effect) => isAsked(draft, effect) && !deadly.has(effect["state"]) && guardOf(effect, draft.world) === undefined);
-  const goal = goalOf(draft, action, person, effects.length + later.length > 0);
+  const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
   return { person, effects, later, goal, promise, hostile: isHostile(draft.world, person) };
@@ -74,7 +76,6 @@ const goalOf = (draft: ResolutionDraft, action: AllowedAction, person: Entity, h
   if (hasEffects) return action.goal;
   const pressing = draft.actions.is(action.action, "pressing");
   if (!pressing && draft.actions.find(action.action).verb !== "ask") return "";
-  if (ownPromiseIn(`${action.details}. ${draft.ruling.speech}`) !== null) return "";
   const wanted = wantedIn(action.details, person);
   const goal = action.goal === "" ? wanted : action.goal;
   if (goal === "" || answers.test(goal)) return "";
