@@ -20,12 +20,10 @@ const skyAndHour = new Set(
 /** True for a sentence that tells the hour or the sky. */
 export const isHourLine = (sentence: string): boolean => skyAndHour.has(sentence);
 
-/** A line of the place: what is written of it, its lore, then its features. */
+/** A line of the place: what is written of it, then its features. */
 export const describeAtmosphere = ({ packet }: NarratorInput, voice: Voice): string => {
   const place = findEntity(packet, packet.scene.location_id);
-  const lore = packet.lore_context["atmosphere"];
-  const written = [attrOf(place, "atmosphere"), ...(Array.isArray(lore) ? lore.filter((line) => typeof line === "string") : [])].join(" ");
-  const fresh = freshSentences(written, voice);
+  const fresh = freshSentences(attrOf(place, "atmosphere"), voice);
   if (fresh.length > 0) return voice.offer("atmosphere", fresh);
   const { features } = packet.scene;
   const feature = features[packet.turn_no % Math.max(features.length, 1)];

@@ -8,7 +8,7 @@ import type { Slots } from "./fill.ts";
 import { approaches, emptyHanded, keptInHand, laidDown, leads } from "./leads.ts";
 import type { NarratedAction } from "./narrated-action.ts";
 import { outcomeTables } from "./outcomes/index.ts";
-import { narrateTalk } from "./narrate-talk.ts";
+import { addresses, hasAnswer, narrateTalk } from "./narrate-talk.ts";
 import { narrateFelling } from "./narrate-violence.ts";
 import type { Voice } from "./voice.ts";
 
@@ -41,8 +41,9 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
   return target_name === "" ? {} : { target: entity ? callEntity(entity) : callThing(target_name) };
 };
 
-/** The action and its outcome, in one to three sentences. */
-export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
+/** The action and its outcome, in one to three sentences. Where words are `quoted` and answered, the answer is outcome enough. */
+export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice: Voice, quoted = false): string => {
+  if (isSpoken(deed.family) && isSettledByAnswer(input, deed)) return quoted ? "" : voice.say("address", addresses, deed.slots);
   const line = narrateFelling(input, deed, voice) || narrateBand(input, deed, voice);
   const echo = input.violations.length > 0 ? "" : echoAction(deed);
   if (echo !== "") return `${echo} ${line}`;
@@ -51,6 +52,12 @@ export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice:
   const lead = voice.offer(`lead-${deed.family}`, leads[deed.family] ?? [], deed.slots);
   return lead === "" ? line : `${lead} ${line}`;
 };
+
+/** A refusal and any answer without dice say by themselves how it went. */
+const isSettledByAnswer = (input: NarratorInput, deed: NarratedAction): boolean =>
+  deed.slots["who"] !== undefined &&
+  hasAnswer(input, deed) &&
+  (!deed.outcome.rolled || input.must_tell.some(({ details }) => details["refused"] === true || details["answered"] === true));
 
 const narrateBand = (input: NarratorInput, deed: NarratedAction, voice: Voice): string => {
   const { family, outcome, slots, worked } = deed;

@@ -1,4 +1,5 @@
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
+import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
 import type { NarratedAction } from "./narrated-action.ts";
 import { topicIn } from "./topic-in.ts";
 import type { Voice } from "./voice.ts";
@@ -10,6 +11,28 @@ export const narrateTalk = ({ outcome, slots }: NarratedAction, voice: Voice): s
   const topic = topicIn(outcome.details);
   return topic === "" ? voice.say("small-talk", smallTalk, slots) : voice.say("no-news", noNews, { ...slots, topic });
 };
+
+/** What others do or say about words to them: told in the paragraph of the words. */
+export const isTalkEvent = ({ type, details }: RunEventRecord): boolean =>
+  details["agent_id"] !== undefined ||
+  ["knowledge_shared", "promise_made", "promise_kept", "party_changed"].includes(type) ||
+  (type === "npc_action" && ["refused", "withheld", "answered", "lead_id"].some((name) => details[name] !== undefined)) ||
+  (type === "nothing_changed" && details["entity_id"] !== undefined);
+
+/** True when the person spoken to has answered in the events: then a line of the tables would answer for them a second time. */
+export const hasAnswer = ({ must_tell }: NarratorInput, { outcome }: NarratedAction): boolean =>
+  must_tell.some((event) => isTalkEvent(event) || (event.type === "fact_discovered" && event.details["told_by"] === outcome.target_id));
+
+/** How words are put to someone whose answer follows. */
+export const addresses: readonly string[] = [
+  "You turn to {who}.",
+  "You put it to {who}.",
+  "You ask {who} straight out.",
+  "You take it to {who}.",
+  "You wait for {who} to look up, and ask.",
+  "You catch {who}'s eye.",
+  "You go over to {who}.",
+];
 
 const noNews: readonly string[] = [
   "Of {topic} {who} can tell you no more than you know.",

@@ -15,7 +15,7 @@ export interface NarratorInput {
   readonly must_tell: readonly RunEventRecord[];
   /** What else happened. */
   readonly also_happened: readonly RunEventRecord[];
-  readonly blocked: readonly { readonly action: string; readonly reason: string }[];
+  readonly blocked: readonly { readonly action: string; readonly reason: string; readonly position?: number }[];
   readonly beats: readonly string[];
   readonly tension_move: string;
   readonly suggestions: readonly string[];
@@ -28,6 +28,8 @@ export interface RunEventRecord {
   readonly type: Resolution["engine_events"][number]["type"];
   readonly text: string;
   readonly details: Resolution["engine_events"][number]["details"];
+  /** The action that brought it about, by its place among the turn's actions; absent for what no action did. */
+  readonly position?: number;
 }
 
 /** The packet and the decisions that the input is made from. */
@@ -44,7 +46,7 @@ export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedba
   const events = (binding: boolean): RunEventRecord[] =>
     resolution.engine_events
       .filter((event) => event.binding === binding)
-      .map(({ type, details }) => ({ type, text: textOf(details), details }));
+      .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
   return {
     packet: shown,
     intent: ruling.intent,
@@ -52,7 +54,7 @@ export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedba
     outcomes: resolution.outcomes,
     must_tell: events(true),
     also_happened: events(false),
-    blocked: ruling.blocked_actions.map(({ action, reason }) => ({ action, reason })),
+    blocked: ruling.blocked_actions.map(({ action, reason, position }) => ({ action, reason, position })),
     beats: plan.beats,
     tension_move: plan.tension_move,
     suggestions: plan.next_suggestions,

@@ -32,7 +32,7 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
     subject_id: who,
     predicate: "promised",
     object: {
-      text: `${capitalise(spokenName(person))} has promised${whom} ${clause}.`,
+      text: `${capitalise(spokenName(person))} has promised${whom} ${named(clause, actor)}.`,
       to: what,
       toward,
       kept: false,

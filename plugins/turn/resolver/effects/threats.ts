@@ -1,7 +1,7 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
 import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation } from "freeform-rpg/plugins/turn/effects/lib";
+import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation, isCompanion } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { threatLimit } from "./threat-limit.ts";
@@ -33,10 +33,10 @@ export const pressThreats = (draft: ResolutionDraft): void => {
   }
 };
 
-/** True when whoever was behind it can do nothing any more. */
+/** True when whoever was behind it can do nothing any more, or goes with the party. */
 const isSpent = (draft: ResolutionDraft, { source_entity_id }: Pick<Threat, "source_entity_id">): boolean => {
   const source = entityById(draft.world, source_entity_id ?? "");
-  return source !== undefined && !canAct(draft, source);
+  return source !== undefined && (!canAct(draft, source) || isCompanion(source));
 };
 
 const isLeftBehind = ({ present }: ResolutionDraft, { source_entity_id }: Threat): boolean =>

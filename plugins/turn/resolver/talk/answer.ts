@@ -32,7 +32,7 @@ export const answer = (draft: ResolutionDraft, { action, person, band }: Questio
   discover(draft, action, told, person.id);
   if (told.length > 0) return true;
   if (topic === null) pointOnward(draft, action);
-  else answerOldly(draft, action, { person, topic, kept: untold.length > 0 });
+  else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;
 };
 
@@ -43,13 +43,13 @@ interface OldAnswer {
   readonly kept: boolean;
 }
 
-const answerOldly = (draft: ResolutionDraft, action: AllowedAction, { person, topic, kept }: OldAnswer): void => {
+const answerOldly = (draft: ResolutionDraft, { person, topic, kept }: OldAnswer): void => {
   const [known] = rankFacts(draft, oldestFirst(repeatedBy(draft, person)), topic);
   if (known !== undefined) return repeat(draft, person, known);
   if (kept) return withhold(draft, person, topic);
   const described = topic.entities.find((entity) => (entity.attrs.description ?? "") !== "" && entity.id !== person.id);
   if (described !== undefined && !draft.present.has(described.id)) return describe(draft, person, described);
-  knowNothing(draft, action, person, topic);
+  knowNothing(draft, person, topic);
 };
 
 /** What was told lately is repeated last. */
@@ -57,13 +57,19 @@ const oldestFirst = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) =>
 
 const repeat = (draft: ResolutionDraft, person: Entity, fact: Fact): void => {
   const text = `${capitalise(spokenName(person))} can only tell you what you know already: ${factText(fact)}`;
-  record(draft, "knowledge_shared", text, { entity_id: person.id, fact_id: fact.id, repeated: true }, { binding: true, tags: ["answer"] });
+  record(
+    draft,
+    "knowledge_shared",
+    text,
+    { entity_id: person.id, fact_id: fact.id, answered: true, repeated: true },
+    { binding: true, tags: ["answer"] },
+  );
 };
 
 const withhold = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   const name = capitalise(spokenName(person));
   const text = `${name} knows something about ${nameTopic(topic)} and keeps it back. It would take more trust, or more pressure.`;
-  speakUp(draft, person, text, { withheld: true }, "answer");
+  speakUp(draft, person, text, { answered: true, withheld: true }, "answer");
 };
 
 /** What anyone can tell of someone or something that is not here. */
@@ -74,15 +80,15 @@ const describe = (draft: ResolutionDraft, person: Entity, about: Entity): void =
     draft,
     "knowledge_shared",
     text,
-    { entity_id: person.id, about_id: about.id, repeated: true },
+    { entity_id: person.id, about_id: about.id, answered: true, repeated: true },
     { binding: true, tags: ["answer"] },
   );
 };
 
-const knowNothing = (draft: ResolutionDraft, action: AllowedAction, person: Entity, topic: Topic): void => {
+const knowNothing = (draft: ResolutionDraft, person: Entity, topic: Topic): void => {
   const name = capitalise(spokenName(person));
   const [lead] = leadsFrom(draft, person, topic);
   const advice = lead === undefined ? "" : ` "${adviceOn(lead)}"`;
   const text = `${name} knows nothing about ${nameTopic(topic)}.${advice}`;
-  speakUp(draft, person, text, lead === undefined ? { action: action.action } : { action: action.action, lead_id: lead.id }, "answer");
+  speakUp(draft, person, text, lead === undefined ? { answered: true } : { answered: true, lead_id: lead.id }, "answer");
 };

@@ -21,6 +21,8 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
   const { world } = draft;
   const { person } = request;
   const name = capitalise(spokenName(person));
+  // No one is kept from staying behind.
+  if (request.effects.length > 0 && request.effects.every(({ kind }) => kind === "leave_party")) return { kind: "willing", reason: "" };
   if (isHostile(world, person)) return { kind: "unwilling", reason: `${name} refuses to do anything for you.` };
   const limit = limitAgainst(world, request);
   if (limit !== undefined) return { kind: "unwilling", reason: `${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.` };
@@ -48,7 +50,7 @@ const temperOf = ({ attrs }: Entity): number => {
 };
 
 /** What each kind of request costs the one who does it. */
-const costs: Readonly<Record<string, number>> = { join: 3, leave_party: -6, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1 };
+const costs: Readonly<Record<string, number>> = { join: 3, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1 };
 
 const costOf = (world: World, { effects, later, person }: Request): number => {
   const all = [...effects, ...later];

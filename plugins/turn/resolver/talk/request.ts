@@ -25,17 +25,19 @@ export interface Request {
 const askable: ReadonlySet<string> = new Set(["join", "leave_party", "agree", "transfer", "set_state", "move", "place"]);
 const deadly: ReadonlySet<unknown> = new Set(["dead", "destroyed", "down"]);
 
+const opensWithPledge = /^\W*(?:\S+\s+){0,2}(?:promise|swear|vow|give)\b/i;
+
 /** What words to someone ask of them, or `null` when they ask for nothing but an answer. */
 export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Request | null => {
   if (!isWords(draft, action)) return null;
-  // Whoever gives their own word asks for no one else's.
-  const pledged = pledgeOf(draft, action) !== null;
-  const effects = action.effects.filter((effect) => isAsked(draft, effect) && !(pledged && effect.kind === "agree"));
+  // Whoever only gives their own word asks for nothing.
+  const pledged = pledgeOf(draft, action) !== null && opensWithPledge.test(action.details);
+  const effects = action.effects.filter((effect) => !pledged && isAsked(draft, effect));
   const person = personAsked(draft, action, effects);
   if (person === undefined) return null;
   const later = action.refused_effects
     .map(({ effect }) => effect)
-    .filter((effect) => isAsked(draft, effect) && !deadly.has(effect["state"]) && guardOf(effect, draft.world) === undefined);
+    .filter((effect) => !pledged && isAsked(draft, effect) && !deadly.has(effect["state"]) && guardOf(effect, draft.world) === undefined);
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;

@@ -1,0 +1,104 @@
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
+import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { answerQuestion } from "./answers/answer-question.ts";
+import { describeSight } from "./describe-sight.ts";
+import { refusals, threadEnds } from "./lines.ts";
+import { narrateAction } from "./narrate-action.ts";
+import { narrateArrival } from "./narrate-arrival.ts";
+import { narrateEvents } from "./narrate-events.ts";
+import { narrateFacts } from "./narrate-facts.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+import { quoteSpeech } from "./quote-speech.ts";
+import { remind } from "./remind.ts";
+import { isTalkEvent } from "./narrate-talk.ts";
+import type { Step, StepEvent } from "./story-order.ts";
+import type { Voice } from "./voice.ts";
+
+/** What the steps before have made of the turn. */
+export interface StepContext {
+  /** The action that speech is quoted with. */
+  readonly speaker: NarratedAction | undefined;
+  /** True once the party has come to another place. */
+  readonly moved: boolean;
+}
+
+/** The paragraphs of one step: the action, what it brought to light, what others did about it, and where it led. */
+export const narrateStep = (input: NarratorInput, step: Step, context: StepContext, voice: Voice): string[] => {
+  if (step.kind === "blocked") return [join(step.reasons.flatMap((reason) => [voice.offer("refusal", refusals), reason]))];
+  const { deed } = step;
+  const topic = questionIn(deed.outcome);
+  if (topic !== null) return [answerQuestion(input.packet, topic)];
+  const own = within(input, step.events);
+  const speech = deed === context.speaker ? quoteSpeech(input, deed, voice) : "";
+  const { facts, harms, arrivals, talk, others } = sortEvents(input, deed, own.must_tell);
+  const told = [speech, narrateAction(own, deed, voice, speech !== ""), ...texts(harms), seeAll(own, deed, facts, context, voice)];
+  const found = narrateFacts(own, deed, facts, voice);
+  const soft = narrateEvents(own, voice);
+  return [
+    join([...told, found, ...talk.map(({ text }) => remind(text, voice)), ...soft]),
+    ...arrivals.map((event) => narrateArrival(input, event, voice)),
+    ...others.map((event) => narrateHeavyEvent(event, voice)),
+  ];
+};
+
+/** What came about at the end of the turn. */
+export const narrateClosing = (input: NarratorInput, closing: readonly StepEvent[], voice: Voice): string[] => {
+  const own = within(input, closing);
+  const owed = own.must_tell.filter(({ type }) => !type.startsWith("action_"));
+  return [join(narrateEvents(own, voice)), ...owed.map((event) => narrateHeavyEvent(event, voice))];
+};
+
+/** The input with no other events than these. */
+const within = (input: NarratorInput, events: readonly StepEvent[]): NarratorInput => ({
+  ...input,
+  must_tell: events.filter(({ owed }) => owed).map(({ event }) => event),
+  also_happened: events.filter(({ owed }) => !owed).map(({ event }) => event),
+});
+
+interface Sorted {
+  readonly facts: readonly RunEventRecord[];
+  readonly harms: readonly RunEventRecord[];
+  readonly arrivals: readonly RunEventRecord[];
+  readonly talk: readonly RunEventRecord[];
+  readonly others: readonly RunEventRecord[];
+}
+
+const sortEvents = ({ packet }: NarratorInput, deed: NarratedAction, owed: readonly RunEventRecord[]): Sorted => {
+  const kinds = new Map<RunEventRecord, keyof Sorted>();
+  for (const event of owed) {
+    const { type, details } = event;
+    const harmed = type === "harm_taken" && deed.outcome.target_id !== packet.actor_id && details["entity_id"] === deed.outcome.target_id;
+    if (type === "fact_discovered" && deed.worked) kinds.set(event, "facts");
+    else if (harmed) kinds.set(event, "harms");
+    else if (type === "scene_changed") kinds.set(event, "arrivals");
+    else if (isTalkEvent(event)) kinds.set(event, "talk");
+    else if (!type.startsWith("action_")) kinds.set(event, "others");
+  }
+  const of = (kind: keyof Sorted): RunEventRecord[] => owed.filter((event) => kinds.get(event) === kind);
+  return { facts: of("facts"), harms: of("harms"), arrivals: of("arrivals"), talk: of("talk"), others: of("others") };
+};
+
+const seeAll = (
+  input: NarratorInput,
+  deed: NarratedAction,
+  facts: readonly RunEventRecord[],
+  { moved }: StepContext,
+  voice: Voice,
+): string => {
+  const { target_id } = deed.outcome;
+  const close = deed.family === "search" && target_id !== "" && facts.length === 0;
+  // What the packet holds of the place is what stood there before the party went on.
+  if (moved && (target_id === "" || target_id === input.packet.scene.location_id)) return "";
+  return deed.worked && (deed.family === "look" || close) ? describeSight(input, deed, voice) : "";
+};
+
+/** A settled thread is narrated as settled; any other event by its own sentence. */
+const narrateHeavyEvent = ({ type, text, details }: RunEventRecord, voice: Voice): string => {
+  const ending = type === "thread_updated" ? threadEnds[String(details["status"])] : undefined;
+  const told = type === "story_ended" ? text : remind(text, voice);
+  return join([ending === undefined ? "" : voice.offer(`thread-${String(details["status"])}`, ending), told]);
+};
+
+const texts = (events: readonly RunEventRecord[]): string[] => events.map(({ text }) => text);
+
+const join = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== "").join(" ");

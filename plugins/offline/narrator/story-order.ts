@@ -1,0 +1,59 @@
+import type { NarratorInput, RunEventRecord } from "freeform-rpg/plugins/turn/narrator";
+import { finderOf } from "./narrate-facts.ts";
+import type { NarratedAction } from "./narrated-action.ts";
+
+/** One thing after another of a turn: an action with what it brought about, or one that could not be done. */
+export type Step =
+  | { readonly kind: "action"; readonly deed: NarratedAction; readonly events: readonly StepEvent[] }
+  | { readonly kind: "blocked"; readonly reasons: readonly string[] };
+
+/** An event of a step, and whether the text must tell it. */
+export interface StepEvent {
+  readonly event: RunEventRecord;
+  readonly owed: boolean;
+}
+
+/** The turn in the order in which it happened, and what came about at its end without an action of the player's. */
+export interface StoryOrder {
+  readonly steps: readonly Step[];
+  readonly closing: readonly StepEvent[];
+}
+
+/** Puts actions, blocked actions and events in order. An event that names no action belongs to the one that fits it, else to the end. */
+export const orderStory = (input: NarratorInput, deeds: readonly NarratedAction[]): StoryOrder => {
+  const events = [
+    ...input.must_tell.map((event): StepEvent => ({ event, owed: true })),
+    ...input.also_happened.map((event): StepEvent => ({ event, owed: false })),
+  ];
+  const placed = events.map((one) => ({ one, deed: deedOf(one.event, deeds) }));
+  const actions = deeds.map((deed) => ({
+    at: deed.outcome.position ?? 0,
+    step: { kind: "action", deed, events: placed.filter((event) => event.deed === deed).map(({ one }) => one) } satisfies Step,
+  }));
+  const blocked = groupBlocked(input).map(({ at, reasons }) => ({ at, step: { kind: "blocked", reasons } satisfies Step }));
+  return {
+    steps: [...actions, ...blocked].toSorted((a, b) => a.at - b.at).map(({ step }) => step),
+    closing: placed.filter(({ deed }) => deed === undefined).map(({ one }) => one),
+  };
+};
+
+/** What an action brings about, where the event does not say which. */
+const brought: ReadonlySet<RunEventRecord["type"]> = new Set(["scene_changed", "harm_taken", "item_acquired", "item_lost"]);
+
+const deedOf = (event: RunEventRecord, deeds: readonly NarratedAction[]): NarratedAction | undefined => {
+  if (event.position !== undefined) return deeds.findLast(({ outcome }) => (outcome.position ?? 0) === event.position);
+  if (event.type === "fact_discovered") return finderOf(deeds, event.details["method"]);
+  return brought.has(event.type) ? deeds.at(-1) : undefined;
+};
+
+/** Blocked actions that stand side by side are told together, each reason once. */
+const groupBlocked = ({ blocked }: NarratorInput): { readonly at: number; readonly reasons: readonly string[] }[] => {
+  const byPlace = new Map<number, string[]>();
+  for (const { reason, position = Number.MAX_SAFE_INTEGER } of blocked) byPlace.set(position, [...(byPlace.get(position) ?? []), reason]);
+  const told = new Set<string>();
+  return [...byPlace].flatMap(([at, all]) => {
+    const reasons = [...new Set(all)].filter((reason) => !told.has(reason));
+    for (const reason of reasons) told.add(reason);
+    return reasons.length === 0 ? [] : [{ at, reasons }];
+  });
+};

@@ -1,0 +1,68 @@
+import { seedRandom } from "freeform-rpg/plugins/offline/model/lib";
+import { describe, expect, test } from "vitest";
+import { writeInput } from "freeform-rpg/plugins/turn/narrator/lib";
+import { narrateOffline } from "../narrate-offline.ts";
+import { splitSentences } from "../sentences.ts";
+import { decide } from "../../../turn/narrator/tests/decided.ts";
+import type { Given } from "../../../turn/narrator/tests/decided.ts";
+
+const tell = (given: Given, seed = "s") => narrateOffline(writeInput(decide(given), []), seedRandom(seed)).final_text;
+
+const talk = { action: "talk", target_id: "odo", target_name: "Odo Marsh", rolled: false, position: 1 };
+const go = { action: "go", target_id: "landing", target_name: "The Landing", position: 2 };
+const blocked = [{ action: "shoot", target_id: "", code: "missing_item" as const, reason: "You are out of ammunition.", position: 0 }];
+const events: NonNullable<Given["events"]> = [
+  {
+    type: "fact_discovered",
+    text: "The rope was cut from the inside.",
+    binding: true,
+    position: 1,
+    details: { fact_id: "f2", told_by: "odo", method: "talk" },
+  },
+  { type: "relationship_changed", text: "Odo trusts you more.", position: 1, details: { entity_id: "odo", delta: 1 } },
+  {
+    type: "scene_changed",
+    text: "You come to the Landing.",
+    binding: true,
+    position: 2,
+    details: { location_id: "landing", name: "The Landing" },
+  },
+  { type: "clock_triggered", text: "The weir goes with a sound like a cart tipping out stones.", binding: true },
+];
+
+test("a turn is told in the order of its events, what could not be done in its place", () => {
+  const text = tell({ outcomes: [talk, go], events, blocked });
+  const places = ["out of ammunition", "cut from the inside", "You come to the Landing", "The weir goes"].map((part) => text.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+describe("words that are answered", () => {
+  const refused = {
+    type: "npc_action" as const,
+    text: "Odo Marsh refuses. It would take more trust.",
+    binding: true,
+    position: 1,
+    details: { entity_id: "odo", refused: true },
+  };
+  test.each(["1", "2", "3", "4", "5"])("are not answered a second time by a line of the tables (%s)", (seed) => {
+    const text = tell({ outcomes: [{ ...talk, band: "failure", failure_tier: 0 }], events: [refused] }, seed);
+    expect(text).toContain(refused.text);
+    expect(splitSentences(text).filter((sentence) => sentence.includes("Odo")).length).toBeLessThanOrEqual(3);
+    expect(text).not.toMatch(/nothing to say|nothing for you|shrug/);
+  });
+  test("quoted are followed by the answer at once", () => {
+    const text = tell({ outcomes: [talk], events: events.slice(0, 1), speech: "Who cut the rope?" });
+    expect(text.indexOf("Who cut the rope?")).toBeLessThan(text.indexOf("cut from the inside"));
+  });
+});
+
+test("a quiet turn gets at most one line that is not of its events", () => {
+  for (const seed of ["1", "2", "3", "4", "5", "6"]) {
+    const text = tell(
+      { outcomes: [{ ...talk, action: "listen", target_id: "", target_name: "" }], tension: "The rain grows heavier." },
+      seed,
+    );
+    expect(text.split("\n\n").length).toBeLessThanOrEqual(2);
+  }
+});
