@@ -67,6 +67,10 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
   }
   draft.colon = segment.end === ":";
   if (segment.kind === "quote") return readQuote(segment, next, draft, now);
+  if (isCall(segment, next, now)) {
+    draft.open = true;
+    return say(closed(segment), draft, now);
+  }
   if (
     (draft.open && draft.last === "words" && !/^I (?!will|am|would|have)/.test(segment.text)) ||
     isHail(segment, now, draft.last === "words")
@@ -105,6 +109,13 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
 /** `Tamsin: "Evening."`: who speaks, as in a play. */
 const isActorAlone = ({ text, end }: Segment, { actor }: Reading): boolean =>
   end === ":" && text.split(/\s+/).every((word) => actor.has(word.toLowerCase()));
+
+/** "So, Viktor ...": a name alone, and what is said follows. */
+const isCall = ({ text }: Segment, next: Segment | undefined, reading: Reading): boolean =>
+  next !== undefined &&
+  text.split(" ").length <= 3 &&
+  /^(?:so|well|hey|ok|okay|now|ah|oh)\b/i.test(text) &&
+  hailedIn(`${text}!`, reading) !== undefined;
 
 const closed = ({ text, typed = text, end }: Segment): string => `${typed}${end === "" || end === "," ? "" : end}`;
 

@@ -21,7 +21,7 @@ export interface Framed {
 
 /** What the player wants to change in the world of things: whereabouts, hands, states, time. */
 export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] => {
-  const { action, parts } = framed;
+  const { action, parts, phrase } = framed;
   const actor = reading.packet.actor_id;
   const place = placeOf(parts.target) ?? placeOf(parts.goal);
   if (hasTrait(action, "moving", "crossing") && place !== undefined && place !== reading.packet.scene.location_id)
@@ -30,7 +30,7 @@ export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] 
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return hand(parts, actor);
   if (hasTrait(action, "taking")) return take(parts, actor);
   if (hasTrait(action, "dropping")) return put(framed, reading);
-  if (hasTrait(action, "violent")) return harm(parts);
+  if (hasTrait(action, "violent")) return /^(?:spar|box|wrestle|duel)$/.test(phrase) ? [] : harm(parts);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: personOf(parts.target) ?? actor }];
   if (hasTrait(action, "idle") || framed.args.until !== "") return pass(framed, reading);
   if (action.verb === "craft") return create(parts);
