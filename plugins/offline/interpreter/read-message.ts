@@ -3,6 +3,7 @@ import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { linkActions } from "./link-actions.ts";
 import type { Named } from "./names/name-book.ts";
 import { readSentence } from "./read-sentence.ts";
+import { resolveNoun } from "./names/resolve-noun.ts";
 import { findMentions } from "./names/find-mentions.ts";
 import { nothing } from "./reading.ts";
 import type { Reading, Understood } from "./reading.ts";
@@ -212,8 +213,10 @@ const readQuestion = (segment: Segment, next: Segment | undefined, draft: Draft,
 };
 
 /** "I make for the door. Dr Lund's is next.": where to. */
-const leadOn = (one: Understood, draft: Draft, { packet }: Reading): void => {
-  const place = one.actions.length === 0 ? one.mentioned.find(({ kind }) => kind === "place") : undefined;
+const leadOn = (one: Understood, draft: Draft, reading: Reading): void => {
+  const [head = ""] = (one.remark ?? "").split(/\s(?:is|are|comes|it)\b/);
+  const named = one.actions.length === 0 && head !== "" ? resolveNoun(tagText(head), reading, { place: 12 }).named : null;
+  const place = named !== null && typeof named !== "string" && named.kind === "place" ? named : undefined;
   const last = draft.read.at(-1);
   const action = last?.actions.at(-1);
   if (
@@ -224,7 +227,7 @@ const leadOn = (one: Understood, draft: Draft, { packet }: Reading): void => {
     action.target_id !== ""
   )
     return;
-  const led = { ...action, target_id: place.id, effects: [{ kind: "move", who: packet.actor_id, to: place.id }] };
+  const led = { ...action, target_id: place.id, effects: [{ kind: "move", who: reading.packet.actor_id, to: place.id }] };
   draft.read[draft.read.length - 1] = { ...last, actions: [...last.actions.slice(0, -1), led] };
 };
 

@@ -15,7 +15,6 @@ import { namedOf } from "./frames/shape.ts";
 import { nothing } from "./reading.ts";
 import type { Reading, Understood } from "./reading.ts";
 import { askGame } from "./speech/ask-game.ts";
-import { askAbout } from "./speech/ask-about.ts";
 import { asked } from "./speech/asked.ts";
 import { findMentions } from "./names/find-mentions.ts";
 import { tagText, textOf } from "./text/tag-text.ts";

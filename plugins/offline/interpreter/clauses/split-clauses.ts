@@ -150,6 +150,8 @@ const beginsClause = (tokens: readonly Token[], start: number, { lexicon, actor 
   if (matchVerb(tokens, at, lexicon)?.phrase.includes("_") === true && /^(?:AUX|VERB)$/.test(token?.pos ?? "")) return "verb";
   if (token === undefined || token.owner || /^(?:DET|PRON|ADP|NUM|PUNCT|AUX|PART|CCONJ|SCONJ)$/.test(token.pos)) return null;
   const found = matchVerb(tokens, at, lexicon);
+  const joined = /^(?:and|then|but|or)$/.test(tokens[start - 1]?.word ?? "");
+  if (token.pos === "VERB" && token.word !== token.lemma && /(?:ed|en)$/.test(token.word) && !joined) return null;
   if (token.pos === "VERB") return found !== null || !/(?:ing|ed)$/.test(token.word) ? "verb" : null;
   const next = tokens[at + 1];
   const follows =
@@ -158,7 +160,6 @@ const beginsClause = (tokens: readonly Token[], start: number, { lexicon, actor 
       : token.pos === "ADJ"
         ? /^(?:DET|PRON|PROPN)$/.test(next.pos)
         : /^(?:DET|PRON|ADP|ADV|NUM|PROPN|PUNCT|SCONJ|CCONJ|PART)$/.test(next.pos);
-  const joined = /^(?:and|then|but)$/.test(tokens[start - 1]?.word ?? "");
   const named =
     joined && next !== undefined && /^(?:NOUN|PROPN|ADJ)$/.test(next.pos) && token.word === token.lemma && isVerbAlone(tokens.slice(at));
   const sure =

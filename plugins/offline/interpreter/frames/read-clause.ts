@@ -39,7 +39,7 @@ export const readAction = (tokens: readonly Token[], { found, fronted, adverbs }
   const aim = aimAt(action, found.phrase, parts, args, roles, reading);
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked("unclear")] };
   const content = readContent({ action, args, roles, listener: aim.target }, reading);
-  const framed = { action, phrase: found.phrase, parts, args, text };
+  const framed = { action, phrase: found.phrase, parts, args, text, target: aim.target };
   const spoken = /^(?:say|shout|yell|whisper|reply|answer|call_out|announce|mutter|mumble|murmur|cry_out|add|growl|hiss|remark)$/.test(
     found.phrase,
   )
@@ -153,6 +153,8 @@ const aimAt = (action: Action, phrase: string, parts: Parts, args: Arguments, ro
   if (reading.stranger !== undefined && isSociable(action) && target === undefined)
     return { ...none, missed: { called: reading.stranger, perceived: [] } };
   const missed = findMiss(action, phrase, target, reading);
+  const known = reading.book.find(({ id }) => id === missed.called);
+  if (known !== undefined) return { ...none, target: known };
   const listener = target === undefined || missed.called === "" ? soleListener(action, roles, reading) : undefined;
   return listener === undefined ? { ...none, missed } : { ...none, target: listener };
 };

@@ -97,7 +97,8 @@ const trimHail = (spoken: string, reading: Reading): Token[][] => {
 };
 
 /** Takes the name off the end: "..., Viktor?" */
-const trimEnd = (text: string, people: readonly Named[]): string => {
+const trimEnd = (whole: string, people: readonly Named[]): string => {
+  const text = whole.replace(/,?\s*(?:would|will|could|can|won't) you(?:,? please)?(?=[?!.\s]*$)|,\s*please(?=[?!.\s]*$)/i, "");
   const [, body = "", called = "", mark = ""] = /^(.*),\s*([^,]+?)([?!.\s]*)$/s.exec(text) ?? [];
   return called !== "" && nameOf(called, people) !== undefined ? `${body}${mark}` : text;
 };
