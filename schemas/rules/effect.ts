@@ -25,8 +25,8 @@ export const Effect = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("set_state"), target: ref, state: StateName, off: z.boolean().default(false) }),
   /** The party comes to know a fact, or finds someone or something hidden. */
   z.strictObject({ kind: z.literal("reveal"), target: ref }),
-  /** Someone else comes to know a fact. */
-  z.strictObject({ kind: z.literal("learn"), who: ref, fact: ref }),
+  /** Someone else comes to know a fact or, with `text`, hears something said. */
+  z.strictObject({ kind: z.literal("learn"), who: ref, fact: optionalRef, text: z.string().trim().max(600).default("") }),
   /** Someone trusts another more or less; an empty `toward` is the actor. */
   z.strictObject({ kind: z.literal("attitude"), who: ref, toward: optionalRef, by: z.number().int().min(-10).max(10) }),
   /** Someone promises something, which later turns can call in. `to` says what, as a clause: "to open the gate at dawn". */

@@ -3,7 +3,7 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Entity, InterpreterOutput, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
-import { spokenName, nameWordsOf, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { spokenName, nameWordsOf, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** The one question worth asking before anything happens, or `null`. */
 export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput): string | null => {
@@ -25,6 +25,30 @@ export const settleTarget = (
   const [first] = possible.length > 0 ? possible : entities;
   if (first === undefined) return { question: "Whom or what do you mean?", options: [] };
   if (possible.length <= 1 || possible.every((entity) => consequenceOf(entity) === consequenceOf(first))) return { entity: first };
+  return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
+};
+
+/** Words that point at something without naming it. */
+const pointing = /^(?:it|that|this|them|they|those|these|him|her|one|the other(?: one)?|that one|this one)$/i;
+
+/**
+ * The question to ask when a word points at nothing in particular ("open it"), with what is here as answers; `undefined` when the word
+ * names something, or nothing here could be meant.
+ */
+export const askWhatIsMeant = (attempt: Attempt, judge: (entity: Entity) => Objection | undefined): Question | undefined => {
+  const { target, called, world } = attempt;
+  if (target.kind !== "unknown" || !pointing.test(called.trim())) return undefined;
+  const person = /^(?:him|her|they|them)$/i.test(called.trim());
+  const here = world.entities.filter(
+    (entity) =>
+      isKnown(entity) &&
+      isHere(world, entity) &&
+      entity.id !== world.actor_id &&
+      entity.type !== "location" &&
+      (!person || isCreature(entity)),
+  );
+  const possible = here.filter((entity) => judge(entity) === undefined);
+  if (possible.length === 0) return { question: `What do you mean by "${called.trim()}"?`, options: [] };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
 };
 

@@ -21,9 +21,19 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return handing(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
+  const told = telling(attempt, proposed);
+  if (told.length > 0) return told;
   const place = attempt.target.kind === "entity" || hasTrait(action, "escaping") ? destination(attempt) : undefined;
   if (place !== undefined) return [{ kind: "move", who: attempt.world.actor_id, to: place.id }];
   return opening(attempt, proposed);
+};
+
+/** Words said to someone are heard, a plain question apart. */
+const telling = ({ action, target, world }: Attempt, { details, topic }: ProposedAction): EffectDraft[] => {
+  if (target.kind !== "entity" || !isCreature(target.entity) || target.entity.id === world.actor_id || details.trim() === "") return [];
+  const reports = hasTrait(action, "announcing", "pressing") || (action.family === "talk" && hasTrait(action, "remote"));
+  const speaks = reports || (hasTrait(action, "conversing") && action.verb !== "ask" && topic !== "");
+  return speaks && !hasTrait(action, "paying") ? [{ kind: "learn", who: target.entity.id, fact: "", text: details.slice(0, 600) }] : [];
 };
 
 const destination = ({ action, target, world }: Attempt): Entity | undefined =>
@@ -33,7 +43,6 @@ const healed = ({ target, world }: Attempt): string =>
   target.kind === "entity" && isCreature(target.entity) ? target.entity.id : world.actor_id;
 
 const taking = ({ target, world }: Attempt, { details, instrument }: ProposedAction): EffectDraft[] => {
-  if (target.kind === "feature" && target.told === true) return [{ kind: "create", name: target.name, at: world.actor_id }];
   if (target.kind !== "entity") return [];
   const { entity } = target;
   const item = entity.type === "item" ? entity : itemHeldBy(world, entity.id, `${instrument} ${details}`);
@@ -86,17 +95,14 @@ const recipientMeant = ({ target, world }: Attempt, recipient: string, details: 
   return company.find((entity) => isMentioned(entity, details, world)) ?? (company.length === 1 ? company[0] : undefined);
 };
 
-const dropping = ({ target, world }: Attempt, { recipient, details }: ProposedAction): EffectDraft[] =>
-  target.kind === "entity" && target.entity.type === "item"
-    ? [
-        {
-          kind: "place",
-          item: target.entity.id,
-          at: recipient === "" ? "here" : recipient,
-          quantity: quantityOf(world, target.entity, details, world.actor_id),
-        },
-      ]
-    : [];
+/** A thing is put down, or thrown at someone and then lies here. */
+const dropping = (attempt: Attempt, { recipient, instrument, details }: ProposedAction): EffectDraft[] => {
+  const { target, world } = attempt;
+  const item = itemMeant(attempt, instrument, details);
+  if (item === undefined || target.kind === "unknown") return [];
+  const at = recipient === "" || resolveTarget(recipient, world).kind === "none" ? "here" : recipient;
+  return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
+};
 
 const opening = ({ action, target }: Attempt, { action: word }: ProposedAction): EffectDraft[] => {
   const state = states[word] ?? states[action.verb];

@@ -6,7 +6,7 @@ import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
-import { askIntent, settleTarget, takeAnswer } from "./clarify.ts";
+import { askIntent, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
@@ -89,6 +89,8 @@ const judgeAction = ({ proposed, interpretation, position, effects }: Judged, wo
     perceptionFlags: interpretation.perception_flags,
   };
   const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
+  const unnamed = position === 0 ? askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) : undefined;
+  if (unnamed !== undefined) return unnamed;
   if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects });
   const settled = settleTarget(attempt, attempt.target.entities, (entity) => objectTo(aimedAt(attempt, entity)));
   if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects });

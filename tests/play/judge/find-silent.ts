@@ -1,16 +1,17 @@
 import type { ExpectedAction, Sentence } from "../sentence.ts";
 import type { Account, Act } from "./account.ts";
-import { hasFamily, hasVerb, namesTarget, requiredAmong } from "./match-action.ts";
+import { findMissing, hasFamily, hasVerb, namesTarget, requiredAmong } from "./match-action.ts";
 import type { FindVerb } from "./match-action.ts";
 
 /** The expected actions that left no trace: neither allowed nor refused nor put off, and not asked about. Each trace stands for one of them. */
 export const findSilent = ({ answer, actions }: Sentence, account: Account, find: FindVerb): ExpectedAction[] => {
   if (account.asks || account.questions.length > 0 || (answer !== "action" && answer !== "refuse")) return [];
   const traces = [...account.allowed, ...account.blocked, ...account.notAttempted, ...spoken(account)];
+  const absent = new Set(findMissing(actions, { done: account.done, speech: account.speech }, find));
   return requiredAmong(actions, find).filter((one) => {
     const at = bestTrace(traces, one, find);
     if (at >= 0) traces.splice(at, 1);
-    return at < 0;
+    return at < 0 && absent.has(one);
   });
 };
 

@@ -54,17 +54,52 @@ const featureWords = (id: string): string[] | null =>
         .filter((word) => word !== "the" && word !== "")
     : null;
 
-/** The expected actions that were not carried out, in order; optional ones are never among them unless nothing else is expected. */
-export const findMissing = (expected: readonly ExpectedAction[], done: readonly Act[], find: FindVerb): ExpectedAction[] => {
+/**
+ * The expected actions that were not carried out, in order. Optional ones are never among them unless nothing else is expected, nor what is
+ * part of another: words that are said aloud, and a step on the same thing as an expected action that was carried out.
+ */
+export const findMissing = (expected: readonly ExpectedAction[], { done, speech }: Made, find: FindVerb): ExpectedAction[] => {
   const missing: ExpectedAction[] = [];
+  const hits: Act[] = [];
   let from = 0;
   for (const one of requiredAmong(expected, find)) {
     const at = done.findIndex((act, nth) => nth >= from && matches(act, one, find));
-    if (at < 0) missing.push(one);
-    else from = at + 1;
+    const act = done[at];
+    if (act === undefined) missing.push(one);
+    else hits.push(act);
+    if (act !== undefined) from = at + 1;
   }
-  return missing;
+  return missing.filter((one) => !isPartOf(one, hits, find) && !isSaid(one, speech, find));
 };
+
+/** The actions that were carried out, and the words that were said aloud. */
+export interface Made {
+  readonly done: readonly Act[];
+  readonly speech: string;
+}
+
+/** Taking a jacket down, looking at its cuffs and hanging it back may be one action: what it has to bring about is checked by its effects. */
+const isPartOf = (one: ExpectedAction, hits: readonly Act[], find: FindVerb): boolean =>
+  one.verbs.every((verb) => !weighty.has(find(verb).family)) && hits.some((act) => namesTarget(act, one.targets));
+
+/** Families of actions that are never a mere part of another. */
+const weighty: ReadonlySet<string> = new Set([
+  "fight",
+  "shoot",
+  "theft",
+  "go",
+  "flee",
+  "stealth",
+  "climb",
+  "appeal",
+  "intimidate",
+  "deceive",
+]);
+
+const isSaid = (one: ExpectedAction, speech: string, find: FindVerb): boolean =>
+  speech !== "" &&
+  one.verbs.some((verb) => find(verb).verb === "say" || find(verb).verb === "talk") &&
+  hasTopic({ verb: "say", family: "talk", targets: [], said: speech, question: null }, one);
 
 /** The expected actions without those that another may include. */
 export const requiredAmong = (expected: readonly ExpectedAction[], find: FindVerb): readonly ExpectedAction[] => {

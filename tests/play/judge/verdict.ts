@@ -27,7 +27,7 @@ export interface Verdict {
 
 /** Compares what the engine made of a sentence with what was meant. */
 export const judge = (sentence: Sentence, account: Account, find: FindVerb): Verdict => {
-  const missing = sentence.answer === "action" ? findMissing(sentence.actions, account.done, find) : [];
+  const missing = sentence.answer === "action" ? findMissing(sentence.actions, account, find) : [];
   const astray = findAstray(sentence, account, find);
   const broken = findBroken(sentence, account, find);
   const problems = [
@@ -68,8 +68,17 @@ const findBroken = ({ never }: Sentence, { done, changes }: Account, find: FindV
     line.kind === "verb" ? done.some(({ verb }) => verb === find(line.words[0] ?? "").verb) : happened(line, changes),
   );
 
-const findAbsent = ({ effects = [] }: Sentence, { changes }: Account): EffectLine[] =>
-  parseLines(effects, readEffectLine).filter((line) => !happened(line, changes));
+const findAbsent = ({ effects = [] }: Sentence, account: Account): EffectLine[] =>
+  parseLines(effects, readEffectLine).filter((line) => !happened(line, account.changes) && !isGranted(line, account));
+
+/** Someone who does at once what they were asked for has agreed to it. */
+const isGranted = ({ kind, words }: EffectLine, { done, changes }: Account): boolean =>
+  kind === "agree" &&
+  done.some(({ family, targets }) => (family === "talk" || family === "appeal") && targets.includes(words[0] ?? "")) &&
+  changes.some((change) => granted.has(change.kind));
+
+/** Changes that a person brings about at someone's request. */
+const granted: ReadonlySet<string> = new Set(["transfer", "place", "set_state", "join", "leave_party", "move"]);
 
 const unwanted = ({ effects, answer }: Sentence, { changes }: Account): Change[] =>
   effects?.length === 0 || (effects === undefined && answer === "refuse") ? lastingAmong(changes) : [];

@@ -1,3 +1,4 @@
+import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, factText, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveThreads } from "../apply/thread-moves.ts";
@@ -45,19 +46,21 @@ const revealEntity = (draft: ResolutionDraft, id: string): boolean => {
 
 export const learn = defineEffectKind({
   kind: "learn",
-  summary: "Someone else comes to know a fact.",
+  summary: "Someone else comes to know a fact, or hears something said.",
   example: "I show Viktor the letter.",
   schema: schemaOf("learn"),
   settle: (effect, scene) => {
     const who = findEntity(effect.who, scene);
     if (who === undefined) return unknownRef(effect.who);
     if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot learn anything.`);
+    if (effect.fact === "") return effect.text === "" ? refuse("Nothing is told.") : { effect: { ...effect, who: who.id } };
     const fact = scene.world.facts.find(({ id }) => id === effect.fact);
     if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact);
     return { effect: { ...effect, who: who.id } };
   },
-  apply: ({ who, fact: id }, draft) => {
+  apply: ({ who, fact: id, text: said }, draft) => {
     const person = entityById(draft.world, who);
+    if (id === "") return person !== undefined && hear(draft, person, said);
     const fact = draft.world.facts.find((one) => one.id === id);
     const knows = person?.attrs.knows ?? [];
     if (person === undefined || fact === undefined || knows.includes(id)) return false;
@@ -67,3 +70,13 @@ export const learn = defineEffectKind({
     return true;
   },
 });
+
+/** Remarks that a person remembers. */
+const remembered = 6;
+
+/** A person remembers the last things that were said to them, with the turn. */
+const hear = (draft: ResolutionDraft, person: Entity, text: string): boolean => {
+  const before = Array.isArray(person.attrs["heard"]) ? person.attrs["heard"] : [];
+  setAttrs(draft, person.id, { heard: [...before, { turn: draft.turnNo, text }].slice(-remembered) });
+  return true;
+};

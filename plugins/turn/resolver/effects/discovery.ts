@@ -84,7 +84,15 @@ const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction)
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
   if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
-  return is("glancing") && fact.tags.includes("obvious") && isAbout(draft, fact, searchedId(draft, action));
+  if (!is("glancing") || !isAbout(draft, fact, searchedId(draft, action))) return false;
+  // A look at one thing shows what is to be seen on it; a look around only what is obvious.
+  return fact.tags.includes("obvious") || (isThing(draft, action.target_id) && !isMindful(draft, fact));
+};
+
+const isThing = ({ world }: ResolutionDraft, id: string): boolean => {
+  if (id.startsWith("feature:")) return true;
+  const type = entityById(world, id)?.type;
+  return type === "item" || type === "other";
 };
 
 const isAbout = ({ scene }: ResolutionDraft, fact: Fact, targetId: string): boolean => {

@@ -1,14 +1,16 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import { capitalise } from "freeform-rpg/language";
+import { bareNameKey, capitalise } from "freeform-rpg/language";
 import type { Entity, World } from "freeform-rpg/schemas";
 import type { Attempt, Check, Objection } from "../attempt.ts";
+import { isPrecious } from "freeform-rpg/plugins/turn/effects/lib";
 import { priceAction, sumPaid } from "../costs.ts";
 import {
   carriedFor,
   carriedIn,
   countIn,
   mentionedIn,
+  resolveTarget,
   purseOf,
   spokenName,
   isCarried,
@@ -24,6 +26,7 @@ export const checkInventory: Check = (attempt) =>
   checkCount(attempt) ??
   checkTaken(attempt) ??
   checkHandled(attempt) ??
+  checkInstrument(attempt) ??
   checkNamedItem(attempt);
 
 const missing = (reason: string): Objection => ({ code: "missing_item", reason });
@@ -83,6 +86,17 @@ const checkHandled = ({ action, target, world }: Attempt): Objection | undefined
   const enough =
     isCarried(world, entity.id) || (hasTrait(action, "consuming") && isHere(world, entity) && !isHeldByAnother(world, entity.id));
   return enough ? undefined : missing(`You do not carry ${spokenName(entity)}.`);
+};
+
+/** What something is done with has to be within reach; weapons, keys and the like are not made up. */
+const checkInstrument = ({ action, instrument, world }: Attempt): Objection | undefined => {
+  if (instrument === "" || !hasTrait(action, "wielding", "handing", "pressing", "violent")) return undefined;
+  const named = resolveTarget(instrument, world);
+  if (named.kind === "entity" && named.entity.type === "item" && !isInReach(world, named.entity))
+    return missing(`You do not carry ${spokenName(named.entity)}.`);
+  if (named.kind !== "unknown" || mentionedIn(instrument, world).length > 0) return undefined;
+  const handed = hasTrait(action, "handing") && !hasTrait(action, "paying");
+  return handed || isPrecious(instrument) ? missing(`You have no such thing as "${bareNameKey(instrument)}".`) : undefined;
 };
 
 const checkNamedItem = ({ action, details, target, world }: Attempt): Objection | undefined => {
