@@ -21,9 +21,10 @@ export const Condition: z.ZodType<Condition> = z.lazy(() =>
       z.strictObject({ present: ref }),
       z.strictObject({ in_party: ref }),
       z.strictObject({ promised: ref }),
+      z.strictObject({ knows: ref, fact: ref }),
       z.strictObject({ trust: ref, at_least: count }),
     ],
-    "must be a condition: all, any, not, item with at, known, entity with state, clock with at_least or at_most, time, thread with status, party_at, present, in_party, promised, or trust with at_least",
+    "must be a condition: all, any, not, item with at, known, entity with state, clock with at_least or at_most, time, thread with status, party_at, present, in_party, promised, knows with fact, or trust with at_least",
   ),
 );
 export type Condition =
@@ -48,6 +49,8 @@ export type Condition =
   | { in_party: string }
   /** The person has promised the party something that is not done yet. */
   | { promised: string }
+  /** The person has learnt the fact in play. */
+  | { knows: string; fact: string }
   | { trust: string; at_least: number };
 
 /** Protects something from proposals: the effect is refused until the condition is met. */

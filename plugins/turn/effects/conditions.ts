@@ -16,8 +16,18 @@ export const isMet = (condition: Condition, world: World): boolean => {
   if ("time" in condition) return minutesAt(world.scene.time) >= minutesAt(condition.time);
   if ("thread" in condition) return world.threads.some(({ id, status }) => id === condition.thread && status === condition.status);
   if ("party_at" in condition) return world.scene.location_id === condition.party_at;
+  return isMetBySomeone(condition, world);
+};
+
+type PersonCondition = Extract<
+  Condition,
+  { present: string } | { in_party: string } | { knows: string } | { promised: string } | { trust: string }
+>;
+
+const isMetBySomeone = (condition: PersonCondition, world: World): boolean => {
   if ("present" in condition) return isPresent(world, condition.present);
   if ("in_party" in condition) return entityById(world, condition.in_party)?.attrs.in_party === true;
+  if ("knows" in condition) return entityById(world, condition.knows)?.attrs.knows?.includes(condition.fact) === true;
   if ("promised" in condition) return hasPromised(world, condition.promised);
   return trustIn(world, condition.trust) >= condition.at_least;
 };

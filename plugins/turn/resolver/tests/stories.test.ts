@@ -128,6 +128,13 @@ describe("a trigger of the story", () => {
     expect(textsOf(play("look around", { parts: { campaign } }), "story_triggered")).toEqual([]);
     expect(textsOf(play("go alley", { parts: { campaign } }), "story_triggered")).toEqual(["A whistle behind you."]);
   });
+  test("happens when someone has learnt a fact, and not for what only the players know", () => {
+    const campaign = withStory({ triggers: [{ id: "t", when: { knows: "mira", fact: "f1" }, text: "Mira turns pale." }] });
+    const facts = [fact("f1", "body", "There is wax.", { visibility: "known" })];
+    expect(textsOf(play("look around", { parts: { campaign, facts } }), "story_triggered")).toEqual([]);
+    const tell = { action: "talk", target_id: "mira", effects: [{ kind: "learn", who: "mira", fact: "f1" }] };
+    expect(textsOf(play([tell], { parts: { campaign, facts } }), "story_triggered")).toEqual(["Mira turns pale."]);
+  });
 });
 
 describe("a thread with a condition", () => {

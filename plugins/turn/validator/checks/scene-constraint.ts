@@ -19,9 +19,12 @@ const constraints: Readonly<Record<string, { readonly trait: ActionTrait; readon
 };
 
 /** Refuses what the scene itself forbids. */
-export const checkSceneConstraint: Check = ({ action, world }) => {
+export const checkSceneConstraint: Check = ({ action, world, target }) => {
+  // Walking up to something leads nowhere else.
+  const within = hasTrait(action, "moving") && target.kind === "feature";
   for (const constraint of world.scene.constraints) {
     const rule = constraints[constraint];
+    if (rule?.trait === "moving" && within) continue;
     if (rule !== undefined && hasTrait(action, rule.trait)) return { code: "scene_constraint", reason: rule.reason };
     const trait = ActionTrait.safeParse(constraint.replace(/^no_/, ""));
     const named = constraint === `no_${action.verb}` || (trait.success && hasTrait(action, trait.data));

@@ -87,6 +87,12 @@ describe("an action is blocked", () => {
     ]);
   });
 
+  test("but for walking up to something when there is no way out", () => {
+    const shut = scene({ constraints: ["no_exit"] });
+    expect(rule("go", "jukebox", shut).allowed_actions).toMatchObject([{ action: "go" }]);
+    expect(rule("go", "alley", shut).blocked_actions).toMatchObject([{ code: "scene_constraint" }]);
+  });
+
   test("without naming what the players do not know", () => {
     const answer = (called: string) => rule("talk", called).blocked_actions[0];
     expect(answer("ghost")).toMatchObject({ target_id: "", reason: 'Nobody here answers to "ghost". You see Mira Sato and Okafor.' });

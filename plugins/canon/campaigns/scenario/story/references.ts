@@ -22,6 +22,8 @@ const named: Readonly<Record<string, Wanted>> = {
   present: "entity",
   in_party: "entity",
   promised: "entity",
+  knows: "entity",
+  fact: "fact",
   trust: "entity",
 };
 
