@@ -11,6 +11,7 @@ import { askGame } from "./speech/ask-game.ts";
 import { readWhole } from "./speech/read-whole.ts";
 import { takeTableTalk } from "./speech/table-talk.ts";
 import { fold } from "./text/fold.ts";
+import { splitSegments } from "./text/split-sentences.ts";
 import { cleanUp } from "./text/spell-out.ts";
 
 /** Reads a player's message by grammar and the words of the action catalogue: no model, the same answer for the same input. */
@@ -24,10 +25,10 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
     lexicon: openLexicon(actions),
     actor: actorNames(packet),
   };
-  const orders = readWhole(text, reading.book);
+  const orders = readWhole(text, []);
   const { talk, rest } = orders === "rules" ? { talk: "", rest: text } : takeTableTalk(text, (one) => askGame(one) !== null);
   const plain = cleanUp(rest).slice(0, longest);
-  const whole = orders ?? readWhole(plain, reading.book);
+  const whole = orders ?? (splitSegments(plain).length > 1 ? null : readWhole(plain, reading.book));
   const { actions: read, ...message } = whole === null ? readMessage(plain, reading) : { ...silence, actions: [asked(whole)] };
   const proposed = read.length === 0 && talk === "" ? [asked("unclear")] : read;
   return InterpreterOutput.parse({

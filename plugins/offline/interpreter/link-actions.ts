@@ -8,7 +8,7 @@ export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] 
   for (const { actions: next, remark = "", assumed } of read) {
     for (const action of next) {
       const before = actions.at(-1);
-      const joined = before === undefined ? undefined : (joinIdle(before, action) ?? joinCall(before, action));
+      const joined = before === undefined ? undefined : (joinIdle(before, action) ?? joinCall(before, action) ?? joinWay(before, action));
       if (joined !== undefined) actions[actions.length - 1] = joined;
       else if (!isDouble(action, actions)) actions.push({ ...action, depends: dependsOn(before, action) });
     }
@@ -33,6 +33,14 @@ const joinIdle = (before: ProposedActionDraft, next: ProposedActionDraft): Propo
     effects,
     estimated_minutes: Math.max(before.estimated_minutes ?? 0, next.estimated_minutes ?? 0),
   };
+};
+
+/** "I leave the chapel and go down to the inn": one way. */
+const joinWay = (before: ProposedActionDraft, next: ProposedActionDraft): ProposedActionDraft | undefined => {
+  const bare = /^(?:leave|go)$/.test(before.action) && before.target_id === "";
+  return bare && /^(?:go|travel|leave)$/.test(next.action) && next.target_id !== ""
+    ? { ...next, details: `${before.details}, ${next.details}` }
+    : undefined;
 };
 
 /** "I ring the clinic and tell Dr Lund": the words are said on the telephone. */

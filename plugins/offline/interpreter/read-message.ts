@@ -3,6 +3,7 @@ import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { linkActions } from "./link-actions.ts";
 import type { Named } from "./names/name-book.ts";
 import { readSentence } from "./read-sentence.ts";
+import { resolveNoun } from "./names/resolve-noun.ts";
 import { findMentions } from "./names/find-mentions.ts";
 import { nothing } from "./reading.ts";
 import type { Reading, Understood } from "./reading.ts";
@@ -67,6 +68,10 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
   }
   draft.colon = segment.end === ":";
   if (segment.kind === "quote") return readQuote(segment, next, draft, now);
+  if (isCall(segment, next, now)) {
+    draft.open = true;
+    return say(closed(segment), draft, now);
+  }
   if (
     (draft.open && draft.last === "words" && !/^I (?!will|am|would|have)/.test(segment.text)) ||
     isHail(segment, now, draft.last === "words")
@@ -105,6 +110,13 @@ const readSegment = (segment: Segment, next: Segment | undefined, draft: Draft, 
 /** `Tamsin: "Evening."`: who speaks, as in a play. */
 const isActorAlone = ({ text, end }: Segment, { actor }: Reading): boolean =>
   end === ":" && text.split(/\s+/).every((word) => actor.has(word.toLowerCase()));
+
+/** "So, Viktor ...": a name alone, and what is said follows. */
+const isCall = ({ text }: Segment, next: Segment | undefined, reading: Reading): boolean =>
+  next !== undefined &&
+  text.split(" ").length <= 3 &&
+  /^(?:so|well|hey|ok|okay|now|ah|oh)\b/i.test(text) &&
+  hailedIn(`${text}!`, reading) !== undefined;
 
 const closed = ({ text, typed = text, end }: Segment): string => `${typed}${end === "" || end === "," ? "" : end}`;
 
@@ -201,8 +213,10 @@ const readQuestion = (segment: Segment, next: Segment | undefined, draft: Draft,
 };
 
 /** "I make for the door. Dr Lund's is next.": where to. */
-const leadOn = (one: Understood, draft: Draft, { packet }: Reading): void => {
-  const place = one.actions.length === 0 ? one.mentioned.find(({ kind }) => kind === "place") : undefined;
+const leadOn = (one: Understood, draft: Draft, reading: Reading): void => {
+  const [head = ""] = (one.remark ?? "").split(/\s(?:is|are|comes|it)\b/);
+  const named = one.actions.length === 0 && head !== "" ? resolveNoun(tagText(head), reading, { place: 12 }).named : null;
+  const place = named !== null && typeof named !== "string" && named.kind === "place" ? named : undefined;
   const last = draft.read.at(-1);
   const action = last?.actions.at(-1);
   if (
@@ -213,7 +227,7 @@ const leadOn = (one: Understood, draft: Draft, { packet }: Reading): void => {
     action.target_id !== ""
   )
     return;
-  const led = { ...action, target_id: place.id, effects: [{ kind: "move", who: packet.actor_id, to: place.id }] };
+  const led = { ...action, target_id: place.id, effects: [{ kind: "move", who: reading.packet.actor_id, to: place.id }] };
   draft.read[draft.read.length - 1] = { ...last, actions: [...last.actions.slice(0, -1), led] };
 };
 

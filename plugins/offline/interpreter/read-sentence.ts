@@ -23,7 +23,12 @@ import type { Token } from "./text/token.ts";
 /** Reads a sentence of what the character does, clause by clause. `alone` is true when the message says nothing else before it. */
 export const readSentence = (tokens: readonly Token[], reading: Reading, alone: boolean): Understood[] => {
   const isSaid = (verb: string): boolean => isSpoken(reading.actions.find(verb));
-  const clauses = splitClauses(tokens, { lexicon: reading.lexicon, actor: reading.actor, isSaid });
+  const clauses = splitClauses(tokens, {
+    lexicon: reading.lexicon,
+    actor: reading.actor,
+    isSaid,
+    isOpen: (verb) => isSaid(verb) || reading.actions.is(verb, "searching", "glancing", "passive", "seeking"),
+  });
   const read: Understood[] = [];
   let approach = "";
   for (const [at, clause] of clauses.entries()) {
@@ -95,7 +100,9 @@ const readClause = (clause: Clause, main: MainVerb | null, reading: Reading, alo
   if (main === null) return [readFragment(clause.tokens, reading, alone)];
   if (main.negated || isNothing(clause.tokens, main)) return [{ ...nothing, assumed: [`Not done: ${text}.`], remark: text }];
   if (isPosture(clause.tokens, main, reading)) return [{ ...nothing, remark: text }];
-  if (isState(main, reading)) return [{ ...nothing, remark: text, mentioned: findMentions(clause.tokens, reading) }];
+  if (main.perfect && more) return [{ ...nothing, remark: text, mentioned: findMentions(clause.tokens, reading) }];
+  if (isState(main, reading))
+    return wants(clause.tokens, main, reading) ?? [{ ...nothing, remark: text, mentioned: findMentions(clause.tokens, reading) }];
   if (isOfOthers(main, reading, alone)) return [{ ...nothing, remark: text }];
   const means = usedFor(main, clause, reading);
   if (means !== null) return [means];
@@ -110,7 +117,21 @@ const readClause = (clause: Clause, main: MainVerb | null, reading: Reading, alo
 
 /** "Ask them nothing": not done. */
 const isNothing = (tokens: readonly Token[], { found }: MainVerb): boolean =>
-  tokens.slice(found.end, found.end + 3).some(({ word }) => word === "nothing") && found.verb !== "wait";
+  tokens.slice(found.end, found.end + 3).some(({ word }) => word === "nothing" || word === "nobody") && found.verb !== "wait";
+
+/** "I want a proper look at it", "I want to know who owns it": what is wanted is done, or asked. */
+const wants = (tokens: readonly Token[], { found }: MainVerb, reading: Reading): Understood[] | null => {
+  if (!/^(?:want|need|like|have)$/.test(found.phrase)) return null;
+  const clause = [...tagText("i have"), ...tokens.slice(found.end)];
+  const main = findMainVerb(clause, reading.lexicon, reading.actor);
+  const noun = clause.slice(2).find(({ pos }) => pos === "NOUN");
+  const action = noun === undefined ? undefined : reading.actions.verbs.get(noun.word);
+  if (main !== null && main.found.phrase !== "have") return [readAction(clause, main, reading)];
+  if (action === undefined || noun === undefined) return null;
+  const rest = tagText(`i ${noun.word} ${textOf(clause.slice(clause.indexOf(noun) + 1))}`);
+  const light = findMainVerb(rest, reading.lexicon, reading.actor);
+  return light === null ? null : [readAction(rest, light, reading)];
+};
 
 /** "I keep a finger on it", "let him work it out": how something is done, or what others do. */
 const isPosture = (tokens: readonly Token[], { found }: MainVerb, { actions }: Reading): boolean => {

@@ -18,6 +18,7 @@ export { createEffects } from "./effects.ts";
 export { guardOf } from "./guards.ts";
 export { shippedEffects } from "./kinds/shipped-effects.ts";
 export { doneBy, meet, moveStock, nextId, openDraft, record, recordedBy, setAttrs, stockOf } from "./resolution-draft.ts";
+export { objectToMinor } from "./minor.ts";
 export { isPrecious } from "./precious.ts";
 export { refresh } from "./project-draft.ts";
 export { runTriggers } from "./story/run-triggers.ts";

@@ -3,6 +3,7 @@ import type { PlannerOutput, Ruling } from "freeform-rpg/schemas";
 import { chooseMove, isWornOut } from "./choose-move.ts";
 import type { Moment } from "./planner-input.ts";
 import { describeTopic } from "./topics.ts";
+import { withoutStandings } from "./without-standings.ts";
 import { turnVariety } from "./variety.ts";
 
 /** True when no action could be attempted: such a turn sets nothing off. */
@@ -14,10 +15,10 @@ export const stillPlan = (plan: PlannerOutput): PlannerOutput => ({ ...plan, ten
 
 /**
  * Holds a proposed plan to the rules, whoever proposed it: no move type three turns running (another takes its place, or none),
- * room for two pending threats, sources that exist, overdue threads surfaced, and no questions: those are the validator's.
+ * no numbers of money and clocks, room for two pending threats, sources that exist, overdue threads surfaced, and no questions: those are the validator's.
  */
 export const enforcePlan = (plan: PlannerOutput, moment: Moment): PlannerOutput => {
-  const moved = freshenMove(plan, moment);
+  const moved = freshenMove(withoutStandings(plan, moment), moment);
   return {
     ...moved,
     beats: surfaceOverdue(moved, moment),

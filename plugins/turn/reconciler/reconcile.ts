@@ -1,6 +1,7 @@
-import type { Narration, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import type { Narration, NarratorOutput, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { openDraft } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
+import { findDetails } from "./find-details.ts";
 import { endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
@@ -25,10 +26,14 @@ export interface Sources {
 export const reconcile = ({ world, ruling, resolution, narration }: Sources): Reconciliation => {
   const draft = openDraft(world, ruling, resolution);
   if (ruling.clarification_needed) return askOnly(draft);
-  if (narration !== undefined) for (const intake of intakes) intake(draft, narration.output);
+  if (narration !== undefined) for (const intake of intakes) intake(draft, withDetails(narration.output));
   endSuperseded(draft);
   return closeDraft(draft);
 };
+
+/** A narrator that lists nothing that it brought up has its text read for it. */
+const withDetails = (output: NarratorOutput): NarratorOutput =>
+  output.introduced_items.length + output.introduced_npcs.length > 0 ? output : { ...output, ...findDetails(output.final_text) };
 
 const askOnly = ({ diff, ruling }: Draft): Reconciliation => {
   const details = { text: ruling.clarification_question };

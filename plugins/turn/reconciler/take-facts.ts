@@ -2,6 +2,7 @@ import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
 import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSingleValued } from "freeform-rpg/schemas/campaign";
+import { hasRoom, narrated } from "./details.ts";
 import { drop, findEntity, isGoneAfter, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 
@@ -23,17 +24,23 @@ const takeFact = (draft: Draft, { subject_id, predicate, detail }: Established):
   if (isGoneAfter(draft, subject) && revives(predicate, detail)) return refuse("resurrection: the dead stay dead");
   const against = objectionOf(draft, subject.id, predicate, detail);
   if (against !== undefined) return refuse(against);
+  if (!hasRoom(draft, "established_fact", `${subject_id} ${predicate}: ${detail}`)) return;
+  // What a condition of the scenario may wait for is decided, not narrated.
+  const promised = predicate.trim().toLowerCase() === "promised";
   draft.diff.facts_add.push({
     id: nextId(draft, "fact"),
     subject_id: subject.id,
-    predicate: predicate.trim(),
+    predicate: promised ? "said" : predicate.trim(),
     object: { text: detail.trim() },
-    tags: ["narrated"],
+    tags: promised ? [narrated, "promise"] : [narrated],
     visibility: "known",
-    confidence: 1,
+    confidence: narratedConfidence,
     discovery_method: "narration",
   });
 };
+
+/** Prose is weaker than canon. */
+const narratedConfidence = 0.6;
 
 const ownership = /^(has|have|carries|carrying|owns|holds|wields|possesses|inventory|item|items|acquired|received)$/i;
 const mechanics = /^(clock|clocks?_.*|.*_clock|situation|threat|dice|roll)$/i;

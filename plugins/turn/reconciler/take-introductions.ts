@@ -1,7 +1,9 @@
 import { EntityType } from "freeform-rpg/schemas/values";
 import type { Entity, NarratorOutput } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { addPresent, drop, findEntity, findNamesake, locationAfter, nextId } from "./draft.ts";
+import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
+import { addToScene, hasRoom, narrated } from "./details.ts";
+import { drop, findEntity, findNamesake, locationAfter, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 
 /** Takes in people and creatures the prose brought on. One who is there already, under any name, is not made again. */
@@ -18,6 +20,7 @@ const takeNpc = (draft: Draft, npc: NarratorOutput["introduced_npcs"][number]): 
   if (refuseDouble(draft, "introduced_npc", npc)) return;
   const type = typeOf(npc.type);
   if (type === "item" || type === "location") return drop(draft, "introduced_npc", npc.name, `wrong_type: "${npc.type}" is nobody`);
+  if (!hasRoom(draft, "introduced_npc", npc.name)) return;
   const attrs = { ...(npc.description === "" ? {} : { description: npc.description }), location_id: locationAfter(draft) };
   introduce(draft, npc.id, { ...made, id: nextId(draft, "npc"), type, name: npc.name.trim(), attrs, tags: npc.tags });
 };
@@ -28,6 +31,9 @@ const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number]
   if (holder?.type === "character" || holder?.type === "monster" || isOnPerson(item.location)) {
     return drop(draft, "introduced_item", item.name, "inventory_grant: a narrator may put things into the scene, not into anyone's hands");
   }
+  const objection = objectToMinor(item.name.trim(), draft.world);
+  if (objection !== undefined) return drop(draft, "introduced_item", item.name, `not_minor: ${objection}`);
+  if (!hasRoom(draft, "introduced_item", item.name)) return;
   const attrs = { ...(item.description === "" ? {} : { description: item.description }), location_id: locationAfter(draft) };
   introduce(draft, item.id, { ...made, id: nextId(draft, "item"), type: "item", name: item.name.trim(), attrs, tags: [] });
 };
@@ -35,9 +41,9 @@ const takeItem = (draft: Draft, item: NarratorOutput["introduced_items"][number]
 const made = { visibility: "known", origin: "campaign", pack_id: null, pack_entity_id: null } as const;
 
 const introduce = (draft: Draft, narratorsId: string, entity: Entity): void => {
-  draft.diff.entities_add.push({ ...entity, tags: [...new Set([...entity.tags, "introduced"])] });
+  const attrs = { ...entity.attrs, narrated_turn: draft.turnNo };
+  addToScene(draft, { ...entity, attrs, tags: [...new Set([...entity.tags, "introduced", narrated])] });
   if (narratorsId !== "") draft.given.set(narratorsId, entity.id);
-  addPresent(draft, entity.id);
 };
 
 const refuseDouble = (draft: Draft, kind: string, { id, name }: { readonly id: string; readonly name: string }): boolean => {
@@ -46,9 +52,17 @@ const refuseDouble = (draft: Draft, kind: string, { id, name }: { readonly id: s
     return true;
   }
   const there = draft.world.entities.find((entity) => entity.id === id) ?? findNamesake(draft, name);
-  if (there === undefined) return false;
+  if (there === undefined) return refuseHidden(draft, kind, name);
   if (there.visibility === "known" && id !== "") draft.given.set(id, there.id);
   drop(draft, kind, name, "duplicate: the campaign already has an entity of this name");
+  return true;
+};
+
+/** Nobody and nothing that the scenario keeps elsewhere or hides is brought on by prose. */
+const refuseHidden = (draft: Draft, kind: string, name: string): boolean => {
+  const names = draft.world.offstage.names.flatMap((one) => [one.name, ...one.aliases]).map(bareNameKey);
+  if (!names.includes(bareNameKey(name))) return false;
+  drop(draft, kind, name, "elsewhere: the campaign has this name for somebody or something that is not here");
   return true;
 };
 

@@ -43,6 +43,7 @@ const healed = ({ target, world }: Attempt): string =>
   target.kind === "entity" && isCreature(target.entity) ? target.entity.id : world.actor_id;
 
 const taking = ({ target, world }: Attempt, { details, instrument }: ProposedAction): EffectDraft[] => {
+  if (target.kind === "feature" && target.told === true) return [{ kind: "create", name: target.name, at: world.actor_id }];
   if (target.kind !== "entity") return [];
   const { entity } = target;
   const item = entity.type === "item" ? entity : itemHeldBy(world, entity.id, `${instrument} ${details}`);

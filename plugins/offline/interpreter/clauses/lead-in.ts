@@ -12,6 +12,8 @@ export interface MainVerb {
   readonly negated: boolean;
   /** True for `would` and `could`: thought of, asked for, not simply done. */
   readonly wished: boolean;
+  /** True for what was done before: "I have changed my mind". */
+  readonly perfect: boolean;
   /** What stands before the subject: `with the penknife I ...`. */
   readonly fronted: readonly Token[];
   /** Adverbs before the verb. */
@@ -42,6 +44,7 @@ export const findMainVerb = (tokens: readonly Token[], lexicon: Lexicon, actor: 
   let subject = "";
   let negated = false;
   let wished = false;
+  let perfect = false;
   const adverbs: Token[] = [];
   for (let at = from; at < tokens.length; at++) {
     const token = tokens[at];
@@ -64,6 +67,7 @@ export const findMainVerb = (tokens: readonly Token[], lexicon: Lexicon, actor: 
       continue;
     }
     if (!phrase && (connectives.has(token.word) || (auxiliaries.has(token.word) && token.pos !== "VERB") || token.word === "to")) {
+      perfect = /^(?:have|'ve|had|has)$/.test(token.word);
       wished ||= token.word === "would" || token.word === "could";
       continue;
     }
@@ -76,7 +80,17 @@ export const findMainVerb = (tokens: readonly Token[], lexicon: Lexicon, actor: 
       continue;
     }
     const verb = found ?? (isVerbal(tokens, at, subject) ? unlisted(token, at) : null);
-    return verb === null ? null : { found: verb, subject, negated, wished, fronted: tokens.slice(0, from), adverbs };
+    return verb === null
+      ? null
+      : {
+          found: verb,
+          subject,
+          negated,
+          wished,
+          perfect: perfect && /(?:ed|en|ne|wn|ought|d|t)$/.test(token.word) && subject !== "",
+          fronted: tokens.slice(0, from),
+          adverbs,
+        };
   }
   return null;
 };

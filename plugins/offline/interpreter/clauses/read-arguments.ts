@@ -61,15 +61,14 @@ export const readArguments = (tokens: readonly Token[], said: boolean, lexicon: 
     const ahead = rest[0];
     if (isContent(tokens, at, said, last.tokens))
       return done({ content: wh.has(token.word) ? tokens.slice(at) : rest, opening: token.word });
-    if (said && at > 0 && last.prep === "" && opensStatement(tokens, at, last.tokens))
-      return done({ content: tokens.slice(at), opening: "that" });
+    if (said && last.prep === "" && opensStatement(tokens, at)) return done({ content: tokens.slice(at), opening: "that" });
     if (token.word === "to" && isVerbAhead(tokens, at + 1, lexicon))
       return said ? done({ content: rest, opening: "to" }) : done({ purpose: rest });
     if (token.word === "in" && ahead?.word === "order") return done({ purpose: tokens.slice(at + 3) });
     if (reasons.has(token.word) && token.pos !== "ADJ" && ahead !== undefined)
       return done({ purpose: ahead.word === "that" ? rest.slice(1) : rest });
     if (/^(?:until|till)$/.test(token.word)) return done({ until: textOf(rest) });
-    if (/^(?:without|while|when|once|unless|if|as|like)$/.test(token.word) && isSideNote(tokens, at)) {
+    if (/^(?:without|while|when|once|unless|if|as|like|before|after)$/.test(token.word) && isSideNote(tokens, at)) {
       draft.manner.push(textOf(tokens.slice(at)));
       return done();
     }
@@ -87,6 +86,14 @@ export const readArguments = (tokens: readonly Token[], said: boolean, lexicon: 
       continue;
     }
     if (token.pos === "INTJ" || token.word === "please") continue;
+    if (
+      /^(?:first|again|next|instead|already|too)$/.test(token.word) &&
+      last.tokens.length > 0 &&
+      (ahead === undefined || ahead.pos === "PUNCT")
+    )
+      continue;
+    if (token.word === "home" && last.tokens.length > 0 && ahead?.pos !== "NOUN" && !possessives.has(last.tokens.at(-1)?.word ?? ""))
+      continue;
     if (token.pos === "ADJ" && isAfterName(last.tokens) && !/^(?:NOUN|PROPN|ADJ)$/.test(ahead?.pos ?? "")) {
       draft.manner.push(token.text);
       continue;
@@ -121,13 +128,16 @@ const isContent = (tokens: readonly Token[], at: number, said: boolean, before: 
   if (word === "of" && before.length > 0) return tokens[at + 1]?.pos === "VERB" || /^(?:PROPN|PRON)$/.test(before.at(-1)?.pos ?? "");
   if (word === "if") return true;
   return (
-    word === "that" && more && (pos === "SCONJ" || (before.length > 0 && /^(?:PRON|DET|PROPN|NOUN|ADJ)$/.test(tokens[at + 1]?.pos ?? "")))
+    word === "that" &&
+    more &&
+    (pos === "SCONJ" ||
+      (before.length === 0 && /^(?:PRON|PROPN|DET)$/.test(tokens[at + 1]?.pos ?? "")) ||
+      (before.length > 0 && /^(?:PRON|DET|PROPN|NOUN|ADJ)$/.test(tokens[at + 1]?.pos ?? "")))
   );
 };
 
 /** "I tell Reed I have never ...": told without a "that". */
-const opensStatement = (tokens: readonly Token[], at: number, before: readonly Token[]): boolean => {
-  if (before.length === 0) return false;
+const opensStatement = (tokens: readonly Token[], at: number): boolean => {
   const { word = "" } = tokens[at] ?? {};
   const next = tokens[at + 1];
   if (/^(?:i|we|he|she|they|it|there|you)$/.test(word)) return next !== undefined && /^(?:VERB|AUX|ADV|PART)$/.test(next.pos);
@@ -148,6 +158,7 @@ const isSideNote = (tokens: readonly Token[], at: number): boolean => {
   const { word = "", pos = "" } = tokens[at] ?? {};
   const rest = tokens.slice(at + 1);
   if (word === "without") return true;
+  if (/^(?:before|after)$/.test(word)) return rest.some((token) => token.pos === "VERB" || token.pos === "AUX");
   if (word === "like") return rest.some((token) => token.pos === "VERB" || token.pos === "AUX") || pos === "SCONJ";
   if (word === "as") return rest.length > 1;
   return rest.some((token) => token.pos === "VERB" || token.pos === "AUX");

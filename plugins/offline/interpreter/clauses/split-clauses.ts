@@ -19,6 +19,8 @@ export interface Grammar {
   readonly actor: ReadonlySet<string>;
   /** True for a verb of speaking: what is asked or told may hold clauses of its own. */
   readonly isSaid: (phrase: string) => boolean;
+  /** True for a verb behind which "if" opens what it is about: `ask`, `see`, `check`. */
+  readonly isOpen: (phrase: string) => boolean;
 }
 
 const joins = new Set(["and", "but", "then", "while", "so", "plus", "or"]);
@@ -58,11 +60,32 @@ export const splitClauses = (tokens: readonly Token[], grammar: Grammar): Clause
       else beside = [...beside, text];
     }
     if (main.length === 0) continue;
+    const [before, trailing] = trailingCondition(main, grammar);
+    if (trailing !== "") {
+      clauses.push({ tokens: before, condition: trailing, beside });
+      beside = [];
+      continue;
+    }
     const late = /^(?:if|unless|when|once)$/.test(marker ?? "") ? condition : "";
     clauses.push({ tokens: main, condition: condition || late, beside });
     beside = [];
   }
   return clauses;
+};
+
+/** "I follow him if he goes out": a condition at the end. What is asked or looked into may have one as its content. */
+const trailingCondition = (tokens: readonly Token[], { lexicon, isOpen }: Grammar): [readonly Token[], string] => {
+  const at = tokens.findIndex(({ word }, index) => index > 1 && /^(?:if|unless)$/.test(word));
+  const rest = tokens.slice(at);
+  if (
+    at < 0 ||
+    tokens[at - 1]?.word === "as" ||
+    isOpen(firstPhrase(tokens, lexicon)) ||
+    !rest.slice(1).some(({ pos }) => pos === "VERB" || pos === "AUX")
+  )
+    return [tokens, ""];
+  const text = textOf(rest);
+  return isPolite(text) || rest[0]?.word === "unless" || /^if (?:i|we|it|there)\b/.test(text) ? [tokens, ""] : [tokens.slice(0, at), text];
 };
 
 const amend = (clauses: Clause[], text: string): void => {
@@ -127,10 +150,18 @@ const beginsClause = (tokens: readonly Token[], start: number, { lexicon, actor 
   if (matchVerb(tokens, at, lexicon)?.phrase.includes("_") === true && /^(?:AUX|VERB)$/.test(token?.pos ?? "")) return "verb";
   if (token === undefined || token.owner || /^(?:DET|PRON|ADP|NUM|PUNCT|AUX|PART|CCONJ|SCONJ)$/.test(token.pos)) return null;
   const found = matchVerb(tokens, at, lexicon);
+  const joined = /^(?:and|then|but|or)$/.test(tokens[start - 1]?.word ?? "");
+  if (token.pos === "VERB" && token.word !== token.lemma && /(?:ed|en)$/.test(token.word) && !joined) return null;
   if (token.pos === "VERB") return found !== null || !/(?:ing|ed)$/.test(token.word) ? "verb" : null;
   const next = tokens[at + 1];
-  const follows = next === undefined || /^(?:DET|PRON|ADP|ADV|NUM|PROPN|PUNCT|SCONJ|CCONJ|PART)$/.test(next.pos);
-  const named = next !== undefined && /^(?:NOUN|PROPN|ADJ)$/.test(next.pos) && token.word === token.lemma && isVerbAlone(tokens.slice(at));
+  const follows =
+    next === undefined
+      ? token.pos !== "ADJ"
+      : token.pos === "ADJ"
+        ? /^(?:DET|PRON|PROPN)$/.test(next.pos)
+        : /^(?:DET|PRON|ADP|ADV|NUM|PROPN|PUNCT|SCONJ|CCONJ|PART)$/.test(next.pos);
+  const named =
+    joined && next !== undefined && /^(?:NOUN|PROPN|ADJ)$/.test(next.pos) && token.word === token.lemma && isVerbAlone(tokens.slice(at));
   const sure =
     found !== null && named
       ? isListed(token, lexicon)
@@ -149,6 +180,11 @@ const isInside = (
   opens: "subject" | "verb" | "side",
   { lexicon, isSaid }: Grammar,
 ): boolean => {
+  const aim =
+    glue.at(-1) === "so" &&
+    /^(?:i|we|he|she|it|they)$/.test(after[0]?.word ?? "") &&
+    /^(?:can|ca|could|may|might|will|'ll|wo|would|'d|do|does)$/.test(after[1]?.word ?? "");
+  if (aim) return true;
   if (opens === "side")
     return isSaid(firstPhrase(before, lexicon)) && /^(?:if|when|where)$/.test(after[0]?.word ?? "") && !glue.includes(",");
   if (!isSaid(firstPhrase(before, lexicon)) || glue.includes("then")) return false;

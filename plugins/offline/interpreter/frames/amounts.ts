@@ -5,6 +5,6 @@ const money = /(?:cred|credits?|coins?|gold|silver|copper|crowns?|shillings?|pen
 /** The money that a text speaks of, where it says how much; 0 otherwise. */
 export const amountIn = (text: string): number => {
   const low = text.toLowerCase();
-  const counted = new RegExp(`\\b(\\d+|[a-z]+)\\s+${money.source}\\b|[$€£¥]\\s?(\\d+)|^\\s*(\\d+)\\b`).exec(low);
+  const counted = new RegExp(`\\b(\\d+|[a-z]+)\\s+${money.source}\\b|[$€£¥]\\s?(\\d+)|^\\s*([1-9]\\d{0,3})\\s*$`).exec(low);
   return counted === null ? 0 : Math.floor(readNumber(counted[1] ?? counted[2] ?? counted[3] ?? "") ?? 0);
 };

@@ -47,7 +47,9 @@ export const chooseParts = (action: Action, phrase: string, roles: readonly Role
   }
   if (action.verb === "put" || action.verb === "throw" || action.verb === "drop" || action.verb === "hide") {
     const goal = roles.find(({ prep }) => goals.test(prep));
-    const target = objects.find((role) => role.kind !== "self") ?? (action.verb === "hide" ? goal : undefined);
+    const object = objects.find((role) => role.kind !== "self");
+    const hit = action.verb === "throw" && object?.kind === "unknown" && goal !== undefined && goal.kind !== "unknown" ? goal : undefined;
+    const target = hit ?? object ?? (action.verb === "hide" ? goal : undefined);
     return { ...base, target, goal: goal === target ? undefined : goal, items: objects };
   }
   const [first] = objects;
@@ -69,7 +71,7 @@ const chooseGift = (roles: readonly Role[], objects: readonly Role[], phrase: st
   const unknown = roles.find(({ prep, kind }) => prep === "to" && kind === "unknown");
   const first = objects.length > 1 && objects[0]?.kind === "unknown" && objects[0].article !== "a" ? objects[0] : undefined;
   const recipient = to ?? indirect ?? objects.find(people) ?? unknown ?? first;
-  const items = objects.filter((role) => role !== recipient && role.kind !== "self");
+  const items = objects.filter((role) => role !== recipient && role.kind !== "self" && role.kind !== "person");
   return { target: recipient ?? items[0], recipient, items };
 };
 

@@ -27,6 +27,9 @@ const commonplace = new Set(
   ).split(" "),
 );
 
+/** True when the words name what any place may have. */
+export const isCommon = (words: readonly string[]): boolean => words.some((word) => commonplace.has(word));
+
 /** Parts that things have and nobody lists. */
 const partNouns = new Set(
   "lid cover cap top clasp hinge hinges latch catch cork stopper drawer lock panel wrapping string strings cord cords strap straps buckle handle lining spine binding label bottom rim".split(
@@ -53,7 +56,8 @@ export const findMiss = (action: Action, phrase: string, role: Role | undefined,
   const { words, called } = role.ref;
   const whole = partNouns.has(words.head) ? wholeOf(reading) : undefined;
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
-  const common = words.words.some((word) => commonplace.has(word));
+  if (/^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
+  const common = isCommon(words.words);
   const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
   const definite = /^(?:the|that|those)$/.test(role.article);
   const drawn =
@@ -83,7 +87,8 @@ const behindScenes = (action: Action, missed: Miss, { packet }: Reading): Miss =
   if (hasTrait(action, "social", "violent", "moving", "remote", "handing") || action.family === "chase") return missed;
   const [scenery] = missed.called.split(" ").flatMap((noun) => findScenery(noun, packet) ?? []);
   if (scenery === undefined) return missed;
-  return hasTrait(action, "searching", "glancing", "opening", "handling", "wielding", "taking", "reaches_exits") && scenery.thingId !== null
+  return (hasTrait(action, "searching", "glancing", "opening") || action.family === "force" || action.family === "use") &&
+    scenery.thingId !== null
     ? { called: scenery.thingId, perceived: [] }
     : noMiss;
 };

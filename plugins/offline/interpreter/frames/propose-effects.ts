@@ -6,6 +6,7 @@ import type { Arguments } from "../clauses/read-arguments.ts";
 import type { Reading } from "../reading.ts";
 import { amountIn } from "./amounts.ts";
 import type { Parts } from "./choose-roles.ts";
+import type { Named } from "../names/name-book.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { minutesIn, timeIn } from "./times.ts";
@@ -17,11 +18,13 @@ export interface Framed {
   readonly parts: Parts;
   readonly args: Arguments;
   readonly text: string;
+  /** What it is done to, however it was found. */
+  readonly target: Named | undefined;
 }
 
 /** What the player wants to change in the world of things: whereabouts, hands, states, time. */
 export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] => {
-  const { action, parts } = framed;
+  const { action, parts, phrase } = framed;
   const actor = reading.packet.actor_id;
   const place = placeOf(parts.target) ?? placeOf(parts.goal);
   if (hasTrait(action, "moving", "crossing") && place !== undefined && place !== reading.packet.scene.location_id)
@@ -30,8 +33,9 @@ export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] 
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return hand(parts, actor);
   if (hasTrait(action, "taking")) return take(parts, actor);
   if (hasTrait(action, "dropping")) return put(framed, reading);
-  if (hasTrait(action, "violent")) return harm(parts);
-  if (hasTrait(action, "healing")) return [{ kind: "heal", who: personOf(parts.target) ?? actor }];
+  const whom = framed.target?.kind === "person" ? framed.target.id : undefined;
+  if (hasTrait(action, "violent")) return /^(?:spar|box|wrestle|duel)$/.test(phrase) ? [] : harm(whom);
+  if (hasTrait(action, "healing")) return [{ kind: "heal", who: whom ?? actor }];
   if (hasTrait(action, "idle") || framed.args.until !== "") return pass(framed, reading);
   if (action.verb === "craft") return create(parts);
   return setState(framed);
@@ -72,10 +76,7 @@ const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraf
   return itemsOf(parts).map((item) => ({ kind: "place", item, at, quantity: 1 }));
 };
 
-const harm = ({ target }: Parts): EffectDraft[] => {
-  const who = personOf(target);
-  return who === undefined ? [] : [{ kind: "harm", who, amount: 1 }];
-};
+const harm = (who: string | undefined): EffectDraft[] => (who === undefined ? [] : [{ kind: "harm", who, amount: 1 }]);
 
 const pass = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const minutes = minutesIn(text);
@@ -97,13 +98,10 @@ const create = ({ items }: Parts): EffectDraft[] =>
     .slice(0, 1)
     .map(({ ref }) => ({ kind: "create", name: ref.called, type: "item" }));
 
-const setState = ({ action, phrase, parts }: Framed): EffectDraft[] => {
-  const target =
-    parts.target?.kind === "thing" || parts.target?.kind === "feature" || parts.target?.kind === "place" ? refOf(parts.target) : undefined;
+const setState = ({ action, phrase, target }: Framed): EffectDraft[] => {
   const state = stateOf(action.verb, phrase);
-  return target === undefined || state === undefined
-    ? []
-    : [{ kind: "set_state", target, state: state.replace("-", ""), off: state.startsWith("-") }];
+  if (target === undefined || target.kind === "person" || state === undefined) return [];
+  return [{ kind: "set_state", target: target.id, state: state.replace("-", ""), off: state.startsWith("-") }];
 };
 
 /** The state that a verb brings about; a minus sign ends it. */

@@ -17,7 +17,7 @@ import { textOf } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 import { chooseParts } from "./choose-roles.ts";
 import type { Parts } from "./choose-roles.ts";
-import { findMiss, noMiss } from "./find-miss.ts";
+import { findMiss, isCommon, noMiss } from "./find-miss.ts";
 import type { Miss } from "./find-miss.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
@@ -39,11 +39,11 @@ export const readAction = (tokens: readonly Token[], { found, fronted, adverbs }
   const aim = aimAt(action, found.phrase, parts, args, roles, reading);
   if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked("unclear")] };
   const content = readContent({ action, args, roles, listener: aim.target }, reading);
-  const framed = { action, phrase: found.phrase, parts, args, text };
+  const framed = { action, phrase: found.phrase, parts, args, text, target: aim.target };
   const spoken = /^(?:say|shout|yell|whisper|reply|answer|call_out|announce|mutter|mumble|murmur|cry_out|add|growl|hiss|remark)$/.test(
     found.phrase,
   )
-    ? saidIn(args, roles)
+    ? saidIn(tokens.slice(found.end), args, aim.target)
     : "";
   const targetId = aim.target?.id ?? (aim.self ? reading.packet.actor_id : aim.missed.called);
   return {
@@ -71,10 +71,12 @@ export const readAction = (tokens: readonly Token[], { found, fronted, adverbs }
 };
 
 /** The words themselves: "good evening", "that my mother was right". */
-const saidIn = (args: Arguments, roles: readonly Role[]): string => {
+const saidIn = (tokens: readonly Token[], args: Arguments, target: Named | undefined): string => {
   if (args.content.length > 0) return textOf(args.content);
-  const words = roles.find(({ prep, kind }) => prep === "" && kind === "unknown");
-  return words === undefined || /^(?:something|nothing|anything|a few words|it)$/.test(words.text) ? "" : words.text;
+  const words = textOf(tokens).replace(/^(?:to|at) [\w' -]*?,\s*/i, "");
+  const whom = target === undefined ? -1 : words.search(/\s+to\s+[\w' -]+$/i);
+  const plain = whom < 0 ? words : words.slice(0, whom);
+  return /^(?:to|at|about|something|nothing|anything|a few words|it|his|her|out)\b|^$/i.test(plain) ? "" : plain;
 };
 
 /** Keeps the object inside a phrase apart from what follows it. */
@@ -134,6 +136,12 @@ const aimAt = (action: Action, phrase: string, parts: Parts, args: Arguments, ro
   if (lacking !== undefined) return { ...none, missed: lacking };
   const named = target === undefined ? undefined : namedOf(target.ref);
   if (named !== undefined && named.id === reading.packet.scene.location_id && hasTrait(action, "departing")) return none;
+  if (
+    named !== undefined &&
+    named.id === reading.packet.scene.location_id &&
+    !hasTrait(action, "searching", "glancing", "seeking", "moving")
+  )
+    return none;
   if (target !== undefined && named !== undefined) {
     // A blow and a gift must not go to the wrong person: several who fit are asked for.
     if (target.ref.several.length > 1 && (isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person"))
@@ -145,6 +153,8 @@ const aimAt = (action: Action, phrase: string, parts: Parts, args: Arguments, ro
   if (reading.stranger !== undefined && isSociable(action) && target === undefined)
     return { ...none, missed: { called: reading.stranger, perceived: [] } };
   const missed = findMiss(action, phrase, target, reading);
+  const known = reading.book.find(({ id }) => id === missed.called);
+  if (known !== undefined) return { ...none, target: known };
   const listener = target === undefined || missed.called === "" ? soleListener(action, roles, reading) : undefined;
   return listener === undefined ? { ...none, missed } : { ...none, target: listener };
 };
@@ -166,7 +176,9 @@ const seenIn = (action: Action, target: Role | undefined, { content }: Arguments
   const [inside] = target === undefined ? findMentions(content, reading).filter(({ present }) => present) : [];
   if (inside !== undefined) return inside;
   const all = target !== undefined && /^(?:everything|place|room|all|inside|whole|lot|contents)$/.test(target.ref.words.head);
-  if (!hasTrait(action, "searching") || !(all || target === undefined)) return undefined;
+  const place = reading.earlier.at(-1)?.kind === "feature" && target?.kind === "unknown" && target.prep === "";
+  const part = place || (target?.kind === "unknown" && /^(?:under|inside|behind|in|into|on|beneath|underneath|through)$/.test(target.prep));
+  if (!hasTrait(action, "searching") || !(part || all || target === undefined)) return undefined;
   return reading.earlier.findLast(({ kind, present }) => kind === "feature" || (kind === "thing" && present));
 };
 
@@ -179,7 +191,7 @@ const findStranger = (action: Action, target: Role | undefined, args: Arguments,
   const { words, called } = object.ref;
   const proper = /^\p{Lu}/u.test(object.text) || /^\p{Lu}/u.test(called);
   const role = object.article === "the" && (hasTrait(action, "direct") || args.content.length > 0 || object.prep !== "");
-  if (words.words.length === 0 || !(proper || role)) return undefined;
+  if (words.words.length === 0 || !(proper || role) || (!proper && isCommon(words.words))) return undefined;
   if (hasTrait(action, "handing") && object.prep === "" && !proper) return undefined;
   return { called: called.toLowerCase(), perceived: object.article === "the" ? [called.toLowerCase()] : [] };
 };

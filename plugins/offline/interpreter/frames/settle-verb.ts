@@ -26,7 +26,7 @@ const senses: Readonly<Record<string, Sense>> = {
   push: { person: "attack", feature: "force", body: "attack" },
   pull: { person: "attack", body: "attack" },
   shake: { person: "social", body: "social" },
-  swing: { person: "attack", thing: "attack" },
+  swing: { person: "attack", thing: "use", unknown: "use" },
   turn: { none: "wait", person: "talk" },
   bite: { person: "attack" },
   lick: { person: "social" },
@@ -50,6 +50,7 @@ const senses: Readonly<Record<string, Sense>> = {
   order: { thing: "pay", unknown: "pay" },
   wind: { thing: "use" },
   hand: { none: "give" },
+  return_to: { place: "go", feature: "go", unknown: "go" },
   return: { thing: "give", place: "go", feature: "go", none: "go" },
   hide: { person: "hide" },
   meet: { body: "social" },
@@ -104,6 +105,11 @@ export const settleVerb = (
   if (/^(?:wrap|bind|splint|strap|tape)$/.test(phrase) && roles.some(({ kind }) => kind === "body" || kind === "person")) return "medical";
   if (phrase === "lift" && has("off", "from", "out of")) return "take";
   if (/^(?:jog|pace|circle|trot)$/.test(phrase) && (object?.kind === "unknown" || roles.length === 0)) return "use";
+  if (verb === "help" && (object?.kind === "thing" || object?.kind === "feature" || object?.kind === "unknown") && /_/.test(phrase))
+    return "use";
+  if (/^(?:pull_down|knock_down|knock_over|bring_down)$/.test(phrase) && object?.kind === "thing") return "take";
+  if (phrase === "bring" && object?.kind === "person") return "ask";
+  if (phrase === "swing" && has("at")) return "attack";
   if (phrase === "push" && /\bback\b/.test(said)) return "put";
   if (moving(verb) && /_(?:round|around|about|along)$/.test(phrase) && object?.kind !== "place") return "look";
   if (
@@ -124,9 +130,18 @@ export const settleVerb = (
     const into = roles.find(({ prep }) => /^(?:into|in|inside|under|up|down|behind|between|through|on|onto)$/.test(prep));
     if (into?.kind === "body" && into.ref.named !== null) return "give";
     if (into !== undefined && (into.kind === "self" || /^my\b/.test(into.text) || into.kind === "body")) return "hide";
-    if (into !== undefined) return "put";
+    if (into !== undefined && (phrase !== "drop" || into.kind !== "unknown")) return "put";
   }
   if (/^(?:slide|slip|pass|push)$/.test(phrase) && has("to", "across") && item) return "give";
+  if (
+    /^(?:put|lay|slap|drop|leave|throw|set)$/.test(phrase) &&
+    objects.length > 0 &&
+    object?.kind === "unknown" &&
+    amountIn(object.text) > 0 &&
+    has("on", "in", "into")
+  )
+    return "pay";
+  if (/^(?:toss|throw)$/.test(phrase) && has("in") && /\bair\b/.test(said)) return "use";
   if (phrase === "leave" && object?.kind === "thing") return "drop";
   if (phrase === "leave" && object?.kind === "person" && !has("to", "for")) return "leave";
   if (phrase === "run" && object !== undefined && object.kind !== "place" && object.kind !== "person") return "examine";

@@ -2,6 +2,7 @@ import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { Arguments, Phrase } from "../clauses/read-arguments.ts";
 import { isPersonWord } from "../names/find-described.ts";
 import { nounWords } from "../names/noun-words.ts";
+import { amountIn } from "./amounts.ts";
 import { isBodyPart, resolveNoun } from "../names/resolve-noun.ts";
 import type { Reference } from "../names/resolve-noun.ts";
 import type { Named } from "../names/name-book.ts";
@@ -29,8 +30,10 @@ export const readRoles = ({ phrases }: Arguments, action: Action, reading: Readi
     const earlier = /^(?:with|using)$/.test(prep)
       ? reading.earlier
       : [...reading.earlier, ...roles.flatMap(({ ref }) => namedOf(ref) ?? [])];
-    const ref = resolveNoun(tokens, { ...reading, earlier }, likesFor(prep, action));
     const text = tokens.map(({ text, owner }) => `${text}${owner ? "'s" : ""}`).join(" ");
+    const found = resolveNoun(tokens, { ...reading, earlier }, likesFor(prep, action));
+    // A sum of money is not the purse that it comes from.
+    const ref = amountIn(text) > 0 && !tokens.some(({ word }) => word === "worth") ? { ...found, named: null } : found;
     const article = tokens[0]?.pos === "DET" || tokens[0]?.pos === "PRON" ? tokens[0].word : "";
     roles.push({ prep, ref, text, article, kind: kindOf(ref) });
   }

@@ -27,7 +27,7 @@ export const isHail = ({ text, end }: Segment, reading: Reading, before: boolean
   if (onlyGreeting.test(text)) return true;
   if (toGame.test(text) && hailed === undefined) return false;
   if (own.test(text)) return false;
-  if (hailed !== undefined && (/[,:!]/.test(text) || end === "!" || end === ":")) return true;
+  if (hailed !== undefined && (/[,:!]/.test(text) || /^(?:hey|hi|hello|oi)\b/i.test(text) || end === "!" || end === ":")) return true;
   if (addressed.test(text) && !/^(?:thank|as you|if you)\b/i.test(text)) return true;
   if (askGame(text) !== null) return false;
   return asksForMe(text, reading) || (before && /^(?:please|don't|do not|just|and)\b/i.test(text));

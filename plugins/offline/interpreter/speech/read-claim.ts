@@ -26,7 +26,11 @@ const carried = /^(?:suddenly|then|just|now|also|finally|immediately|simply|actu
 const isActionOfAnother = (text: string, book: readonly Named[]): boolean => {
   const tokens = tagText(text.split(/[,;:!?]/)[0] ?? "").filter(({ word, pos }) => !carried.test(word) && pos !== "ADV");
   const verb = tokens.findIndex(
-    ({ pos, word }, at) => at > 0 && /^(?:VERB|NOUN)$/.test(pos) && /[^s]s$/.test(word) && !/^(?:was|this|its|his|us)$/.test(word),
+    ({ pos, word }, at) =>
+      at > 0 &&
+      /^(?:VERB|NOUN)$/.test(pos) &&
+      /[^s]s$/.test(word) &&
+      !/^(?:looks|seems|appears|sounds|smells|feels|needs|wants|knows|was|this|its|his|us)$/.test(word),
   );
   const subject = tokens.slice(0, verb);
   if (verb < 1 || verb > 4 || subject.some(({ pos }) => /^(?:VERB|AUX|ADP|PRON|CCONJ|SCONJ)$/.test(pos))) return false;

@@ -32,7 +32,7 @@ export const readContent = ({ action, args, roles, listener }: Said, reading: Re
   if (listener?.kind !== "person") return { topic, effects: [] };
   const { id } = listener;
   const asks = hasTrait(action, "direct", "pressing") || action.verb === "ask";
-  if (args.opening === "to" && (asks || action.family === "talk"))
+  if (args.opening === "to" && action.family !== "deceive" && (asks || action.family === "talk"))
     return { topic, effects: readRequest(args.content, id, reading).effects };
   const requested = asks ? polite(args, reading, id) : undefined;
   if (requested !== undefined) return { topic, effects: requested };
@@ -75,7 +75,7 @@ const offerIn = ({ content, opening }: Arguments, who: string): readonly EffectD
 
 /** "Whether he might see to it", "if she would come": a request in the form of a question. */
 const polite = ({ opening, content }: Arguments, reading: Reading, who: string): readonly EffectDraft[] | undefined => {
-  const at = content.findIndex(({ word }) => /^(?:could|would|can|might|will)$/.test(word));
+  const at = content.findIndex(({ word }) => /^(?:could|would|can|might|will|'d|'ll)$/.test(word));
   const self = content.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
   if (!/^(?:if|whether|that)$/.test(opening) || at < 0 || (opening === "that" && self)) return undefined;
   const request = readRequest(content.slice(at + 1), who, reading, self);

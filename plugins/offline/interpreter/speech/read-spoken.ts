@@ -23,10 +23,11 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
   const people = reading.book.filter(({ kind }) => kind === "person");
   const opening = text.replace(greeting, "").split(/[,!:.?]/)[0] ?? "";
   const ending = /,\s*(?:please,?\s*)?([^,]+?)[?!.\s]*$/.exec(text)?.[1] ?? "";
+  const hey = greeting.test(text) ? [1, 2].map((count) => text.replace(greeting, "").split(/\s+/).slice(0, count).join(" ")) : [];
   const you = /\byou,? (?:are |'re )?((?:[A-Z][\w'-]+ ?)+)[?!.\s]*$/.exec(text)?.[1] ?? "";
   const amid = /,\s*([^,]{2,25}?),/.exec(text)?.[1] ?? "";
   const odd = /\bfor you,? ([^,:]+?)\s*[:,]/.exec(text)?.[1] ?? "";
-  return [opening, ending, odd, you, amid].flatMap((called) => nameOf(called, people) ?? [])[0];
+  return [opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? [])[0];
 };
 
 /** The person whose name the words are, and nothing else. */
@@ -88,15 +89,18 @@ export const wantsReply = ({ action }: ProposedActionDraft): boolean => action !
 const trimHail = (spoken: string, reading: Reading): Token[][] => {
   const plain = spoken.replace(greeting, "");
   const [opening = "", ...rest] = plain.split(/(?<=[,!:.])\s+/);
-  const named =
-    rest.length > 0 &&
-    nameOf(
-      opening.replace(/[,!:.]$/, ""),
-      reading.book.filter(({ kind }) => kind === "person"),
-    ) !== undefined;
-  return splitSegments(spellOut((named ? rest.join(" ") : plain).replace(greeting, ""))).map(({ text }) =>
+  const people = reading.book.filter(({ kind }) => kind === "person");
+  const named = rest.length > 0 && nameOf(opening.replace(/[,!:.]$/, ""), people) !== undefined;
+  return splitSegments(spellOut(trimEnd((named ? rest.join(" ") : plain).replace(greeting, ""), people))).map(({ text }) =>
     tagText(lowerFirst(text.replace(greeting, ""))),
   );
+};
+
+/** Takes the name off the end: "..., Viktor?" */
+const trimEnd = (whole: string, people: readonly Named[]): string => {
+  const text = whole.replace(/,?\s*(?:would|will|could|can|won't) you(?:,? please)?(?=[?!.\s]*$)|,\s*please(?=[?!.\s]*$)/i, "");
+  const [, body = "", called = "", mark = ""] = /^(.*),\s*([^,]+?)([?!.\s]*)$/s.exec(text) ?? [];
+  return called !== "" && nameOf(called, people) !== undefined ? `${body}${mark}` : text;
 };
 
 const lowerFirst = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
@@ -123,7 +127,7 @@ const requestOf = (tokens: readonly Token[], who: string, reading: Reading): Ask
   const said = words.join(" ");
   const after = (count: number): readonly Token[] => tokens.slice(count);
   const asked =
-    /^(?:(?:and|but|then|so|please|now|just|well) )*(?:(?:could|would|can|will|wo) (?:n't )?you(?: please| kindly| maybe| just| mind)?|i (?:want|need|would like|beg|ask) you to|you (?:should|must|have to|need to|can|could))\b/.exec(
+    /^(?:(?:and|but|then|so|please|now|just|well) )*(?:(?:could|would|can|will|wo) (?:n't )?you(?: please| kindly| maybe| just| mind)?|i (?:want|need|would like|beg|ask) you to|i (?:'d|would) (?:be \w+|appreciate it|love it|like it|be very \w+|be much \w+) if you(?: would| could| 'd)?|you (?:should|must|have to|need to|can|could))\b/.exec(
       said,
     )?.[0];
   if (asked !== undefined) {

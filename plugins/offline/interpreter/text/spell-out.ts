@@ -32,7 +32,7 @@ const spellings: Readonly<Record<string, string>> = {
   dunno: "do not know",
   kinda: "kind of",
   teh: "the",
-  bout: "about",
+  "'bout": "about",
   abt: "about",
   wat: "what",
   wot: "what",

@@ -20,6 +20,7 @@ const toCandidate = (lens: Lens, fact: Fact, related: ReadonlySet<string>): Cand
 
 const weigh = (lens: Lens, fact: Fact, related: ReadonlySet<string>): { rank: number; reason: string } => {
   const less = 1 - fact.confidence;
+  if (fact.tags.includes("narrated") && lens.turnNo - fact.turn_no > 20) return { rank: 8 + less / 2, reason: "narrated long ago" };
   if (lens.here.has(fact.subject_id)) return { rank: 5 + less / 2, reason: "about someone or something here" };
   if (fact.discovered_turn !== null && lens.turnNo - fact.discovered_turn <= 5) return { rank: 6, reason: "found lately" };
   if (related.has(fact.subject_id)) return { rank: 7 + less / 2, reason: "about an active thread" };

@@ -1,9 +1,8 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { bareNameKey, capitalise } from "freeform-rpg/language";
-import { entityById, isCreature, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { capitalise } from "freeform-rpg/language";
+import { entityById, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { defineEffectKind } from "../effect-kind.ts";
-import type { EffectScene } from "../effect-kind.ts";
-import { isPrecious } from "../precious.ts";
+import { objectToMinor } from "../minor.ts";
 import { findThing, refuse, unknownRef } from "../refs.ts";
 import { moveStock, nextId, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -18,7 +17,7 @@ export const create = defineEffectKind({
   example: "There must be a broom somewhere.",
   schema: schemaOf("create"),
   settle: (effect, scene) => {
-    const refusal = scene.origin === "proposal" ? objectTo(effect.name, scene) : undefined;
+    const refusal = scene.origin === "proposal" ? objectToMinor(effect.name, scene.world) : undefined;
     if (refusal !== undefined) return refuse(refusal);
     if (effect.at === "") return { effect: { ...effect, at: scene.world.scene.location_id } };
     const at = findThing(effect.at, scene);
@@ -47,13 +46,6 @@ export const create = defineEffectKind({
 const indefinite = (name: string): string => {
   if (/^(a|an|the|some) /i.test(name) || /^\p{Lu}/u.test(name)) return name;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
-};
-
-const objectTo = (name: string, { world }: EffectScene): string | undefined => {
-  const key = bareNameKey(name);
-  if ([...world.entities].some((entity) => namesOf(entity).includes(key))) return `"${name}" is the name of something there is already.`;
-  if (world.offstage.names.some((one) => [one.name, ...one.aliases].map(bareNameKey).includes(key))) return `"${name}" cannot be made up.`;
-  return isPrecious(name) ? `"${name}" is more than a small thing.` : undefined;
 };
 
 interface Minor {

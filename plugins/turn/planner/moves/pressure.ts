@@ -85,5 +85,5 @@ const tightClocks = ({ clocks }: Moment): Move[] =>
   clocks.flatMap(({ name, value, max, direction }) => {
     const left = direction === "up" ? max - value : value;
     if (left > max / 3 || left === 0 || max > 100) return [];
-    return [{ text: `${capitalise(name)} stands at ${value} of ${max}, and it will not take much more.` }];
+    return [{ text: `${capitalise(name)} is near its end, and it will not take much more.` }];
   });

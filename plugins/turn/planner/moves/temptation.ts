@@ -28,15 +28,13 @@ export const useUpResources: MoveMaker = (moment) => {
     text:
       qty === 1
         ? `There is nothing to put in the place of ${withArticle(name)} once it is used up.`
-        : `You count what remains of ${withArticle(name)}: ${qty}, and no more to be had here.`,
+        : `You count what remains of ${withArticle(name)}, and there is no more to be had here.`,
   }));
   const purse = clockFor(moment, "money");
   const time = clockFor(moment, "time");
-  if (purse !== undefined && purse.value > 0) counted.push({ text: `Everything has its price here, and your purse holds ${purse.value}.` });
+  if (purse !== undefined && purse.value > 0) counted.push({ text: "Everything has its price here, and your purse has a bottom." });
   if (time !== undefined && time.direction === "down" && time.value > 0)
-    counted.push({
-      text: `There is less time than there is to do in it: ${withArticle(time.name)} stands at ${time.value} of ${time.max}.`,
-    });
+    counted.push({ text: `There is less time than there is to do in it, and ${withArticle(time.name)} does not wait.` });
   return counted;
 };
 

@@ -43,6 +43,37 @@ const ruling: RulingValue = {
   clarification_question: "",
 };
 
+describe("a plan quotes no numbers that the turn's costs will change", () => {
+  test.each([
+    ["Your purse holds 120.", ""],
+    ["Everything has its price. You have 120 cred left.", "Everything has its price."],
+    ["Heat stands at 6 of 8.", ""],
+    ["The heat is at six, and rising.", ""],
+    ["Two men come in and sit down.", "Two men come in and sit down."],
+    ["The cred in this town is bad, and 3 people know it.", "The cred in this town is bad, and 3 people know it."],
+  ])("%s", (text, left) => {
+    const { beats, tension_move } = enforcePlan(
+      plan({ beats: [text], tension_move: text, tension_move_type: "opportunity_at_a_cost" }),
+      packetOf(),
+    );
+    expect(tension_move).toBe(left);
+    expect(beats).toEqual(left === "" ? [] : [left]);
+  });
+
+  test("whatever is planned offline", () => {
+    const clocks = [
+      { id: "heat", name: "Heat", value: 67, max: 80, direction: "up" as const, tags: [] },
+      { id: "cred", name: "Cred", value: 123, max: 9999, direction: "down" as const, tags: [] },
+      { id: "time", name: "Time", value: 21, max: 90, direction: "down" as const, tags: [] },
+    ];
+    for (let seed = 0; seed < 60; seed++) {
+      const moment = packetOf({ clocks, turn_no: seed });
+      const text = JSON.stringify(enforcePlan(planOffline({ packet: moment, ruling }, randomOf(seed)), moment));
+      expect(text).not.toMatch(/67|123|21/);
+    }
+  });
+});
+
 /** Variety from a number, as the offline provider gives it from a seed. */
 const randomOf = (seed: number): OfflineRandom => {
   const fraction = (key = "") =>

@@ -165,7 +165,7 @@ describe("an introduced NPC", () => {
 
 describe("an introduced item", () => {
   test("lies in the scene", () => {
-    const { state_diff } = told({ introduced_items: [{ id: "i", name: "brass key", location: "long counter" }] });
+    const { state_diff } = told({ introduced_items: [{ id: "i", name: "brass ashtray", location: "long counter" }] });
     expect(state_diff.entities_add).toMatchObject([{ id: "item-1", type: "item", attrs: { location_id: "bar" } }]);
     expect(state_diff.inventory_changes).toEqual([]);
   });

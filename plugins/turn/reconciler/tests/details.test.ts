@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
+import { NarratorOutput, Resolution, StateDiff } from "freeform-rpg/schemas/turn";
+import type { Reconciliation, Ruling } from "freeform-rpg/schemas";
+import { entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
+
+type Parts = Parameters<typeof worldOf>[0];
+
+const ruling: Ruling = {
+  intent: "",
+  speech: "",
+  risk_flags: [],
+  allowed_actions: [],
+  blocked_actions: [],
+  clarification_needed: false,
+  clarification_question: "",
+};
+const resolution = Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff: StateDiff.parse({}) });
+const told = (output: object, parts: Parts = {}): Reconciliation =>
+  reconcile({ world: worldOf(parts), ruling, resolution, narration: { output: NarratorOutput.parse({ final_text: "!", ...output }) } });
+const item = (name: string) => ({ id: name, name, description: "", location: "" });
+
+describe("what a narration brings up", () => {
+  test("is remembered as narrated, in the scene, with its turn", () => {
+    const { state_diff } = told({ introduced_items: [item("glass of brandy")] });
+    expect(state_diff.entities_add).toMatchObject([
+      { name: "glass of brandy", tags: ["introduced", "narrated"], attrs: { narrated_turn: 5, location_id: "bar" }, visibility: "known" },
+    ]);
+    expect(state_diff.scene_update.present_entity_ids).toContain(state_diff.entities_add[0]?.id);
+  });
+
+  test.each([
+    ["is of value", "silver locket", {}],
+    ["is part of the place", "jukebox", {}],
+    [
+      "bears the name of something hidden",
+      "forged deed",
+      { entities: withEntities(entity("deed", "item", "sealed deed", {}, { visibility: "world" })) },
+    ],
+    [
+      "is what a hidden fact speaks of",
+      "loose brick",
+      { facts: [fact("f", "bar", "Behind a loose brick lies the slate.", { visibility: "world" })] },
+    ],
+    [
+      "is elsewhere in the campaign",
+      "Tamsin's flute",
+      { offstage: { names: [{ id: "x", name: "Tamsin's flute", aliases: [], type: "item", visibility: "known" }] } },
+    ],
+  ] satisfies [string, string, Parts][])("is left out when it %s", (_, name, parts) => {
+    const { state_diff, dropped } = told({ introduced_items: [item(name)] }, parts);
+    expect(state_diff.entities_add).toEqual([]);
+    expect(dropped).toMatchObject([{ kind: "introduced_item", value: name }]);
+  });
+
+  test("is a handful a turn at most", () => {
+    const { state_diff, dropped } = told({ introduced_items: ["a", "b", "c", "d", "e", "f", "g", "h"].map((one) => item(`clay ${one}`)) });
+    expect(state_diff.entities_add).toHaveLength(6);
+    expect(dropped).toHaveLength(2);
+  });
+
+  test("crowds no scene: the oldest are out of sight", () => {
+    const old = Array.from({ length: 12 }, (_, at) =>
+      entity(`old-${at}`, "item", `cup ${at}`, { narrated_turn: at }, { tags: ["narrated"] }),
+    );
+    const scene = { ...worldOf().scene, present_entity_ids: ["kai", ...old.map(({ id }) => id)] };
+    const { state_diff } = told({ introduced_items: [item("broom")] }, { entities: withEntities(...old), scene });
+    expect(state_diff.scene_update.present_entity_ids).not.toContain("old-0");
+    expect(state_diff.scene_update.present_entity_ids).toContain("old-1");
+  });
+
+  test("never makes a promise that the scenario waits for", () => {
+    const established_facts = [{ subject_id: "mira", predicate: "promised", detail: "Mira promises to open the gate." }];
+    expect(told({ established_facts }).state_diff.facts_add).toMatchObject([
+      { predicate: "said", confidence: 0.6, tags: ["narrated", "promise"] },
+    ]);
+  });
+});
+
+describe("a text whose narrator lists nothing is read for what it brings up", () => {
+  test.each([
+    ["A chipped cup stands by the till.", "chipped cup", "item"],
+    ["There is a broom in the corner.", "broom", "item"],
+    ["A boy in a torn coat watches you.", "boy in a torn coat", "character"],
+    ["Two green coats wait by the door.", "green coats", "character"],
+    ["On the pier, an old sailor hums.", "old sailor", "character"],
+  ])("%s", (final_text, name, type) => {
+    expect(told({ final_text }).state_diff.entities_add).toMatchObject([{ name, type, tags: ["introduced", "narrated"] }]);
+  });
+  test.each([
+    "A silence hangs over the room.",
+    'Mira says: "A cup stands by the till."',
+    "You search the bar and find nothing.",
+    "A gun lies on the table.",
+    "The long counter stands where it stood.",
+    "Mira stands by the door.",
+  ])("and not for anything else: %s", (final_text) => {
+    expect(told({ final_text }).state_diff.entities_add).toEqual([]);
+  });
+});
