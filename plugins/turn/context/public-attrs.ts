@@ -17,6 +17,9 @@ export const openAttributes: readonly string[] = [
   "down",
   "hostile",
   "destroyed",
+  "states",
+  "feature_states",
+  "in_party",
 ];
 
 /** The attributes of an entity that may be shown; a player's own character shows its stats and abilities too. */

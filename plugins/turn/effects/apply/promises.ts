@@ -49,8 +49,31 @@ export const recordPromise = (draft: ResolutionDraft, { who, toward = "", what: 
   return true;
 };
 
-/** The player's own "me" as what others call them. */
-const named = (clause: string, name: string): string => clause.replaceAll(/\b(?:me|us)\b/g, name);
+/** A clause in the player's words as others say it: `while I leave` becomes `while you leave`, or `while Wren leaves`. */
+const named = (clause: string, name: string): string => {
+  const isYou = name === "you";
+  return clause
+    .replaceAll(/\b(?:I'm|I am)\b/g, isYou ? "you are" : `${name} is`)
+    .replaceAll(/\b(?:I've|I have)\b/g, isYou ? "you have" : `${name} has`)
+    .replaceAll(/\bI (\w+)/g, (_, verb: string) => (isYou ? `you ${verb}` : `${name} ${modal.has(verb) ? verb : `${verb}s`}`))
+    .replaceAll(/\b(?:me|us|myself)\b/g, name)
+    .replaceAll(/\b(?:my|our)\b/g, isYou ? "your" : `${name}'s`);
+};
+
+const modal: ReadonlySet<string> = new Set([
+  "can",
+  "could",
+  "will",
+  "would",
+  "may",
+  "might",
+  "must",
+  "shall",
+  "should",
+  "was",
+  "had",
+  "did",
+]);
 
 /** Promises of someone that are neither kept nor void. */
 export const openPromises = ({ facts }: World, who: string): Fact[] =>
