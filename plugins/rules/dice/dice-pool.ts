@@ -5,7 +5,7 @@ import { readDice } from "./read-dice.ts";
 
 type DicePool = RulesOf<"dice_pool">;
 
-/** No die counts above this difficulty; each point beyond it takes a die out of the pool instead. */
+/** Dice are read at this difficulty at most; each point beyond it costs a success. */
 const highest = 9;
 
 /**
@@ -17,10 +17,10 @@ const rollDicePool = (rules: DicePool, pool: number, difficulty: number, die: Di
   const asked = Math.max(easiest, Math.min(Math.max(hardest, highest + 1), difficulty));
   const penalty = Math.max(0, asked - highest);
   const against = Math.min(asked, highest);
-  const falls = Array.from({ length: Math.max(1, pool - penalty) }, () => die.roll(rules.die_type));
+  const falls = Array.from({ length: Math.max(1, pool) }, () => die.roll(rules.die_type));
   const hits = falls.filter((fall) => fall >= against).length;
   const ones = falls.filter((fall) => fall === 1).length;
-  const total = Math.max(0, rules.ones_cancel_successes ? hits - ones : hits);
+  const total = Math.max(0, (rules.ones_cancel_successes ? hits - ones : hits) - penalty);
   const botched = rules.botch_on_ones && hits === 0 && ones > 0;
   const band = botched ? "botch" : bandOf(total, rules.pool_outcome_thresholds);
   return { method: "dice_pool", dice: falls, modifier: 0 - penalty, total, against: String(asked), margin: null, band };

@@ -1,5 +1,6 @@
 import { definePlugin, stage } from "freeform-rpg/kernel";
 import { Worlds } from "freeform-rpg/db";
+import { withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import { assemble } from "./assemble.ts";
@@ -20,7 +21,7 @@ export default definePlugin({
         needs: { request: TurnRequest },
         uses: { worlds: Worlds },
         makes: World,
-        run: async ({ request, worlds }, call) => call.change(reviewWorld, await worlds.read(request), { request }),
+        run: async ({ request, worlds }, call) => call.change(reviewWorld, withTheDead(await worlds.read(request)), { request }),
       }),
       stage({
         pipeline: Turn,

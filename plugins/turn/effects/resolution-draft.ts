@@ -17,6 +17,7 @@ import type {
   World,
 } from "freeform-rpg/schemas";
 import type { DiceRoller } from "./dice-roller.ts";
+import { scopeOf } from "./event-scope.ts";
 
 /** Effects of a trigger that has happened, to be applied when the present action is done. */
 export interface DueEffects {
@@ -146,7 +147,7 @@ export const record = (
     type,
     details: { ...details, ...(agent === undefined ? {} : { agent_id: agent.id }), text },
     tags: options.tags ?? [],
-    scope: "campaign",
+    scope: scopeOf(type, details, draft.world),
     binding: options.binding ?? false,
     ...recording,
   });

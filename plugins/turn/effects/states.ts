@@ -1,5 +1,5 @@
 import type { Entity, World } from "freeform-rpg/schemas";
-import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { readFeature, statesOfFeature } from "./features.ts";
 
 /** States that end when another begins. */
@@ -48,9 +48,9 @@ export const statesOf = (world: World, id: string): readonly string[] => {
 };
 
 /** An entity's states, death and ruin included, wherever the data says it. */
-export const statesOfEntity = ({ attrs }: Entity): readonly string[] => [
-  ...(attrs.states ?? []),
-  ...(attrs.dead === true ? ["dead"] : []),
+export const statesOfEntity = ({ attrs, tags }: Entity): readonly string[] => [
+  ...(attrs.states ?? []).filter((state) => state !== "dead"),
+  ...(isDead({ attrs, tags }) ? ["dead"] : []),
   ...(attrs.destroyed === true ? ["destroyed", "broken"] : []),
   ...(attrs["down"] === true ? ["down"] : []),
 ];

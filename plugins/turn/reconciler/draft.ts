@@ -1,6 +1,6 @@
 import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { EngineEvent, Entity, NarratorOutput, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isGone, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 
 /** A reconciliation in the making: the resolver's diff, to which the narrator's proposals are added one kind after another. */
@@ -75,7 +75,7 @@ export const addPresent = (draft: Draft, id: string): void => {
 };
 
 /** True when the entity is dead or destroyed once the turn is over. */
-export const isGoneAfter = ({ diff }: Draft, { id, attrs }: Entity): boolean => {
+export const isGoneAfter = ({ diff }: Draft, { id, attrs, tags }: Entity): boolean => {
   const changed = diff.entities_update.find((update) => update.id === id)?.attrs ?? {};
-  return (changed["dead"] ?? attrs.dead) === true || (changed["destroyed"] ?? attrs.destroyed) === true;
+  return isGone({ tags, attrs: { ...attrs, ...changed } });
 };

@@ -1,6 +1,6 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
-import { factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { factText, isCreature, isLifePredicate, nameWordsOf, saysOfDeath } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSingleValued } from "freeform-rpg/schemas/campaign";
 import { hasRoom, narrated } from "./details.ts";
 import { drop, findEntity, isGoneAfter, nextId } from "./draft.ts";
@@ -22,6 +22,8 @@ const takeFact = (draft: Draft, { subject_id, predicate, detail }: Established):
   if (ownership.test(predicate.trim())) return refuse("inventory_grant: only the resolver moves items");
   if (isMechanics(draft, predicate.trim())) return refuse("mechanics: clocks, harm and situations are the resolver's");
   if (isGoneAfter(draft, subject) && revives(predicate, detail)) return refuse("resurrection: the dead stay dead");
+  if (isCreature(subject) && (isLifePredicate(predicate) || saysOfDeath(subject, predicate, detail)))
+    return refuse("life: only what happens decides who lives and who dies");
   const against = objectionOf(draft, subject.id, predicate, detail);
   if (against !== undefined) return refuse(against);
   if (!hasRoom(draft, "established_fact", `${subject_id} ${predicate}: ${detail}`)) return;

@@ -1,5 +1,6 @@
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { NarratorOutput, Thread } from "freeform-rpg/schemas";
+import { isGuarded } from "freeform-rpg/plugins/turn/effects/lib";
 import { drop, findEntity, nextId } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
 import type { ThreadDiagnostic } from "./threads/check-threads.ts";
@@ -31,6 +32,8 @@ const takeUpdate = (draft: Draft, { id, status, reason }: NarratorOutput["thread
   if (isThreadClosed(thread.status)) return drop(draft, "thread_update", id, "closed: the thread has ended");
   if (draft.diff.threads_resolve.some((one) => one.id === id))
     return drop(draft, "thread_update", id, "repeated: the thread ends this turn");
+  if (isThreadClosed(status) && isGuarded(thread))
+    return drop(draft, "thread_update", id, "guarded: the thread is settled by its conditions alone");
   if (isThreadClosed(status)) draft.diff.threads_resolve.push({ id, status, reason });
   else draft.diff.threads_update.push({ id, status, reason });
   draft.events.push({

@@ -3,6 +3,7 @@ export { carriedFor } from "./carried.ts";
 export { carriedIn, isMentioned, mentionedIn } from "./mentions.ts";
 export { isMoney, purseOf, sumIn } from "./money.ts";
 export { namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
+export { isDead, isLifePredicate, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
 export {
   companyOf,

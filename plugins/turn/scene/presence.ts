@@ -1,5 +1,6 @@
 import { isCreatureType } from "freeform-rpg/schemas/values";
 import type { Entity, World } from "freeform-rpg/schemas";
+import { isDead } from "./life.ts";
 import { locationOf } from "./names.ts";
 
 /** True when the players know of the entity. */
@@ -24,10 +25,10 @@ export const isHere = (world: World, { id, type, attrs }: Entity): boolean =>
 export const isObscured = (world: World, id: string): boolean => world.scene.obscured_entity_ids.includes(id);
 
 /** True when the entity is dead or destroyed. */
-export const isGone = ({ attrs }: Entity): boolean => attrs.dead === true || attrs.destroyed === true;
+export const isGone = (entity: Pick<Entity, "attrs" | "tags">): boolean => isDead(entity) || entity.attrs.destroyed === true;
 
 /** True when someone lies beaten and can do nothing until they are helped up. */
-export const isDown = ({ attrs }: Entity): boolean => attrs["down"] === true;
+export const isDown = ({ attrs }: Pick<Entity, "attrs">): boolean => attrs["down"] === true;
 
 /** True for characters and monsters: what can be talked to, given to and hurt. */
 export const isCreature = ({ type }: Entity): boolean => isCreatureType(type);

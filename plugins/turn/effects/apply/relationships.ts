@@ -1,5 +1,5 @@
 import type { ActionOutcome } from "freeform-rpg/schemas";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -27,7 +27,8 @@ export const changeTrust = (draft: ResolutionDraft, otherId: string, delta: numb
   if (
     other === undefined ||
     (other.type !== "character" && other.type !== "monster" && other.type !== "faction") ||
-    otherId === world.actor_id
+    otherId === world.actor_id ||
+    isGone(entityById(draft.world, otherId) ?? other)
   )
     return false;
   const row = world.relationships.find(

@@ -38,9 +38,9 @@ const endDilemma = (draft: ResolutionDraft, thread: Thread, people: readonly Ent
 };
 
 /** Gone since this turn: whoever was gone before took nothing with them now. */
-const isLost = ({ start }: ResolutionDraft, { id, ...now }: Entity): boolean => {
-  const before = entityById(start, id);
-  return before !== undefined && !isGone(before) && isGone({ id, ...now });
+const isLost = ({ start }: ResolutionDraft, now: Entity): boolean => {
+  const before = entityById(start, now.id);
+  return before !== undefined && !isGone(before) && isGone(now);
 };
 
 const trustIn = ({ start: world, diff }: ResolutionDraft, otherId: string) => {

@@ -12,11 +12,11 @@ export const breakStreak = ({ director }: ResolutionDraft): void => {
   director.failure_streak = { count: 0, actions: [] };
 };
 
-/** Counts a failure: warns one before the limit, and at the limit lets an active threat strike. */
+/** Counts a failure: under an active threat it warns one before the limit, and at the limit the threat strikes. */
 export const extendStreak = (draft: ResolutionDraft, action: string): void => {
   const { count, actions } = draft.director.failure_streak;
   draft.director.failure_streak = { count: count + 1, actions: [...actions, action].slice(-streakLimit) };
-  if (count + 1 === streakLimit - 1) {
+  if (count + 1 === streakLimit - 1 && isThreatened(draft)) {
     record(draft, "failure_streak_warning", "Nothing is going your way. One more slip could settle it.", { count: count + 1 });
   }
   if (count + 1 >= streakLimit && isThreatened(draft)) strike(draft);
@@ -27,9 +27,7 @@ const strike = (draft: ResolutionDraft): void => {
   const source = entityById(draft.world, threat?.source_entity_id ?? "");
   const able = [...dangersOf(draft).filter((npc) => isInvolved(draft, npc, source?.id ?? "")), ...(source === undefined ? [] : [source])];
   // Whoever has acted this turn has had their say: then the danger itself strikes.
-  const striker = able.find(
-    ({ id, attrs }) => attrs.escalation_profile?.hard !== undefined && !draft.acted.has(id) && canAct(draft, { id, attrs }),
-  );
+  const striker = able.find((npc) => npc.attrs.escalation_profile?.hard !== undefined && !draft.acted.has(npc.id) && canAct(draft, npc));
   const text = striker?.attrs.escalation_profile?.hard ?? threat?.text ?? "What you kept ahead of catches up with you.";
   const details: JsonObject = striker?.visibility === "known" ? { entity_id: striker.id } : {};
   record(draft, "threat_resolved_against_player", text, details, { binding: true });

@@ -168,7 +168,8 @@ describe("a streak of failures", () => {
     expect(play("climb", { dice: fails }).state_diff.director.failure_streak).toEqual({ count: 1, actions: ["climb"] });
   });
   test("warns one before the limit", () => {
-    expect(typesOf(play("climb", { dice: fails, parts: streak(1) }))).toContain("failure_streak_warning");
+    expect(typesOf(play("climb", { dice: fails, parts: { ...streak(1), threats: [threat()] } }))).toContain("failure_streak_warning");
+    expect(typesOf(play("climb", { dice: fails, parts: streak(1) }))).not.toContain("failure_streak_warning");
   });
   test("ends at a roll that works", () => {
     expect(play("climb", { dice: works, parts: streak(2) }).state_diff.director.failure_streak).toEqual({ count: 0, actions: [] });

@@ -37,8 +37,8 @@ describe("a pool of dice", () => {
     ["merely fails on no success and no 1", [5, 2, 3], 3, {}, "failure", 0, 3],
     ["is critical at four successes", [10, 9, 8, 7], 4, {}, "critical", 4, 4],
     ["meets a target's own difficulty", [7, 7], 2, { difficulty: 8 }, "failure", 0, 2],
-    ["shrinks by a die for a difficulty of 10", [9, 9], 3, { difficulty: 10 }, "success", 2, 2],
-    ["never shrinks below one die", [9], 1, { difficulty: 10 }, "mixed", 1, 1],
+    ["loses a success to a difficulty of 10", [9, 9, 9], 3, { difficulty: 10 }, "success", 2, 3],
+    ["has none left to lose", [9], 1, { difficulty: 10 }, "failure", 0, 1],
   ] as const)("%s", (...[, dice, pool, target, band, total, rolled]) => {
     const roll = rollWith(rules, dice, carriedStats(pool), target);
     expect(roll).toMatchObject({ band, total });

@@ -4,6 +4,7 @@ import { Story } from "freeform-rpg/schemas/rules";
 import type { z } from "zod";
 import { carried, entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
 import { campaignWith, movesOf, play, textsOf, typesOf } from "./play.ts";
+import { isDead, withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Parts } from "./play.ts";
 
 type ClockInput = NonNullable<NonNullable<Parts>["clocks"]>[number];
@@ -204,4 +205,57 @@ describe("a feature of a place that is far away", () => {
     const parts = { entities: [...entities.filter(({ id }) => id !== "lamp"), lamp], threads };
     expect(play("look around", { parts }).state_diff.threads_resolve).toMatchObject([{ status: "resolved" }]);
   });
+});
+
+describe("death", () => {
+  const says: readonly [string, Partial<Parameters<typeof entity>[3]>, object][] = [
+    ["an attribute", { dead: true }, {}],
+    ["a state", { states: ["dead"] }, {}],
+    ["a tag", {}, { tags: ["dead"] }],
+    ["what only the DM knows", { dm: { dead: true } }, {}],
+  ];
+  test.each(says)("by %s keeps someone from answering, trusting and threatening", (_, attrs, rest) => {
+    const agenda = { goal: "x", steps: [], signs: ["Mira smiles."] };
+    const entities = withEntities(
+      entity("mira", "character", "Mira Sato", { ...attrs, threat_level: "high", agenda }, rest),
+      ...["brute", "body"].map((id) => entity(id, "item", id)),
+    );
+    const spoken = play("talk mira", { parts: { entities } });
+    expect(spoken.blocked_actions).toMatchObject([{ code: "target_dead" }]);
+    const waited = play("wait", { parts: { entities } });
+    expect(textsOf(waited, "npc_action")).toEqual([]);
+    const campaign = withStory({ triggers: [{ id: "t", on: "action_succeeded", effects: [{ kind: "attitude", who: "mira", by: 2 }] }] });
+    expect(play("look around", { parts: { entities, campaign } }).state_diff.relationship_changes).toEqual([]);
+  });
+  test("that a fact says is marked where the world is loaded, openly only if players know it", () => {
+    const world = withTheDead(
+      worldOf({
+        facts: [
+          fact("f1", "mira", "Mira Sato is dead.", { predicate: "dead", visibility: "known" }),
+          fact("f2", "absent", "Doctor Bell is dead.", { predicate: "dead", visibility: "dm" }),
+        ],
+      }),
+    );
+    const attrsOf = (id: string) => world.entities.find((one) => one.id === id)?.attrs;
+    expect([attrsOf("mira")?.dead, attrsOf("absent")?.dead, attrsOf("absent")?.dm]).toEqual([true, undefined, { dead: true }]);
+    expect(
+      world.entities
+        .filter(isDead)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(["absent", "body", "mira"]);
+  });
+});
+
+test.each([
+  ["a settled thread", { threads: [thread({ resolved_when: { present: "mira" } })] }, "thread_updated"],
+  [
+    "another look of a place",
+    { campaign: withStory({ triggers: [{ id: "t", on: "action_succeeded", effects: [flood] }] }) },
+    "description_changed",
+  ],
+])("%s affects the world, and looking around does not", (_, parts, type) => {
+  const { engine_events } = play("look around", { parts });
+  expect(engine_events.find((event) => event.type === type)?.scope).toBe("world_affecting");
+  expect(engine_events.find((event) => event.type === "action_succeeded")?.scope).toBe("campaign");
 });

@@ -2,7 +2,7 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { capitalise, withArticle } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
-import { entityById, spokenName, companyOf, isCreature, isDown, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, spokenName, companyOf, isCreature, isDead, isDown, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
 
 const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
 
@@ -23,7 +23,7 @@ export const checkLifeless: Check = (attempt) => {
 /** The dead do not act, and those who are down do not either. */
 export const checkActor: Check = ({ world }) => {
   const actor = entityById(world, world.actor_id);
-  if (actor?.attrs.dead === true) return refuse("Your character is dead. The story goes on, but not by this hand.");
+  if (actor !== undefined && isDead(actor)) return refuse("Your character is dead. The story goes on, but not by this hand.");
   return actor !== undefined && isDown(actor) ? refuse("Your character is down and can do nothing until somebody helps.") : undefined;
 };
 
@@ -38,7 +38,7 @@ const noFeature = ({ name, told }: { readonly name: string; readonly told?: true
 
 const checkPartner = ({ action, world }: Attempt, entity: Entity): Objection | undefined => {
   const { attrs, type, id } = entity;
-  if (attrs.dead === true) return refuse(`${subject(entity)} is dead and gives no answer.`);
+  if (isDead(entity)) return refuse(`${subject(entity)} is dead and gives no answer.`);
   if (attrs.destroyed === true) return refuse(`${subject(entity)} is destroyed; there is nothing left to answer.`);
   if (isDown(entity)) return refuse(`${subject(entity)} is down, and in no state to answer.`);
   if ((type === "item" && hasTrait(action, "handing")) || attrs.disposition !== undefined) return undefined;
