@@ -991,6 +991,12 @@ export type ListScenariosQuery = {
   }>;
 };
 
+export type ScenarioFindingsQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type ScenarioFindingsQuery = { scenarioFindings: Array<{ line: number; message: string }> };
+
 export type IngestsOfBookQueryVariables = Exact<{
   sha256: string;
 }>;
@@ -2478,6 +2484,14 @@ export const ListScenariosDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ListScenariosQuery, ListScenariosQueryVariables>;
+export const ScenarioFindingsDocument = new TypedDocumentString(`
+    query ScenarioFindings($key: String!) {
+  scenarioFindings(key: $key) {
+    line
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ScenarioFindingsQuery, ScenarioFindingsQueryVariables>;
 export const IngestsOfBookDocument = new TypedDocumentString(`
     query IngestsOfBook($sha256: String!) {
   ingestJobs(first: 100, sha256: $sha256) {

@@ -1,5 +1,5 @@
 import { clockRolesOf } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Fact, NarratorOutput } from "freeform-rpg/schemas";
+import type { Entity, Fact, NarratorOutput } from "freeform-rpg/schemas";
 import { factText, isCreature, isLifePredicate, nameWordsOf, saysOfDeath } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSingleValued } from "freeform-rpg/schemas/campaign";
 import { hasRoom, narrated } from "./details.ts";
@@ -19,12 +19,7 @@ const takeFact = (draft: Draft, { subject_id, predicate, detail }: Established):
   if (subject === undefined) return refuse("unknown_id: nothing in the campaign bears this id or name");
   if (subject.visibility !== "known" && !isRevealed(draft, subject.id)) return refuse("hidden_subject: the players do not know of it");
   if (detail.trim() === "" || predicate.trim() === "") return refuse("empty: a fact needs a predicate and a sentence");
-  if (ownership.test(predicate.trim())) return refuse("inventory_grant: only the resolver moves items");
-  if (isMechanics(draft, predicate.trim())) return refuse("mechanics: clocks, harm and situations are the resolver's");
-  if (isGoneAfter(draft, subject) && revives(predicate, detail)) return refuse("resurrection: the dead stay dead");
-  if (isCreature(subject) && (isLifePredicate(predicate) || saysOfDeath(subject, predicate, detail)))
-    return refuse("life: only what happens decides who lives and who dies");
-  const against = objectionOf(draft, subject.id, predicate, detail);
+  const against = decidedElsewhere(draft, subject, { predicate, detail }) ?? objectionOf(draft, subject.id, predicate, detail);
   if (against !== undefined) return refuse(against);
   if (!hasRoom(draft, "established_fact", `${subject_id} ${predicate}: ${detail}`)) return;
   // What a condition of the scenario may wait for is decided, not narrated.
@@ -43,6 +38,19 @@ const takeFact = (draft: Draft, { subject_id, predicate, detail }: Established):
 
 /** Prose is weaker than canon. */
 const narratedConfidence = 0.6;
+
+/** Why a fact is for the resolver to decide, or `undefined` when prose may establish it. */
+const decidedElsewhere = (
+  draft: Draft,
+  subject: Entity,
+  { predicate, detail }: Pick<Established, "predicate" | "detail">,
+): string | undefined => {
+  if (ownership.test(predicate.trim())) return "inventory_grant: only the resolver moves items";
+  if (isMechanics(draft, predicate.trim())) return "mechanics: clocks, harm and situations are the resolver's";
+  if (isGoneAfter(draft, subject) && revives(predicate, detail)) return "resurrection: the dead stay dead";
+  const fatal = isCreature(subject) && (isLifePredicate(predicate) || saysOfDeath(subject, predicate, detail));
+  return fatal ? "life: only what happens decides who lives and who dies" : undefined;
+};
 
 const ownership = /^(has|have|carries|carrying|owns|holds|wields|possesses|inventory|item|items|acquired|received)$/i;
 const mechanics = /^(clock|clocks?_.*|.*_clock|situation|threat|dice|roll)$/i;

@@ -21,6 +21,12 @@ export class Seat {
   declare readonly description: string;
 }
 
+/** A finding of a check. */
+export class ScenarioFinding {
+  declare readonly line: number;
+  declare readonly message: string;
+}
+
 /** Adds scenarios. */
 export const addScenarios: ApiPart = (builder) => {
   builder.objectType(Scenario, {
@@ -53,6 +59,23 @@ export const addScenarios: ApiPart = (builder) => {
       description: t.exposeString("description", { description: "A description of the character." }),
     }),
   });
+  builder.objectType(ScenarioFinding, {
+    name: "ScenarioFinding",
+    description: "Something in a scenario that its author should look at, such as a clock that nothing moves.",
+    fields: (t) => ({
+      line: t.exposeInt("line", { description: "The line of the scenario file." }),
+      message: t.exposeString("message", { description: "The finding, and how to correct it." }),
+    }),
+  });
+  builder.queryField("scenarioFindings", (t) =>
+    t.field({
+      type: [ScenarioFinding],
+      description:
+        "The findings of a check of one scenario: clocks that nothing moves, threads and endings that nothing can reach, guards without a key.",
+      args: { key: t.arg.string({ required: true, description: "The id of the scenario." }) },
+      resolve: async (_root, { key }, { use }) => (await (await use(Scenarios)).check(key)).map(({ line, message }) => ({ line, message })),
+    }),
+  );
   builder.queryField("scenarios", (t) =>
     t.field({
       type: [Scenario],

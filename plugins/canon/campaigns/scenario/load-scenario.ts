@@ -4,6 +4,7 @@ import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import { Scenario } from "freeform-rpg/schemas/campaign";
 import type { Calibration, CampaignSystem, Entity } from "freeform-rpg/schemas";
 import { resolveCalibration } from "../resolve-calibration.ts";
+import { checkStory } from "./check/check-story.ts";
 import { campaignSystem } from "./campaign-system.ts";
 import { completeEntities } from "./complete-entities.ts";
 import { findBrokenReferences } from "./find-broken-references.ts";
@@ -17,7 +18,7 @@ import { ReferenceView } from "./reference-view.ts";
 import type { Finding } from "./reference-view.ts";
 import { ScenarioError } from "./scenario-error.ts";
 import type { SystemRepository } from "freeform-rpg/plugins/rules/systems";
-import { parseLocatedYaml, schemaProblems } from "freeform-rpg/documents";
+import { inReadingOrder, parseLocatedYaml, schemaProblems } from "freeform-rpg/documents";
 import type { FileProblem, LocatedYaml } from "freeform-rpg/documents";
 
 /** A valid scenario with everything that it refers to. */
@@ -38,10 +39,23 @@ export interface Repositories {
 }
 
 /** Loads a scenario from YAML. Throws a {@link ScenarioError} with all problems, each with its line. */
-export const loadScenario = async (file: string, text: string, repositories: Repositories): Promise<LoadedScenario> => {
+export const loadScenario = async (file: string, text: string, repositories: Repositories): Promise<LoadedScenario> =>
+  loadValue(readYaml(file, text), repositories);
+
+/**
+ * Loads a scenario from YAML and finds what makes it worse than its author means it, such as a clock that nothing moves, each with its line.
+ * Throws a {@link ScenarioError} when it cannot be played.
+ */
+export const checkScenario = async (file: string, text: string, repositories: Repositories): Promise<readonly FileProblem[]> => {
+  const yaml = readYaml(file, text);
+  const findings = checkStory(await loadValue(yaml, repositories));
+  return inReadingOrder(findings.map((finding) => ({ ...locate(yaml, finding), severity: "warning" as const })));
+};
+
+const readYaml = (file: string, text: string): LocatedYaml => {
   const yaml = parseLocatedYaml(file, text);
   if (yaml.problems.length > 0) throw new ScenarioError(file, yaml.problems);
-  return loadValue(yaml, repositories);
+  return yaml;
 };
 
 /** Loads a scenario that is not a file, such as session zero's draft. `name` identifies it in problems. */

@@ -2,8 +2,9 @@ import { EngineError } from "freeform-rpg/errors";
 import { readFile, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { FileError } from "freeform-rpg/documents";
+import type { FileProblem } from "freeform-rpg/documents";
 import { didYouMean } from "freeform-rpg/language";
-import { loadScenario } from "./load-scenario.ts";
+import { checkScenario, loadScenario } from "./load-scenario.ts";
 import type { LoadedScenario, Repositories } from "./load-scenario.ts";
 import { ScenarioError } from "./scenario-error.ts";
 
@@ -27,6 +28,10 @@ export interface ScenarioRepository {
   list(): Promise<readonly ScenarioSummary[]>;
   /** Throws `scenario_not_found`, or `scenario_invalid` with every problem. */
   load(id: string): Promise<LoadedScenario>;
+  /** What makes a scenario worse than its author means it; of one that cannot be played, its problems. Throws `scenario_not_found`. */
+  check(id: string): Promise<readonly FileProblem[]>;
+  /** The same for a file outside the folder. Throws `scenario_not_found` when it cannot be read. */
+  checkFile(path: string): Promise<readonly FileProblem[]>;
 }
 
 /** Opens a folder of scenarios, one YAML file each. */
@@ -46,7 +51,27 @@ export const openScenarioRepository = (folder: string, repositories: Repositorie
     if (loaded.scenario.id !== id) throw new ScenarioError(id, [wrongFileName(file, id, loaded.scenario.id)]);
     return loaded;
   };
-  return { load, list: async () => Promise.all((await ids()).map((id) => summarise(id, load))) };
+  const checkFile = async (path: string) => {
+    const text = await readFile(path, "utf8").catch(() => null);
+    if (text === null) throw new EngineError("scenario_not_found", `The scenario file "${path}" cannot be read. Check the path.`);
+    return findingsOf(() => checkScenario(path, text, repositories));
+  };
+  const check = async (id: string) => {
+    const known = await ids();
+    if (!known.includes(id)) throw new EngineError("scenario_not_found", unknownScenario(id, known, folder));
+    return checkFile(join(folder, `${id}.yaml`));
+  };
+  return { load, check, checkFile, list: async () => Promise.all((await ids()).map((id) => summarise(id, load))) };
+};
+
+/** The findings of a check, or the problems for which it could not be made. */
+const findingsOf = async (check: () => Promise<readonly FileProblem[]>): Promise<readonly FileProblem[]> => {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof FileError) return error.problems;
+    throw error;
+  }
 };
 
 const summarise = async (id: string, load: ScenarioRepository["load"]): Promise<ScenarioSummary> => {
