@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -180,3 +180,23 @@ const portOf = (server: Server): number => {
   const address = server.address();
   return typeof address === "object" && address !== null ? address.port : expect.unreachable();
 };
+
+test("a check of a scenario lists its findings with their lines and exits with 1", async () => {
+  const file = join(dataDir, "well.yaml");
+  const story = (clock: string) => `id: well
+name: The Well
+system: { clock_rules: true }
+clocks: [{ id: ${clock}, name: Water, value: 0, max: 4 }]
+entities: [{ id: yard, type: location, name: Yard }, { id: ines, type: pc, name: Ines }]
+starting_scene: { location_id: yard, present_entity_ids: [ines], time: { hour: 8 } }
+opening_text: Morning.
+`;
+  writeFileSync(file, story("doom"));
+  const found = await runInside(["list-scenarios", "--check", file, "--json"], here);
+  expect(JSON.parse(found.out)).toEqual([
+    { scenario: file, findings: [{ line: 4, message: expect.stringContaining('nothing moves the clock "doom"') }] },
+  ]);
+  expect(found.code).toBe(1);
+  writeFileSync(file, story("heat"));
+  expect((await runInside(["list-scenarios", "--check", file], here)).code).toBe(0);
+});

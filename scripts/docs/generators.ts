@@ -4,6 +4,7 @@ import { assembleKernel } from "../../cli/host.ts";
 import { includeCode } from "./include-code.ts";
 import { listActions } from "./list-actions.ts";
 import { listCommands } from "./list-commands.ts";
+import { listConditions, listEffects } from "./list-effects.ts";
 import { listEnvironment } from "./list-environment.ts";
 import { listFacets, listHooks } from "./list-tokens.ts";
 import type { Generators } from "./rewrite-generated.ts";
@@ -36,6 +37,8 @@ export const generators: Generators = {
   pipeline: drawPipeline,
   stages: tableStages,
   actions: listActions,
+  effects: listEffects,
+  conditions: listConditions,
   commands: listCommands,
   environment: listEnvironment,
   hooks: (folder = "plugins/turn/") => listHooks(folder),

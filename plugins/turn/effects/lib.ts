@@ -12,6 +12,7 @@ export { spellMinutes } from "./apply/spell-minutes.ts";
 export { addMinutes, minutesOf, passTime, periodOf } from "./apply/time.ts";
 export { strikeTarget, treatOther } from "./apply/wounds.ts";
 export { closeDraft } from "./close-draft.ts";
+export { conditionKinds } from "./condition-kinds.ts";
 export { isMet, minutesAt, trustIn } from "./conditions.ts";
 export { defineEffectKind } from "./effect-kind.ts";
 export { createEffects } from "./effects.ts";
