@@ -1,6 +1,7 @@
 import { conditionKinds, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import { Effect } from "freeform-rpg/schemas/rules";
 import { stringify } from "yaml";
+import type { ZodType } from "zod";
 import { writeTable } from "./table.ts";
 
 /** The engine's own kinds of effects, a row each. Fields with a question mark may be left out. */
@@ -18,7 +19,7 @@ export const listConditions = (): string =>
   ]);
 
 const fieldsOf = (kind: string): string => {
-  const shape = Effect.options.find((option) => option.shape.kind.value === kind)?.shape ?? {};
+  const shape: Readonly<Record<string, ZodType>> = Effect.options.find((option) => option.shape.kind.value === kind)?.shape ?? {};
   return Object.entries(shape)
     .filter(([name]) => name !== "kind")
     .map(([name, field]) => `\`${name}${field.safeParse(undefined).success ? "?" : ""}\``)
