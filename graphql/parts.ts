@@ -10,6 +10,7 @@ import { addEngine } from "./types/engine.ts";
 import { addEntities } from "./types/entity.ts";
 import { addEntityDm } from "./types/entity-dm.ts";
 import { addErrors } from "./types/errors.ts";
+import { addDossier } from "./types/dossier.ts";
 import { addFacts } from "./types/fact.ts";
 import { addInventory } from "./types/inventory-item.ts";
 import { addMembers } from "./types/member.ts";
@@ -43,6 +44,7 @@ export const parts: readonly ApiPart[] = [
   addScenes,
   addEntities,
   addEntityDm,
+  addDossier,
   addFacts,
   addThreads,
   addClocks,

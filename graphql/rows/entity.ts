@@ -10,5 +10,6 @@ export class Entity extends Row {
   declare readonly attributes: Readonly<Record<string, unknown>>;
   declare readonly description: string | null;
   declare readonly present: boolean;
+  declare readonly dossier_sources: unknown;
   declare readonly alias_list: string[] | null;
 }

@@ -51,6 +51,32 @@ test("a page of turns with events and players takes one statement", async () => 
   });
 });
 
+test("a person has a dossier, of what players know and in the same statement; a place and a played character have none", async () => {
+  const one = (key: string) => `entity(id: "${key}") { dossier { who where wants trust promises dealings { turnNo text } } }`;
+  let answer;
+  const statements = await it.count(async () => {
+    answer = await it.ask("paul", `{ campaign(id: "c") { a: ${one("guard")} b: ${one("bar")} d: ${one("mara")} } }`);
+  });
+  expect(statements).toHaveLength(1);
+  expect(answer).toMatchObject({
+    data: {
+      campaign: {
+        a: { dossier: { who: "A tired guard.", where: "The Bar", wants: [], promises: [], dealings: [] } },
+        b: { dossier: null },
+        d: { dossier: null },
+      },
+    },
+  });
+});
+
+test("facts are asked for as they hold now", async () => {
+  const keys = async (holding: boolean) =>
+    (await it.ask("paul", `{ campaign(id: "c") { facts(first: 100, holding: ${holding}) { nodes { key endedTurn } } } }`)).data.campaign
+      .facts.nodes;
+  expect(await keys(true)).toHaveLength(12);
+  expect(await keys(false)).toEqual([]);
+});
+
 test("a list is read backwards from its end", async () => {
   const query = `{ campaign(id: "c") { facts(last: 2) { nodes { key } pageInfo { hasNextPage hasPreviousPage startCursor } } } }`;
   const { data } = await it.ask("paul", query);

@@ -12,6 +12,7 @@ import { fromRow } from "../read/row.ts";
 import { rowId } from "../read/row-id.ts";
 import { manyRows, sameCampaign } from "../read/rows.ts";
 import { Entity } from "../rows/entity.ts";
+import { Dossier, dossierSources, readDossier } from "./dossier.ts";
 import { EntityDm } from "./entity-dm.ts";
 import { EntityTypeEnum } from "./enums.ts";
 import { Fact } from "./fact.ts";
@@ -57,10 +58,8 @@ export const addEntities: ApiPart = (builder) => {
         type: "JSON",
         description: "All other attributes that players may see, such as features and uses; for player characters also their traits.",
         ...computed("attributes", publicAttributes),
-        resolve: ({ campaign_id, id, attributes }, _args, { canons }) => {
-          const standing = canons.of(campaign_id)?.entities.entity(id);
-          return withoutDm(standing?.corrected ? { ...attributes, aliases: standing.publicAliases } : attributes);
-        },
+        resolve: ({ campaign_id, id, attributes }, _args, { canons }) =>
+          showAttributes(attributes, canons.of(campaign_id)?.entities.entity(id)),
       }),
       present: t.exposeBoolean("present", {
         description: "Whether the entity is in the current scene.",
@@ -88,6 +87,14 @@ export const addEntities: ApiPart = (builder) => {
         }),
         resolve: fromRow,
       }),
+      dossier: t.field({
+        type: Dossier,
+        nullable: true,
+        description:
+          "For people: what the players know of them and what passed between them; `null` for things, places and played characters.",
+        ...computed("dossier_sources", dossierSources),
+        resolve: ({ dossier_sources }) => readDossier(dossier_sources),
+      }),
       facts: t.field({
         type: [Fact],
         description:
@@ -108,6 +115,11 @@ export const addEntities: ApiPart = (builder) => {
     }),
   });
 };
+
+const showAttributes = (
+  attributes: Entity["attributes"],
+  standing: { readonly corrected: boolean; readonly publicAliases: readonly string[] } | null | undefined,
+): unknown => withoutDm(standing?.corrected ? { ...attributes, aliases: standing.publicAliases } : attributes);
 
 const knownFacts = reading({
   below: (below) =>

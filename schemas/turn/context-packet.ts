@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { Calibration } from "../campaign/calibration.ts";
+import { Dossier } from "./dossier.ts";
 import { Id, JsonObject } from "../values/json.ts";
 import { Clock, Fact, Relationship, SceneTime, Situation, Thread, Threat } from "../campaign/state.ts";
 
-const PacketEntity = z.object({ id: Id, type: z.string(), name: z.string(), attrs: JsonObject, tags: z.array(z.string()) });
+const PacketEntity = z.object({
+  id: Id,
+  type: z.string(),
+  name: z.string(),
+  attrs: JsonObject,
+  tags: z.array(z.string()),
+  dossier: Dossier.optional(),
+});
 
 /** Why something is in the packet or was left out. */
 export const Selection = z.object({ kind: z.string(), id: z.string(), used: z.boolean(), reason: z.string(), tokens: z.number().int() });

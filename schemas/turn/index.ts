@@ -1,5 +1,6 @@
 export * from "./offstage.ts";
 export * from "./world.ts";
+export * from "./dossier.ts";
 export * from "./context-packet.ts";
 export * from "./interpretation.ts";
 export * from "./ruling.ts";

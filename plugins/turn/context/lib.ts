@@ -1,3 +1,5 @@
+export { writeDossier } from "./dossier.ts";
+export type { DossierFact } from "./dossier.ts";
 export { openAttributes, withoutDm } from "./public-attrs.ts";
 export { shortenPacket } from "./shorten-packet.ts";
 export { assemble } from "./assemble.ts";

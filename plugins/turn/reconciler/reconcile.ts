@@ -1,6 +1,7 @@
 import type { Narration, NarratorOutput, Reconciliation, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { openDraft } from "./draft.ts";
 import type { Draft, Intake } from "./draft.ts";
+import { noteDealings } from "./note-dealings.ts";
 import { findDetails } from "./find-details.ts";
 import { endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
@@ -28,6 +29,7 @@ export const reconcile = ({ world, ruling, resolution, narration }: Sources): Re
   if (ruling.clarification_needed) return askOnly(draft);
   if (narration !== undefined) for (const intake of intakes) intake(draft, withDetails(narration.output));
   endSuperseded(draft);
+  noteDealings(draft);
   return closeDraft(draft);
 };
 

@@ -3,6 +3,7 @@ import type { Entity } from "freeform-rpg/schemas";
 import { leftOut } from "../candidate.ts";
 import type { Candidate, Parts } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
+import { findDossier } from "./dossiers.ts";
 import { publicAttrs } from "../public-attrs.ts";
 
 /** Entities; those in the scene come with what they can do and what shows of what they want. */
@@ -35,7 +36,9 @@ const ageOf = (attrs: Entity["attrs"], turnNo: number): number =>
 
 const describe = (lens: Lens, entity: Entity): Partial<Parts> => {
   const { id, type, name, tags } = entity;
-  const entities = [{ id, type, name, attrs: publicAttrs(entity, lens.world.player_ids), tags }];
+  const dossier = findDossier(lens, entity);
+  const shown = { id, type, name, attrs: publicAttrs(entity, lens.world.player_ids), tags };
+  const entities = [dossier === undefined ? shown : { ...shown, dossier }];
   return isNpc(lens, entity) ? { entities, ...describeNpc(entity) } : { entities };
 };
 

@@ -31,6 +31,13 @@ describe("the packet", () => {
     expect(packet.inventory.map(({ item_id }) => item_id).toSorted()).toEqual(["arrows", "bow", "lantern"]);
   });
 
+  test("has a dossier of people, of what players know", () => {
+    const dossierOf = (wanted: string) => packet.entities.find(({ id }) => id === wanted)?.dossier;
+    expect(dossierOf("odo")).toMatchObject({ where: "The Ferry Inn", trust: "trusts you", dealings: [] });
+    expect(dossierOf("player")).toBeUndefined();
+    expect(dossierOf("inn")).toBeUndefined();
+  });
+
   test("keeps recent turns in order, newest last", () => expect(packet.recent_events.map(({ turn_no }) => turn_no)).toEqual([2, 3]));
 
   test("does not name the unknown subject of a known fact", () => {

@@ -77,6 +77,34 @@ describe("what a narration brings up", () => {
   });
 });
 
+describe("the dealings of a person", () => {
+  const event = (type: string, target_id: string, text: string) => ({ type, details: { target_id, text } });
+  const dealt = (events: object[], parts: Parts = {}) =>
+    reconcile({
+      world: worldOf(parts),
+      ruling,
+      resolution: Resolution.parse({ ...resolution, engine_events: events }),
+      narration: { output: NarratorOutput.parse({ final_text: "!" }) },
+    }).state_diff.entities_update;
+
+  test("get what this turn's events say of them", () => {
+    expect(
+      dealt([event("action_succeeded", "mira", "You persuade Mira Sato."), event("nothing_changed", "brute", "Nothing changes.")]),
+    ).toEqual([{ id: "mira", attrs: { dealings: [{ turn_no: 5, text: "You persuade Mira Sato." }] } }]);
+  });
+
+  test("are the last few", () => {
+    const dealings = Array.from({ length: 6 }, (_, at) => ({ turn_no: at, text: `Turn ${at}.` }));
+    const entities = withEntities(entity("mira", "character", "Mira Sato", { dealings }));
+    const [update] = dealt([event("action_failed", "mira", "You fail.")], { entities });
+    expect(update?.attrs?.["dealings"]).toEqual([...dealings.slice(1), { turn_no: 5, text: "You fail." }]);
+  });
+
+  test("are not kept of those whom the players do not know", () => {
+    expect(dealt([event("action_failed", "ghost", "Something stirs.")])).toEqual([]);
+  });
+});
+
 describe("a text whose narrator lists nothing is read for what it brings up", () => {
   test.each([
     ["A chipped cup stands by the till.", "chipped cup", "item"],
