@@ -31,6 +31,7 @@ export const conditionKinds: readonly ConditionKind[] = [
   { name: "present", summary: "The person or thing is where the party is.", example: { present: "oda" } },
   { name: "in_party", summary: "The person travels with the party.", example: { in_party: "oda" } },
   { name: "promised", summary: "The person has promised the party something and not done it yet.", example: { promised: "oda" } },
+  { name: "knows, fact", summary: "The person has learnt the fact in play.", example: { knows: "oda", fact: "stowaway" } },
   {
     name: "trust, at_least",
     summary: "The person trusts the acting character so much, from -10 to 10.",
