@@ -11,7 +11,7 @@ export interface Die {
   roll(sides: number): number;
 }
 
-/** What is rolled for. Ratings and difficulty are absent where nothing gives them; `hindrance` counts against the actor. */
+/** What is rolled for. Ratings and difficulty are absent where nothing gives them; `hindrance` counts against the actor, and a negative one for them. */
 export interface DiceAttempt {
   readonly attribute?: number | undefined;
   readonly ability?: number | undefined;

@@ -18,7 +18,7 @@ const rollStepDie = (
   die: Die,
 ): DiceRoll => {
   const at = rules.steps.findLastIndex((sides) => sides <= rating) - hindrance;
-  const sides = rules.steps[Math.max(0, at)] ?? rules.steps[0];
+  const sides = rules.steps[Math.min(rules.steps.length - 1, Math.max(0, at))] ?? rules.steps[0];
   const falls = [die.roll(sides)];
   while (rules.exploding && falls.at(-1) === sides && falls.length < mostRolls) falls.push(die.roll(sides));
   const total = falls.reduce((sum, fall) => sum + fall, 0);

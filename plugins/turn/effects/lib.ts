@@ -6,8 +6,16 @@ export { consume, isTreatment, spendSupplies } from "./apply/items.ts";
 export { destinationOf, isCompanion, mayMove, sceneAt } from "./apply/movement.ts";
 export { changeTrust, shiftTrust, sourFor } from "./apply/relationships.ts";
 export { clauseOf, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
-export { clearBySuccess, clearWounds, createSituation, isHardPressed, isLeftBehind, situateFailure } from "./apply/situations.ts";
-export { bearsOn, endThread, isGuarded, matterOf, moveThreads } from "./apply/thread-moves.ts";
+export {
+  clearBySuccess,
+  easeSituation,
+  clearWounds,
+  createSituation,
+  isHardPressed,
+  isLeftBehind,
+  situateFailure,
+} from "./apply/situations.ts";
+export { bearsOn, endThread, isGuarded, matterOf, moveThread, moveThreads } from "./apply/thread-moves.ts";
 export { spellMinutes } from "./apply/spell-minutes.ts";
 export { addMinutes, minutesOf, passTime, periodOf } from "./apply/time.ts";
 export { strikeTarget, treatOther } from "./apply/wounds.ts";

@@ -1,7 +1,7 @@
 import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
-import { destinationOf, mayMove } from "freeform-rpg/plugins/turn/effects/lib";
+import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isHelpless, isHostile } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Whether dice decide an action, or what becomes of it without them. */
@@ -20,7 +20,15 @@ const isChancy = (draft: ResolutionDraft, action: AllowedAction): boolean => {
   const { risk_flags } = action;
   // Only what else goes on around them can make robbing the helpless a gamble.
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
+  if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
+};
+
+/** A plain word with someone who means well is no gamble, whatever else goes on around it, short of a fight or a chase. */
+const isFriendlyTalk = ({ world, actions }: ResolutionDraft, { action, target_id, opposition }: AllowedAction): boolean => {
+  if (!actions.is(action, "conversing") || actions.is(action, "pressing") || actions.find(action).roll === "always") return false;
+  const person = entityById(world, target_id);
+  return person !== undefined && opposition === "" && !isHostile(world, person) && trustIn(world, person.id) > 0;
 };
 
 /** Those who are down or dead keep no one from searching or robbing them. */

@@ -2,6 +2,7 @@ import type { ActionOutcome, AllowedAction, OutcomeBand } from "freeform-rpg/sch
 import { isHardPressed } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { chanceOf } from "./chances.ts";
+import { isHelped } from "./effects/companions.ts";
 import { failureTier } from "./effects/failure.ts";
 import { rollAction } from "./roll-action.ts";
 import { weighRequest } from "./talk/consent.ts";
@@ -52,7 +53,8 @@ const chanceOfRequest = (draft: ResolutionDraft, action: AllowedAction, request:
 };
 
 const rollDice = (draft: ResolutionDraft, action: AllowedAction, hindrance: number): OutcomeBand => {
-  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance, draft.dice);
+  const helped = isHelped(draft, action) ? 1 : 0;
+  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance - helped, draft.dice);
   draft.rolls.push(roll);
   return roll.band;
 };

@@ -3,6 +3,7 @@ import { payCosts, refresh, shiftTrust, spendSupplies, strikeTarget } from "free
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
 import { decide } from "./decide.ts";
+import { gainAdvantage } from "./effects/advantage.ts";
 import { discover, findFacts, findHidden, isSearch } from "./effects/discovery.ts";
 import { complicate, sufferFailure } from "./effects/failure.ts";
 import { breakStreak, extendStreak } from "./effects/streak.ts";
@@ -13,6 +14,7 @@ import { succeed } from "./succeed.ts";
 import { converse, isConversation } from "./talk/converse.ts";
 import { grant } from "./talk/grant.ts";
 import { givePromise, pledgeOf, settlePromises } from "./talk/own-promises.ts";
+import { reactToNews } from "./talk/react.ts";
 import { refuseRequest } from "./talk/refuse.ts";
 import { readRequest } from "./talk/request.ts";
 import type { Request } from "./talk/request.ts";
@@ -64,6 +66,8 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
   const granted = request === null ? undefined : grant(course, request, mixed);
   outcome.effects.push(...(granted?.applied ?? []));
   succeed(course, action, outcome, request !== null);
+  reactToNews(draft, outcome.effects);
+  if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);
   if (mixed && granted?.priced !== true) complicate(draft, action.action);
   if (outcome.rolled || mixed) breakStreak(draft);
 };

@@ -3,6 +3,7 @@ import type { AllowedAction, PlannerOutput, Resolution, Ruling, World } from "fr
 import { closeDraft, openDraft, refresh, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { DiceRoller, Effects, ResolutionDraft, RunEffect } from "freeform-rpg/plugins/turn/effects";
 import { attempt } from "./attempt.ts";
+import { loseCompanions } from "./effects/companions.ts";
 import { endStory } from "./effects/endings.ts";
 import { endTies } from "./effects/end-ties.ts";
 import { passIdly } from "./effects/waiting.ts";
@@ -55,6 +56,8 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
   draft.recording = {};
   // A turn in which nothing could be attempted is a moment's thought: it costs nothing, and no one else's time passes.
   if (draft.outcomes.length === 0 && course.blocked_actions.length > 0) return closeTurn(draft, null);
+  refresh(draft);
+  loseCompanions(draft);
   passIdly(draft);
   pressThreats(draft);
   announceThreats(draft, plan);

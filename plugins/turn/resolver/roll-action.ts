@@ -4,7 +4,7 @@ import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 
-/** Rolls for an action by the campaign's method. `hindrance` counts against the actor: 1 for a bad wound, else 0. */
+/** Rolls for an action by the campaign's method. `hindrance` counts against the actor, and a negative one for them. */
 export const rollAction = (world: World, action: AllowedAction, hindrance: number, dice: DiceRoller): Roll => {
   const rules = world.campaign.system.resolution;
   const difficulty = difficultyOf(entityById(world, action.target_id));
@@ -14,10 +14,16 @@ export const rollAction = (world: World, action: AllowedAction, hindrance: numbe
 
 /** The actor's attribute and ability that the system pairs with the action; `undefined` for what is not rated. */
 const ratingsOf = (world: World, action: string): { attribute: number | undefined; ability: number | undefined } => {
-  const pairs = world.campaign.system.action_stats;
-  const { attribute, ability } = pairs[action] ?? pairs[actionsOf(world.campaign.system).find(action).verb] ?? pairs["default"] ?? {};
+  const { attribute, ability } = statsFor(world, action);
   const stats = entityById(world, world.actor_id)?.attrs.stats ?? {};
   return { attribute: rating(stats, attribute), ability: rating(stats, ability) };
+};
+
+/** The names of the stats that the system pairs with an action. */
+export const statsFor = ({ campaign: { system } }: World, action: string): { attribute?: string; ability?: string } => {
+  const { attribute, ability } =
+    system.action_stats[action] ?? system.action_stats[actionsOf(system).find(action).verb] ?? system.action_stats["default"] ?? {};
+  return { ...(attribute === undefined ? {} : { attribute }), ...(ability === undefined ? {} : { ability }) };
 };
 
 const rating = (stats: Readonly<Record<string, number>>, name: string | undefined): number | undefined =>

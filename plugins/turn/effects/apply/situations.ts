@@ -53,6 +53,12 @@ export const clearWounds = (draft: ResolutionDraft): boolean => clearType(draft,
 export const clearType = (draft: ResolutionDraft, type: SituationType, reason = "effect"): boolean =>
   clearWhere(draft, (situation) => situation.type === type, reason);
 
+/** Ends one soft situation of the actor that is no wound. False when there was none. */
+export const easeSituation = (draft: ResolutionDraft): boolean => {
+  const soft = ownSituations(draft).find(({ hardness, type }) => hardness === "soft" && type !== "injured");
+  return soft !== undefined && clearWhere(draft, ({ id }) => id === soft.id, "advantage");
+};
+
 /** True for a situation that does not follow the actor to another place. */
 export const isLeftBehind = (type: SituationType): boolean => type === "exposed" || type === "detected" || type === "cornered";
 

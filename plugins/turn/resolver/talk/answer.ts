@@ -25,12 +25,15 @@ export interface Question {
  */
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
   const topic = topicOf(draft.world, action, draft.ruling.speech, person);
+  // Who is told or shown something may have an answer to it, and need not.
+  const telling = action.effects.some(({ kind }) => kind === "learn");
+  if (telling && topic === null) return false;
   const pressed = draft.actions.is(action.action, "pressing");
   const untold = rankFacts(draft, untoldBy(draft, person), topic);
   const open = untold.filter((fact) => !isWithheld(draft, fact, person, pressed));
   const told = open.slice(0, band === "critical" ? 2 : 1);
   discover(draft, action, told, person.id);
-  if (told.length > 0) return true;
+  if (told.length > 0 || telling) return told.length > 0;
   if (topic === null) pointOnward(draft, action);
   else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;

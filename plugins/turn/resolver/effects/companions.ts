@@ -1,0 +1,51 @@
+import type { AllowedAction, Entity } from "freeform-rpg/schemas";
+import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
+import { canAct, isCompanion, record, setAttrs, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
+import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { statsFor } from "../roll-action.ts";
+
+/** Trust at which a companion leaves. */
+const breaking = -3;
+
+const companionsHere = (draft: ResolutionDraft): Entity[] =>
+  draft.world.entities.filter(
+    (entity) => draft.present.has(entity.id) && isCompanion(entity) && !draft.world.player_ids.includes(entity.id) && canAct(draft, entity),
+  );
+
+/** True when a companion lends a hand with a roll: one who is better at it than the actor, or who is known for it. It is their one act of the turn. */
+export const isHelped = (draft: ResolutionDraft, action: AllowedAction): boolean => {
+  const able = companionsHere(draft).filter(({ id }) => id !== action.target_id && !draft.acted.has(id));
+  const helper = able.find((companion) => isSuited(draft, action, companion));
+  if (helper === undefined) return false;
+  draft.acted.add(helper.id);
+  record(
+    draft,
+    "npc_action",
+    `${capitalise(spokenName(helper))} lends you a hand.`,
+    { entity_id: helper.id, helped: true },
+    { tags: ["help"] },
+  );
+  return true;
+};
+
+const isSuited = ({ world, actions }: ResolutionDraft, { action }: AllowedAction, { attrs }: Entity): boolean => {
+  const { attribute, ability } = statsFor(world, action);
+  const own = entityById(world, world.actor_id)?.attrs.stats ?? {};
+  const better = (name: string | undefined): boolean => name !== undefined && (attrs.stats?.[name] ?? 0) > (own[name] ?? 0);
+  if (better(attribute) || better(ability)) return true;
+  const verb = stemOf(actions.find(action).verb);
+  return (attrs.capabilities ?? []).some((capability) => wordsOf(capability).map(stemOf).includes(verb));
+};
+
+/** Companions whom the actor has made enemies of, or lost the trust of, leave the party. */
+export const loseCompanions = (draft: ResolutionDraft): void => {
+  for (const companion of companionsHere(draft)) {
+    const attacked = companion.attrs["hostile"] === true;
+    if (!attacked && trustIn(draft.world, companion.id) > breaking) continue;
+    setAttrs(draft, companion.id, { in_party: false, location_id: draft.scene.location_id });
+    const name = capitalise(spokenName(companion));
+    const text = attacked ? `${name} is no longer with you.` : `${name} has had enough, and goes no further with you.`;
+    record(draft, "party_changed", text, { entity_id: companion.id, joined: false }, { binding: true });
+  }
+};
