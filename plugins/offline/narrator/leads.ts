@@ -42,7 +42,7 @@ export const leads: Readonly<Partial<Record<Family, readonly string[]>>> = {
   ],
   look: ["You turn your eyes on {target}.", "You watch {target} for a while.", "You give {target} a long look."],
   use: ["You turn to {target}.", "You try your hand at {target}."],
-  give: ["It is a matter of {target} now."],
+  give: ["You hold it out to {who}.", "You go over to {who} with it."],
   aid: ["You kneel by {target}.", "You see what can be done for {target}."],
   other: ["You turn your mind to {target}."],
 };

@@ -62,10 +62,11 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
   const mixed = outcome.band === "mixed";
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
-  if (request === null && isConversation(draft, action.action)) converse(draft, action, outcome.band);
+  const pledged = pledgeOf(draft, action) !== null;
+  if (request === null && !pledged && isConversation(draft, action.action)) converse(draft, action, outcome.band);
   const granted = request === null ? undefined : grant(course, request, mixed);
   outcome.effects.push(...(granted?.applied ?? []));
-  succeed(course, action, outcome, request !== null);
+  succeed(course, action, outcome, request !== null || pledged);
   reactToNews(draft, outcome.effects);
   if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);
   if (mixed && granted?.priced !== true) complicate(draft, action.action);
