@@ -56,8 +56,13 @@ const withColour = (input: NarratorInput, draft: Draft, voice: Voice): string =>
   if (opening !== "") return paragraphs([join([opening, body[0] ?? ""]), ...body.slice(1), ...closing]);
   const reaction = !moved && size < full ? narrateReaction(input, deeds, voice) : "";
   if (reaction !== "") return paragraphs([...body, reaction, ...closing]);
+  if (isEventful(input)) return paragraphs([...body, ...closing]);
   return paragraphs([...body, ...closing, narrateTension(input, draft, voice) || (size < lean ? describeMoment(input, moved, voice) : "")]);
 };
+
+/** Beside something that has just come about, a push or a view of the place would only be in its way. */
+const isEventful = ({ must_tell }: NarratorInput): boolean =>
+  must_tell.some(({ type }) => !type.startsWith("action_") && type !== "scene_changed");
 
 const describeMoment = (input: NarratorInput, moved: boolean, voice: Voice): string => {
   const lines = moved ? [describeHour] : [describeAtmosphere, describeUnease, describeHour];
@@ -68,11 +73,9 @@ const describeMoment = (input: NarratorInput, moved: boolean, voice: Voice): str
   return "";
 };
 
-/** Beside something that has just come about, or after a move, a push would speak of what was before it. */
-const narrateTension = ({ tension_move, must_tell }: NarratorInput, { moved }: Draft, voice: Voice): string => {
-  const eventful = must_tell.some(({ type }) => !type.startsWith("action_"));
-  return moved || eventful || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
-};
+/** After a move a push would speak of what was before it. */
+const narrateTension = ({ tension_move }: NarratorInput, { moved }: Draft, voice: Voice): string =>
+  moved || voice.isStale(tension_move) ? "" : voice.offer("tension", [tension_move]);
 
 /** The hour opens neither the first turn nor two running, and never one in which people are hurt. */
 const mayOpenOnHour = (input: NarratorInput, deeds: readonly NarratedAction[]): boolean => {

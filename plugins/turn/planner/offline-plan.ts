@@ -7,14 +7,18 @@ import type { ChosenMove } from "./choose-move.ts";
 import type { PlannerInput } from "./planner-input.ts";
 import { suggestNext } from "./suggestions.ts";
 
-/** The share of quiet turns that get a push all the same. */
+/** The share of quiet turns that get a push all the same, and the moves that have something to say when nothing presses: the others only list what is there. */
 const pushed = 0.4;
+const telling: ReadonlySet<string> = new Set(["approaching_threat", "unwelcome_truth"]);
 
 /** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
 export const planOffline = ({ packet, ruling, rules }: PlannerInput, random: OfflineRandom): PlannerOutput => {
   const moment = { ...packet, ...(rules === undefined ? {} : { rules }) };
   const move = chooseMove(moment, random);
-  const used = move !== null && !isHeldUp(ruling) && (presses(move.type, moment) || random.fraction("push") < pushed) ? move : null;
+  const used =
+    move !== null && !isHeldUp(ruling) && (presses(move.type, moment) || (telling.has(move.type) && random.fraction("push") < pushed))
+      ? move
+      : null;
   return {
     beats: writeBeats(moment, ruling, random),
     tension_move: used?.text ?? "",

@@ -179,7 +179,11 @@ describe("the offline plan", () => {
     expect(planOffline({ packet, ruling }, randomOf(3))).toEqual(plans[3]);
   });
   test("varies with the seed", () => {
-    expect(new Set(plans.map(({ tension_move }) => tension_move)).size).toBeGreaterThan(5);
+    expect(new Set(plans.map(({ tension_move }) => tension_move)).size).toBeGreaterThan(2);
+  });
+  test("pushes a quiet turn only with what has something to tell", () => {
+    const types = new Set(plans.map(({ tension_move_type }) => tension_move_type));
+    expect([...types].filter((type) => !["approaching_threat", "unwelcome_truth", null].includes(type))).toEqual([]);
   });
   test("names what is there in whole sentences", () => {
     for (const { tension_move, beats, next_suggestions } of plans) {
