@@ -30,9 +30,11 @@ export const narrateReaction = (input: NarratorInput, deeds: readonly NarratedAc
   return narrateWatcher(input, deed, { id: who.id, slots: { who: callEntity(who), their: possessiveOf(who) } }, voice);
 };
 
-const narrateAnswer = ({ packet, must_tell }: NarratorInput, { outcome, slots }: NarratedAction, voice: Voice): string => {
+const narrateAnswer = ({ packet, must_tell, also_happened }: NarratorInput, { outcome, slots }: NarratedAction, voice: Voice): string => {
   // Who names somebody else to ask has answered.
-  const answered = must_tell.some(({ type, details }) => type === "fact_discovered" || details["entity_id"] === outcome.target_id);
+  const answered =
+    must_tell.some(({ type, details }) => type === "fact_discovered" || details["entity_id"] === outcome.target_id) ||
+    also_happened.some(({ type }) => type === "knowledge_shared");
   if (slots["who"] === undefined || answered || !voice.chance("answer", 0.6)) return "";
   const trust = trustIn(packet, outcome.target_id);
   return voice.offer("answer", answers[trust > 1 ? "warm" : trust < -1 ? "cold" : "plain"], slots);

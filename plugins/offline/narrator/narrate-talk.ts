@@ -20,8 +20,10 @@ export const isTalkEvent = ({ type, details }: RunEventRecord): boolean =>
   (type === "nothing_changed" && details["entity_id"] !== undefined);
 
 /** True when the person spoken to has answered in the events: then a line of the tables would answer for them a second time. */
-export const hasAnswer = ({ must_tell }: NarratorInput, { outcome }: NarratedAction): boolean =>
-  must_tell.some((event) => isTalkEvent(event) || (event.type === "fact_discovered" && event.details["told_by"] === outcome.target_id));
+export const hasAnswer = ({ must_tell, also_happened }: NarratorInput, { outcome }: NarratedAction): boolean =>
+  [...must_tell, ...also_happened].some(
+    (event) => isTalkEvent(event) || (event.type === "fact_discovered" && event.details["told_by"] === outcome.target_id),
+  );
 
 /** How words are put to someone whose answer follows. */
 export const addresses: readonly string[] = [

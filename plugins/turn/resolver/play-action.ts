@@ -59,18 +59,24 @@ interface Won {
 
 const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, request }: Won): void => {
   const { draft } = course;
-  const mixed = outcome.band === "mixed";
   discover(draft, action, facts);
   for (const entity of hidden) reveal(draft, entity);
-  const pledged = pledgeOf(draft, action) !== null;
-  if (request === null && !pledged && isConversation(draft, action.action)) converse(draft, action, outcome.band);
-  const granted = request === null ? undefined : grant(course, request, mixed);
-  outcome.effects.push(...(granted?.applied ?? []));
-  succeed(course, action, outcome, request !== null || pledged);
+  const priced = beAnswered(course, action, outcome, request);
   reactToNews(draft, outcome.effects);
   if (outcome.band === "critical") gainAdvantage(draft, action, request?.person.id ?? action.target_id);
-  if (mixed && granted?.priced !== true) complicate(draft, action.action);
-  if (outcome.rolled || mixed) breakStreak(draft);
+  if (outcome.band === "mixed" && !priced) complicate(draft, action.action);
+  if (outcome.rolled || outcome.band === "mixed") breakStreak(draft);
+};
+
+/** Lets others answer or do what they were asked, then applies the action's own effects. True when that has paid the price of a mixed result. */
+const beAnswered = (course: Course, action: AllowedAction, outcome: ActionOutcome, request: Request | null): boolean => {
+  const { draft } = course;
+  const pledged = pledgeOf(draft, action) !== null;
+  if (request === null && !pledged && isConversation(draft, action.action)) converse(draft, action, outcome.band);
+  const granted = request === null ? undefined : grant(course, request, outcome.band === "mixed");
+  outcome.effects.push(...(granted?.applied ?? []));
+  succeed(course, action, outcome, request !== null || pledged);
+  return granted?.priced === true;
 };
 
 interface Lost {

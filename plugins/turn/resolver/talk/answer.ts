@@ -26,7 +26,7 @@ export interface Question {
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
   const topic = topicOf(draft.world, action, draft.ruling.speech, person);
   // Who is told or shown something may have an answer to it, and need not.
-  const telling = action.effects.some(({ kind }) => kind === "learn");
+  const telling = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (telling && topic === null) return false;
   const pressed = draft.actions.is(action.action, "pressing");
   const untold = rankFacts(draft, untoldBy(draft, person), topic);

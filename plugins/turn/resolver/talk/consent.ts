@@ -32,14 +32,21 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
   const balance = score - cost - (betrayed === undefined ? 0 : 3);
   const kind = balance >= agreed ? "willing" : balance <= refused ? "unwilling" : "open";
   const reason =
-    betrayed === undefined ? `${name} refuses. ${hintFor(world, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
+    betrayed === undefined ? `${name} refuses. ${hintFor(draft, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
   return { kind, reason };
 };
 
-const hintFor = (world: World, person: Entity): string =>
+const hintFor = ({ turnNo, world }: ResolutionDraft, person: Entity): string =>
   untoldSway(world, person)
     ? "There is something you know that might change that, if it were said."
-    : "It would take more trust than there is between you, or something in return.";
+    : (wantedOf[turnNo % wantedOf.length] ?? "");
+
+/** What would change a mind that nothing in particular sways. */
+const wantedOf = [
+  "You are not known well enough for that, or trusted enough.",
+  "There would have to be something in it for both of you.",
+  "It would take more trust than there is between you, or something in return.",
+];
 
 const warm = /\b(?:warm|friendly|kind|generous|helpful|cheerful|obliging|courteous|eager|gentle|delighted|loyal)\b/i;
 const cold = /\b(?:hostile|cold|suspicious|contempt\w*|cruel|wary|mercenary|incorruptible|resentful|spiteful|hard)\b/i;

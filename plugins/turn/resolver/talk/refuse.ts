@@ -15,7 +15,10 @@ export const refuseRequest = (
 ): void => {
   const { trust } = draft.actions.find(outcome.action);
   if (promise !== undefined && hostile) voidPromise(draft, promise);
-  const text = reason === "" ? `${capitalise(spokenName(person))} refuses.` : reason;
+  const text = outcome.rolled || reason === "" ? unmoved(draft, capitalise(spokenName(person))) : reason;
   speakUp(draft, person, text, { refused: true }, "refusal");
   if (outcome.rolled && (trust.failure ?? 0) === 0) changeTrust(draft, person.id, -1, "asked in vain");
 };
+
+const unmoved = ({ turnNo }: ResolutionDraft, name: string): string =>
+  [`${name} is not persuaded.`, `${name} thinks about it, and says no.`, `${name} hears you out and refuses.`][turnNo % 3] ?? "";
