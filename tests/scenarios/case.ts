@@ -35,8 +35,10 @@ export type RowExpectation = z.infer<typeof RowExpectation>;
 /** A whole run as data: a stage, what the player says, what the dice and the model do, and what must be true. */
 export const Case = z.strictObject({
   why: z.string(),
-  /** A scenario file in `stages/`, without its ending. */
+  /** A scenario file in `stages/`, without its file ending, or the id of a shipped scenario. */
   stage: z.string(),
+  /** How many sides the dice of `turns` have. */
+  sides: z.number().int().min(2).default(6),
   /** Fields to change in the stage before play: section, id, fields. */
   set: z.record(z.string(), z.record(z.string(), JsonObject)).default({}),
   turns: z.array(
@@ -50,6 +52,10 @@ export const Case = z.strictObject({
     }),
   ),
   after: z.array(RowExpectation).default([]),
+  /** The ending of the scenario that the story reaches; `null` when it reaches none. */
+  ending: z.string().nullable().optional(),
+  /** A play-through: the campaign is also replayed, and comes out the same byte for byte. */
+  replayed: z.boolean().default(false),
   /** No two turns discover the same fact. */
   distinct_facts: z.boolean().default(false),
   /** Texts that no turn's context packet holds. */

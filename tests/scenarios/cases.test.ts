@@ -5,7 +5,7 @@ import { checkCase } from "./check-case.ts";
 import { openCasePlayer } from "./play-case.ts";
 import type { CasePlayer } from "./play-case.ts";
 
-const cases = readCases(import.meta.dirname);
+const cases = readCases(import.meta.dirname).filter((one) => !one.case.replayed);
 let player: CasePlayer;
 
 beforeAll(async () => {

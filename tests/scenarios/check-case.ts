@@ -11,10 +11,19 @@ export function checkCase(expected: Case, played: PlayedCase): string[] {
       return expect === undefined ? [] : checkTurn(turn, expect).map((problem) => `turn ${nth + 1} (${say}): ${problem}`);
     }),
     ...checkRows(played.after, expected.after),
+    ...checkEnding(played, expected.ending),
     ...(expected.distinct_facts ? checkDistinctFacts(played) : []),
     ...(expected.clock_matches_minutes ? checkMinutes(played) : []),
     ...checkPackets(played, expected.never_in_packets),
   ];
+}
+
+function checkEnding({ turns }: PlayedCase, expected: string | null | undefined): string[] {
+  if (expected === undefined) return [];
+  const ended = turns.flatMap(({ result }) => result.engine_events.filter(({ type }) => type === "story_ended"));
+  const reached = ended.map(({ details }) => String(details["ending_id"]));
+  const wanted = expected === null ? [] : [expected];
+  return reached.join() === wanted.join() ? [] : [`expected the ending "${expected}", reached were ${reached.join(", ") || "none"}`];
 }
 
 function checkDistinctFacts({ turns }: PlayedCase): string[] {

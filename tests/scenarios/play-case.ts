@@ -7,6 +7,8 @@ import type { CampaignsService } from "freeform-rpg/plugins/canon/campaigns";
 import { Dice } from "freeform-rpg/plugins/turn/resolver";
 import type { DiceRoller } from "freeform-rpg/plugins/turn/resolver";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
 import { openEngine } from "../engine/open-engine.ts";
 import { createPartlyScripted } from "../engine/partly-scripted.ts";
 import type { PartlyScripted } from "../engine/partly-scripted.ts";
@@ -25,6 +27,8 @@ export interface PlayedCase {
 /** Plays cases on one engine. */
 export interface CasePlayer {
   play(id: string, played: Case): Promise<PlayedCase>;
+  /** Replays a case that was played: sentences saying where the replay differs. */
+  replay(id: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ export async function openCasePlayer(cases: readonly { readonly id: string; read
   };
   return {
     play: (id, played) => playCase(table, id, played),
+    replay: async (id) => replayCase(await engine.kernel.use(Replays), id),
     async close() {
       await engine.close();
       folder[Symbol.dispose]();
@@ -63,18 +68,32 @@ async function playCase(table: Table, id: string, played: Case): Promise<PlayedC
   await table.campaigns.create({ id, scenario_id: scenarioIdOf(id), user: "tester", seed: id });
   const before = await table.log.state(id);
   const turns = [];
-  for (const [nth, turn] of played.turns.entries()) turns.push(await playTurn(table, { campaign: id, nth, turn }));
+  for (const [nth, turn] of played.turns.entries()) turns.push(await playTurn(table, { campaign: id, nth, turn, sides: played.sides }));
   return { turns, before, after: await table.log.state(id) };
 }
 
-async function playTurn(table: Table, { campaign, nth, turn }: { campaign: string; nth: number; turn: Case["turns"][number] }) {
+async function replayCase(replays: Replays, id: string): Promise<string[]> {
+  const call = { replayId: `replay-${id}`, signal: new AbortController().signal };
+  const { turns, failed, state } = await replays.turns(TurnsRequest.parse({ campaign_id: id }), call);
+  const different = turns.flatMap(({ differences }) => differences.map((difference) => JSON.stringify(difference)));
+  return [...different, ...(failed === 0 ? [] : [`${failed} turns failed`]), ...(state?.identical === true ? [] : ["the state differs"])];
+}
+
+interface PlayedLine {
+  readonly campaign: string;
+  readonly nth: number;
+  readonly turn: Case["turns"][number];
+  readonly sides: number;
+}
+
+async function playTurn(table: Table, { campaign, nth, turn, sides }: PlayedLine) {
   table.model.answer(turn.model);
   const run = await table.turns.play({
     campaign_id: campaign,
     user_id: "tester",
     text: turn.say,
     idempotency_key: `turn-${nth}`,
-    seed: turn.dice === undefined ? null : seedFor(turn.dice, 6, table.dice.seeded),
+    seed: turn.dice === undefined ? null : seedFor(turn.dice, sides, table.dice.seeded),
   });
   const result = await table.turns.wait(run.id);
   return { result, ...(await readEvent(table.database, result.event_id)) };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JsonObject } from "freeform-rpg/schemas";
@@ -19,8 +19,11 @@ export function openStageFolder(
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+const shipped = join(import.meta.dirname, "../../scenarios");
+
 function stageOf(id: string, { stage, set }: Case, stages: string): string {
-  const document = parseDocument(readFileSync(join(stages, `${stage}.yaml`), "utf8"));
+  const own = join(stages, `${stage}.yaml`);
+  const document = parseDocument(readFileSync(existsSync(own) ? own : join(shipped, `${stage}.yaml`), "utf8"));
   document.set("id", scenarioIdOf(id));
   for (const [section, rows] of Object.entries(set))
     for (const [row, fields] of Object.entries(rows)) setFields(document, { section, row, fields });

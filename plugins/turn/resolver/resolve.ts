@@ -72,7 +72,14 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
 const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): AllowedAction[] => {
   // One may ask for several things; what a deed brings about differs only because it was done already.
   const keyOf = ({ action, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
-    JSON.stringify([actions.find(action).verb, target_id, instrument, recipient, topic, actions.is(action, "social") ? effects : []]);
+    JSON.stringify([
+      actions.find(action).verb,
+      target_id,
+      instrument,
+      recipient,
+      topic,
+      actions.is(action, "social") ? effects : effects.filter(({ kind }) => kind === "pass_time"),
+    ]);
   return allowed_actions.filter((action, at) => allowed_actions.findIndex((other) => keyOf(other) === keyOf(action)) === at);
 };
 

@@ -1,5 +1,6 @@
 import type { ActionOutcome, AllowedAction, EffectDraft } from "freeform-rpg/schemas";
 import { clearBySuccess, consume, isTreatment, record } from "freeform-rpg/plugins/turn/effects/lib";
+import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Course } from "./course.ts";
 import { isWords, ownEffects } from "./talk/request.ts";
 
@@ -10,13 +11,18 @@ import { isWords, ownEffects } from "./talk/request.ts";
 export const succeed = (course: Course, action: AllowedAction, outcome: ActionOutcome, asked: boolean): void => {
   const { draft, effects } = course;
   const applied: EffectDraft[] = [];
-  for (const effect of effectsFor(course, action, outcome)) if (effects.apply(effect, draft)) applied.push(effect);
+  for (const effect of effectsFor(course, action, outcome))
+    if (isDealt(draft, action, effect) || effects.apply(effect, draft)) applied.push(effect);
   outcome.effects.push(...applied);
   if (outcome.band !== "mixed") clearBySuccess(draft, action.action);
   consume(draft, action);
   if (action.effects.length > 0 && applied.length === 0 && !asked)
     record(draft, "nothing_changed", "Nothing changes by it.", { action: action.action, target_id: action.target_id });
 };
+
+/** The blow of an attack has landed by now: its harm is not dealt twice. */
+const isDealt = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction, { kind, who }: EffectDraft): boolean =>
+  kind === "harm" && who === target_id && actions.is(action, "violent");
 
 /** Using something made for wounds heals them, whatever the verb. A critical success heals more. */
 const effectsFor = ({ draft }: Course, action: AllowedAction, { band }: ActionOutcome): readonly EffectDraft[] => {

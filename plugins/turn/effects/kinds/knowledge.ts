@@ -4,6 +4,7 @@ import { entityById, factText, isCreature, isGone, spokenName } from "freeform-r
 import { moveThreads } from "../apply/thread-moves.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
+import { findSaidFact } from "./find-said-fact.ts";
 import { meet, record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { schemaOf } from "./schema-of.ts";
@@ -53,7 +54,8 @@ export const learn = defineEffectKind({
     const who = findEntity(effect.who, scene);
     if (who === undefined) return unknownRef(effect.who);
     if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} cannot learn anything.`);
-    if (effect.fact === "") return effect.text === "" ? refuse("Nothing is told.") : { effect: { ...effect, who: who.id } };
+    if (effect.fact === "" && effect.text === "") return refuse("Nothing is told.");
+    if (effect.fact === "") return { effect: { ...effect, who: who.id, fact: findSaidFact(effect.text, who, scene.world)?.id ?? "" } };
     const fact = scene.world.facts.find(({ id }) => id === effect.fact);
     if (fact === undefined || (scene.origin === "proposal" && fact.visibility !== "known")) return unknownRef(effect.fact);
     return { effect: { ...effect, who: who.id } };

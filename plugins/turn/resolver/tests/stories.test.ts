@@ -99,6 +99,9 @@ describe("a clock with a deadline", () => {
 describe("a wait", () => {
   const at = { day: 1, hour: 22 };
   const knock = { id: "knock", at, text: "Someone hammers at the door.", effects: [{ kind: "move", who: "absent", to: "bar" }] };
+  test("is as long as was said, also after sitting down", () => {
+    expect(timeOf(play(["wait", wait({ minutes: 90 })]))).toMatchObject({ hour: 21, minute: 45 });
+  });
   test("ends when something happens to the party", () => {
     const resolution = play([wait({ until: "03:30" })], { parts: { campaign: withStory({ triggers: [knock] }) } });
     expect(timeOf(resolution)).toMatchObject({ day: 1, hour: 22, minute: 0 });
@@ -135,6 +138,11 @@ describe("a trigger of the story", () => {
     expect(textsOf(play("look around", { parts: { campaign, facts } }), "story_triggered")).toEqual([]);
     const tell = { action: "talk", target_id: "mira", effects: [{ kind: "learn", who: "mira", fact: "f1" }] };
     expect(textsOf(play([tell], { parts: { campaign, facts } }), "story_triggered")).toEqual(["Mira turns pale."]);
+    const say = (text: string) => [{ action: "talk", target_id: "mira", effects: [{ kind: "learn", who: "mira", fact: "", text }] }];
+    const sealed = [fact("f1", "body", "The letter was sealed with yellow candle wax.", { visibility: "known" })];
+    const told = (text: string) => textsOf(play(say(text), { parts: { campaign, facts: sealed } }), "story_triggered");
+    expect(told("Mira, that letter was sealed with candle wax.")).toEqual(["Mira turns pale."]);
+    expect(told("Mira, the letter can wait.")).toEqual([]);
   });
 });
 

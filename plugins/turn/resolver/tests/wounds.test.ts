@@ -14,6 +14,13 @@ describe("a blow", () => {
   test.each([
     ["that lands does one harm", "attack okafor", works, {}, { harm: 1 }],
     ["that shines does two", "attack okafor", shines, {}, { harm: 2 }],
+    [
+      "whose harm was asked for as well does it once",
+      { action: "attack", target_id: "okafor", effects: [{ kind: "harm", who: "brute" }] },
+      works,
+      {},
+      { harm: 1 },
+    ],
     ["that only half lands does one", "attack okafor", mixes, {}, { harm: 1 }],
     ["with a weapon does one more", "shoot okafor", works, armed, { harm: 2 }],
     ["that half lands gains nothing by the weapon", "shoot okafor", mixes, armed, { harm: 1 }],

@@ -21,7 +21,7 @@ const constraints: Readonly<Record<string, { readonly trait: ActionTrait; readon
 /** Refuses what the scene itself forbids. */
 export const checkSceneConstraint: Check = ({ action, world, target }) => {
   // Walking up to something leads nowhere else.
-  const within = hasTrait(action, "moving") && target.kind === "feature";
+  const within = hasTrait(action, "moving") && !hasTrait(action, "escaping", "departing") && target.kind === "feature";
   for (const constraint of world.scene.constraints) {
     const rule = constraints[constraint];
     if (rule?.trait === "moving" && within) continue;

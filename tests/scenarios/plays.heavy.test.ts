@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readCases } from "./case.ts";
+import { openCasePlayer } from "./play-case.ts";
+import type { CasePlayer } from "./play-case.ts";
+
+const plays = readCases(import.meta.dirname).filter((one) => one.case.replayed);
+let player: CasePlayer;
+
+beforeAll(async () => {
+  player = await openCasePlayer(plays, join(import.meta.dirname, "stages"));
+});
+afterAll(() => player.close());
+
+describe("a play-through of a shipped scenario", () => {
+  test.for(plays)("$id is replayed byte for byte", async ({ id, case: one }) => {
+    await player.play(id, one);
+    expect(await player.replay(id)).toEqual([]);
+  });
+});
