@@ -19,7 +19,12 @@ export const noteDealings = (draft: Draft): void => {
       .filter((one) => one !== "")
       .slice(0, 3)
       .join(" ");
-    if (text !== "") setDealings(draft, person, [...dealingsOf(person), { turn_no: draft.turnNo, text }].slice(-most));
+    if (text !== "")
+      setDealings(
+        draft,
+        person,
+        [...dealingsOf(person).filter((before) => before.text !== text), { turn_no: draft.turnNo, text }].slice(-most),
+      );
   }
 };
 

@@ -100,6 +100,12 @@ describe("the dealings of a person", () => {
     expect(update?.attrs?.["dealings"]).toEqual([...dealings.slice(1), { turn_no: 5, text: "You fail." }]);
   });
 
+  test("name the same thing once, as it was last", () => {
+    const entities = withEntities(entity("mira", "character", "Mira Sato", { dealings: [{ turn_no: 2, text: "Mira hums." }] }));
+    const [update] = dealt([event("npc_action", "mira", "Mira hums.")], { entities });
+    expect(update?.attrs?.["dealings"]).toEqual([{ turn_no: 5, text: "Mira hums." }]);
+  });
+
   test("are not kept of those whom the players do not know", () => {
     expect(dealt([event("action_failed", "ghost", "Something stirs.")])).toEqual([]);
   });
