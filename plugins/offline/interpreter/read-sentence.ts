@@ -1,5 +1,6 @@
 /* oxlint-disable complexity */
-import { findMainVerb, motions } from "./clauses/lead-in.ts";
+import { findMainVerb } from "./clauses/lead-in.ts";
+import { motions } from "./clauses/leads-on.ts";
 import type { MainVerb } from "./clauses/lead-in.ts";
 import { splitClauses } from "./clauses/split-clauses.ts";
 import type { Clause } from "./clauses/split-clauses.ts";
@@ -9,7 +10,8 @@ import { amountIn } from "./frames/amounts.ts";
 import { peopleByMention } from "./names/pronouns.ts";
 import { readAction } from "./frames/read-clause.ts";
 import { isSpoken } from "./frames/verb-kinds.ts";
-import { isBodyPart, resolveNoun } from "./names/resolve-noun.ts";
+import { isBodyPart } from "./names/body-parts.ts";
+import { resolveNoun } from "./names/resolve-noun.ts";
 import type { Named, NamedKind } from "./names/name-book.ts";
 import { namedOf } from "./frames/shape.ts";
 import { nothing } from "./reading.ts";

@@ -1,8 +1,9 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import { matchVerb } from "../lexicon.ts";
 import type { FoundVerb, Lexicon } from "../lexicon.ts";
 import { verbLemma } from "../text/tag-text.ts";
+import { endsIn, isOneOf, isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
+import { leadsOn } from "./leads-on.ts";
 
 /** What a clause does, and who does it. */
 export interface MainVerb {
@@ -10,8 +11,6 @@ export interface MainVerb {
   /** The word for who does it; empty for an order. */
   readonly subject: string;
   readonly negated: boolean;
-  /** True for `would` and `could`: thought of, asked for, not simply done. */
-  readonly wished: boolean;
   /** True for what was done before: "I have changed my mind". */
   readonly perfect: boolean;
   /** What stands before the subject: `with the penknife I ...`. */
@@ -20,141 +19,100 @@ export interface MainVerb {
   readonly adverbs: readonly Token[];
 }
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+const connectives = wordSet(
+  "so then and but or ok okay well now just please maybe perhaps first firstly second next finally lastly afterwards afterward meanwhile also again still instead simply alright right hey oh ah um uh hmm yes no yeah damn hell shit fuck fucking that lol haha anyway to",
+);
+const subjects = wordSet("i we he she they you it who someone everyone nobody");
+const auxiliaries = wordSet(
+  "do does did will would shall should can could may might must am is are was were be been being have has had ca wo 'll 'd 'm 're 've",
+);
+const negations = wordSet("not n't never");
+const perfects = wordSet("have 've had has");
 
-const connectives = set(
-  "so then and but or ok okay well now just please maybe perhaps first firstly second next finally lastly afterwards afterward meanwhile also again still instead simply alright right hey oh ah um uh hmm yes no yeah damn hell shit fuck fucking that also now lol haha anyway",
-);
-const subjects = set("i we he she they you it who someone everyone nobody");
-const auxiliaries = set(
-  "do does did will would shall should can could may might must am is are was were be been being have has had ca wo 'll 'd 'm 're 've to",
-);
-/** Verbs that only lead to another: `try to open`, `start running`. */
-const control = set(
-  "want wish try attempt go begin start decide intend plan mean manage need have get like love prefer hope proceed continue keep remember make choose offer dare seek prepare aim come set ready gonna wan",
-);
-
-export const motions = set(
-  "go come walk run head step move get hurry rush turn lean reach stroll wander stride stand sit kneel bend crouch",
-);
+interface LeadIn {
+  subject: string;
+  negated: boolean;
+  perfect: boolean;
+  readonly adverbs: Token[];
+}
 
 /** Finds the verb of a clause, what leads in to it left out. `null` when it has none. */
 export const findMainVerb = (tokens: readonly Token[], lexicon: Lexicon, actor: ReadonlySet<string>): MainVerb | null => {
   const from = frontedEnd(tokens);
-  let subject = "";
-  let negated = false;
-  let wished = false;
-  let perfect = false;
-  const adverbs: Token[] = [];
+  const lead: LeadIn = { subject: "", negated: false, perfect: false, adverbs: [] };
   for (let at = from; at < tokens.length; at++) {
-    const token = tokens[at];
-    if (token === undefined) break;
     const found = matchVerb(tokens, at, lexicon);
-    const phrase = found !== null && found.phrase.includes("_");
-    if (!phrase && (token.pos === "PUNCT" || token.pos === "INTJ")) continue;
-    if (subject === "" && (subjects.has(token.word) || actor.has(token.word))) {
-      subject = actor.has(token.word) ? "i" : token.word;
-      while (actor.has(tokens[at + 1]?.word ?? "")) at++;
+    const last = skip(tokens, at, { lead, found, lexicon, actor });
+    if (last >= at) {
+      at = last;
       continue;
     }
-    if (/^(?:not|n't|never)$/.test(token.word)) {
-      negated = true;
-      continue;
-    }
-    const ahead = leadsOn(tokens, at, lexicon);
-    if (ahead >= at) {
-      at = ahead;
-      continue;
-    }
-    if (!phrase && (connectives.has(token.word) || (auxiliaries.has(token.word) && token.pos !== "VERB") || token.word === "to")) {
-      perfect = /^(?:have|'ve|had|has)$/.test(token.word);
-      wished ||= token.word === "would" || token.word === "could";
-      continue;
-    }
-    if (!phrase && token.pos === "ADV" && (found === null || tokens.length > at + 1) && !isVerbal(tokens, at, subject)) {
-      adverbs.push(token);
-      continue;
-    }
-    if (/^(?:ADJ|ADV)$/.test(token.pos) && token.word.endsWith("ly")) {
-      adverbs.push(token);
-      continue;
-    }
-    const verb = found ?? (isVerbal(tokens, at, subject) ? unlisted(token, at) : null);
-    return verb === null
-      ? null
-      : {
-          found: verb,
-          subject,
-          negated,
-          wished,
-          perfect: perfect && /(?:ed|en|ne|wn|ought|d|t)$/.test(token.word) && subject !== "",
-          fronted: tokens.slice(0, from),
-          adverbs,
-        };
+    const verb = found ?? (isVerbal(tokens, at, lead.subject) ? unlisted(tokens[at], at) : null);
+    const perfect = lead.perfect && lead.subject !== "" && /(?:ed|en|ne|wn|ought|d|t)$/.test(tokens[at]?.word ?? "");
+    return verb === null ? null : { ...lead, found: verb, perfect, fronted: tokens.slice(0, from) };
   }
   return null;
 };
 
-const unlisted = (token: Token, at: number): FoundVerb => {
-  const base = verbLemma(token.word);
-  return { verb: base, phrase: base, start: at, end: at + 1, inner: [] };
-};
+interface Step {
+  readonly lead: LeadIn;
+  readonly found: FoundVerb | null;
+  readonly lexicon: Lexicon;
+  readonly actor: ReadonlySet<string>;
+}
 
-/** A word that is a verb where it stands, whether or not the catalogue has it. */
-const isVerbal = (tokens: readonly Token[], at: number, subject: string): boolean => {
+/** The last of the words from here on that only lead in to the verb; `at - 1` when the verb stands here. */
+const skip = (tokens: readonly Token[], at: number, { lead, found, lexicon, actor }: Step): number => {
   const token = tokens[at];
-  if (token === undefined) return false;
-  if (token.pos === "VERB") return true;
-  const before = tokens[at - 1];
-  return (
-    /^(?:i|we)$/.test(subject) && before !== undefined && /^(?:i|we)$/.test(before.word) && /^(?:NOUN|ADJ|PROPN|ADP|ADV)$/.test(token.pos)
-  );
-};
-
-/** The last word of what only leads to the next verb: `want to`, `let me`, `go and`. `at - 1` when nothing does. */
-const leadsOn = (tokens: readonly Token[], at: number, lexicon: Lexicon): number => {
-  const word = tokens[at]?.word ?? "";
-  const base = verbLemma(word);
-  if (base === "let" && /^(?:me|us)$/.test(tokens[at + 1]?.word ?? "")) return at + 1;
-  if (!control.has(base) && !motions.has(base)) return at - 1;
-  let next = at + 1;
-  while (/^(?:ADV|INTJ)$/.test(tokens[next]?.pos ?? "") && tokens[next]?.word !== "to") next++;
-  const verbAt = (place: number): boolean =>
-    tokens[place]?.pos === "VERB" || tokens[place]?.pos === "AUX" || matchVerb(tokens, place, lexicon) !== null;
-  if (
-    control.has(base) &&
-    /^(?:to|and)$/.test(tokens[next]?.word ?? "") &&
-    base !== "come" &&
-    base !== "go" &&
-    base !== "get" &&
-    verbAt(skipAdverbs(tokens, next + 1))
-  )
-    return next;
-  if (/^(?:go|get|come)$/.test(base) && word.endsWith("ing") && tokens[next]?.word === "to" && verbAt(skipAdverbs(tokens, next + 1)))
-    return next;
-  if (/^(?:begin|start|continue|keep|try|love|like)$/.test(base) && (tokens[next]?.word ?? "").endsWith("ing") && verbAt(next))
-    return next - 1;
-  if (
-    /^(?:go|come|run)$/.test(base) &&
-    next === at + 1 &&
-    /^(?:VERB|NOUN)$/.test(tokens[next]?.pos ?? "") &&
-    matchVerb(tokens, next, lexicon) !== null
-  )
+  const phrase = found !== null && found.phrase.includes("_");
+  if (token === undefined || (!phrase && isPos(token, "PUNCT", "INTJ"))) return at;
+  if (lead.subject === "" && (isOneOf(token, subjects) || isOneOf(token, actor))) return takeSubject(tokens, at, lead, actor);
+  if (isOneOf(token, negations)) {
+    lead.negated = true;
     return at;
-  return at - 1;
+  }
+  const ahead = leadsOn(tokens, at, lexicon);
+  if (ahead >= at) return ahead;
+  if (!phrase && isLight(token)) {
+    lead.perfect = isOneOf(token, perfects);
+    return at;
+  }
+  const adverb = !phrase && isPos(token, "ADV") && (found === null || tokens.length > at + 1) && !isVerbal(tokens, at, lead.subject);
+  return adverb || isManner(token) ? takeAdverb(token, at, lead) : at - 1;
 };
 
-const skipAdverbs = (tokens: readonly Token[], from: number): number => {
-  let at = from;
-  while (tokens[at]?.pos === "ADV" && /ly$|^(?:just|maybe|first)$/.test(tokens[at]?.word ?? "")) at++;
+const isLight = (token: Token): boolean => isOneOf(token, connectives) || (isOneOf(token, auxiliaries) && !isPos(token, "VERB"));
+
+const isManner = (token: Token): boolean => isPos(token, "ADJ", "ADV") && endsIn(token, "ly");
+
+const takeAdverb = (token: Token, at: number, lead: LeadIn): number => {
+  lead.adverbs.push(token);
   return at;
 };
 
+const takeSubject = (tokens: readonly Token[], at: number, lead: LeadIn, actor: ReadonlySet<string>): number => {
+  lead.subject = isOneOf(tokens[at], actor) ? "i" : (tokens[at]?.word ?? "");
+  let end = at;
+  while (isOneOf(tokens[end + 1], actor)) end++;
+  return end;
+};
+
+const unlisted = (token: Token | undefined, at: number): FoundVerb => {
+  const base = verbLemma(token?.word ?? "");
+  return { verb: base, phrase: base, start: at, end: at + 1, inner: [] };
+};
+
+const own = wordSet("i we");
+
+/** A word that is a verb where it stands, whether or not the catalogue has it. */
+const isVerbal = (tokens: readonly Token[], at: number, subject: string): boolean =>
+  isPos(tokens[at], "VERB") ||
+  (own.has(subject) && isOneOf(tokens[at - 1], own) && isPos(tokens[at], "NOUN", "ADJ", "PROPN", "ADP", "ADV"));
+
 /** Where the clause proper begins when a phrase stands before its subject. */
 const frontedEnd = (tokens: readonly Token[]): number => {
-  if (!/^(?:ADP|SCONJ)$/.test(tokens[0]?.pos ?? "") || /^(?:to|if)$/.test(tokens[0]?.word ?? "")) return 0;
-  const at = tokens.findIndex(({ word }, index) => index > 0 && /^(?:i|we)$/.test(word));
-  if (at > 0) return at;
+  if (!isPos(tokens[0], "ADP", "SCONJ") || /^(?:to|if)$/.test(tokens[0]?.word ?? "")) return 0;
+  const at = tokens.findIndex((token, index) => index > 0 && isOneOf(token, own));
   const comma = tokens.findIndex(({ text }) => text === ",");
-  return comma > 0 ? comma + 1 : 0;
+  return at > 0 ? at : comma > 0 ? comma + 1 : 0;
 };

@@ -1,7 +1,7 @@
 /* oxlint-disable complexity, max-params, max-lines-per-function */
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import { isBodyPart } from "../names/resolve-noun.ts";
+import { isBodyPart } from "../names/body-parts.ts";
 import type { Role } from "./shape.ts";
 
 /** The parts that the phrases behind a verb play. */

@@ -2,7 +2,7 @@
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
-import type { Arguments } from "../clauses/read-arguments.ts";
+import type { Arguments } from "../clauses/arguments.ts";
 import type { Reading } from "../reading.ts";
 import { amountIn } from "./amounts.ts";
 import type { Parts } from "./choose-roles.ts";

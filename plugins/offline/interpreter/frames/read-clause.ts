@@ -5,7 +5,7 @@ import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
 import type { FoundVerb } from "../lexicon.ts";
 import type { MainVerb } from "../clauses/lead-in.ts";
 import { readArguments } from "../clauses/read-arguments.ts";
-import type { Arguments } from "../clauses/read-arguments.ts";
+import type { Arguments } from "../clauses/arguments.ts";
 import { findMentions } from "../names/find-mentions.ts";
 import type { Named } from "../names/name-book.ts";
 import { peopleByMention } from "../names/pronouns.ts";

@@ -1,9 +1,10 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { Arguments, Phrase } from "../clauses/read-arguments.ts";
+import type { Arguments, Phrase } from "../clauses/arguments.ts";
 import { isPersonWord } from "../names/find-described.ts";
 import { nounWords } from "../names/noun-words.ts";
 import { amountIn } from "./amounts.ts";
-import { isBodyPart, resolveNoun } from "../names/resolve-noun.ts";
+import { isBodyPart } from "../names/body-parts.ts";
+import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reference } from "../names/resolve-noun.ts";
 import type { Named } from "../names/name-book.ts";
 import type { Reading } from "../reading.ts";

@@ -5,6 +5,9 @@ import { fold, wordsOf } from "../text/fold.ts";
 /** What a name may stand for. */
 export type NamedKind = "person" | "thing" | "place" | "feature";
 
+/** Which kinds of things are likelier to be meant. */
+export type Likes = Partial<Record<NamedKind, number>>;
+
 /** One way in which something is called. */
 export interface Call {
   /** Articles taken off. */

@@ -2,7 +2,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
-import type { Arguments } from "../clauses/read-arguments.ts";
+import type { Arguments } from "../clauses/arguments.ts";
 import type { Named } from "../names/name-book.ts";
 import { refOf } from "../frames/propose-effects.ts";
 import type { Role } from "../frames/shape.ts";
