@@ -8,7 +8,7 @@ import { readArguments } from "./clauses/read-arguments.ts";
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { amountIn } from "./frames/amounts.ts";
 import { peopleByMention } from "./names/pronouns.ts";
-import { readAction } from "./frames/read-clause.ts";
+import { readAction } from "./frames/read-action.ts";
 import { isSpoken } from "./frames/verb-kinds.ts";
 import { isBodyPart } from "./names/body-parts.ts";
 import { resolveNoun } from "./names/resolve-noun.ts";

@@ -1,4 +1,3 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { isBodyPart } from "../names/body-parts.ts";
@@ -29,64 +28,83 @@ const goals =
 /** Deals out the parts: who or what it is done to, with what, for whom. */
 export const chooseParts = (action: Action, phrase: string, roles: readonly Role[]): Parts => {
   const objects = roles.filter(({ prep }) => prep === "");
-  const after = (pattern: RegExp): Role[] => roles.filter(({ prep }) => pattern.test(prep));
-  const withs = after(/^(?:with|using)$/).filter(
-    ({ kind, ref, text }) => kind !== "person" && kind !== "self" && kind !== "body" && !isBodyPart(ref.words.head) && !manners.test(text),
-  );
-  const instrument = action.target_after.includes("with") && hasTrait(action, "social") ? undefined : withs[0];
-  const source = after(/^(?:from|off|out of)$/)[0];
-  const base = { instrument, recipient: undefined, goal: undefined, source, items: objects.filter((role) => !isPerson(role)) };
+  const base: Parts = {
+    target: undefined,
+    instrument: action.target_after.includes("with") && hasTrait(action, "social") ? undefined : roles.find(isMeans),
+    recipient: undefined,
+    goal: undefined,
+    source: roles.find(({ prep }) => /^(?:from|off|out of)$/.test(prep)),
+    items: objects.filter((role) => !isPerson(role)),
+  };
   if (isGiving(action)) return { ...base, ...chooseGift(roles, objects, phrase) };
-  if (hasTrait(action, "taking")) {
-    const taken = objects.filter((role) => role.kind !== "self");
-    const known =
-      taken.find(isThing) ??
-      (taken[0]?.kind === "unknown" && source !== undefined && source.kind !== "unknown" && source.kind !== "place" ? source : taken[0]);
-    const target = known ?? roles.find(isPerson);
-    return { ...base, target, items: taken, source: source ?? (target !== undefined && isPerson(target) ? target : undefined) };
-  }
-  if (action.verb === "put" || action.verb === "throw" || action.verb === "drop" || action.verb === "hide") {
-    const goal = roles.find(({ prep }) => goals.test(prep));
-    const object = objects.find((role) => role.kind !== "self");
-    const hit = action.verb === "throw" && object?.kind === "unknown" && goal !== undefined && goal.kind !== "unknown" ? goal : undefined;
-    const target = hit ?? object ?? (action.verb === "hide" ? goal : undefined);
-    return { ...base, target, goal: goal === target ? undefined : goal, items: objects };
-  }
+  if (hasTrait(action, "taking")) return { ...base, ...chooseTaken(roles, objects, base.source) };
+  if (/^(?:put|throw|drop|hide)$/.test(action.verb)) return { ...base, ...choosePlaced(action, roles, objects) };
   const [first] = objects;
-  if (first?.kind === "unknown" && first.article === "my" && hasTrait(action, "handling")) return { ...base, target: first };
-  const target = best(
-    action,
-    roles.filter((role) => role !== instrument && (role !== source || objects.length === 0)),
-  );
-  return { ...base, target };
+  const lacked = first?.kind === "unknown" && first.article === "my" && hasTrait(action, "handling");
+  const open = roles.filter((role) => role !== base.instrument && (role !== base.source || objects.length === 0));
+  return { ...base, target: lacked ? first : best(action, open) };
+};
+
+/** "With the crowbar"; not with somebody, nor with a smile. */
+const isMeans = ({ prep, kind, ref, text }: Role): boolean =>
+  /^(?:with|using)$/.test(prep) && !/^(?:person|self|body)$/.test(kind) && !isBodyPart(ref.words.head) && !manners.test(text);
+
+/** "Take a scraping off the hem": what is taken, or what it is taken from where nothing answers to it. */
+const chooseTaken = (roles: readonly Role[], objects: readonly Role[], source: Role | undefined): Partial<Parts> => {
+  const taken = objects.filter(({ kind }) => kind !== "self");
+  const [first] = taken;
+  const held = first?.kind === "unknown" && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
+  const target = taken.find(isThing) ?? held ?? roles.find(isPerson);
+  return { target, items: taken, source: source ?? (target !== undefined && isPerson(target) ? target : undefined) };
+};
+
+/** "Throw a stone at the apple": what is put or thrown, and where. */
+const choosePlaced = ({ verb }: Action, roles: readonly Role[], objects: readonly Role[]): Partial<Parts> => {
+  const goal = roles.find(({ prep }) => goals.test(prep));
+  const object = objects.find(({ kind }) => kind !== "self");
+  const hit = verb === "throw" && object?.kind === "unknown" && goal !== undefined && goal.kind !== "unknown";
+  const target = hit ? goal : (object ?? (verb === "hide" ? goal : undefined));
+  return { target, goal: goal === target ? undefined : goal, items: objects };
 };
 
 const isGiving = (action: Action): boolean => hasTrait(action, "giving", "handing", "paying") && !hasTrait(action, "pressing");
 
-const chooseGift = (roles: readonly Role[], objects: readonly Role[], phrase: string): Pick<Parts, "target" | "recipient" | "items"> => {
-  const taker = /^(?:to|toward|towards|into|with|at|for|in)$/;
-  const people = (role: Role): boolean => role.kind === "person" || (role.kind === "body" && role.ref.named !== null);
-  const to = roles.find((role) => taker.test(role.prep) && people(role));
-  const indirect = objects.length > 1 || /pay|tip|bribe/.test(phrase) ? objects.find(people) : undefined;
-  const unknown = roles.find(({ prep, kind }) => prep === "to" && kind === "unknown");
-  const first = objects.length > 1 && objects[0]?.kind === "unknown" && objects[0].article !== "a" ? objects[0] : undefined;
-  const recipient = to ?? indirect ?? objects.find(people) ?? unknown ?? first;
-  const items = objects.filter((role) => role !== recipient && role.kind !== "self" && role.kind !== "person");
+const takers = /^(?:to|toward|towards|into|with|at|for|in)$/;
+
+const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
+
+const chooseGift = (roles: readonly Role[], objects: readonly Role[], phrase: string): Partial<Parts> => {
+  const [first] = objects;
+  const several = objects.length > 1;
+  const recipient =
+    roles.find((role) => takers.test(role.prep) && isTaker(role)) ??
+    (several || /pay|tip|bribe/.test(phrase) ? objects.find(isTaker) : undefined) ??
+    objects.find(isTaker) ??
+    roles.find(({ prep, kind }) => prep === "to" && kind === "unknown") ??
+    (several && first?.kind === "unknown" && first.article !== "a" ? first : undefined);
+  const items = objects.filter((role) => role !== recipient && !/^(?:self|person)$/.test(role.kind));
   return { target: recipient ?? items[0], recipient, items };
 };
 
 /** The likeliest of the phrases: by kind, an object before what a preposition leads in to. */
 const best = (action: Action, roles: readonly Role[]): Role | undefined => {
-  const kinds = action.likely_targets;
-  const score = ({ kind, prep }: Role, at: number): number => {
-    const known =
-      kind === "person" || kind === "thing" || kind === "place" || kind === "feature" ? (kinds[kind] ?? 0) : kind === "body" ? 0 : -3;
-    const led = prep === "" ? 3 : action.target_after.includes(prep) ? 2 : side.test(prep) ? -5 : 1;
-    const way = hasTrait(action, "moving") && /^(?:to|into|toward|towards|for)$/.test(prep) ? 6 : 0;
-    return way + known + led - at / 2 + (kind === "self" ? 1 : 0);
-  };
-  const ranked = roles.map((role, at) => ({ role, score: score(role, at) })).toSorted((a, b) => b.score - a.score);
+  const ranked = roles.map((role, at) => ({ role, score: weigh(action, role) - at / 2 })).toSorted((a, b) => b.score - a.score);
   return ranked.find(({ role }) => isFit(action, role))?.role;
+};
+
+const weigh = (action: Action, { kind, prep }: Role): number => {
+  const way = hasTrait(action, "moving") && /^(?:to|into|toward|towards|for)$/.test(prep) ? 6 : 0;
+  return way + weighKind(action, kind) + weighPreposition(action, prep);
+};
+
+const weighKind = ({ likely_targets }: Action, kind: Role["kind"]): number => {
+  if (kind === "person" || kind === "thing" || kind === "place" || kind === "feature") return likely_targets[kind] ?? 0;
+  return kind === "body" ? 0 : kind === "self" ? -2 : -3;
+};
+
+const weighPreposition = ({ target_after }: Action, prep: string): number => {
+  if (prep === "") return 3;
+  return target_after.includes(prep) ? 2 : side.test(prep) ? -5 : 1;
 };
 
 const side = /^(?:about|regarding|concerning|for|with|using|like|than|after|before|during|until|by|without|as|while)$/;

@@ -1,16 +1,10 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { findScenery } from "../names/scenery.ts";
 import type { Reading } from "../reading.ts";
+import type { Miss } from "./framed-clause.ts";
 import type { Role } from "./shape.ts";
 import { isHarmful } from "./verb-kinds.ts";
-
-/** What a clause names that nothing answers to, and whether the player takes it to be there. */
-export interface Miss {
-  readonly called: string;
-  readonly perceived: readonly string[];
-}
 
 /** Nothing is missed. */
 export const noMiss: Miss = { called: "", perceived: [] };
@@ -52,29 +46,26 @@ const wholeOf = ({ packet, book, earlier }: Reading): string | undefined => {
 
 /** What a phrase names that nothing answers to: taken to be there, or only hoped for. */
 export const findMiss = (action: Action, phrase: string, role: Role | undefined, reading: Reading): Miss => {
-  if (role === undefined || role.kind !== "unknown") return noMiss;
-  const { words, called } = role.ref;
-  const whole = partNouns.has(words.head) ? wholeOf(reading) : undefined;
+  if (role?.kind !== "unknown" || /^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
+  const whole = partNouns.has(role.ref.words.head) ? wholeOf(reading) : undefined;
   if (whole !== undefined && !hasTrait(action, "social", "violent", "moving")) return { called: whole, perceived: [] };
-  if (/^(?:wait|rest|hide)$/.test(action.verb)) return noMiss;
-  const common = isCommon(words.words);
-  const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
-  const definite = /^(?:the|that|those)$/.test(role.article);
-  const drawn =
-    /^(?:draw|pull|pull_out|aim|point|brandish|level|load|wield|fire|pull_a_gun|pull_a_pistol|pull_a_knife|draw_a_gun_on)$/.test(phrase) &&
-    role.prep === "" &&
-    words.words.length > 0;
-  const proper = /^\p{Lu}/u.test(role.text);
-  const way = isWay(action, phrase, role);
-  const led = hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head);
-  if (common && !proper && !led) return noMiss;
-  if (!(drawn || definite || own || proper || way || led || phrase === "find")) return noMiss;
-  return behindScenes(
-    action,
-    { called: called.toLowerCase(), perceived: hasTrait(action, "seeking") ? [] : [called.toLowerCase()] },
-    reading,
-  );
+  if (!isClaimed(action, phrase, role)) return noMiss;
+  const called = role.ref.called.toLowerCase();
+  return behindScenes(action, { called, perceived: hasTrait(action, "seeking") ? [] : [called] }, reading);
 };
+
+/** True for what the player takes to be there: "the sniper", "my rocket launcher", "Paris". */
+const isClaimed = (action: Action, phrase: string, role: Role): boolean => {
+  const { words } = role.ref;
+  if (/^\p{Lu}/u.test(role.text)) return true;
+  if (hasTrait(action, "moving", "crossing") && /(?:room|office)$/.test(words.head)) return true;
+  if (isCommon(words.words)) return false;
+  const own = role.article === "my" && (hasTrait(action, "handling") || isHarmful(action));
+  const drawn = drawing.test(phrase) && role.prep === "" && words.words.length > 0;
+  return own || drawn || phrase === "find" || /^(?:the|that|those)$/.test(role.article) || isWay(action, phrase, role);
+};
+
+const drawing = /^(?:draw|pull|pull_out|aim|point|brandish|level|load|wield|fire)$/;
 
 /** "To Paris": somewhere in particular. */
 const isWay = (action: Action, phrase: string, { prep }: Role): boolean =>

@@ -1,44 +1,66 @@
-/* oxlint-disable complexity */
 import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
-import type { Arguments } from "../clauses/arguments.ts";
 import type { Reading } from "../reading.ts";
 import { amountIn } from "./amounts.ts";
 import type { Parts } from "./choose-roles.ts";
+import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { minutesIn, timeIn } from "./times.ts";
 
-/** An action whose parts are known. */
-export interface Framed {
-  readonly action: Action;
-  readonly phrase: string;
-  readonly parts: Parts;
-  readonly args: Arguments;
-  readonly text: string;
-  /** What it is done to, however it was found. */
+/** A clause whose target is settled. */
+export interface Framed extends FramedClause {
   readonly target: Named | undefined;
 }
 
 /** What the player wants to change in the world of things: whereabouts, hands, states, time. */
-export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] => {
-  const { action, parts, phrase } = framed;
-  const actor = reading.packet.actor_id;
-  const place = placeOf(parts.target) ?? placeOf(parts.goal);
-  if (hasTrait(action, "moving", "crossing") && place !== undefined && place !== reading.packet.scene.location_id)
-    return [{ kind: "move", who: actor, to: place }];
-  if (hasTrait(action, "paying")) return [...pay(framed, reading), ...hand(parts, actor)];
-  if (hasTrait(action, "handing") && hasTrait(action, "giving")) return hand(parts, actor);
-  if (hasTrait(action, "taking")) return take(parts, actor);
-  if (hasTrait(action, "dropping")) return put(framed, reading);
-  const whom = framed.target?.kind === "person" ? framed.target.id : undefined;
-  if (hasTrait(action, "violent")) return /^(?:spar|box|wrestle|duel)$/.test(phrase) ? [] : harm(whom);
-  if (hasTrait(action, "healing")) return [{ kind: "heal", who: whom ?? actor }];
-  if (hasTrait(action, "idle") || framed.args.until !== "") return pass(framed, reading);
-  if (action.verb === "craft") return create(parts);
-  return setState(framed);
+export const proposeEffects = (framed: Framed, reading: Reading): EffectDraft[] =>
+  makers.find(({ when }) => when(framed))?.make(framed, reading) ?? setState(framed);
+
+interface Maker {
+  readonly when: (framed: Framed) => boolean;
+  readonly make: (framed: Framed, reading: Reading) => EffectDraft[];
+}
+
+/** What actions of a kind bring about; the first that fits. */
+const makers: readonly Maker[] = [
+  {
+    when: ({ action, parts }) => hasTrait(action, "moving", "crossing") && wayOf(parts) !== undefined,
+    make: (framed, reading) => move(framed, reading),
+  },
+  {
+    when: ({ action }) => hasTrait(action, "paying"),
+    make: (framed, reading) => [...pay(framed, reading), ...hand(framed.parts, reading.packet.actor_id)],
+  },
+  {
+    when: ({ action }) => hasTrait(action, "handing") && hasTrait(action, "giving"),
+    make: ({ parts }, { packet }) => hand(parts, packet.actor_id),
+  },
+  { when: ({ action }) => hasTrait(action, "taking"), make: ({ parts }, { packet }) => take(parts, packet.actor_id) },
+  { when: ({ action }) => hasTrait(action, "dropping"), make: (framed, reading) => put(framed, reading) },
+  { when: ({ action }) => hasTrait(action, "violent"), make: (framed) => harm(framed) },
+  {
+    when: ({ action }) => hasTrait(action, "healing"),
+    make: ({ target }, { packet }) => [{ kind: "heal", who: whoIs(target) ?? packet.actor_id }],
+  },
+  { when: ({ action, args }) => hasTrait(action, "idle") || args.until !== "", make: (framed, reading) => pass(framed, reading) },
+  { when: ({ action }) => action.verb === "craft", make: ({ parts }) => create(parts) },
+];
+
+const whoIs = (target: Named | undefined): string | undefined => (target?.kind === "person" ? target.id : undefined);
+
+const wayOf = ({ target, goal }: Parts): string | undefined => placeOf(target) ?? placeOf(goal);
+
+const move = ({ parts }: Framed, { packet }: Reading): EffectDraft[] => {
+  const to = wayOf(parts);
+  return to === undefined || to === packet.scene.location_id ? [] : [{ kind: "move", who: packet.actor_id, to }];
+};
+
+/** A friendly bout hurts no one by design. */
+const harm = ({ phrase, target }: Framed): EffectDraft[] => {
+  const who = whoIs(target);
+  return who === undefined || /^(?:spar|box|wrestle|duel)$/.test(phrase) ? [] : [{ kind: "harm", who, amount: 1 }];
 };
 
 /** How a role is named in an effect: its id, or what the player called it. */
@@ -75,8 +97,6 @@ const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraf
   const at = action.verb === "throw" ? packet.scene.location_id : (into ?? packet.scene.location_id);
   return itemsOf(parts).map((item) => ({ kind: "place", item, at, quantity: 1 }));
 };
-
-const harm = (who: string | undefined): EffectDraft[] => (who === undefined ? [] : [{ kind: "harm", who, amount: 1 }]);
 
 const pass = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const minutes = minutesIn(text);

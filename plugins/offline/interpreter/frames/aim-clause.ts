@@ -1,0 +1,64 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Named } from "../names/name-book.ts";
+import { peopleByMention } from "../names/pronouns.ts";
+import type { Reading } from "../reading.ts";
+import { findLacking, findStranger } from "./find-lacking.ts";
+import { findMiss, noMiss } from "./find-miss.ts";
+import { findWithin } from "./find-within.ts";
+import type { Aim, FramedClause, Miss } from "./framed-clause.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+import { isHarmful, isSociable } from "./verb-kinds.ts";
+
+const none: Aim = { target: undefined, self: false, missed: noMiss };
+const missing = (missed: Miss): Aim => ({ ...none, missed });
+
+/** Finds whom or what a clause is aimed at, or what it names that nothing answers to. */
+export const aimClause = (clause: FramedClause, reading: Reading): Aim => {
+  const { target } = clause.parts;
+  if (target?.kind === "self") return { ...none, self: true };
+  const lacked = findStranger(clause) ?? findLacking(clause, reading);
+  if (lacked !== undefined) return missing(lacked);
+  return aimAtNamed(clause, reading) ?? aimWithin(clause, reading);
+};
+
+/** What the words name. `null` when they name nothing that is known. */
+const aimAtNamed = ({ action, parts: { target } }: FramedClause, reading: Reading): Aim | null => {
+  const named = target === undefined ? undefined : namedOf(target.ref);
+  if (target === undefined || named === undefined) return null;
+  if (isScene(named, action, reading)) return none;
+  // A blow and a gift must not go to the wrong person: several who fit are asked for.
+  const open = isHarmful(action) || hasTrait(action, "handing") || target.kind !== "person";
+  if (open && target.ref.several.length > 1) return missing({ called: target.ref.called, perceived: [] });
+  return { ...none, target: named, ...(target.ref.pointed ? { pointed: named } : {}) };
+};
+
+/** The place where everything happens is no target but to look at, and to leave it is to leave. */
+const isScene = ({ id }: Named, action: Action, { packet }: Reading): boolean =>
+  id === packet.scene.location_id && (hasTrait(action, "departing") || !hasTrait(action, "searching", "glancing", "seeking", "moving"));
+
+const aimWithin = (clause: FramedClause, reading: Reading): Aim => {
+  const { action, phrase, parts, roles } = clause;
+  const within = findWithin(clause, reading);
+  if (within !== undefined) return { ...none, target: within };
+  if (reading.stranger !== undefined && isSociable(action) && parts.target === undefined)
+    return missing({ called: reading.stranger, perceived: [] });
+  const missed = findMiss(action, phrase, parts.target, reading);
+  const target =
+    reading.book.find(({ id }) => id === missed.called) ?? (missed.called === "" ? soleListener(action, roles, reading) : undefined);
+  return target === undefined ? missing(missed) : { ...none, target };
+};
+
+/** Words to no one in particular reach whom the story named last; nobody is harmed or given anything by guess. */
+const soleListener = (action: Action, roles: readonly Role[], reading: Reading): Named | undefined => {
+  const thing = roles.some(({ prep, kind }) => /^(?:|to|at)$/.test(prep) && (kind === "thing" || kind === "feature"));
+  if (!isSociable(action) || thing || action.family === "gesture") return undefined;
+  const said = reading.earlier.findLast(({ kind }) => kind === "person");
+  if (said !== undefined && !isHarmful(action)) return said;
+  const here = peopleByMention(reading).filter(({ id }) => !isOut(reading, id));
+  return here.length === 1 || !isHarmful(action) ? here[0] : undefined;
+};
+
+const isOut = ({ packet }: Reading, id: string): boolean =>
+  packet.entities.some((entity) => entity.id === id && (entity.attrs["dead"] === true || entity.attrs["down"] === true));

@@ -1,0 +1,40 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Reading } from "../reading.ts";
+import { findMiss, isCommon } from "./find-miss.ts";
+import type { FramedClause, Miss } from "./framed-clause.ts";
+import type { Role } from "./shape.ts";
+import { isSociable } from "./verb-kinds.ts";
+
+/** Someone named whom nothing in the packet answers to: "Mira", "the guard". `undefined` when nobody is. */
+export const findStranger = (clause: FramedClause): Miss | undefined => {
+  const { action, parts } = clause;
+  const handing = hasTrait(action, "handing");
+  if (!isSociable(action) && !handing) return undefined;
+  const object = handing && parts.target !== undefined ? parts.target : clause.roles.find(({ prep }) => /^(?:|to|with|at|on)$/.test(prep));
+  if (object?.kind !== "unknown" || parts.target?.kind === "person") return undefined;
+  if (!isNamed(object) && (!isRole(object, clause) || (handing && object.prep === ""))) return undefined;
+  const called = object.ref.called.toLowerCase();
+  return object.ref.words.words.length === 0 ? undefined : { called, perceived: object.article === "the" ? [called] : [] };
+};
+
+const isNamed = ({ text, ref }: Role): boolean => /^\p{Lu}/u.test(text) || /^\p{Lu}/u.test(ref.called);
+
+/** "The guard", where a person must stand. */
+const isRole = ({ article, prep, ref }: Role, { action, args }: FramedClause): boolean =>
+  article === "the" && !isCommon(ref.words.words) && (hasTrait(action, "direct") || args.content.length > 0 || prep !== "");
+
+/** "I hand Wynn the journal", "I pull a pistol on him": nothing is done with what one does not have. */
+export const findLacking = ({ action, phrase, parts, roles }: FramedClause, reading: Reading): Miss | undefined => {
+  const miss = findMiss(action, phrase, handedOver(action.traits, parts.items[0]) ?? drawn(phrase, roles), reading);
+  return miss.called === "" ? undefined : miss;
+};
+
+const handedOver = (traits: readonly string[], item: Role | undefined): Role | undefined =>
+  traits.includes("handing") && traits.includes("giving") && item?.kind === "unknown" && /^(?:the|my|that|this)$/.test(item.article)
+    ? item
+    : undefined;
+
+const drawn = (phrase: string, roles: readonly Role[]): Role | undefined =>
+  /^(?:draw|pull|pull_out|aim|point|brandish|level)$/.test(phrase)
+    ? roles.find(({ prep, kind }) => prep === "" && kind === "unknown")
+    : undefined;
