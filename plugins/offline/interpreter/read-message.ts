@@ -1,4 +1,3 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
 import { linkActions } from "./link-actions.ts";
 import type { Named } from "./names/name-book.ts";
@@ -10,7 +9,8 @@ import type { Reading, Understood } from "./reading.ts";
 import { askAbout, isQuestion } from "./speech/ask-about.ts";
 import { askGame } from "./speech/ask-game.ts";
 import { isHail } from "./speech/find-hail.ts";
-import { hailedIn, readSpoken, wantsReply } from "./speech/read-spoken.ts";
+import { hailedIn } from "./speech/hail.ts";
+import { readSpoken, wantsReply } from "./speech/read-spoken.ts";
 import { splitSegments } from "./text/split-sentences.ts";
 import type { Segment } from "./text/split-sentences.ts";
 import { correctTypos } from "./text/correct-typos.ts";

@@ -1,4 +1,3 @@
-/* oxlint-disable complexity */
 import { findMainVerb } from "./clauses/lead-in.ts";
 import { motions } from "./clauses/leads-on.ts";
 import type { MainVerb } from "./clauses/lead-in.ts";

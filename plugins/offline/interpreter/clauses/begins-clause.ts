@@ -32,11 +32,14 @@ const isVerbAt = (tokens: readonly Token[], at: number, joined: boolean, { lexic
   const phrase = found !== null && found.phrase.includes("_");
   if (phrase && isPos(token, "AUX", "VERB")) return true;
   if (isPos(token, "VERB")) return isFiniteVerb(token, joined, found !== null);
-  if (found === null || isPos(token, ...closed) || /^\p{Lu}/u.test(token.text)) return false;
+  if (found === null || isNever(token)) return false;
   return phrase || (isListed(token, lexicon) && (hasObject(token, tokens[at + 1]) || (joined && isVerbAlone(tokens, at))));
 };
 
 const us = wordSet("me us");
+/** A name, or a part of speech that is never a verb. */
+const isNever = (token: Token): boolean => isPos(token, ...closed) || /^\p{Lu}/u.test(token.text);
+
 /** Parts of speech that are never a verb. */
 const closed = ["DET", "PRON", "ADP", "NUM", "PUNCT", "AUX", "PART", "CCONJ", "SCONJ"];
 

@@ -73,6 +73,17 @@ const skip = (tokens: readonly Token[], at: number, { lead, found, lexicon, acto
   }
   const ahead = leadsOn(tokens, at, lexicon);
   if (ahead >= at) return ahead;
+  return skipLight(tokens, at, { lead, found, phrase });
+};
+
+/** Skips connectives, auxiliaries and adverbs. */
+const skipLight = (
+  tokens: readonly Token[],
+  at: number,
+  { lead, found, phrase }: Pick<Step, "lead" | "found"> & { readonly phrase: boolean },
+): number => {
+  const token = tokens[at];
+  if (token === undefined) return at;
   if (!phrase && isLight(token)) {
     lead.perfect = isOneOf(token, perfects);
     return at;

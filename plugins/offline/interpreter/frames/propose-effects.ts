@@ -7,7 +7,8 @@ import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
-import { minutesIn, timeIn } from "./times.ts";
+import { timeIn } from "./clock-times.ts";
+import { minutesIn } from "./times.ts";
 
 /** A clause whose target is settled. */
 export interface Framed extends FramedClause {

@@ -1,6 +1,4 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
 
 const numbers: Readonly<Record<string, number>> = {
   a: 1,
@@ -64,57 +62,3 @@ export const estimateMinutes = ({ minutes }: Action, clause: string): number => 
   const said = minutesIn(clause);
   return said > 0 ? Math.max(1, Math.min(1440, said)) : Math.min(120, minutes);
 };
-
-const partsOfDay: Readonly<Record<string, number>> = {
-  dawn: 6 * 60,
-  sunrise: 6 * 60,
-  daybreak: 6 * 60,
-  daylight: 7 * 60,
-  morning: 8 * 60,
-  noon: 12 * 60,
-  midday: 12 * 60,
-  lunch: 12 * 60,
-  afternoon: 14 * 60,
-  evening: 18 * 60,
-  supper: 18 * 60,
-  dusk: 19 * 60,
-  sunset: 19 * 60,
-  nightfall: 20 * 60,
-  dark: 20 * 60,
-  night: 21 * 60,
-  midnight: 0,
-};
-
-/** The time of day that a text names, as the clock shows it next: "half past three" is "15:30" in the afternoon. Empty for none. */
-export const timeIn = (text: string, { time }: ShownPacket["scene"]): string => {
-  const now = time.hour * 60 + time.minute;
-  const low = text.toLowerCase().replaceAll(/[.,!?]+(?=\s|$)/g, "");
-  const part = Object.keys(partsOfDay).find((word) => new RegExp(`\\b${word}\\b`).test(low));
-  const clock = clockIn(low);
-  if (clock === null) return part === undefined ? "" : show(partsOfDay[part] ?? 0);
-  if (clock >= 12 * 60 + 60) return show(clock);
-  const afternoon = /\bp\.?m\b|\b(?:afternoon|evening|tonight)\b/.test(low);
-  const morning = /\ba\.?m\b|\bmorning\b/.test(low);
-  const early = clock % 720;
-  if (morning) return show(early);
-  if (afternoon) return show(early + 720);
-  const ahead = (at: number): number => (at - now + 1440) % 1440 || 1440;
-  return show(ahead(early) <= ahead(early + 720) ? early : early + 720);
-};
-
-const clockIn = (text: string): number | null => {
-  const digits = /\b(\d{1,2})[:.](\d{2})\b/.exec(text);
-  if (digits !== null) return Number(digits[1]) * 60 + Number(digits[2]);
-  const past = new RegExp(`\\b${number}(?:\\s+minutes)?\\s+(past|to|after|before)\\s+${number}`).exec(text);
-  const minutes = past === null ? null : past[1] === "half" ? 30 : readNumber(past[1] ?? "");
-  const of = past === null ? null : readNumber(past[3] ?? "");
-  if (past !== null && minutes !== null && of !== null)
-    return (of * 60 + (/to|before/.test(past[2] ?? "") ? -minutes : minutes) + 1440) % 1440;
-  const hour = new RegExp(`^(?:about |around |almost |nearly )?${number}(?:\\s*(?:o'?clock|[ap]\\.?m))?(?:\\s|$)`).exec(text);
-  const whole = hour === null ? null : readNumber(hour[1] ?? "");
-  const timely = whole !== null && Number.isInteger(whole) && whole >= 1 && whole <= 24 && !/^(?:a|an)\b/.test(text);
-  return timely && !/\b(?:minutes?|hours?|days?)\b/.test(text) ? whole * 60 : null;
-};
-
-const show = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

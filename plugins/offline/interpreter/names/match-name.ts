@@ -1,4 +1,3 @@
-/* oxlint-disable complexity */
 import { isUnknownWord } from "../text/tag-text.ts";
 import { isSlip } from "./slips.ts";
 import type { Call, Named } from "./name-book.ts";
@@ -8,27 +7,34 @@ import type { NounWords } from "./noun-words.ts";
 /** How surely the words of a noun phrase mean something: 0 for not at all; from 4 on it may be meant, from 8 on it is named in full. */
 export const matchName = (said: NounWords, named: Named): number => Math.max(0, ...named.calls.map((call) => matchCall(said, named, call)));
 
-const matchCall = (said: NounWords, named: Named, { words: call, head }: Call): number => {
-  const words = said.words;
-  if (words.length === 0 || call.length === 0) return 0;
-  if (call.length > 1 && words.length === 1 && words[0] === call.join("")) return 9;
-  const all = words.every((word) => call.some((other) => isSame(word, other)));
-  if (all && words.length === call.length) return 10;
-  if (named.kind === "person") return matchPerson(said, named, call);
-  const near = (word: string): number => (isSame(said.head, word) ? 1 : isMisspelt(said.head, word) ? 0.8 : 0);
-  const heads = Math.max(near(head), call.length === 1 ? near(call[0] ?? "") : 0);
-  if (heads === 0) return matchModifier(said, named, call);
-  const others = words.filter((word) => word !== said.head);
-  const shared = others.filter((word) => call.some((other) => isSame(word, other) || isMisspelt(word, other))).length;
-  const strange = others.filter((word) => !lowWords.has(word) && !call.some((other) => isSame(word, other) || isMisspelt(word, other)));
-  const told = strange.filter((word) => named.described.some((other) => isSame(word, other)));
-  const against = strange.filter((word) => !told.includes(word) && said.telling.has(word)).length;
-  if (against > 0) return 0;
-  const base = all ? 7 : 6;
-  // "The inn's book" is none of one's own.
-  const others_ = said.owners.length > 0 && named.carried && shared === 0 ? 1 : 0;
-  return heads * (base + shared * 0.8 + told.length * 0.5) - others_;
+const matchCall = (said: NounWords, named: Named, call: Call): number => {
+  const { words } = said;
+  if (words.length === 0 || call.words.length === 0) return 0;
+  if (call.words.length > 1 && words.length === 1 && words[0] === call.words.join("")) return 9;
+  if (words.length === call.words.length && words.every((word) => isIn(call.words, word))) return 10;
+  if (named.kind === "person") return matchPerson(said, named, call.words);
+  const heads = Math.max(likeness(said.head, call.head), call.words.length === 1 ? likeness(said.head, call.words[0] ?? "") : 0);
+  return heads === 0 ? matchModifier(said, named, call.words) : matchThing(said, named, call.words, heads);
 };
+
+/** A thing whose head is right: the words before it must not speak of another. */
+const matchThing = (said: NounWords, { described, carried }: Named, call: readonly string[], heads: number): number => {
+  const others = said.words.filter((word) => word !== said.head);
+  const shared = others.filter((word) => isLike(call, word)).length;
+  const strange = others.filter((word) => !lowWords.has(word) && !isLike(call, word));
+  const told = strange.filter((word) => isIn(described, word));
+  if (strange.some((word) => !told.includes(word) && said.telling.has(word))) return 0;
+  const base = said.words.every((word) => isIn(call, word)) ? 7 : 6;
+  // "The inn's book" is none of one's own.
+  const foreign = said.owners.length > 0 && carried && shared === 0 ? 1 : 0;
+  return heads * (base + shared * 0.8 + told.length * 0.5) - foreign;
+};
+
+const isIn = (words: readonly string[], word: string): boolean => words.some((other) => isSame(word, other));
+
+const isLike = (words: readonly string[], word: string): boolean => words.some((other) => isSame(word, other) || isMisspelt(word, other));
+
+const likeness = (said: string, word: string): number => (isSame(said, word) ? 1 : isMisspelt(said, word) ? 0.8 : 0);
 
 const titles = new Set(
   "dr doctor mr mrs miss ms sir lady agent captain sergeant father mother brother sister old young master mistress director the of widow".split(
@@ -37,18 +43,15 @@ const titles = new Set(
 );
 
 /** Any part of a person's name, titles apart, means the person. */
-const matchPerson = (said: NounWords, { proper }: Named, call: readonly string[]): number => {
+const matchPerson = ({ words, head, telling }: NounWords, { proper }: Named, call: readonly string[]): number => {
+  if (words.every((word) => titles.has(word) && isIn(call, word))) return 5;
   const strong = call.filter((word) => !titles.has(word) && word.length > 1);
-  const titled = said.words.every((word) => titles.has(word)) && said.words.every((word) => call.some((other) => isSame(word, other)));
-  if (titled) return 5;
-  const isProper = (word: string): boolean => proper.has(word);
-  const hit = said.words.filter((word) => strong.some((other) => isSame(word, other) || (other.length >= 4 && isMisspelt(word, other))));
-  if (hit.length === 0) return isShort(said.head, call) ? 5 : 0;
+  const hit = words.filter((word) => strong.some((other) => isSame(word, other) || (other.length >= 4 && isMisspelt(word, other))));
+  if (hit.length === 0) return isShort(head, call) ? 5 : 0;
+  const named = hit.some((word) => proper.has(word));
+  if (!hit.includes(head) && (!named || telling.has(head))) return 0;
   const exact = hit.filter((word) => strong.includes(word)).length;
-  const headed = hit.includes(said.head);
-  if (!headed && !hit.some(isProper)) return 0;
-  if (!headed && said.telling.has(said.head)) return 0;
-  return 6 + exact * 1.2 + (said.words.length === hit.length ? 1 : 0) + (hit.some(isProper) ? 0.5 : 0) - (exact === 0 ? 1 : 0);
+  return 6 + exact * 1.2 + (words.length === hit.length ? 1 : 0) + (named ? 0.5 : 0) - (exact === 0 ? 1 : 0);
 };
 
 /** "Doc", "cap", "sarge": a title cut short. */

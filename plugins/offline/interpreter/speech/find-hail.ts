@@ -1,11 +1,11 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import { findMainVerb } from "../clauses/lead-in.ts";
 import { isListed } from "../lexicon.ts";
 import type { Reading } from "../reading.ts";
 import type { Segment } from "../text/split-sentences.ts";
+import { isOneOf, isPos, wordSet } from "../text/token-tests.ts";
 import { tagText } from "../text/tag-text.ts";
 import { askGame } from "./ask-game.ts";
-import { hailedIn } from "./read-spoken.ts";
+import { hailedIn } from "./hail.ts";
 
 const onlyGreeting =
   /^(?:hey|hi|hello|hullo|oi|sorry|excuse me|pardon|greetings|thanks|thank you|good (?:day|morning|afternoon|evening|night))(?:\s+(?:there|all|everyone|everybody|folks|friends?|so much|a lot))?[\s!.]*$/i;
@@ -20,34 +20,35 @@ const own =
  * True for a sentence that is spoken to someone here without quotation marks: `Ota, who are you drinking to?`, `Hello`, `Give me the
  * key`. `before` is true right behind words that were spoken.
  */
-export const isHail = ({ text, end }: Segment, reading: Reading, before: boolean): boolean => {
+export const isHail = (segment: Segment, reading: Reading, before: boolean): boolean => {
+  const { text, end } = segment;
   const people = reading.book.some(({ kind, present }) => kind === "person" && present);
-  const hailed = hailedIn(end === "!" || end === ":" ? `${text}${end}` : text, reading);
-  if (!people && hailed === undefined) return false;
+  const hailed = hailedIn(end === "!" || end === ":" ? `${text}${end}` : text, reading) !== undefined;
+  if (!people && !hailed) return false;
   if (onlyGreeting.test(text)) return true;
-  if (toGame.test(text) && hailed === undefined) return false;
-  if (own.test(text)) return false;
-  if (hailed !== undefined && (/[,:!]/.test(text) || /^(?:hey|hi|hello|oi)\b/i.test(text) || end === "!" || end === ":")) return true;
+  if ((toGame.test(text) && !hailed) || own.test(text)) return false;
+  if (hailed && isSetOff(segment)) return true;
   if (addressed.test(text) && !/^(?:thank|as you|if you)\b/i.test(text)) return true;
   if (askGame(text) !== null) return false;
   return asksForMe(text, reading) || (before && /^(?:please|don't|do not|just|and)\b/i.test(text));
 };
 
+/** A name that is called stands apart from the rest. */
+const isSetOff = ({ text, end }: Segment): boolean =>
+  /[,:!]/.test(text) || /^(?:hey|hi|hello|oi)\b/i.test(text) || end === "!" || end === ":";
+
+const me = wordSet("me us");
+const selves = wordSet("i we");
+const leading = wordSet("with to for of up over in");
+
 /** "Give me the key", "follow me", "come with us". */
 const asksForMe = (text: string, reading: Reading): boolean => {
   const tokens = tagText(/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
   const main = findMainVerb(tokens, reading.lexicon, reading.actor);
-  const me = tokens.findIndex(({ word }) => word === "me" || word === "us");
-  if (main === null || main.subject !== "" || me <= main.found.start || tokens.some(({ word }) => word === "i" || word === "we"))
-    return false;
-  const first = tokens[main.found.start];
-  const before = tokens[me - 1];
-  const close = me - main.found.start <= 2 && (me === main.found.start + 1 || /^(?:with|to|for|of|up|over|in)$/.test(before?.word ?? ""));
-  return (
-    first !== undefined &&
-    tokens[0]?.word !== "let" &&
-    close &&
-    !/^(?:behind|around|near|before|past|over)$/.test(before?.word ?? "") &&
-    (isListed(first, reading.lexicon) || first.pos === "VERB")
-  );
+  const at = tokens.findIndex((token) => isOneOf(token, me));
+  if (main === null || main.subject !== "" || tokens[0]?.word === "let" || tokens.some((token) => isOneOf(token, selves))) return false;
+  const { start } = main.found;
+  const first = tokens[start];
+  const close = at === start + 1 || (at === start + 2 && isOneOf(tokens[at - 1], leading));
+  return first !== undefined && close && (isListed(first, reading.lexicon) || isPos(first, "VERB"));
 };

@@ -1,4 +1,3 @@
-/* oxlint-disable complexity, max-params, max-lines-per-function */
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
@@ -26,27 +25,58 @@ interface Said {
 }
 
 /** Reads what an action of speaking is about. */
-export const readContent = ({ action, args, roles, listener }: Said, reading: Reading): Content => {
-  if (!isSpoken(action) && !(action.verb === "social")) return { topic: "", effects: [] };
-  const topic = topicOf(args, roles, listener);
-  if (listener?.kind !== "person") return { topic, effects: [] };
-  const { id } = listener;
-  const asks = hasTrait(action, "direct", "pressing") || action.verb === "ask";
-  if (args.opening === "to" && action.family !== "deceive" && (asks || action.family === "talk"))
-    return { topic, effects: readRequest(args.content, id, reading).effects };
-  const requested = asks ? polite(args, reading, id) : undefined;
-  if (requested !== undefined) return { topic, effects: requested };
-  const shown = roles.find(({ kind, prep }) => kind === "thing" && prep === "");
-  if (/^(?:talk|social)$/.test(action.verb) && shown !== undefined) return { topic, effects: learnFrom(refOf(shown), id, reading) };
-  const offer = offerIn(args, id);
-  if (offer !== undefined) return { topic, effects: offer };
-  if (action.verb === "provoke" && roles.some(({ prep }) => prep === "to"))
-    return { topic, effects: [{ kind: "agree", who: id, to: `to ${roles.find(({ prep }) => prep === "to")?.text ?? topic}` }] };
-  if (action.verb === "ask") return { topic, effects: askFor(roles, id, reading) };
-  if (action.verb === "negotiate") return { topic, effects: topic === "" ? [] : [{ kind: "agree", who: id, to: topic }] };
-  const fact = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFact(topic, reading.packet) : undefined;
-  return { topic, effects: fact === undefined ? [] : [{ kind: "learn", who: id, fact }] };
+export const readContent = (said: Said, reading: Reading): Content => {
+  if (!isSpoken(said.action) && said.action.verb !== "social") return { topic: "", effects: [] };
+  const topic = topicOf(said.args, said.roles, said.listener);
+  if (said.listener?.kind !== "person") return { topic, effects: [] };
+  const heard = { ...said, topic, who: said.listener.id };
+  for (const wish of wishes) {
+    const effects = wish(heard, reading);
+    if (effects !== undefined) return { topic, effects };
+  }
+  return { topic, effects: [] };
 };
+
+interface Heard extends Said {
+  readonly topic: string;
+  readonly who: string;
+}
+
+/** What the words are to bring about; `undefined` when they are of another kind. */
+type Wish = (heard: Heard, reading: Reading) => readonly EffectDraft[] | undefined;
+
+const asks = ({ action }: Heard): boolean => hasTrait(action, "direct", "pressing") || action.verb === "ask";
+
+const wishRequest: Wish = (heard, reading) =>
+  heard.args.opening === "to" && heard.action.family !== "deceive" && (asks(heard) || heard.action.family === "talk")
+    ? readRequest(heard.args.content, heard.who, reading)
+    : undefined;
+
+const wishPolitely: Wish = (heard, reading) => (asks(heard) ? polite(heard.args, reading, heard.who) : undefined);
+
+const wishShown: Wish = ({ action, roles, who }, reading) => {
+  const shown = /^(?:talk|social)$/.test(action.verb) ? roles.find(({ kind, prep }) => kind === "thing" && prep === "") : undefined;
+  return shown === undefined ? undefined : learnFrom(refOf(shown), who, reading);
+};
+
+const wishCompany: Wish = ({ args, who }) => offerIn(args, who);
+
+const wishBout: Wish = ({ action, roles, who }) => {
+  const bout = action.verb === "provoke" ? roles.find(({ prep }) => prep === "to") : undefined;
+  return bout === undefined ? undefined : [{ kind: "agree", who, to: `to ${bout.text}` }];
+};
+
+const wishThing: Wish = ({ action, roles, who }, reading) => (action.verb === "ask" ? askFor(roles, who, reading) : undefined);
+
+const wishBargain: Wish = ({ action, topic, who }) =>
+  action.verb === "negotiate" && topic !== "" ? [{ kind: "agree", who, to: topic }] : undefined;
+
+const wishKnown: Wish = ({ action, topic, who }, { packet }) => {
+  const fact = hasTrait(action, "conversing", "announcing") || action.verb === "social" ? findFact(topic, packet) : undefined;
+  return fact === undefined ? undefined : [{ kind: "learn", who, fact }];
+};
+
+const wishes: readonly Wish[] = [wishRequest, wishPolitely, wishShown, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
 
 const topicOf = (args: Arguments, roles: readonly Role[], listener: Named | undefined): string => {
   if (args.content.length > 0) return textOf(args.content);
@@ -78,8 +108,7 @@ const polite = ({ opening, content }: Arguments, reading: Reading, who: string):
   const at = content.findIndex(({ word }) => /^(?:could|would|can|might|will|'d|'ll)$/.test(word));
   const self = content.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
   if (!/^(?:if|whether|that)$/.test(opening) || at < 0 || (opening === "that" && self)) return undefined;
-  const request = readRequest(content.slice(at + 1), who, reading, self);
-  return request.effects;
+  return readRequest(content.slice(at + 1), who, reading, self);
 };
 
 /** "Ask him for the key": a handover. "For a leg up": a promise. */

@@ -1,4 +1,4 @@
-/* oxlint-disable complexity */
+import { endsIn, isPos } from "./token-tests.ts";
 import type { Token } from "./token.ts";
 
 const pronouns = new Set("everything anything nothing something everyone everybody anyone anybody someone somebody".split(" "));
@@ -16,12 +16,14 @@ export const correctTags = (tokens: readonly Token[]): Token[] => {
 
 const correct = (token: Token, before: Token | undefined, next: Token | undefined, done: readonly Token[]): Token => {
   if (pronouns.has(token.word)) return { ...token, pos: "PRON" };
-  if (before === undefined || !/^(?:VERB|ADJ|ADV|ADP)$/.test(token.pos) || token.word === "of") return token;
-  const led = leads.has(before.word) || before.owner || (before.pos === "ADJ" && isLed(done));
-  if (!led || /^(?:NOUN|PROPN|ADJ|NUM)$/.test(next?.pos ?? "")) return token.pos === "VERB" && led ? { ...token, pos: "ADJ" } : token;
-  if (token.pos === "ADV" && (token.word.endsWith("ly") || next?.pos === "VERB")) return token;
-  return token.pos === "ADP" && next !== undefined && next.pos !== "PUNCT" ? token : { ...token, pos: "NOUN" };
+  if (!isPos(token, "VERB", "ADJ", "ADV", "ADP") || token.word === "of" || !isLedBy(before, done)) return token;
+  if (isPos(next, "NOUN", "PROPN", "ADJ", "NUM")) return isPos(token, "VERB") ? { ...token, pos: "ADJ" } : token;
+  if (isPos(token, "ADV") && (endsIn(token, "ly") || isPos(next, "VERB"))) return token;
+  return isPos(token, "ADP") && next !== undefined && !isPos(next, "PUNCT") ? token : { ...token, pos: "NOUN" };
 };
+
+const isLedBy = (before: Token | undefined, done: readonly Token[]): boolean =>
+  before !== undefined && (leads.has(before.word) || before.owner || (isPos(before, "ADJ") && isLed(done)));
 
 /** True when an article or a possessive leads the adjectives before. */
 const isLed = (done: readonly Token[]): boolean => {

@@ -1,0 +1,44 @@
+import type { EffectDraft } from "freeform-rpg/schemas";
+import { matchVerb } from "../lexicon.ts";
+import type { Reading } from "../reading.ts";
+import { isOneOf, isPos, wordSet } from "../text/token-tests.ts";
+import type { Token } from "../text/token.ts";
+import { readRequest } from "./read-request.ts";
+
+/** What the sentences ask somebody to do or to allow: the first that asks. `null` when none does. */
+export const findRequest = (sentences: readonly (readonly Token[])[], who: string, reading: Reading): EffectDraft[] | null => {
+  for (const sentence of sentences) {
+    const found = requestIn(sentence, who, reading);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const asking =
+  /^(?:(?:and|but|then|so|please|now|just|well) )*(?:(?:could|would|can|will|wo) (?:n't )?you(?: please| kindly| maybe| just| mind)?|i (?:want|need|would like|beg|ask) you to|i (?:'d|would) (?:be \w+|appreciate it|love it|like it|be very \w+|be much \w+) if you(?: would| could| 'd)?)\b/;
+const advising = /^(?:(?:and|but|then|so|now|well) )*you (?:should|must|have to|need to|can|could)\b/;
+const allowing =
+  /^(?:(?:please|and|but|then|so|now|just) )*(?:let (?:me|us)|may i|can i|could i|might i|can we|could we)(?: maybe| please| just| perhaps)?\b/;
+
+const requestIn = (tokens: readonly Token[], who: string, reading: Reading): EffectDraft[] | null => {
+  const said = tokens.map(({ word }) => word).join(" ");
+  const asked = asking.exec(said)?.[0];
+  if (asked !== undefined) return readRequest(tokens.slice(asked.split(" ").length), who, reading);
+  const allowed = allowing.exec(said)?.[0];
+  if (allowed !== undefined) return readRequest(tokens.slice(allowed.split(" ").length), who, reading, true);
+  return advising.test(said) ? null : orderIn(tokens, who, reading);
+};
+
+const lights = wordSet("please now just then and but so do n't not don't never");
+const negations = wordSet("not n't never");
+
+/** "Open the gate", "don't tell anyone". */
+const orderIn = (tokens: readonly Token[], who: string, reading: Reading): EffectDraft[] | null => {
+  const start = tokens.findIndex((token) => !isOneOf(token, lights));
+  const first = tokens[start];
+  if (first === undefined || start > 3 || first.word !== first.lemma) return null;
+  const known = matchVerb(tokens, start, reading.lexicon) !== null && !isPos(first, "NUM", "PRON", "DET", "ADP", "AUX", "ADV", "PROPN");
+  const next = tokens[start + 1];
+  const order = isPos(first, "VERB") || (known && (next === undefined || isPos(next, "DET", "PRON", "ADP", "ADV", "PROPN", "PUNCT")));
+  return order ? readRequest(isOneOf(tokens[start - 1], negations) ? tokens : tokens.slice(start), who, reading) : null;
+};

@@ -1,0 +1,66 @@
+import { matchName } from "../names/match-name.ts";
+import type { Named } from "../names/name-book.ts";
+import { nounWords } from "../names/noun-words.ts";
+import type { Reading } from "../reading.ts";
+import { spellOut } from "../text/spell-out.ts";
+import { splitSegments } from "../text/split-sentences.ts";
+import { tagText } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
+
+const greeting =
+  /^(?:hey|hi|hello|hullo|oi|sorry|excuse me|pardon(?: me)?|greetings|well|so|ok|okay|oh|ah|and|but|now|right|good (?:day|morning|afternoon|evening|night))\b[\s,!]*/i;
+
+/** Whom the words call by name: "Tobias, lend me ...", "..., would you, Tobias?". */
+export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | undefined => {
+  const people = reading.book.filter(({ kind }) => kind === "person");
+  const opening = text.replace(greeting, "").split(/[,!:.?]/)[0] ?? "";
+  const ending = /,\s*(?:please,?\s*)?([^,]+?)[?!.\s]*$/.exec(text)?.[1] ?? "";
+  const hey = greeting.test(text) ? [1, 2].map((count) => text.replace(greeting, "").split(/\s+/).slice(0, count).join(" ")) : [];
+  const you = /\byou,? (?:are |'re )?((?:[A-Z][\w'-]+ ?)+)[?!.\s]*$/.exec(text)?.[1] ?? "";
+  const amid = /,\s*([^,]{2,25}?),/.exec(text)?.[1] ?? "";
+  const odd = /\bfor you,? ([^,:]+?)\s*[:,]/.exec(text)?.[1] ?? "";
+  return [opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? [])[0];
+};
+
+/** The person whose name the words are, and nothing else. */
+const nameOf = (called: string, people: readonly Named[]): Named | undefined => {
+  const plain = called
+    .replace(greeting, "")
+    .replace(/^(?:my (?:dear|good|friend)|dear|old|good)\s+/i, "")
+    .trim();
+  if (plain === "" || plain.split(/\s+/).length > 3) return undefined;
+  const words = nounWords(tagText(plain));
+  const rank = (named: Named): number => matchName(words, named) + (named.present ? 3 : 0);
+  const [best] = people
+    .filter((named) => matchName(words, named) >= 5 && isWhole(words.words, named))
+    .toSorted((a, b) => rank(b) - rank(a));
+  return best;
+};
+
+const isWhole = (words: readonly string[], { calls }: Named): boolean =>
+  words.every(
+    (word) =>
+      calls.some(({ words: call }) => call.includes(word)) ||
+      /^(?:mr|mrs|miss|dr|captain|father|mistress|old|sergeant|sir|doctor)$/.test(word),
+  );
+
+/** The words without name and greeting in front. */
+export const trimHail = (spoken: string, reading: Pick<Reading, "book">): Token[][] => {
+  const plain = spoken.replace(greeting, "");
+  const [opening = "", ...rest] = plain.split(/(?<=[,!:.])\s+/);
+  const people = reading.book.filter(({ kind }) => kind === "person");
+  const named = rest.length > 0 && nameOf(opening.replace(/[,!:.]$/, ""), people) !== undefined;
+  return splitSegments(spellOut(trimEnd((named ? rest.join(" ") : plain).replace(greeting, ""), people))).map(({ text }) =>
+    tagText(lowerFirst(text.replace(greeting, ""))),
+  );
+};
+
+/** Takes the name off the end: "..., Viktor?" */
+const trimEnd = (whole: string, people: readonly Named[]): string => {
+  const text = whole.replace(/,?\s*(?:would|will|could|can|won't) you(?:,? please)?(?=[?!.\s]*$)|,\s*please(?=[?!.\s]*$)/i, "");
+  const [, body = "", called = "", mark = ""] = /^(.*),\s*([^,]+?)([?!.\s]*)$/s.exec(text) ?? [];
+  return called !== "" && nameOf(called, people) !== undefined ? `${body}${mark}` : text;
+};
+
+/** A sentence begins with a capital, which the tagger takes for a name. */
+const lowerFirst = (text: string): string => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
