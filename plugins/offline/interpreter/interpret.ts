@@ -4,7 +4,7 @@ import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
 import { openLexicon } from "./lexicon.ts";
 import { openNameBook } from "./names/name-book.ts";
-import { readMessage } from "./read-message.ts";
+import { readMessage } from "./messages/read-message.ts";
 import type { Reading } from "./reading.ts";
 import { asked } from "./speech/asked.ts";
 import { askGame } from "./speech/ask-game.ts";

@@ -1,7 +1,7 @@
-import { clockRolesOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft } from "freeform-rpg/schemas";
 import type { Reading } from "../reading.ts";
-import { amountIn } from "./amounts.ts";
+import { amountIn, purseOf } from "./amounts.ts";
 import type { Parts } from "./choose-roles.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
@@ -108,9 +108,8 @@ const pass = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
 const pay = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const said = args.phrases.map(({ tokens }) => tokens.map(({ word }) => word).join(" ")).join(" ");
   const amount = amountIn(said) || amountIn(text);
-  const { money: id } = clockRolesOf({});
-  const purse = packet.clocks.find((clock) => clock.id === id || clock.id.endsWith(`:${id}`));
-  return amount <= 0 || purse === undefined ? [] : [{ kind: "advance", clock: purse.id, by: -amount }];
+  const clock = purseOf(packet);
+  return amount <= 0 || clock === undefined ? [] : [{ kind: "advance", clock, by: -amount }];
 };
 
 const create = ({ items }: Parts): EffectDraft[] =>

@@ -27,11 +27,12 @@ export const isHail = (segment: Segment, reading: Reading, before: boolean): boo
   if (!people && !hailed) return false;
   if (onlyGreeting.test(text)) return true;
   if ((toGame.test(text) && !hailed) || own.test(text)) return false;
-  if (hailed && isSetOff(segment)) return true;
-  if (addressed.test(text) && !/^(?:thank|as you|if you)\b/i.test(text)) return true;
-  if (askGame(text) !== null) return false;
-  return asksForMe(text, reading) || (before && /^(?:please|don't|do not|just|and)\b/i.test(text));
+  if ((hailed && isSetOff(segment)) || (addressed.test(text) && !/^(?:thank|as you|if you)\b/i.test(text))) return true;
+  return askGame(text) === null && isAimedAtOthers(text, reading, before);
 };
+
+const isAimedAtOthers = (text: string, reading: Reading, before: boolean): boolean =>
+  asksForMe(text, reading) || (before && /^(?:please|don't|do not|just|and)\b/i.test(text));
 
 /** A name that is called stands apart from the rest. */
 const isSetOff = ({ text, end }: Segment): boolean =>

@@ -1,5 +1,5 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
-import type { Understood } from "./reading.ts";
+import type { Understood } from "../reading.ts";
 
 /** The actions in order: remarks given to the action before them, doubles dropped, and what depends on the one before marked. */
 export const linkActions = (read: readonly Understood[]): ProposedActionDraft[] => {
