@@ -1,5 +1,6 @@
 import type { ApiClient } from "../api/api-client.ts";
 import { ClocksDocument, InventoryDocument, LookDocument, ThreadsDocument } from "../api/generated/graphql.ts";
+import { minutesAt, spellMinutes } from "freeform-rpg/plugins/turn/effects/lib";
 import { campaignOf } from "../api/read-campaign.ts";
 import type { View } from "./table.ts";
 
@@ -27,8 +28,14 @@ const look: Show = async (api, variables) => {
 const clocks: Show = async (api, variables) => {
   const campaign = campaignOf(await api.request(ClocksDocument, variables), variables.id);
   if (campaign.clocks.length === 0) return ["No clocks are running that you know of."];
-  return campaign.clocks.map(({ name, value, max }) => `${name.padEnd(16)} ${bar(value, max)} ${value}/${max}`);
+  const now = campaign.scene?.time;
+  return campaign.clocks.map(({ name, value, max, deadline }) => {
+    const left = deadline && now ? timeLeft(minutesAt(deadline) - minutesAt(now)) : `${value}/${max}`;
+    return `${name.padEnd(16)} ${bar(value, max)} ${left}`;
+  });
 };
+
+const timeLeft = (minutes: number): string => (minutes > 0 ? `${spellMinutes(minutes)} left` : "the time is up");
 
 const bar = (value: number, max: number): string => {
   const width = Math.min(max, 12);

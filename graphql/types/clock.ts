@@ -14,7 +14,15 @@ export class Clock extends Row {
   declare readonly value: number;
   declare readonly max: number;
   declare readonly direction: "up" | "down";
+  declare readonly deadline: ClockState["deadline"];
   declare readonly tags: string[];
+}
+
+/** The time at which a clock runs out. */
+export class ClockDeadline {
+  declare readonly day: number;
+  declare readonly hour: number;
+  declare readonly minute: number;
 }
 
 /** Details of a clock that only the DM sees. */
@@ -42,8 +50,24 @@ export const addClocks: ApiPart = (builder) => {
         description: "The direction in which the value moves.",
         ...columns("direction"),
       }),
+      deadline: t.field({
+        type: ClockDeadline,
+        nullable: true,
+        description: "The time of the story at which the clock runs out; `null` for a clock that is not moved by time.",
+        ...columns("deadline"),
+        resolve: ({ deadline }) => deadline,
+      }),
       tags: t.exposeStringList("tags", { description: "Free-form labels.", ...columns("tags") }),
       dm: t.field({ type: ClockDm, ...dmOnly }),
+    }),
+  });
+  builder.objectType(ClockDeadline, {
+    name: "ClockDeadline",
+    description: "A time of the story at which a clock runs out.",
+    fields: (t) => ({
+      day: t.exposeInt("day", { description: "The day of the story, from 1." }),
+      hour: t.exposeInt("hour", { description: "The hour, from 0 to 23." }),
+      minute: t.exposeInt("minute", { description: "The minute, from 0 to 59." }),
     }),
   });
   builder.objectType(ClockDm, {

@@ -1692,7 +1692,12 @@ export type ClocksQueryVariables = Exact<{
   id: string;
 }>;
 
-export type ClocksQuery = { campaign: { clocks: Array<{ name: string; value: number; max: number }> } | null };
+export type ClocksQuery = {
+  campaign: {
+    clocks: Array<{ name: string; value: number; max: number; deadline: { day: number; hour: number; minute: number } | null }>;
+    scene: { time: { day: number; hour: number; minute: number } } | null;
+  } | null;
+};
 
 export type ThreadsQueryVariables = Exact<{
   id: string;
@@ -3304,6 +3309,18 @@ export const ClocksDocument = new TypedDocumentString(`
       name
       value
       max
+      deadline {
+        day
+        hour
+        minute
+      }
+    }
+    scene {
+      time {
+        day
+        hour
+        minute
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ContextPacket, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
 import type { NarrationViolation } from "freeform-rpg/schemas";
+import { withNewLooks } from "./with-new-looks.ts";
 
 /** A violation of the draft before, as the narrator reads it. */
 export type DraftFeedback = Pick<NarrationViolation, "message" | "suggestion">;
@@ -48,7 +49,7 @@ export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedba
       .filter((event) => event.binding === binding)
       .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
   return {
-    packet: shown,
+    packet: { ...shown, entities: withNewLooks(shown.entities, resolution) },
     intent: ruling.intent,
     speech: ruling.speech,
     outcomes: resolution.outcomes,
