@@ -37,8 +37,9 @@ const isVerbAt = (tokens: readonly Token[], at: number, joined: boolean, { lexic
 };
 
 const us = wordSet("me us");
-/** A name, or a part of speech that is never a verb. */
-const isNever = (token: Token): boolean => isPos(token, ...closed) || /^\p{Lu}/u.test(token.text);
+/** A name, a plural ("his back and hands"), or a part of speech that is never a verb. */
+const isNever = (token: Token): boolean =>
+  isPos(token, ...closed) || (isPos(token, "NOUN") && token.word !== token.lemma) || /^\p{Lu}/u.test(token.text);
 
 /** Parts of speech that are never a verb. */
 const closed = ["DET", "PRON", "ADP", "NUM", "PUNCT", "AUX", "PART", "CCONJ", "SCONJ"];
