@@ -148,7 +148,7 @@ test.each<[string, object, string, string]>([
     "a graph whose words stand elsewhere",
     { graph: { ...graph, claims: [{ ...claim, text: "Go far." }] } },
     "VALIDATION_FAILED",
-    'stands "Go home."',
+    'the text at its span is "Go home."',
   ],
   ["a graph without its lists", { graph: { text: graph.text } }, "VALIDATION_FAILED", "claims"],
   ["a graph that is none", { graph: "graph" }, "VALIDATION_FAILED", "predicate graph cannot be used"],

@@ -16,6 +16,10 @@ import embedLsa from "../../plugins/memory/embed-lsa/plugin.ts";
 import ingestJobs from "../../plugins/ingest/jobs/plugin.ts";
 import { ingestPlugins } from "../../plugins/ingest/core/tests/open-ingest.ts";
 import jobs from "../../plugins/operations/jobs/plugin.ts";
+import { reviewInterpretation } from "freeform-rpg/plugins/turn/interpreter";
+import { Dice } from "freeform-rpg/plugins/turn/resolver";
+import { seededDice } from "freeform-rpg/plugins/turn/resolver/lib";
+import tableTalk from "../../plugins/turn/table-talk/plugin.ts";
 import turn from "../../plugins/turn/queue/plugin.ts";
 
 /** A model that costs a cent a call and answers as the offline one does. `onCall` may wait or throw before it answers. */
@@ -70,6 +74,9 @@ export const openGround = async () => {
   return { test, spare, folder, close };
 };
 
+/** The hook of turns that table talk taps. */
+const hooks = definePlugin({ name: "hooks-of-turns", create: () => ({ hooks: [reviewInterpretation] }) });
+
 /** A server that reads books. */
 export const openHouse = async ({ test, spare, folder, model, settings }: HouseOptions) => {
   const [, ...rest] = ingestPlugins;
@@ -82,12 +89,13 @@ export const openHouse = async ({ test, spare, folder, model, settings }: HouseO
     keep: { days: 90, promotedDays: 7 },
   };
   const kernel = await createKernel({
-    plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, turn, cost, { plugin: ingestJobs, options }],
+    plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, hooks, turn, tableTalk, cost, { plugin: ingestJobs, options }],
     services: [
       provideValue(Database, test.database),
       provideValue(Log, test.log),
       provideValue(Runs, test.runs),
       provideValue(ModelKeys, { read: () => null }),
+      provideValue(Dice, { seeded: seededDice }),
       provide(SpareDatabases, { create: () => ({ open: async () => ({ ...spare.database, close: async () => undefined }) }) }),
     ],
   });

@@ -26,12 +26,24 @@ export const pretendModel = (): PretendModel => {
 const answer = async (kernel: Kernel, { said }: WireRequest): Promise<WireReply> => {
   const texts = z.array(z.string()).parse(findTexts(JSON.parse(said)));
   const prompt = kernel.read(prompts).find(({ value }) => texts.includes(value.text))?.value;
-  const [, json] = /<input untrusted="true">\n([\s\S]*?)\n<\/input>/.exec(texts.at(-1) ?? "") ?? [];
-  if (prompt === undefined || json === undefined) throw new Error("The pretended model was sent a prompt that nobody brings.");
+  const [, input] = /<input untrusted="true">\n([\s\S]*?)\n<\/input>/.exec(texts.at(-1) ?? "") ?? [];
+  if (prompt === undefined || input === undefined) throw new Error("The pretended model was sent a prompt that nobody brings.");
+  if (prompt.id === "turn/interpreter") return { value: interpretScene(input), pieceLength: 400, usage: { input: 9000, output: 300 } };
   const signal = new AbortController().signal;
-  const asked = { prompt, input: JSON.parse(json), text: "", schema: z.unknown(), signal, seed: "pretended" };
+  const asked = { prompt, input: JSON.parse(input), text: "", schema: z.unknown(), signal, seed: "pretended" };
   const { value } = await createOffline(kernel).complete(asked);
   return { value, pieceLength: 400, usage: { input: 9000, output: 300 } };
+};
+
+/** Reads "I VERB ... NAME": the interpreter is sent text, of which only the player's line and the names with their ids are read. */
+const interpretScene = (scene: string): unknown => {
+  const text = scene.split("## The player says\n")[1]?.trim() ?? "";
+  const [, verb = "look"] = /^I (\w+)/.exec(text) ?? [];
+  const named = [...scene.matchAll(/^\[([^\]]+)\] ([^,(;]+)/gm)].find(([, , name = ""]) => {
+    const [first = ""] = name.toLowerCase().replace(/^the /, "").split(" ");
+    return text.toLowerCase().includes(first);
+  });
+  return { intent: text, proposed_actions: [{ action: verb, target_id: named?.[1] ?? "", details: text }] };
 };
 
 /** All text in a document, in order. */

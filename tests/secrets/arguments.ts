@@ -49,6 +49,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Query.replayReport": [`(key: "${replay}")`],
   "Query.run": [`(id: "${run}")`],
   "Query.sceneLore": [campaign],
+  "Query.scenarioFindings": ["marked", "dead_drop"].map((key) => `(key: "${key}")`),
   "Query.searchLore": probes.flatMap((text) =>
     ["", ", asPlayer: true"].map((more) => `(campaignId: "c", text: "${text}", limit: 100, maxTokens: 20000${more})`),
   ),

@@ -71,7 +71,8 @@ export const addScenarios: ApiPart = (builder) => {
     t.field({
       type: [ScenarioFinding],
       description:
-        "The findings of a check of one scenario: clocks that nothing moves, threads and endings that nothing can reach, guards without a key.",
+        "The findings of a check of one scenario: clocks that nothing moves, threads and endings that nothing can reach, guards without a key. For operators: what is found names what players may not know.",
+      authScopes: { operator: true },
       args: { key: t.arg.string({ required: true, description: "The id of the scenario." }) },
       resolve: async (_root, { key }, { use }) => (await (await use(Scenarios)).check(key)).map(({ line, message }) => ({ line, message })),
     }),

@@ -48,7 +48,7 @@ test("what the loader refuses is an error that names the file, and nothing is in
 
 test("two files of one id are an error", async () => {
   const { findings } = await check({ "locations/gull.md": gull, "npcs/gull.md": gull });
-  expect(findings).toMatchObject([{ severity: "error", file: "npcs/gull.md", message: expect.stringContaining("already that of") }]);
+  expect(findings).toMatchObject([{ severity: "error", file: "npcs/gull.md", message: expect.stringContaining("is already used by") }]);
 });
 
 test("links that lead nowhere and packs that are missing are warnings", async () => {
