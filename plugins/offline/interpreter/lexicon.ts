@@ -55,7 +55,8 @@ export const matchVerb = (tokens: readonly Token[], start: number, { entries }: 
   for (const base of new Set([head.word, head.lemma, verbLemma(head.word)])) {
     const found = (entries.get(base) ?? []).flatMap(({ verb, phrase, rest }) => {
       const matched = matchRest(tokens, start + 1, rest);
-      return matched === null ? [] : [{ verb, phrase, start, ...matched, gap: matched.end - start - 1 - rest.length, length: rest.length }];
+      const length = rest.filter((word) => word !== "someone").length;
+      return matched === null ? [] : [{ verb, phrase, start, ...matched, gap: matched.end - start - 1 - length, length }];
     });
     const [best] = found.toSorted((a, b) => b.length - a.length || a.gap - b.gap);
     if (best !== undefined) return { verb: best.verb, phrase: best.phrase, start, end: best.end, inner: best.inner };

@@ -1,4 +1,5 @@
 import type { Lexicon } from "../lexicon.ts";
+import { textOf } from "../text/tag-text.ts";
 import type { Token } from "../text/token.ts";
 import { addWord } from "./add-word.ts";
 import type { Arguments, ArgumentsDraft } from "./arguments.ts";
@@ -17,10 +18,17 @@ export const readArguments = (tokens: readonly Token[], said: boolean, lexicon: 
       prep: draft.phrases.at(-1)?.prep ?? "",
     });
     if (ending !== null) return close(draft, ending);
-    addWord(draft, tokens, at);
+    if (isByOne(tokens, at)) {
+      draft.manner.push(textOf(tokens.slice(at, at + 3)));
+      at += 2;
+    } else addWord(draft, tokens, at);
   }
   return close(draft, {});
 };
+
+/** "Check the wall STONE BY STONE": how, and no part of the name. */
+const isByOne = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.word === "by" && tokens[at + 2]?.word === tokens[at]?.word;
 
 const close = ({ phrases, manner }: ArgumentsDraft, { manner: note = [], ...ending }: Partial<Arguments>): Arguments => ({
   phrases: phrases.filter((phrase) => phrase.tokens.length > 0),

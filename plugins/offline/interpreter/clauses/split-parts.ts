@@ -17,7 +17,7 @@ export const splitParts = (tokens: readonly Token[], grammar: Grammar): Token[][
     const glue = tokens.slice(at, join).map(({ word }) => word);
     const inside = opens !== null && isInside({ before: tokens.slice(from, at), after: tokens.slice(join), glue, opens }, grammar);
     at = join - 1;
-    if (opens === null || inside) continue;
+    if (opens === null || inside || (glue.join() === "and" && tokens[join - 2]?.word === "try")) continue;
     parts.push(tokens.slice(from, join - glue.length));
     // A "but" stays: it ends a condition.
     from = glue.includes("but") ? join - 1 - glue.toReversed().indexOf("but") : join;

@@ -1,5 +1,6 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { SenseShape } from "./sense-shape.ts";
+import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 
 /** A sense that a word has in certain company. */
@@ -20,6 +21,8 @@ const isHeld = (role: Role | undefined): boolean => role?.kind === "body" && rol
 /** In one's own clothes. */
 const isOwn = (role: Role | undefined): boolean =>
   role !== undefined && (role.kind === "self" || /^my\b/.test(role.text) || (role.kind === "body" && role.ref.named === null));
+/** A thing of the place, which is not carried yet. */
+const isLying = ({ kind, ref }: Role): boolean => kind === "thing" && namedOf(ref)?.carried === false;
 const isLoose = ({ is }: SenseShape): boolean => is("thing", "unknown");
 const isAround = ({ has, roles }: SenseShape): boolean =>
   has("round", "around", "about", "along", "up", "down") &&
@@ -54,6 +57,8 @@ export const senseRules: readonly SenseRule[] = [
   },
   { of: /^lift$/, when: ({ has }) => has("off", "from", "out of"), means: "take" },
   { of: /^(?:jog|pace|circle|trot)$/, when: ({ is, roles }) => is("unknown") || roles.length === 0, means: "use" },
+  { of: /^hold_up$/, when: ({ is }) => is("thing", "feature"), means: "examine" },
+  { of: /^take_out_my$/, when: ({ object }) => object !== undefined && isLying(object), means: "take" },
   { of: /_/, when: ({ listed, is }) => listed.verb === "help" && is("thing", "feature", "unknown"), means: "use" },
   { of: /^(?:pull_down|knock_down|knock_over|bring_down)$/, when: ({ is }) => is("thing"), means: "take" },
   { of: /^bring$/, when: ({ is }) => is("person"), means: "ask" },

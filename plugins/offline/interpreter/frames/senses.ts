@@ -4,6 +4,10 @@ type Sense = Partial<Record<RoleKind | "none", string>>;
 
 /** Words whose sense depends on the kind of what they are done to. */
 export const senses: Readonly<Record<string, Sense>> = {
+  take_down: { thing: "take", feature: "take", unknown: "take", none: "take" },
+  take_someone_down: { thing: "take", feature: "take", unknown: "take" },
+  hang_back: { thing: "put", feature: "put", unknown: "put" },
+  hold_up: { thing: "examine", unknown: "examine" },
   take_out: { person: "attack", thing: "take" },
   grab: { person: "attack", body: "attack" },
   throw: { person: "attack" },
