@@ -22,6 +22,16 @@ export const hailedIn = (text: string, reading: Pick<Reading, "book">): Named | 
   return [opening, ending, odd, you, amid, ...hey].flatMap((called) => nameOf(called, people) ?? [])[0];
 };
 
+const titles = /^(?:Mr|Mrs|Miss|Dr|Captain|Father|Mother|Mistress|Master|Sergeant|Sir|Madam|Doctor|Brother|Sister|Friend|God|I)$/;
+
+/** The name that the words end in when nobody here answers to it: "come with me, Wynn". */
+export const strangerIn = (text: string, { book }: Pick<Reading, "book">): string | undefined => {
+  const called = /,\s*(\p{Lu}[\p{Ll}'-]+(?: \p{Lu}[\p{Ll}'-]+)?)[?!.\s]*$/u.exec(text)?.[1];
+  const words = called?.split(" ") ?? [];
+  const known = book.some(({ proper }) => words.some((word) => proper.has(word.toLowerCase())));
+  return known || words.some((word) => titles.test(word)) ? undefined : called;
+};
+
 /** The person whose name the words are, and nothing else. */
 const nameOf = (called: string, people: readonly Named[]): Named | undefined => {
   const plain = called

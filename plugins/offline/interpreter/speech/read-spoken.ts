@@ -7,15 +7,15 @@ import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
-import { hailedIn, trimHail } from "./hail.ts";
+import { hailedIn, strangerIn, trimHail } from "./hail.ts";
 import { findFact } from "./known-facts.ts";
 import { findRequest } from "./find-request.ts";
 
 /** Reads words said aloud as an action: a request, a question, an offer or a remark. */
 export const readSpoken = (spoken: string, listener: Named | undefined, reading: Reading): ProposedActionDraft => {
-  const to = hailedIn(spoken, reading) ?? listener ?? peopleByMention(reading)[0];
-  const heard = to === undefined ? { verb: "say", effects: [] } : hear(spoken, to.id, reading);
-  const target_id = to?.id ?? "";
+  const hailed = hailedIn(spoken, reading)?.id ?? strangerIn(spoken, reading);
+  const target_id = hailed ?? listener?.id ?? peopleByMention(reading)[0]?.id ?? "";
+  const heard = target_id === "" ? { verb: "say", effects: [] } : hear(spoken, target_id, reading);
   return {
     action: heard.verb,
     target_id,

@@ -25,3 +25,15 @@ describe("words of manner are no part of a clause or of a name", () => {
     ["check the door post notch by notch", ["examine feature:the notched door post"]],
   ])("%s", (text, meant) => expect(read(text)).toEqual(meant));
 });
+
+describe("a name at the end behind a comma is the one addressed", () => {
+  const apart = { ...packet, present_entities: packet.present_entities.filter((id) => id !== "bree") };
+  const asked = (text: string): string[] => interpret({ packet: apart, text }).proposed_actions.map(({ target_id }) => target_id ?? "");
+
+  test.each([
+    ["come with me, Odo", "odo"],
+    ["come with me, Bree", "bree"],
+    ["come with me, Wynn", "Wynn"],
+    ["come with me, Sergeant", "odo"],
+  ])("%s", (text, who) => expect(asked(text)).toEqual([who]));
+});
