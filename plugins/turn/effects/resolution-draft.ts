@@ -113,20 +113,14 @@ export const openDraft = (
 });
 
 /** Runs something whose events carry the effect. */
-export const recordedBy = <T>(draft: ResolutionDraft, effect: EffectDraft, run: () => T): T => {
-  const before = draft.recording;
-  draft.recording = { ...before, effect };
-  try {
-    return run();
-  } finally {
-    draft.recording = before;
-  }
-};
+export const recordedBy = <T>(draft: ResolutionDraft, effect: EffectDraft, run: () => T): T => recordedWith(draft, { effect }, run);
 
 /** Runs something that someone else does: the events name them, in their sentences and as `agent_id`. */
-export const doneBy = <T>(draft: ResolutionDraft, agent: Entity, run: () => T): T => {
+export const doneBy = <T>(draft: ResolutionDraft, agent: Entity, run: () => T): T => recordedWith(draft, { agent }, run);
+
+const recordedWith = <T>(draft: ResolutionDraft, part: ResolutionDraft["recording"], run: () => T): T => {
   const before = draft.recording;
-  draft.recording = { ...before, agent };
+  draft.recording = { ...before, ...part };
   try {
     return run();
   } finally {

@@ -1,8 +1,8 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import { openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { AllowedAction, Ruling, StateDiff } from "freeform-rpg/schemas/turn";
-import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
+import { AllowedAction, StateDiff } from "freeform-rpg/schemas/turn";
+import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "freeform-rpg/schemas";
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
@@ -54,12 +54,11 @@ const ruleInOrder = (interpretation: InterpreterOutput, world: World, effects: E
 };
 
 /** A draft in which effects are applied as if everything succeeded; its dice are never thrown. */
-const openProjection = (world: World): ResolutionDraft => {
-  const ruling = Ruling.parse({ ...nothing });
-  return openDraft(world, ruling, { roll: () => 1, drawn: [] }, { diff: StateDiff.parse({}) });
-};
+const openProjection = (world: World): ResolutionDraft =>
+  openDraft(world, unruled, { roll: () => 1, drawn: [] }, { diff: StateDiff.parse({}) });
 
-const nothing = {
+/** A ruling on nothing. */
+const unruled: Ruling = {
   intent: "",
   speech: "",
   risk_flags: [],

@@ -1,4 +1,5 @@
 import type { AllowedAction, SceneTime, TimePeriod } from "freeform-rpg/schemas";
+import { periodOfHour } from "freeform-rpg/schemas/campaign";
 import { minutesAt } from "../conditions.ts";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -45,16 +46,7 @@ const advanceScene = (draft: ResolutionDraft, minutes: number): void => {
 export const addMinutes = (time: SceneTime, minutes: number): SceneTime => {
   const total = time.hour * 60 + time.minute + minutes;
   const hour = Math.floor(total / 60) % 24;
-  return { ...time, day: time.day + Math.floor(total / (24 * 60)), hour, minute: total % 60, period: periodOf(hour) };
-};
-
-/** 5 pre_dawn; 6-7 dawn; 8-11 morning; 12-16 afternoon; 17-19 evening; otherwise night. */
-export const periodOf = (hour: number): TimePeriod => {
-  if (hour === 5) return "pre_dawn";
-  if (hour === 6 || hour === 7) return "dawn";
-  if (hour >= 8 && hour <= 11) return "morning";
-  if (hour >= 12 && hour <= 16) return "afternoon";
-  return hour >= 17 && hour <= 19 ? "evening" : "night";
+  return { ...time, day: time.day + Math.floor(total / (24 * 60)), hour, minute: total % 60, period: periodOfHour(hour) };
 };
 
 const announcements: Readonly<Record<TimePeriod, string>> = {

@@ -1,10 +1,10 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { enterPlace } from "../apply/movement.ts";
+import { enterPlace, isCompanion } from "../apply/movement.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
-import { record, setAttrs } from "../resolution-draft.ts";
+import { meet, record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { schemaOf } from "./schema-of.ts";
 
@@ -40,7 +40,7 @@ const moveOther = (draft: ResolutionDraft, person: Entity, place: Entity): boole
   const name = capitalise(spokenName(person));
   if (here) {
     draft.present.add(person.id);
-    draft.entityUpdates.set(person.id, { attrs: draft.entityUpdates.get(person.id)?.attrs ?? {}, known: true });
+    meet(draft, person);
     record(draft, "npc_action", `${name} ${verb(person, "arrives", "arrive")}.`, { entity_id: person.id }, { binding: true });
   } else if (wasHere) {
     draft.present.delete(person.id);
@@ -81,7 +81,7 @@ const settlePerson = <E extends { readonly who: string }>(effect: E, scene: Para
 
 const changeParty = (draft: ResolutionDraft, who: string, joins: boolean): boolean => {
   const person = entityById(draft.world, who);
-  if (person === undefined || (person.attrs.in_party ?? person.tags.includes("companion")) === joins) return false;
+  if (person === undefined || isCompanion(person) === joins) return false;
   setAttrs(draft, who, { in_party: joins, ...(joins ? { location_id: null } : { location_id: draft.scene.location_id }) });
   const name = capitalise(spokenName(person));
   record(
@@ -89,9 +89,7 @@ const changeParty = (draft: ResolutionDraft, who: string, joins: boolean): boole
     "party_changed",
     joins ? `${name} comes along with you.` : `${name} stays behind.`,
     { entity_id: who, joined: joins },
-    {
-      binding: true,
-    },
+    { binding: true },
   );
   return true;
 };

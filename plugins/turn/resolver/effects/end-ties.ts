@@ -1,7 +1,7 @@
 import { entityById, isCreature, isGone } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, Thread } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { endThread, matterOf } from "freeform-rpg/plugins/turn/effects/lib";
+import { endThread, matterOf, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 
 /** From this much trust or distrust on, of ten, the question how two stand is answered. */
 const line = 5;
@@ -25,7 +25,7 @@ const endQuestion = (draft: ResolutionDraft, thread: Thread, people: readonly En
   const [other] = others;
   if (lost !== undefined) endThread(draft, thread, "failed", `gone: ${lost.name}`);
   else if (other !== undefined && others.length === 1) {
-    const { before, after } = trustIn(draft, other.id);
+    const [before, after] = [trustIn(draft.start, other.id), trustIn(draft.world, other.id)];
     if (before < line && after >= line) endThread(draft, thread, "resolved", `trust: ${other.name}`);
     if (before > -line && after <= -line) endThread(draft, thread, "failed", `distrust: ${other.name}`);
   }
@@ -41,13 +41,6 @@ const endDilemma = (draft: ResolutionDraft, thread: Thread, people: readonly Ent
 const isLost = ({ start }: ResolutionDraft, now: Entity): boolean => {
   const before = entityById(start, now.id);
   return before !== undefined && !isGone(before) && isGone(now);
-};
-
-const trustIn = ({ start: world, diff }: ResolutionDraft, otherId: string) => {
-  const isOurs = (one: { readonly a_id: string; readonly b_id: string; readonly rel_type: string }): boolean =>
-    one.rel_type === "trust" && [one.a_id, one.b_id].includes(otherId) && [one.a_id, one.b_id].includes(world.actor_id);
-  const before = world.relationships.find(isOurs)?.intensity ?? 0;
-  return { before, after: diff.relationship_changes.filter(isOurs).reduce((sum, { delta }) => sum + delta, before) };
 };
 
 /** "I choose to seal the false number": a choice, with three words of the dilemma. */
