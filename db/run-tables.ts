@@ -18,6 +18,8 @@ export interface RunsTable {
   /** The worker that owns it, and the end of its lease. */
   lease_owner: Maybe<string>;
   lease_until: MaybeTime;
+  /** How often it was claimed. */
+  attempt: Default<number>;
   created_at: TimeDefault;
   started_at: MaybeTime;
   finished_at: MaybeTime;

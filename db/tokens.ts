@@ -1,6 +1,6 @@
 import type { EventKind, RunStatus } from "./kinds.ts";
 import { service } from "freeform-rpg/kernel";
-import type { Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
+import type { Checkpoint, Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
 import type { Kysely } from "kysely";
@@ -102,6 +102,8 @@ export interface RunRow {
   readonly status: RunStatus;
   readonly failure: Failure | null;
   readonly lastSeq: number;
+  /** How often it was claimed; 0 while it never was. */
+  readonly attempt: number;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -113,6 +115,9 @@ export interface ClaimedRun extends RunRow {
   readonly begun: boolean;
 }
 
+/** A claim of a run. A worker that lost the run to another cannot write to it: its writes throw `run_superseded` and change nothing. */
+export type RunAttempt = Pick<RunRow, "id" | "attempt">;
+
 /** The result of a run. */
 export interface RunEnding {
   readonly status: "finished" | "failed" | "cancelled";
@@ -122,7 +127,7 @@ export interface RunEnding {
 }
 
 /** The queue of runs, with their artifacts and events so far. */
-export interface RunStore extends Checkpoints {
+export interface RunStore extends Pick<Checkpoints, "load"> {
   /** Adds a run, or returns the one with this campaign and key. `existed` tells which of the two. Throws `idempotency_key_reused` when the request differs. */
   enqueue(
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
@@ -135,16 +140,20 @@ export interface RunStore extends Checkpoints {
   /** Prolongs leases held by `owner`. */
   renew(owner: string, leaseSeconds: number): Promise<void>;
   /** Ends a run and frees its campaign. A run that has already ended does not change. */
-  finish(runId: string, ending: RunEnding): Promise<void>;
+  finish(run: RunAttempt, ending: RunEnding): Promise<void>;
+  /** Cancels a run that has not ended, whoever has claimed it, and appends its last events. */
+  cancel(runId: string, ending: Omit<RunEnding, "status">): Promise<void>;
   find(runId: string): Promise<RunRow | null>;
   /** Campaigns that have queued runs, or runs whose lease has expired. */
   waiting(): Promise<readonly string[]>;
   /** Appends events of one run in one statement. */
-  appendEvents(runId: string, events: readonly RunEvent[]): Promise<void>;
+  appendEvents(run: RunAttempt, events: readonly RunEvent[]): Promise<void>;
   /** Events with `seq` above `after`, in order. */
   readEvents(runId: string, after: number): Promise<readonly RunEvent[]>;
   /** Deletes a run's artifacts, so that it starts from the beginning. */
-  discard(runId: string): Promise<void>;
+  discard(run: RunAttempt): Promise<void>;
+  /** Saves an artifact of a run, in place of the one before. */
+  save(run: RunAttempt, checkpoint: Omit<Checkpoint, "runId">): Promise<void>;
 }
 export const Runs = service<RunStore>("db/runs");
 

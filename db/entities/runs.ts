@@ -18,6 +18,7 @@ const RunSchema = defineEntity({
     last_seq: integer().default(0),
     lease_owner: maybeText(),
     lease_until: maybeTime(),
+    attempt: integer().default(0),
     created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
     started_at: maybeTime(),
     finished_at: maybeTime(),

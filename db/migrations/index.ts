@@ -13,6 +13,7 @@ import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { stories } from "./stories.ts";
+import { runAttempts } from "./run-attempts.ts";
 import { state } from "./first-shape/state.ts";
 import { tableMessages } from "./table-messages.ts";
 import { turnFeedback } from "./turn-feedback.ts";
@@ -36,6 +37,7 @@ export const migrationSql: readonly string[] = [
   ...tableMessages,
   ...stories,
   ...endedFacts,
+  ...runAttempts,
 ];
 
 /** The first shape of the database. */
@@ -143,6 +145,13 @@ class EndedFacts extends Migration {
   }
 }
 
+/** The number of a run's claim. */
+class RunAttempts extends Migration {
+  override up(): void {
+    for (const statement of runAttempts) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -160,4 +169,5 @@ export const migrations = [
   { name: "20260915000000_table_messages", class: TableMessages },
   { name: "20260920000000_stories", class: Stories },
   { name: "20261001000000_ended_facts", class: EndedFacts },
+  { name: "20261015000000_run_attempts", class: RunAttempts },
 ];

@@ -1,10 +1,11 @@
-import type { Checkpoint, Checkpoints } from "freeform-rpg/kernel";
+import type { Checkpoint } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import { encodeJson } from "../json.ts";
-import type { DatabaseConnection } from "../tokens.ts";
+import type { DatabaseConnection, RunStore } from "../tokens.ts";
+import { requireWrite } from "./require-write.ts";
 
 /** The artifacts of runs, stored in the database; `discard` deletes all of one run. */
-export const createArtifacts = ({ sql: db }: DatabaseConnection): Checkpoints & { discard(runId: string): Promise<void> } => ({
+export const createArtifacts = ({ sql: db }: DatabaseConnection): Pick<RunStore, "load" | "save" | "discard"> => ({
   load: async (runId) => {
     const rows = await db
       .selectFrom("run_artifacts")
@@ -14,14 +15,23 @@ export const createArtifacts = ({ sql: db }: DatabaseConnection): Checkpoints & 
       .execute();
     return rows.map(({ artifact, key, value }): Checkpoint => ({ runId, artifact, key, value }));
   },
-  save: async ({ runId, artifact, key, value }) => {
-    await sql`
+  save: (run, { artifact, key, value }) =>
+    requireWrite(
+      run,
+      sql`
       insert into run_artifacts (campaign_id, run_id, artifact, key, value)
-      values (coalesce((select campaign_id from runs where id = ${runId}), ''), ${runId}, ${artifact}, ${key}, ${encodeJson(value)}::jsonb)
+      select campaign_id, id, ${artifact}, ${key}, ${encodeJson(value)}::jsonb from runs where id = ${run.id} and attempt = ${run.attempt}
       on conflict (campaign_id, run_id, artifact)
-      do update set key = excluded.key, value = excluded.value, saved_at = now()`.execute(db);
-  },
-  discard: async (runId) => {
-    await db.deleteFrom("run_artifacts").where("run_id", "=", runId).execute();
-  },
+      do update set key = excluded.key, value = excluded.value, saved_at = now()
+      returning run_id`.execute(db),
+    ),
+  discard: (run) =>
+    requireWrite(
+      run,
+      sql`
+      with mine as (select campaign_id, id from runs where id = ${run.id} and attempt = ${run.attempt}),
+      gone as (
+        delete from run_artifacts using mine where run_artifacts.campaign_id = mine.campaign_id and run_artifacts.run_id = mine.id)
+      select id from mine`.execute(db),
+    ),
 });

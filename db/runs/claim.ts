@@ -37,6 +37,6 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
     for update of r skip locked)
   update runs set status = 'running', lease_owner = ${owner},
     lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
-    started_at = coalesce(started_at, clock_timestamp())
+    attempt = runs.attempt + 1, started_at = coalesce(started_at, clock_timestamp())
   from next where runs.campaign_id = ${campaignId} and runs.id = next.id
   returning runs.*, next.begun`;

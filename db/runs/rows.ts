@@ -14,6 +14,7 @@ export const toRun = (row: Selectable<RunsTable>): RunRow => ({
   status: row.status,
   failure: row.failure,
   lastSeq: row.last_seq,
+  attempt: row.attempt,
   createdAt: readTime(row.created_at),
   startedAt: readMaybeTime(row.started_at),
   finishedAt: readMaybeTime(row.finished_at),

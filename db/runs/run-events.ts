@@ -3,38 +3,54 @@ import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { Tables } from "../tables.ts";
-import type { RunEnding } from "../tokens.ts";
+import type { RunAttempt, RunEnding } from "../tokens.ts";
+import { requireWrite } from "./require-write.ts";
 
 /** Appends events of one run in one statement. An event whose number exists already is ignored. */
-export const appendRunEvents = async (db: Kysely<Tables>, runId: string, events: readonly RunEvent[]): Promise<void> => {
+export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, events: readonly RunEvent[]): Promise<void> => {
   if (events.length === 0) return;
-  await sql`
-    with counted as (
-      update runs set last_seq = ${lastSeq(events)} where id = ${runId})
-    ${addEvents(runId, events)}`.execute(db);
+  await requireWrite(
+    run,
+    sql<{ id: string }>`
+    with written as (
+      update runs set last_seq = ${lastSeq(events)} where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id),
+    ${addEvents(events)}
+    select id from written`.execute(db),
+  );
 };
 
 /** Ends a run, unless it has ended, and appends its last events, in one statement. */
-export const finish = async (db: Kysely<Tables>, runId: string, { status, failure, events = [] }: RunEnding): Promise<void> => {
-  const ended = failure === undefined ? null : encodeJson(failure);
-  await sql`
-    with ended as (
-      update runs set status = ${status}, failure = ${ended}::jsonb, lease_owner = null, lease_until = null,
-        finished_at = clock_timestamp(), last_seq = ${lastSeq(events)}
-      where id = ${runId} and status in ('queued', 'running')),
-    counted as (
-      update runs set last_seq = ${lastSeq(events)} where id = ${runId} and status not in ('queued', 'running'))
-    ${addEvents(runId, events)}`.execute(db);
+export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnding): Promise<void> => {
+  const mine = sql<boolean>`attempt = ${run.attempt}`;
+  await requireWrite(run, endRun(run.id, mine, ending).execute(db));
 };
+
+/** Cancels a run that has not ended, whoever has claimed it. */
+export const cancel = async (db: Kysely<Tables>, runId: string, ending: Omit<RunEnding, "status">): Promise<void> => {
+  await endRun(runId, sql<boolean>`status in ('queued', 'running')`, { ...ending, status: "cancelled" }).execute(db);
+};
+
+const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => sql<{ id: string }>`
+  with written as (
+    update runs set last_seq = ${lastSeq(events)},
+      status = case when status in ('queued', 'running') then ${status} else status end,
+      failure = case when status in ('queued', 'running') then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
+      finished_at = case when status in ('queued', 'running') then clock_timestamp() else finished_at end,
+      lease_owner = null, lease_until = null
+    where id = ${runId} and ${allowed} returning campaign_id, id),
+  ${addEvents(events)}
+  select id from written`;
 
 const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
-const addEvents = (runId: string, events: readonly RunEvent[]): RawBuilder<unknown> => sql`
-  insert into run_events (campaign_id, run_id, seq, event)
-  select coalesce((select campaign_id from runs where id = ${runId}), ''), ${runId}, (event->>'seq')::integer, event
-  from jsonb_array_elements(${encodeJson(events)}::jsonb) as event
-  on conflict (campaign_id, run_id, seq) do nothing`;
+/** Adds events to the run that `written` names, if any. */
+const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+  added as (
+    insert into run_events (campaign_id, run_id, seq, event)
+    select written.campaign_id, written.id, (event->>'seq')::integer, event
+    from written, jsonb_array_elements(${encodeJson(events)}::jsonb) as event
+    on conflict (campaign_id, run_id, seq) do nothing)`;
 
 /** Events of a run after `after`, in order. */
 export const readRunEvents = async (db: Kysely<Tables>, runId: string, after: number): Promise<readonly RunEvent[]> => {

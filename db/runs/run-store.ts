@@ -3,7 +3,7 @@ import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { enqueue, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
-import { finish, appendRunEvents, readRunEvents } from "./run-events.ts";
+import { appendRunEvents, cancel, finish, readRunEvents } from "./run-events.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
@@ -21,13 +21,14 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
         .where("lease_owner", "=", owner)
         .execute();
     },
-    finish: (runId, ending) => finish(db, runId, ending),
+    finish: (run, ending) => finish(db, run, ending),
+    cancel: (runId, ending) => cancel(db, runId, ending),
     find: async (runId) => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);
     },
     waiting: () => waitingCampaigns(db),
-    appendEvents: (runId, events) => appendRunEvents(db, runId, events),
+    appendEvents: (run, events) => appendRunEvents(db, run, events),
     readEvents: (runId, after) => readRunEvents(db, runId, after),
   };
 };

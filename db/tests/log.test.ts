@@ -70,7 +70,8 @@ test("bad appends say what is wrong", async () => {
 test("a failure at any statement of an append leaves nothing behind", async () => {
   await playCampaign(db, "half", 2);
   const changes = [entity("new", "New"), drop("inventory", ["pc", "knife"]), put("clocks", ["heat"], clock(7))];
-  await db.runs.save({ runId: "run-3", artifact: "a", key: "k", value: 1 });
+  await db.runs.enqueue({ id: "run-3", campaignId: "half", pipeline: "turn", userId: "mara", idempotencyKey: "c", request: {} });
+  await db.runs.save({ id: "run-3", attempt: 0 }, { artifact: "a", key: "k", value: 1 });
   const before = await everything("half");
   for (let failing = 0; failing < 4; failing += 1) {
     let sent = 0;
@@ -126,8 +127,8 @@ test("an append forgets what its run had made, and no other's", async () => {
     ["run-x", "b"],
   ] as const)
     await db.runs.enqueue({ id, campaignId: "made", pipeline: "turn", userId: "mara", idempotencyKey: key, request: {} });
-  await db.runs.save({ runId: "run-1", artifact: "turn/plan", key: "k", value: {} });
-  await db.runs.save({ runId: "run-x", artifact: "turn/plan", key: "k", value: {} });
+  await db.runs.save({ id: "run-1", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
+  await db.runs.save({ id: "run-x", attempt: 0 }, { artifact: "turn/plan", key: "k", value: {} });
   await db.log.append(event("made", 1), async () => []);
   expect(await db.runs.load("run-1")).toEqual([]);
   expect(await db.runs.load("run-x")).toHaveLength(1);

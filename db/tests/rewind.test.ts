@@ -97,9 +97,11 @@ test("what runs made and lost does not make the embedded database grow without e
   const sizes: number[] = [];
   await playCampaign(db, "grow", 0);
   for (let turn = 1; turn <= 300; turn += 1) {
-    await db.runs.save({ runId: `run-${turn}`, artifact: "turn/world", key: "k", value });
+    const run = { id: `run-${turn}`, attempt: 0 };
+    await db.runs.enqueue({ id: run.id, campaignId: "grow", pipeline: "turn", userId: "mara", idempotencyKey: run.id, request: {} });
+    await db.runs.save(run, { artifact: "turn/world", key: "k", value });
     await db.log.append(event("grow", turn), async () => turnChanges(1));
-    await db.runs.discard(`run-${turn}`);
+    await db.runs.discard(run);
     if (turn % 100 === 0) sizes.push(await sizeOf("run_artifacts"));
   }
   expect(sizes[2]).toBeLessThan((sizes[0] ?? 0) * 1.5 + 500_000);

@@ -1,5 +1,6 @@
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
+import type { RunAttempt } from "freeform-rpg/db";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,6 +14,8 @@ const enqueue = (campaignId: string | null, id: string, userId = "mara", more: o
   db.runs.enqueue({ id, campaignId, pipeline: "turn", userId, idempotencyKey: id, request: { run_id: id, text: "go" }, ...more });
 
 const done = { status: "finished" } as const;
+
+const unclaimed = (id: string): RunAttempt => ({ id, attempt: 0 });
 
 test("the same key and request is one run; another request under it is refused", async () => {
   const first = await enqueue("key", "r1");
@@ -37,7 +40,7 @@ test("the player served longest ago goes first, independent of the number of req
   const order: string[] = [];
   for (let run = await db.runs.claim("fair", "w", 30); run !== null; run = await db.runs.claim("fair", "w", 30)) {
     order.push(run.id);
-    await db.runs.finish(run.id, done);
+    await db.runs.finish(run, done);
   }
   expect(order).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
 });
@@ -62,6 +65,36 @@ test("a run whose lease ran out is taken over, a renewed one is not", async () =
   await expect.poll(async () => (await db.runs.claim("lease", "next", 30))?.id).toBe("l1");
 });
 
+test("a worker that lost its run writes nothing to it", async () => {
+  await enqueue("fence", "z1");
+  const lost = await db.runs.claim("fence", "paused", 0.01);
+  await expect.poll(async () => (await db.runs.claim("fence", "next", 30))?.attempt).toBe(2);
+  if (lost === null) throw new Error("nothing was claimed");
+  const token: RunEvent = { runId: "z1", seq: 1, type: "token", stage: "narrate", text: "late" };
+  const failure = { code: "x", message: "late", plugin: null, point: null };
+  await db.runs.save({ id: "z1", attempt: 2 }, { artifact: "a", key: "k", value: "new" });
+  for (const write of [
+    () => db.runs.appendEvents(lost, [token]),
+    () => db.runs.save(lost, { artifact: "a", key: "k", value: "old" }),
+    () => db.runs.discard(lost),
+    () => db.runs.finish(lost, { status: "failed", failure, events: [token] }),
+  ])
+    await expect(write()).rejects.toMatchObject({ code: "run_superseded", message: expect.stringContaining('"z1"') });
+  expect(await db.runs.find("z1")).toMatchObject({ status: "running", lastSeq: 0, failure: null });
+  expect(await db.runs.readEvents("z1", 0)).toEqual([]);
+  expect(await db.runs.load("z1")).toMatchObject([{ value: "new" }]);
+});
+
+test("a run is cancelled whoever claimed it, and once only", async () => {
+  await enqueue("stop", "s1");
+  const run = await db.runs.claim("stop", "w", 30);
+  const failure = { code: "run_cancelled", message: "Stopped.", plugin: null, point: null };
+  await db.runs.cancel("s1", { failure });
+  await db.runs.cancel("s1", { failure: { ...failure, message: "Again." } });
+  if (run !== null) await db.runs.finish(run, done);
+  expect(await db.runs.find("s1")).toMatchObject({ status: "cancelled", failure });
+});
+
 test("runs that belong to no campaign do not wait for each other", async () => {
   await enqueue(null, "n1");
   await enqueue(null, "n2");
@@ -73,8 +106,8 @@ test("runs that belong to no campaign do not wait for each other", async () => {
 test("a run that ended stays as it ended", async () => {
   await enqueue("end", "e1");
   const failure = { code: "x", message: "why", plugin: "narrator", point: null };
-  await db.runs.finish("e1", { status: "failed", failure });
-  await db.runs.finish("e1", done);
+  await db.runs.finish(unclaimed("e1"), { status: "failed", failure });
+  await db.runs.finish(unclaimed("e1"), done);
   expect(await db.runs.find("e1")).toMatchObject({ status: "failed", failure, finishedAt: expect.any(Date) });
   expect(await db.runs.find("nobody")).toBeNull();
 });
@@ -82,9 +115,9 @@ test("a run that ended stays as it ended", async () => {
 test("events are returned in order after a cursor, each number once", async () => {
   await enqueue("tell", "t1");
   const token = (seq: number, text: string): RunEvent => ({ runId: "t1", seq, type: "token", stage: "narrate", text });
-  await db.runs.appendEvents("t1", [token(2, "b"), token(1, "a")]);
-  await db.runs.appendEvents("t1", [token(2, "other"), token(3, "c\u0000")]);
-  await db.runs.appendEvents("t1", []);
+  await db.runs.appendEvents(unclaimed("t1"), [token(2, "b"), token(1, "a")]);
+  await db.runs.appendEvents(unclaimed("t1"), [token(2, "other"), token(3, "c\u0000")]);
+  await db.runs.appendEvents(unclaimed("t1"), []);
   expect(await db.runs.readEvents("t1", 0)).toEqual([token(1, "a"), token(2, "b"), token(3, "c\ufffd")]);
   expect(await db.runs.readEvents("t1", 2)).toHaveLength(1);
   expect((await db.runs.find("t1"))?.lastSeq).toBe(3);
@@ -92,20 +125,20 @@ test("events are returned in order after a cursor, each number once", async () =
 
 test("an artifact of a run is stored under its newest key until it is discarded", async () => {
   await enqueue("keep", "k1");
-  await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
-  await db.runs.save({ runId: "k1", artifact: "turn/plan", key: "two", value: null });
+  await db.runs.save(unclaimed("k1"), { artifact: "turn/plan", key: "one", value: { beats: ["x"] } });
+  await db.runs.save(unclaimed("k1"), { artifact: "turn/plan", key: "two", value: null });
   expect(await db.runs.load("k1")).toEqual([{ runId: "k1", artifact: "turn/plan", key: "two", value: null }]);
-  await db.runs.discard("k1");
+  await db.runs.discard(unclaimed("k1"));
   expect(await db.runs.load("k1")).toEqual([]);
 });
 
 test("enqueueing, claiming, appending, saving and ending take one statement each", async () => {
   const sent = await countStatements(db, async () => {
     await enqueue("few", "f1");
-    await db.runs.claim("few", "w", 30);
-    await db.runs.appendEvents("f1", [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
-    await db.runs.save({ runId: "f1", artifact: "a", key: "k", value: 1 });
-    await db.runs.finish("f1", done);
+    const run = (await db.runs.claim("few", "w", 30)) ?? unclaimed("f1");
+    await db.runs.appendEvents(run, [{ runId: "f1", seq: 1, type: "run_finished", ms: 1 }]);
+    await db.runs.save(run, { artifact: "a", key: "k", value: 1 });
+    await db.runs.finish(run, done);
   });
   expect(sent).toHaveLength(5);
 });

@@ -12,6 +12,7 @@ export const turnCodes = {
   row_exists: "A state change adds a row that exists already. This is a fault of a plugin.",
   row_invalid: "A state change gives a row the wrong shape. This is a fault of a plugin.",
   run_not_found: "There is no such run. Check its id.",
+  run_superseded: "Another server took the run over while this one did not renew its lease. It goes on there.",
   session_exists: "A session of the campaign is active already. End it first.",
   session_not_active: "No session of the campaign is active. Start one first.",
   session_not_found: "There is no such session in the campaign. List its sessions.",

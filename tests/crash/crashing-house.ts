@@ -47,12 +47,12 @@ const dieInLog = (log: EventLog, reach: Reach): EventLog => ({
 
 const dieInRuns = (runs: RunStore, reach: Reach): RunStore => ({
   ...runs,
-  save: async (checkpoint) => {
-    await runs.save(checkpoint);
+  save: async (run, checkpoint) => {
+    await runs.save(run, checkpoint);
     reach(`after ${checkpoint.artifact}`);
   },
-  finish: async (runId, end) => {
-    await runs.finish(runId, end);
+  finish: async (run, end) => {
+    await runs.finish(run, end);
     reach("after the end");
   },
 });

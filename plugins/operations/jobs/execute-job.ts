@@ -26,7 +26,7 @@ export const executeJob = (options: JobOptions, job: ClaimedRun, { signal }: Run
     try {
       const result = await runKind(options, job, recorder, signal);
       await recorder.flush();
-      await store.save({ runId: job.id, artifact: resultArtifact, key: "", value: result ?? null });
+      await store.save(job, { artifact: resultArtifact, key: "", value: result ?? null });
       return { result };
     } catch (error) {
       const failure = toFailure(signal.aborted ? signal.reason : error);

@@ -25,10 +25,10 @@ export interface ActiveRun {
   /** Resolves when the run has ended here; rejects when the store failed. */
   readonly done: Promise<unknown>;
   /** Aborts the run unless it is sealed, and waits for its end. */
-  stop(code: "run_cancelled" | "run_stopped"): Promise<unknown>;
+  stop(code: keyof typeof reasons): Promise<unknown>;
 }
 
-/** Executes a claimed run and renews its lease until it has ended. A run that another process cancels is stopped. */
+/** Executes a claimed run and renews its lease until it has ended. A run that another process cancels or takes over is stopped. */
 export const startRun = (queue: RunQueue, { owner, leaseSeconds, execute }: RunOptions, run: ClaimedRun): ActiveRun => {
   const { store, noun, report } = queue;
   const controller = new AbortController();
@@ -39,7 +39,9 @@ export const startRun = (queue: RunQueue, { owner, leaseSeconds, execute }: RunO
   };
   const renewLease = async () => {
     await store.renew(owner, leaseSeconds);
-    if ((await store.find(run.id))?.status === "cancelled") void stop("run_cancelled");
+    const row = await store.find(run.id);
+    if (row?.status === "cancelled") void stop("run_cancelled");
+    if (row !== null && row.attempt !== run.attempt) void stop("run_superseded");
   };
   // Three renewals fit into a lease: one may fail.
   const timer = setInterval(() => void renewLease().catch((error) => report("A lease could not be renewed.", error)), leaseSeconds * 300);
@@ -50,5 +52,6 @@ export const startRun = (queue: RunQueue, { owner, leaseSeconds, execute }: RunO
 
 const reasons = {
   run_cancelled: (noun: string) => `The ${noun} was cancelled.`,
+  run_superseded: (noun: string) => `Another server has taken the ${noun} over.`,
   run_stopped: (noun: string) => `The server stops; the ${noun} continues at its next start.`,
 };

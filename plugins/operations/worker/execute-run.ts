@@ -1,4 +1,6 @@
+import { EngineError } from "freeform-rpg/errors";
 import type { ClaimedRun, RunEnding } from "freeform-rpg/db";
+import { AppError } from "freeform-rpg/kernel";
 import type { Failure } from "freeform-rpg/kernel";
 import { createRecorder } from "./recorder.ts";
 import type { Recorder } from "./recorder.ts";
@@ -9,9 +11,24 @@ export type WorkOutcome<T> = { readonly result: T } | { readonly failure: Failur
 
 /**
  * Does the work of a claimed run, records its events, and saves its end together with the last of them. Returns what `work` returned, or
- * `null` for a run that is left to the next start because this process stops. `work` must throw only when the store fails; so does this.
+ * `null` for a run that is left to the next start because this process stops, or that another worker has taken over. `work` must throw only when the store fails; so does this.
  */
 export const executeRun = async <T>(
+  queue: RunQueue,
+  run: ClaimedRun,
+  eventWindow: number,
+  work: (recorder: Recorder) => Promise<WorkOutcome<T>>,
+): Promise<WorkOutcome<T> | null> => {
+  try {
+    return await executeClaim(queue, run, eventWindow, work);
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== superseded) throw thrown;
+    queue.report(`The ${queue.noun} "${run.id}" goes on elsewhere. What this worker still had to write was refused.`, thrown);
+    return null;
+  }
+};
+
+const executeClaim = async <T>(
   { store, live }: RunQueue,
   run: ClaimedRun,
   eventWindow: number,
@@ -20,7 +37,7 @@ export const executeRun = async <T>(
   const recorder = createRecorder({
     runId: run.id,
     recorded: run.begun ? await store.readEvents(run.id, 0) : [],
-    save: (events) => store.appendEvents(run.id, events),
+    save: (events) => store.appendEvents(run, events),
     announce: (events) => live.announce(run.id, events),
     window: eventWindow,
   });
@@ -28,14 +45,18 @@ export const executeRun = async <T>(
   const outcome = await work(recorder);
   if ("result" in outcome) {
     const ms = Math.round(performance.now() - started);
-    await recorder.end({ type: "run_finished", ms }, (events) => store.finish(run.id, { status: "finished", events }));
+    await recorder.end({ type: "run_finished", ms }, (events) => store.finish(run, { status: "finished", events }));
     return outcome;
   }
   const { failure } = outcome;
+  if (failure.code === superseded) throw new EngineError(superseded, failure.message);
   if (resumable.has(failure.code)) return recorder.flush().then(() => null);
-  await recorder.end({ type: "run_failed", failure }, (events) => store.finish(run.id, { ...toEnding(failure), events }));
+  await recorder.end({ type: "run_failed", failure }, (events) => store.finish(run, { ...toEnding(failure), events }));
   return outcome;
 };
+
+/** The code of a write to a run that another worker has taken over. */
+const superseded = "run_superseded";
 
 /** Codes of a run that ended because its process does: the next start resumes it. */
 const resumable: ReadonlySet<string> = new Set(["run_stopped", "kernel_closed"]);

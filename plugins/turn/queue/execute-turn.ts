@@ -44,7 +44,7 @@ const runAttempts = async (options: TurnsOptions, run: ClaimedRun, control: RunC
       if (!isConflict || attempt >= limits.tries) return { failure: toFailure(error) };
     }
     recorder.retract("Something else happened in the campaign meanwhile. The turn starts again.");
-    await queue.store.discard(run.id);
+    await queue.store.discard(run);
   }
 };
 
@@ -86,11 +86,11 @@ const isTableTalk = (event: RunEvent): boolean => event.type === "stage_failed" 
 /** Not saved: the world, which is many times as long as what is made of it, and the result, which is in the log. */
 const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);
 
-const openCheckpoints = (store: RunStore, { begun }: ClaimedRun, recorder: Recorder): Checkpoints => ({
-  load: async (runId) => (begun ? store.load(runId) : []),
+const openCheckpoints = (store: RunStore, run: ClaimedRun, recorder: Recorder): Checkpoints => ({
+  load: async (runId) => (run.begun ? store.load(runId) : []),
   save: async (checkpoint) => {
     if (remade.has(checkpoint.artifact)) return;
     await recorder.flushTokens();
-    await store.save(checkpoint);
+    await store.save(run, checkpoint);
   },
 });

@@ -1,6 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import type { Checkpoint, RunEvent } from "freeform-rpg/kernel";
-import type { RunRow, RunStore } from "freeform-rpg/db";
+import type { RunAttempt, RunRow, RunStore } from "freeform-rpg/db";
 
 interface Kept {
   row: RunRow;
@@ -16,6 +16,10 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
   const all = () => [...runs.values()];
   const of = (campaignId: string | null) => all().filter(({ row }) => row.campaignId === campaignId);
   const kept = (id: string) => runs.get(id)!;
+  const mine = ({ id, attempt }: RunAttempt) => {
+    if (kept(id).row.attempt !== attempt) throw new AppError("run_superseded", "Another worker has it.");
+    return kept(id);
+  };
   const servedAt = (campaignId: string, userId: string) =>
     Math.max(
       0,
@@ -37,6 +41,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         status: "queued",
         failure: null,
         lastSeq: 0,
+        attempt: 0,
         createdAt: new Date(clock++),
         startedAt: null,
         finishedAt: null,
@@ -53,7 +58,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       const next = running ?? queued[0];
       if (!next) return null;
       const begun = next.row.startedAt !== null;
-      next.row = { ...next.row, status: "running", startedAt: new Date(clock++) };
+      next.row = { ...next.row, status: "running", attempt: next.row.attempt + 1, startedAt: new Date(clock++) };
       next.owner = owner;
       next.leaseUntil = Date.now() + leaseSeconds * 1000;
       return { ...next.row, begun };
@@ -61,12 +66,13 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     async renew(owner, leaseSeconds) {
       for (const run of all()) if (run.owner === owner) run.leaseUntil = Date.now() + leaseSeconds * 1000;
     },
-    async finish(id, { status, failure = null, events = [] }) {
-      if (events.length > 0) await store.appendEvents(id, events);
-      const run = kept(id);
+    async finish(attempt, { status, failure = null, events = [] }) {
+      if (events.length > 0) await store.appendEvents(attempt, events);
+      const run = mine(attempt);
       if (run.row.finishedAt) return;
       run.row = { ...run.row, status, failure, finishedAt: new Date() };
     },
+    cancel: async (id, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
     find: async (id) => runs.get(id)?.row ?? null,
     waiting: async () => [
       ...new Set(
@@ -75,16 +81,16 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
           .map(({ row }) => row.campaignId ?? ""),
       ),
     ],
-    async appendEvents(id, events) {
+    async appendEvents(attempt, events) {
       if (store.broken) throw new Error("disk full");
-      const run = kept(id);
+      const run = mine(attempt);
       run.events.push(...events);
       run.row = { ...run.row, lastSeq: events.at(-1)?.seq ?? run.row.lastSeq };
     },
     readEvents: async (id, after) => (runs.get(id)?.events ?? []).filter(({ seq }) => seq > after),
-    discard: async (id) => kept(id).checkpoints.clear(),
+    discard: async (attempt) => mine(attempt).checkpoints.clear(),
     load: async (id) => [...(runs.get(id)?.checkpoints.values() ?? [])],
-    save: async (checkpoint) => void kept(checkpoint.runId).checkpoints.set(checkpoint.artifact, checkpoint),
+    save: async (attempt, saved) => void mine(attempt).checkpoints.set(saved.artifact, { ...saved, runId: attempt.id }),
   };
   return store;
 };

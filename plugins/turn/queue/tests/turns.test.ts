@@ -4,6 +4,7 @@ import { AppError } from "freeform-rpg/kernel";
 import type { RunEvent } from "freeform-rpg/kernel";
 import type { CampaignEvent } from "../tokens.ts";
 import { onlyTableTalk } from "freeform-rpg/plugins/turn/table-talk/lib";
+import { memoryRuns } from "./memory-runs.ts";
 import { openTable } from "./turn-table.ts";
 
 const gather = async <T>(source: AsyncIterable<T>): Promise<T[]> => {
@@ -222,6 +223,30 @@ test("another process takes over a run whose lease is over", async () => {
   const next = await openTable({ store: gone.store, shared: true, limits: { pollInterval: 30 } });
   await next.turns.resume();
   expect((await next.turns.wait(run.id)).turn_no).toBe(1);
+  await next.turns.close();
+});
+
+test("a server that was paused while another took its turn over changes nothing any more", async () => {
+  const store = memoryRuns();
+  const begun = Promise.withResolvers<void>();
+  const woken = Promise.withResolvers<string>();
+  const paused = await openTable({
+    store: { ...store, renew: async () => {} },
+    limits: { leaseSeconds: 0.05 },
+    tell: (_, call) => (call.token("half"), begun.resolve(), woken.promise),
+  });
+  const run = await paused.play("ada", "look");
+  await begun.promise;
+  const next = await openTable({ store, shared: true, limits: { pollInterval: 30 }, tell: () => "whole" });
+  await expect.poll(() => next.turns.resume()).toBe(1);
+  expect((await next.turns.wait(run.id)).final_text).toBe("whole");
+  const before = await gather(next.turns.follow(run.id));
+  woken.reject(new Error("The connection broke while it was paused."));
+  await expect
+    .poll(() => paused.reports)
+    .toEqual([`The turn "${run.id}" goes on elsewhere. What this worker still had to write was refused.`]);
+  expect(await store.find(run.id)).toMatchObject({ status: "finished", failure: null, attempt: 2 });
+  expect(await gather(next.turns.follow(run.id))).toEqual(before);
   await next.turns.close();
 });
 

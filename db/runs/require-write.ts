@@ -1,0 +1,12 @@
+import { DatabaseError } from "../errors.ts";
+import type { RunAttempt } from "../tokens.ts";
+
+/** Passes on a write that returned a row. Without one, the run was claimed by another worker meanwhile: throws `run_superseded`. */
+export const requireWrite = async ({ id, attempt }: RunAttempt, written: Promise<{ readonly rows: readonly unknown[] }>): Promise<void> => {
+  const { rows } = await written;
+  if (rows.length > 0) return;
+  throw new DatabaseError(
+    "run_superseded",
+    `The run "${id}" is no longer this worker's (claim ${attempt}): its lease ran out and another took it over. Nothing was written.`,
+  );
+};
