@@ -1,5 +1,6 @@
 export { withArticle, withoutArticle } from "./articles.ts";
 export { capitalise, uncapitalise } from "./capitals.ts";
+export { clockTime } from "./clock-time.ts";
 export { closestWord, didYouMean, editDistance } from "./closest-word.ts";
 export { countOf } from "./count-of.ts";
 export { fold } from "./fold.ts";

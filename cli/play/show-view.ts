@@ -1,5 +1,6 @@
 import type { ApiClient } from "../api/api-client.ts";
 import { ClocksDocument, InventoryDocument, LookDocument, ThreadsDocument } from "../api/generated/graphql.ts";
+import { clockTime } from "freeform-rpg/language";
 import { minutesAt, spellMinutes } from "freeform-rpg/plugins/turn/effects/lib";
 import { campaignOf } from "../api/read-campaign.ts";
 import type { View } from "./table.ts";
@@ -14,9 +15,8 @@ const look: Show = async (api, variables) => {
   const { scene, situations, threats } = campaignOf(await api.request(LookDocument, variables), variables.id);
   if (!scene) return ["The story has not begun."];
   const { location, present, time } = scene;
-  const clock = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
   return [
-    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clock} (${time.period.replaceAll("_", " ")}), ${time.weather}`,
+    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clockTime(time)} (${time.period.replaceAll("_", " ")}), ${time.weather}`,
     ...(location?.description ? [location.description] : []),
     ...present.map(({ name, description }) => `- ${name}${description ? `: ${description}` : ""}`),
     ...(location?.exits?.length ? [`Ways out: ${location.exits.map(({ name }) => name).join(", ")}`] : []),

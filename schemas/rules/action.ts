@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RiskFlag, SituationType } from "../values/enums.ts";
+import { StateName } from "./effect.ts";
 
 const Word = z.string().regex(/^[a-z][a-z0-9_'-]*$/, "an action is lower-case words joined by _, such as pick_up");
 const Words = z.preprocess(
@@ -46,6 +47,7 @@ export const ActionTrait = z.enum([
   "conversing",
   "pressing",
   "announcing",
+  "asking",
   "personal",
   "direct",
   "violent",
@@ -146,6 +148,8 @@ export const ActionRow = z.strictObject({
   spends: z.string().optional(),
   /** States of the target, as known facts name them, in which it is impossible. */
   ruled_out_by: z.array(z.string()).optional(),
+  /** The state that its target comes into when it succeeds: by the verb, or by one of the synonyms alone. */
+  states: z.record(Word, StateName).optional(),
   /** How much likelier than others these kinds of targets are meant. */
   likely_targets: z.partialRecord(z.enum(["person", "thing", "place", "feature"]), z.number()).optional(),
   /** Prepositions behind which its target comes rather than a means or a topic. */

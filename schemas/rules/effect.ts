@@ -8,7 +8,7 @@ const sentence = z.string().trim().min(1).max(600);
 const quantity = z.number().int().min(1).max(100_000).default(1);
 
 /** A lower-case word or several joined by `_`, such as `open` or `half_flooded`. */
-const StateName = z.string().regex(/^[a-z][a-z0-9_]*$/, "a state is lower-case words joined by _, such as open or half_flooded");
+export const StateName = z.string().regex(/^[a-z][a-z0-9_]*$/, "a state is lower-case words joined by _, such as open or half_flooded");
 
 /**
  * Everything that can change in the world, as a typed value. Interpreters propose effects, the resolver applies them, and

@@ -50,6 +50,7 @@ const nothing: Omit<CompleteRow, "synonyms" | "transitive" | "failure" | "situat
   clears: [],
   needs: [],
   ruled_out_by: [],
+  states: {},
   likely_targets: {},
   target_after: [],
   phrase: {},

@@ -1,5 +1,5 @@
 import type { Condition, World } from "freeform-rpg/schemas";
-import { entityById, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 import { openPromises } from "./apply/promises.ts";
 import { isSameFeature, readFeature } from "./features.ts";
 import { hasState } from "./states.ts";
@@ -26,10 +26,15 @@ type PersonCondition = Extract<
 
 const isMetBySomeone = (condition: PersonCondition, world: World): boolean => {
   if ("present" in condition) return isPresent(world, condition.present);
-  if ("in_party" in condition) return entityById(world, condition.in_party)?.attrs.in_party === true;
+  if ("in_party" in condition) return isInParty(world, condition.in_party);
   if ("knows" in condition) return entityById(world, condition.knows)?.attrs.knows?.includes(condition.fact) === true;
   if ("promised" in condition) return hasPromised(world, condition.promised);
   return trustIn(world, condition.trust) >= condition.at_least;
+};
+
+const isInParty = (world: World, id: string): boolean => {
+  const entity = entityById(world, id);
+  return entity !== undefined && isCompanion(entity);
 };
 
 const isItemAt = (world: World, item: string, at: string): boolean => {

@@ -3,7 +3,7 @@ export { canAct } from "./apply/can-act.ts";
 export { minutesLeft } from "./apply/deadlines.ts";
 export { endThreat } from "./apply/end-threat.ts";
 export { consume, isTreatment, spendSupplies } from "./apply/items.ts";
-export { destinationOf, isCompanion, mayMove, sceneAt } from "./apply/movement.ts";
+export { destinationOf, mayMove, sceneAt } from "./apply/movement.ts";
 export { changeTrust, shiftTrust, sourFor } from "./apply/relationships.ts";
 export { clauseOf, effectsOfPromise, keepPromise, openPromises, recordPromise, voidPromise } from "./apply/promises.ts";
 export {
@@ -25,7 +25,6 @@ export { conditionKinds } from "./condition-kinds.ts";
 export { isMet, minutesAt, trustIn } from "./conditions.ts";
 export { defineEffectKind } from "./effect-kind.ts";
 export { createEffects } from "./effects.ts";
-export { guardOf } from "./guards.ts";
 export { shippedEffects } from "./kinds/shipped-effects.ts";
 export { doneBy, meet, moveStock, nextId, openDraft, record, recordedBy, setAttrs, stockOf } from "./resolution-draft.ts";
 export { objectToMinor } from "./minor.ts";

@@ -1,5 +1,5 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { readFeature } from "./features.ts";
 import type { EffectScene, Settled } from "./effect-kind.ts";
 
@@ -28,7 +28,7 @@ export const findThing = (ref: string, scene: EffectScene): { readonly id: strin
 
 /** True for what a proposal may reach; authored effects reach everything. */
 export const isInReach = (entity: Entity, { world, origin }: EffectScene): boolean =>
-  origin === "authored" || isHere(world, entity) || entity.attrs.in_party === true;
+  origin === "authored" || isHere(world, entity) || isCompanion(entity);
 
 /** A refusal with a reason. */
 export const refuse = (reason: string): Settled<never> => ({ reason });

@@ -1,3 +1,4 @@
+import { clockTime } from "freeform-rpg/language";
 import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import type { ActionRows, JsonObject } from "freeform-rpg/schemas";
 import type { InterpreterInput, ShownPacket } from "./interpreter-input.ts";
@@ -52,7 +53,7 @@ const newVerbs = (own: ActionRows): string[] => {
 
 const describeScene = ({ scene, actor_id }: ShownPacket): string[] => [
   `Place: ${scene.location_name} [${scene.location_id}]. Player's character: [${actor_id}].`,
-  `Time: day ${scene.time.day}, ${scene.time.hour}:${String(scene.time.minute).padStart(2, "0")}.`,
+  `Time: day ${scene.time.day}, ${clockTime(scene.time)}.`,
   scene.features.length === 0 ? "" : `Features: ${scene.features.map((name) => `[feature:${name}]`).join(" ")}`,
   scene.exits.length === 0 ? "" : `Ways out: ${scene.exits.map(({ id, name }) => `${name} [${id}]`).join("; ")}`,
 ];

@@ -8,6 +8,7 @@ export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spok
 export {
   companyOf,
   isCarried,
+  isCompanion,
   isCreature,
   isDown,
   isExit,

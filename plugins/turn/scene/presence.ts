@@ -33,6 +33,9 @@ export const isDown = ({ attrs }: Pick<Entity, "attrs">): boolean => attrs["down
 /** True for characters and monsters: what can be talked to, given to and hurt. */
 export const isCreature = ({ type }: Entity): boolean => isCreatureType(type);
 
+/** True for those who travel with the party without being a player's character. */
+export const isCompanion = ({ tags, attrs }: Pick<Entity, "tags" | "attrs">): boolean => attrs.in_party ?? tags.includes("companion");
+
 /** True for a creature that can stop no one from searching it: dead or down. */
 export const isHelpless = (entity: Entity): boolean => isCreature(entity) && (isGone(entity) || isDown(entity));
 

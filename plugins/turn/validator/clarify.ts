@@ -1,6 +1,6 @@
 import { actionsOf, hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { Entity, InterpreterOutput, World } from "freeform-rpg/schemas";
+import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
 import { spokenName, nameWordsOf, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
@@ -82,16 +82,17 @@ export const takeAnswer = (interpretation: InterpreterOutput, { recent_turns, ca
   const asked = recent_turns.at(-1);
   const verb = /^(?:Whom|Which) do you mean to ([a-z ]+):/.exec(asked?.final_text ?? "")?.[1];
   const bare = action !== undefined && another === undefined && interpretation.speech === "" && nameWordsOf(action.details).length <= 4;
-  if (asked === undefined || verb === undefined || !bare || action.target_id === "" || !verbless.has(action.action)) return interpretation;
   const actions = actionsOf(campaign.system);
+  if (asked === undefined || verb === undefined || !bare || action.target_id === "" || isDone(action, actions)) return interpretation;
   const meant = actions.all.find((one) => nameInQuestion(one) === verb) ?? actions.find(verb);
   const details = `${asked.player_input} (${action.details})`;
   const risk_flags = hasTrait(meant, "violent") ? [...interpretation.risk_flags, "violence" as const] : interpretation.risk_flags;
   return { ...interpretation, risk_flags, proposed_actions: [{ ...action, action: meant.verb, details }] };
 };
 
-/** What a bare name is read as. */
-const verbless = new Set(["talk", "examine", "go"]);
+/** True when the words of the action hold its verb: a bare name has none. */
+const isDone = ({ action, details }: ProposedAction, { find }: ActionCatalogue): boolean =>
+  nameWordsOf(details).some((word) => find(word).verb === find(action).verb);
 
 /** Two entities alike in all of this are interchangeable: it does not matter which one is meant. */
 const consequenceOf = ({ name, type, tags, attrs }: Entity): string => {

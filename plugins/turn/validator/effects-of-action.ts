@@ -32,7 +32,7 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
     .map((effect) => ({ effect, settled: effects.settle(effect, scene) }));
   return {
     effects: [...usual.flatMap(({ settled }) => ("effect" in settled ? [settled.effect] : [])), ...lawful],
-    refused: [...judged, ...usual].flatMap(({ effect, settled }) => ("reason" in settled ? [{ effect, reason: settled.reason }] : [])),
+    refused: [...judged, ...usual].flatMap(({ effect, settled }) => ("reason" in settled ? [{ ...settled, effect }] : [])),
   };
 };
 

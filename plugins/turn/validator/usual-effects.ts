@@ -1,4 +1,4 @@
-import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import { hasTrait, normaliseVerb } from "freeform-rpg/plugins/rules/actions/lib";
 import { destinationOf } from "freeform-rpg/plugins/turn/effects/lib";
 import {
   carriedIn,
@@ -32,7 +32,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
 const telling = ({ action, target, world }: Attempt, { details, topic }: ProposedAction): EffectDraft[] => {
   if (target.kind !== "entity" || !isCreature(target.entity) || target.entity.id === world.actor_id || details.trim() === "") return [];
   const reports = hasTrait(action, "announcing", "pressing") || (action.family === "talk" && hasTrait(action, "remote"));
-  const speaks = reports || (hasTrait(action, "conversing") && action.verb !== "ask" && topic !== "");
+  const speaks = reports || (hasTrait(action, "conversing") && !hasTrait(action, "asking") && topic !== "");
   return speaks && !hasTrait(action, "paying") ? [{ kind: "learn", who: target.entity.id, fact: "", text: details.slice(0, 600) }] : [];
 };
 
@@ -105,26 +105,13 @@ const dropping = (attempt: Attempt, { recipient, instrument, details }: Proposed
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
 
+/** A word of the player's comes before the verb that it stands for. */
 const opening = ({ action, target }: Attempt, { action: word }: ProposedAction): EffectDraft[] => {
-  const state = states[word] ?? states[action.verb];
+  const state = action.states[normaliseVerb(word)] ?? action.states[action.verb];
   const thing = target.kind === "feature" || (target.kind === "entity" && !isCreature(target.entity) && target.entity.type !== "location");
   if (state === undefined || !thing) return [];
   const id = target.kind === "feature" ? `feature:${target.name}` : target.entity.id;
   return [{ kind: "set_state", target: id, state }];
-};
-
-/** The state that a verb brings about by itself. A word of the player's comes before the verb that it stands for. */
-const states: Readonly<Record<string, string | undefined>> = {
-  open: "open",
-  knock: undefined,
-  unlock: "unlocked",
-  close: "closed",
-  lock: "locked",
-  bar: "barred",
-  repair: "repaired",
-  light: "lit",
-  ignite: "lit",
-  extinguish: "dark",
 };
 
 /** As many as the text names; else one. Checks and effects refuse more than there are. */

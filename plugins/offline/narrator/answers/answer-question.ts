@@ -1,3 +1,4 @@
+import { clockTime } from "freeform-rpg/language";
 import type { Known } from "./known.ts";
 import { answerAbout } from "./answer-about.ts";
 import { answerSelf } from "./answer-self.ts";
@@ -54,11 +55,10 @@ const answerPeople = (packet: Known): string => {
 };
 
 const answerTime = ({ scene: { time }, clocks }: Known): string => {
-  const clock = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
   const weather = time.weather === "" ? "" : ` The weather: ${time.weather}.`;
   const tracks = clocks.filter(({ tags }) => tags.includes("deadline") || tags.includes("tide"));
   const left = tracks.map(({ name, value, max }) => ` ${sentence(`${name} stands at ${value} of ${max}`)}`).join("");
-  return `It is ${clock} on day ${time.day}, ${time.period.replace("_", "-")}.${weather}${left}`;
+  return `It is ${clockTime(time)} on day ${time.day}, ${time.period.replace("_", "-")}.${weather}${left}`;
 };
 
 const answerExits = ({ scene: { exits, location_name } }: Known): string =>

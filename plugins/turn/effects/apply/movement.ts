@@ -1,6 +1,6 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
-import { entityById, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise, joinList } from "freeform-rpg/language";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -38,9 +38,6 @@ export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
   record(draft, "scene_changed", text, { location_id: place.id, name: place.name }, { binding: true });
   clearBySceneChange(draft);
 };
-
-/** True for those who travel with the party without being a player's character. */
-export const isCompanion = ({ tags, attrs }: Pick<Entity, "tags" | "attrs">): boolean => attrs.in_party ?? tags.includes("companion");
 
 /** The scene as it is for those who arrive at a place: the party, its companions and whoever is there. */
 export const sceneAt = (world: World, before: Scene, place: Entity, turnNo: number): Scene => {

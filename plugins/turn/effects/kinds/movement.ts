@@ -1,7 +1,7 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
-import { enterPlace, isCompanion } from "../apply/movement.ts";
+import { entityById, isCompanion, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { enterPlace } from "../apply/movement.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
 import { meet, record, setAttrs } from "../resolution-draft.ts";

@@ -1,3 +1,4 @@
+import { clockTime } from "freeform-rpg/language";
 import { spellMinutes } from "../apply/spell-minutes.ts";
 import { passTime } from "../apply/time.ts";
 import { defineEffectKind } from "../effect-kind.ts";
@@ -16,7 +17,7 @@ export const passTimeKind = defineEffectKind({
     if (passing <= 0) return false;
     const passed = passTime(draft, passing, { waiting: true });
     const { day, hour, minute } = draft.scene.time;
-    const reached = `${spellMinutes(passed)} later it is ${hour}:${String(minute).padStart(2, "0")}.`;
+    const reached = `${spellMinutes(passed)} later it is ${clockTime({ hour, minute })}.`;
     const text = passed < passing ? `You wait no longer: ${reached}` : reached;
     record(draft, "time_passed", text, { minutes: passed, day, hour, minute, interrupted: passed < passing });
     return true;

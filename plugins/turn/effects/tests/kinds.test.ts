@@ -1,4 +1,4 @@
-import { closeDraft, openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import { closeDraft, isMet, openDraft, refresh, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Origin } from "freeform-rpg/plugins/turn/effects";
 import { Ruling, StateDiff } from "freeform-rpg/schemas/turn";
 import type { EffectDraft, World } from "freeform-rpg/schemas";
@@ -86,6 +86,15 @@ test("a companion travels with the party and stays where it is left", () => {
   ]);
   expect(left.world.scene.present_entity_ids).not.toContain("mira");
   expect(attrsOf(left, "mira")).toMatchObject({ in_party: false, location_id: "pier" });
+});
+
+test("someone tagged as a companion travels with the party by the tag alone", () => {
+  const tagged = { ...entity("mira", "character", "Mira Sato"), tags: ["companion"] };
+  const world = worldOf({ entities: withEntities(tagged) });
+  expect(isMet({ in_party: "mira" }, world)).toBe(true);
+  expect(apply(world, [{ kind: "join", who: "mira" }]).changed).toEqual([false]);
+  const elsewhere = { ...world, scene: { ...world.scene, present_entity_ids: ["kai"] } };
+  expect(apply(elsewhere, [{ kind: "agree", who: "mira", to: "wait" }], "proposal").reasons).toEqual([]);
 });
 
 test("an opposite state ends the one before it", () => {

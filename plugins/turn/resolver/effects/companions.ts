@@ -1,8 +1,8 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
-import { canAct, isCompanion, record, setAttrs, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
+import { canAct, record, setAttrs, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { statsFor } from "../roll-action.ts";
 
 /** Trust at which a companion leaves. */

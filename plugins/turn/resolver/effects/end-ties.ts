@@ -1,3 +1,4 @@
+import { wordsOf } from "freeform-rpg/language";
 import { entityById, isCreature, isGone } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Entity, Thread } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -49,8 +50,8 @@ const isChosen = ({ ruling: { speech, intent } }: ResolutionDraft, thread: Threa
     /\b(?:i|we)(?:'ve| have|'ll| will)? (?:choose|chose|chosen|decide|decided|swear|made (?:my|our) choice|side with)\b[^.!?]*/i.exec(
       `${speech}. ${intent}`,
     );
-  const told = new Set(wordsOf(choice?.[0] ?? ""));
-  return choice !== null && new Set(wordsOf(matterOf(thread)).filter((word) => told.has(word))).size >= 3;
+  const told = new Set(longWords(choice?.[0] ?? ""));
+  return choice !== null && new Set(longWords(matterOf(thread)).filter((word) => told.has(word))).size >= 3;
 };
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+const longWords = (text: string): string[] => wordsOf(text).filter((word) => word.length > 3);

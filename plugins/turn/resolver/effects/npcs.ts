@@ -1,7 +1,7 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { companyOf, entityById, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { record, setAttrs, isHardPressed, canAct, isCompanion } from "freeform-rpg/plugins/turn/effects/lib";
+import { record, setAttrs, isHardPressed, canAct } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 
 /** How far an NPC goes. */

@@ -1,7 +1,7 @@
 import type { ActionOutcome, PlannerOutput, Threat } from "freeform-rpg/schemas";
-import { entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
-import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation, isCompanion } from "freeform-rpg/plugins/turn/effects/lib";
+import { nextId, record, canAct, pushClock, rolesIn, endThreat, createSituation } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { threatLimit } from "./threat-limit.ts";

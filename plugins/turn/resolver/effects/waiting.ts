@@ -1,5 +1,5 @@
-import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
-import { isCompanion, nextId, record } from "freeform-rpg/plugins/turn/effects/lib";
+import { entityById, isCompanion } from "freeform-rpg/plugins/turn/scene/lib";
+import { nextId, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { isIdle } from "./idle.ts";
 import { dangersOf } from "./npcs.ts";

@@ -1,8 +1,8 @@
 import type { AllowedAction, EffectDraft, Entity, World } from "freeform-rpg/schemas";
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
-import { isCompanion, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
+import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import type { Request } from "./request.ts";
 import { swayOf, untoldSway } from "./sway.ts";

@@ -1,7 +1,7 @@
 import type { Entity, Fact } from "freeform-rpg/schemas";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { isCompanion, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { isDue, isSpoken } from "../effects/discovery.ts";
 
 /** Trust from which a person also tells what they guard. */
@@ -24,7 +24,7 @@ const isPublic = ({ world }: ResolutionDraft, { tags, visibility, turn_no, disco
     !isSpoken({ tags }) &&
     fact.predicate !== "promised" &&
     !world.player_ids.includes(subject_id) &&
-    !world.entities.some((entity) => entity.id === subject_id && isCreature(entity) && entity.attrs.in_party === true));
+    !world.entities.some((entity) => entity.id === subject_id && isCreature(entity) && isCompanion(entity)));
 
 /** Undiscovered facts that the person may tell, whether or not they are willing to. */
 export const untoldBy = (draft: ResolutionDraft, person: Entity): Fact[] =>

@@ -1,5 +1,4 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
-import { guardOf } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { pledgeOf } from "./own-promises.ts";
@@ -36,8 +35,9 @@ export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Requ
   const person = personAsked(draft, action, effects);
   if (person === undefined) return null;
   const later = action.refused_effects
+    .filter(({ guarded }) => !guarded)
     .map(({ effect }) => effect)
-    .filter((effect) => !pledged && isAsked(draft, effect) && !deadly.has(effect["state"]) && guardOf(effect, draft.world) === undefined);
+    .filter((effect) => !pledged && isAsked(draft, effect) && !deadly.has(effect["state"]));
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
@@ -77,7 +77,7 @@ const answers =
 const goalOf = (draft: ResolutionDraft, action: AllowedAction, person: Entity, hasEffects: boolean): string => {
   if (hasEffects) return action.goal;
   const pressing = draft.actions.is(action.action, "pressing");
-  if (!pressing && draft.actions.find(action.action).verb !== "ask") return "";
+  if (!pressing && !draft.actions.is(action.action, "asking")) return "";
   const wanted = wantedIn(action.details, person);
   const goal = action.goal === "" ? wanted : action.goal;
   if (goal === "" || answers.test(goal)) return "";
