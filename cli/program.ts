@@ -31,6 +31,7 @@ import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
 import { addSessions } from "./commands/sessions.ts";
 import { addShowEvent } from "./commands/show-event.ts";
+import { addThreads } from "./commands/threads.ts";
 import { addToken } from "./commands/token.ts";
 import { addUninstallPack } from "./commands/uninstall-pack.ts";
 import { packageVersion } from "./package-version.ts";
@@ -66,6 +67,7 @@ export const createProgram = (): Command => {
     addFeedback,
     addEval,
     addCorrections,
+    addThreads,
     addNarrations,
     addCheck,
     addPackIngest,

@@ -22,6 +22,7 @@ import { addRunFailures } from "./types/run-failure.ts";
 import { addScenes } from "./types/scene.ts";
 import { addSituations } from "./types/situation.ts";
 import { addStateEnums } from "./types/state-enums.ts";
+import { addThreadChecks } from "./types/thread-checks.ts";
 import { addThreads } from "./types/thread.ts";
 import { addThreats } from "./types/threat.ts";
 import { addTurnDm } from "./types/turn-dm.ts";
@@ -47,6 +48,7 @@ export const parts: readonly ApiPart[] = [
   addDossier,
   addFacts,
   addThreads,
+  addThreadChecks,
   addClocks,
   addInventory,
   addRelationships,

@@ -3,10 +3,13 @@ import { reading } from "./field-read.ts";
 import type { ColumnSql } from "./field-read.ts";
 
 /** Declares that a field needs these columns of its own row. */
-export const columns = (...names: readonly string[]) => reading({ columns: Object.fromEntries(names.map((name) => [name, column(name)])) });
+export const columns = (...names: readonly string[]) => reading({ columns: ownColumns(names) });
 
-/** Declares that a field needs a value computed from its own row, stored under `name`. */
-export const computed = (name: string, compute: ColumnSql) => reading({ columns: { [name]: compute } });
+/** Declares that a field needs a value computed from its own row, stored under `name`, and the columns `beside` it. */
+export const computed = (name: string, compute: ColumnSql, beside: readonly string[] = []) =>
+  reading({ columns: { ...ownColumns(beside), [name]: compute } });
+
+const ownColumns = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, column(name)]));
 
 const column =
   (name: string): ColumnSql =>

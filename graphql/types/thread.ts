@@ -1,4 +1,5 @@
 import type { ThreadStatus, ThreadType, Urgency, Visibility } from "freeform-rpg/schemas";
+import { isOverdue } from "freeform-rpg/schemas/campaign";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
@@ -21,7 +22,7 @@ export class Thread extends Row {
   declare readonly failure: string | null;
   declare readonly tags: string[];
   declare readonly progressed_turn: number;
-  declare readonly overdue: boolean;
+  declare readonly current_turn: number;
   declare readonly summary: string | null;
 }
 
@@ -94,10 +95,11 @@ export const addThreads: ApiPart = (builder) => {
         ...columns("progressed_turn"),
       }),
       overdue: t.boolean({
-        description: "Whether the thread is active and has not progressed for longer than its urgency allows.",
-        ...computed("overdue", isOverdue),
-        resolve: ({ campaign_id, id, overdue }, _args, { canons }) =>
-          overdue && (canons.of(campaign_id)?.threads.thread(id)?.status ?? "active") === "active",
+        description:
+          "Whether the thread is active and has not progressed for as many turns as its urgency allows: 4 (`HIGH`), 7 (`MEDIUM`) or 10 (`LOW`).",
+        ...computed("current_turn", currentTurn, ["status", "urgency", "progressed_turn"]),
+        resolve: ({ campaign_id, id, status, urgency, progressed_turn, current_turn }, _args, { canons }) =>
+          isOverdue({ status: canons.of(campaign_id)?.threads.thread(id)?.status ?? status, urgency, progressed_turn }, current_turn),
       }),
       dm: t.field({ type: ThreadDm, ...dmOnly }),
     }),
@@ -116,6 +118,5 @@ const summaryOf: Parameters<typeof computed>[1] = (row) => sql`(select summaries
   where summaries.campaign_id = ${row}.campaign_id and summaries.scope = 'thread' and summaries.scope_id = ${row}.id
   order by summaries.to_turn desc, summaries.id limit 1)`;
 
-const isOverdue: Parameters<typeof computed>[1] = (row) =>
-  sql`(${row}.status = 'active' and (select campaigns.current_turn from campaigns where campaigns.id = ${row}.campaign_id)
-    - ${row}.progressed_turn > case ${row}.urgency when 'HIGH' then 4 when 'MEDIUM' then 7 else 10 end)`;
+const currentTurn: Parameters<typeof computed>[1] = (row) =>
+  sql`(select campaigns.current_turn from campaigns where campaigns.id = ${row}.campaign_id)`;

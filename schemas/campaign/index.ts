@@ -1,5 +1,7 @@
 export * from "./predicates.ts";
 export * from "./state.ts";
+export * from "./is-overdue.ts";
+export * from "./thread-forms.ts";
 export * from "./calibration.ts";
 export * from "./scenario-parts.ts";
 export * from "./scenario.ts";

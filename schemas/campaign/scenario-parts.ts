@@ -4,6 +4,7 @@ import { JsonObject } from "../values/json.ts";
 import { Condition } from "../rules/condition.ts";
 import { ClockMove, ClockTrigger, StoryTime } from "../rules/trigger.ts";
 import { EntityAttrs } from "./state.ts";
+import { describeForm, hasForm } from "./thread-forms.ts";
 
 const snake = "lower-case letters, digits and underscores";
 
@@ -87,20 +88,29 @@ export const ScenarioRelationship = z.strictObject({
 });
 export type ScenarioRelationship = z.infer<typeof ScenarioRelationship>;
 
-/** A thread of the story. */
-export const ScenarioThread = z.strictObject({
-  id: ScenarioId,
-  title: text,
-  type: ThreadType,
-  urgency: Urgency.default("MEDIUM"),
-  status: ThreadStatus.default("active"),
-  stakes: z.strictObject({ success: z.string().default(""), failure: z.string().default("") }).prefault({}),
-  related_entity_ids: z.array(ScenarioId).default([]),
-  tags,
-  visibility: Visibility.default("known"),
-  resolved_when: Condition.nullable().default(null),
-  failed_when: Condition.nullable().default(null),
-});
+/** A thread of the story, its title in the form of its type. */
+export const ScenarioThread = z
+  .strictObject({
+    id: ScenarioId,
+    title: text,
+    type: ThreadType,
+    urgency: Urgency.default("MEDIUM"),
+    status: ThreadStatus.default("active"),
+    stakes: z.strictObject({ success: z.string().default(""), failure: z.string().default("") }).prefault({}),
+    related_entity_ids: z.array(ScenarioId).default([]),
+    tags,
+    visibility: Visibility.default("known"),
+    resolved_when: Condition.nullable().default(null),
+    failed_when: Condition.nullable().default(null),
+  })
+  .superRefine(({ type, title }, context) => {
+    if (!hasForm(type, title))
+      context.addIssue({
+        code: "custom",
+        path: ["title"],
+        message: `"${title}" does not have the form of a ${type} thread. ${describeForm(type)}`,
+      });
+  });
 export type ScenarioThread = z.infer<typeof ScenarioThread>;
 
 /** Something that someone carries when play begins. */

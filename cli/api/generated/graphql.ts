@@ -658,6 +658,14 @@ export type TableMessageKind =
   /** Something that a member says out of character. */
   | "TABLE_TALK";
 
+/** A thread to open. */
+export type ThreadAddInput = {
+  /** The title, in the form of its type. */
+  title: string;
+  /** The type of the thread. */
+  type: ThreadType;
+};
+
 /** The status of a thread. */
 export type ThreadStatus =
   /** Abandoned by the players. */
@@ -698,6 +706,23 @@ export type ThreadTitleInput = {
   /** The new title, in one line. */
   title: string;
 };
+
+/** The type of a thread. */
+export type ThreadType =
+  /** A danger to avoid. */
+  | "DANGER"
+  /** Information to obtain. */
+  | "INFORMATION"
+  /** A moral choice to make. */
+  | "MORAL"
+  /** A question to answer. */
+  | "MYSTERY"
+  /** A goal to reach. */
+  | "QUEST"
+  /** A relationship to resolve. */
+  | "RELATIONSHIP"
+  /** A resource to acquire. */
+  | "RESOURCE";
 
 /** A thumbs-up or thumbs-down rating of a turn. */
 export type ThumbsRating =
@@ -1987,6 +2012,38 @@ export type EndSessionMutation = {
         notice: string | null;
       }
     | { message: string; reason: string };
+};
+
+export type ListThreadsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListThreadsQuery = {
+  campaign: {
+    threads: Array<{
+      key: string;
+      title: string;
+      type: ThreadType;
+      status: ThreadStatus;
+      urgency: Urgency;
+      progressedTurn: number;
+      overdue: boolean;
+    }>;
+  } | null;
+};
+
+export type CheckThreadsQueryVariables = Exact<{
+  id: string;
+  adds?: Array<ThreadAddInput> | ThreadAddInput | null | undefined;
+  resolves?: Array<string> | string | null | undefined;
+}>;
+
+export type CheckThreadsQuery = {
+  checkThreads: {
+    acceptedAdds: Array<number>;
+    acceptedResolves: Array<string>;
+    diagnostics: Array<{ code: string; add: number | null; message: string; suggestion: string; threadKeys: Array<string> }>;
+  };
 };
 
 export class TypedDocumentString<TResult, TVariables> extends String implements DocumentTypeDecoration<TResult, TVariables> {
@@ -3645,3 +3702,33 @@ export const EndSessionDocument = new TypedDocumentString(`
   writtenBy
   notice
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const ListThreadsDocument = new TypedDocumentString(`
+    query ListThreads($id: ID!) {
+  campaign(id: $id) {
+    threads {
+      key
+      title
+      type
+      status
+      urgency
+      progressedTurn
+      overdue
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListThreadsQuery, ListThreadsQueryVariables>;
+export const CheckThreadsDocument = new TypedDocumentString(`
+    query CheckThreads($id: ID!, $adds: [ThreadAddInput!], $resolves: [String!]) {
+  checkThreads(campaignId: $id, adds: $adds, resolves: $resolves) {
+    diagnostics {
+      code
+      add
+      message
+      suggestion
+      threadKeys
+    }
+    acceptedAdds
+    acceptedResolves
+  }
+}
+    `) as unknown as TypedDocumentString<CheckThreadsQuery, CheckThreadsQueryVariables>;

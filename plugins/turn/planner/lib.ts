@@ -1,3 +1,2 @@
 export { enforcePlan } from "./enforce-plan.ts";
-export { isOverdue } from "./overdue.ts";
 export { planOffline } from "./offline-plan.ts";

@@ -1,6 +1,6 @@
 export { reconcile } from "./reconcile.ts";
 export { equivalent, normaliseThread, similarity, thresholds, tokensOf } from "./threads/normalise.ts";
-export { hasForm, threadForms } from "./threads/forms.ts";
 export { isImmediateHazard } from "./threads/hazard.ts";
+export { checkOpenThreads } from "./threads/check-open-threads.ts";
 export { checkThreads, findEquivalents } from "./threads/check-threads.ts";
 export { judgeThreads, reviewThreads } from "./threads/review-threads.ts";

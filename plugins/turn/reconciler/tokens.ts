@@ -13,6 +13,4 @@ export const reviewReconciliation = changeHook<ReconciliationSchema, { readonly 
 
 export type { Sources } from "./reconcile.ts";
 
-export type { ThreadForm } from "./threads/forms.ts";
-
 export type { ThreadCode, ThreadDiagnostic, ThreadPayload, ThreadReview } from "./threads/check-threads.ts";

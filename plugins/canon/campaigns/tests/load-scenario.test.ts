@@ -52,6 +52,12 @@ const cases: readonly [name: string, from: string | RegExp, to: string, expected
     "related_entity_ids: [nobody]",
     /^19: threads\[0\]\.related_entity_ids\[0\] names/,
   ],
+  [
+    "a thread without the form of its type",
+    "Goal: pay; success when paid",
+    "Pay the rent",
+    /^19: threads\[0\]\.title.*does not have the form of a QUEST thread\. Word it as "Goal: \.\.\.; success when \.\.\."/,
+  ],
   ["a scene nowhere", "  location_id: yard", "  location_id: moon", /^23: starting_scene\.location_id names the entity "moon"/],
   ["a scene inside a person", "  location_id: yard", "  location_id: player", /^23: .*of type "pc"; it must be of type "location"/],
   [

@@ -1,4 +1,4 @@
-import type { Correction, EntityType, ThreadStatus } from "freeform-rpg/schemas";
+import type { Correction, EntityType, ThreadStatus, ThreadType } from "freeform-rpg/schemas";
 
 /** An entity as in its row. */
 export interface NamedEntity {
@@ -13,6 +13,7 @@ export interface NamedEntity {
 /** A thread as in its row. */
 export interface TitledThread {
   readonly id: string;
+  readonly type: ThreadType;
   readonly title: string;
   /** Whether players may know of it. Default true. */
   readonly known?: boolean;
@@ -38,6 +39,7 @@ export interface CanonicalEntity {
 /** A thread as it is after all corrections; `null` where no correction overrides its row. */
 export interface CanonicalThread {
   readonly id: string;
+  readonly type: ThreadType;
   readonly title: string;
   readonly status: ThreadStatus | null;
   readonly summary: string | null;

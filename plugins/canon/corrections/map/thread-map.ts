@@ -61,12 +61,12 @@ const merge = ({ rows, statuses, touched }: ThreadDraft, id: string, into: strin
 const createThreadMap = ({ rows, statuses, overrides, touched }: ThreadDraft): ThreadMap => {
   const live = new Map<string, CanonicalThread>();
   const byTitle = new Map<string, string[]>();
-  for (const { id, title, known = true } of rows.values()) {
+  for (const { id, type, title, known = true } of rows.values()) {
     const { title: corrected, status = null, summary = null } = overrides.get(id) ?? {};
     for (const key of new Set([title, corrected ?? title].map(nameKey))) byTitle.set(key, [...(byTitle.get(key) ?? []), id]);
     if (statuses.find(id) !== undefined) continue;
     const isCorrected = statuses.family(id).some((member) => touched.has(member));
-    live.set(id, { id, title: corrected ?? title, status, summary, known, corrected: isCorrected });
+    live.set(id, { id, type, title: corrected ?? title, status, summary, known, corrected: isCorrected });
   }
   const absent = [...rows.keys()].filter((id) => !live.has(id));
   const merged = absent.flatMap((id) => {

@@ -44,7 +44,7 @@ export const readSources = async (
   const { rows } = await sql<RawSources>`select ${headJson(id)} as head,
     (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'type', e.type, 'name', e.name, 'aliases', e.attrs -> 'aliases',
       'known', e.visibility = 'known')), '[]') from entities e where e.campaign_id = ${id}) as entities,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'known', t.visibility = 'known')), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'type', t.type, 'title', t.title, 'known', t.visibility = 'known')), '[]')
       from threads t where t.campaign_id = ${id}) as threads,
     (select coalesce(jsonb_agg(${correctionJson(sql`c`)}), '[]') from corrections c
       where c.campaign_id = ${id} and c.status = 'approved') as corrections`.execute(scope);

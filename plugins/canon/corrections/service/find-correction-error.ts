@@ -2,6 +2,7 @@ import type { CorrectionAction, Role } from "freeform-rpg/schemas";
 import { CorrectionError } from "../correction-error.ts";
 import type { Canon } from "../map/build-canon.ts";
 import { nameKey } from "freeform-rpg/language";
+import { describeForm, hasForm } from "freeform-rpg/schemas/campaign";
 
 /** The role of the proposing member, and whether the correction is being proposed or approved. */
 export interface ProposalContext {
@@ -18,6 +19,7 @@ export const findCorrectionError = (canon: Canon, action: CorrectionAction, aski
   if (action.action === "entity_rename") return findNameError(canon, action.target_id, action.payload.name, asking);
   if (action.action === "entity_alias_add") return findNameError(canon, action.target_id, action.payload.alias, asking);
   if (action.action === "entity_alias_remove") return findRemovalError(canon, action.target_id, action.payload.alias);
+  if (action.action === "thread_title") return findTitleError(canon, action.target_id, action.payload.title);
   return null;
 };
 
@@ -78,6 +80,12 @@ const findNameError = ({ entities }: Canon, id: string, name: string, { role, mo
     "name_taken",
     `"${name}" is already the name of "${owner.id}". Merge the two if they are the same; otherwise choose another name.`,
   );
+};
+
+const findTitleError = ({ threads }: Canon, id: string, title: string): CorrectionError | null => {
+  const type = threads.thread(id)?.type;
+  if (type === undefined || hasForm(type, title)) return null;
+  return new CorrectionError("field_invalid", `"${title}" does not have the form of a ${type} thread. ${describeForm(type)}`);
 };
 
 const findRemovalError = ({ entities }: Canon, id: string, alias: string): CorrectionError | null => {

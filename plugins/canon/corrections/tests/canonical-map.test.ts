@@ -93,9 +93,9 @@ test("a name is explained by the corrections that made it so, in order", () => {
 
 describe("threads", () => {
   const threads = [
-    { id: "td-1", title: "Who paid?" },
-    { id: "td-2", title: "Who paid Viktor?" },
-    { id: "td-3", title: "Find the key" },
+    { id: "td-1", type: "MYSTERY" as const, title: "Who paid?" },
+    { id: "td-2", type: "MYSTERY" as const, title: "Who paid Viktor?" },
+    { id: "td-3", type: "MYSTERY" as const, title: "Find the key" },
   ];
   test("overrides, merges and hiding hold for threads", () => {
     const actions: CorrectionAction[] = [
@@ -108,7 +108,7 @@ describe("threads", () => {
     ];
     const { threads: map } = buildCanon({ entities, threads, corrections: actions.map((action, at) => approved(at + 1, action)) });
     expect(map.threads()).toEqual([
-      { id: "td-1", title: "Who hired them?", status: "resolved", summary: "Zenith did.", known: true, corrected: true },
+      { id: "td-1", type: "MYSTERY", title: "Who hired them?", status: "resolved", summary: "Zenith did.", known: true, corrected: true },
     ]);
     expect(map.thread("td-2")?.id).toBe("td-1");
     expect(map.thread("td-3")).toBeNull();

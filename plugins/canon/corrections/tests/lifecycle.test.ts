@@ -73,6 +73,7 @@ describe("refusals", () => {
     ["missing_field", "entity_merge", "viktor", {}],
     ["missing_field", "entity_rename", "viktor", { name: "" }],
     ["field_invalid", "thread_status", "td-1", { status: "odd" }],
+    ["field_invalid", "thread_title", "td-1", { title: "The money" }],
     ["target_not_found", "entity_rename", "nobody", { name: "X" }],
     ["target_not_found", "thread_hide", "td-9", {}],
     ["self_merge", "entity_merge", "viktor", { into_id: "viktor" }],

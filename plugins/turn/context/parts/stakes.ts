@@ -1,12 +1,10 @@
+import { isOverdue } from "freeform-rpg/schemas/campaign";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { Thread, World } from "freeform-rpg/schemas";
 import { leftOut } from "../candidate.ts";
 import type { Candidate, Parts } from "../candidate.ts";
 import type { Lens } from "../lens.ts";
 import { openObject } from "../public-attrs.ts";
-
-/** Turns without progress after which an active thread is overdue. */
-const patience = { HIGH: 4, MEDIUM: 7, LOW: 10 } as const;
 
 /** Threads and clocks. */
 export const findStakes = (lens: Lens): Candidate[] => [
@@ -15,10 +13,10 @@ export const findStakes = (lens: Lens): Candidate[] => [
 ];
 
 const toThread = (lens: Lens, thread: Thread): Candidate => {
-  const { id, visibility, status, urgency } = thread;
+  const { id, visibility, status } = thread;
   if (visibility !== "known") return leftOut("thread", id, `not known to the players (${visibility})`);
   if (isThreadClosed(status)) return leftOut("thread", id, `it is ${status}`);
-  const overdue = status === "active" && lens.turnNo - thread.progressed_turn > patience[urgency];
+  const overdue = isOverdue(thread, lens.world.campaign.current_turn);
   const rank = status === "active" ? 4 : 7;
   return { kind: "thread", id, rank, reason: overdue ? "overdue" : status, piece: { threads: [describe(lens, thread, overdue)] } };
 };

@@ -7,7 +7,7 @@ import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { Models } from "freeform-rpg/plugins/models/core";
 import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
-import { enforcePlan, isOverdue, planOffline } from "freeform-rpg/plugins/turn/planner/lib";
+import { enforcePlan, planOffline } from "freeform-rpg/plugins/turn/planner/lib";
 import { TurnRequest } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { PlannerOutput } from "freeform-rpg/schemas/turn";
@@ -134,19 +134,6 @@ describe("new threats", () => {
 });
 
 describe("an overdue thread", () => {
-  test.each([
-    ["HIGH", 3, false],
-    ["HIGH", 4, true],
-    ["MEDIUM", 6, false],
-    ["MEDIUM", 7, true],
-    ["LOW", 9, false],
-    ["LOW", 10, true],
-  ] as const)("of urgency %s after %i turns: %s", (urgency, turns, overdue) => {
-    expect(isOverdue({ status: "active", urgency, progressed_turn: 2 }, 2 + turns)).toBe(overdue);
-  });
-  test("is an active one", () => {
-    expect(isOverdue({ status: "stalled", urgency: "HIGH", progressed_turn: 0 }, 50)).toBe(false);
-  });
   test("is surfaced in a beat, once", () => {
     const packet = packetOf({ threads: [thread("td-1", "Who?", { overdue: true })] });
     const surfaced = enforcePlan(plan({ beats: ["Rain."] }), packet);

@@ -3,18 +3,29 @@ import {
   checkThreads,
   equivalent,
   findEquivalents,
-  hasForm,
   isImmediateHazard,
+  judgeThreads,
   normaliseThread,
   similarity,
-  threadForms,
   thresholds,
   tokensOf,
 } from "freeform-rpg/plugins/turn/reconciler/lib";
+import { Thread, hasForm, threadForms } from "freeform-rpg/schemas/campaign";
+import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 const types: ThreadType[] = ["MYSTERY", "INFORMATION", "MORAL", "RELATIONSHIP", "QUEST", "RESOURCE", "DANGER"];
+const blank = Thread.parse({
+  id: "td-0",
+  title: "?",
+  type: "MYSTERY",
+  status: "active",
+  stakes: {},
+  related_entity_ids: [],
+  tags: [],
+});
+const quiet = NarratorOutput.parse({ final_text: "Rain." });
 const active = (id: string, title: string, type: ThreadType = "RELATIONSHIP") => ({ id, title, type });
 
 describe("the form of a thread", () => {
@@ -43,6 +54,22 @@ describe("likeness", () => {
     expect(normaliseThread("Will Bree, right now, STILL trust (for now) you?")).toBe("will bree still trust you");
     expect(tokensOf("A b cd cd").size).toBe(1);
     expect(similarity(tokensOf(""), tokensOf(""))).toBe(0);
+  });
+  test("the words of the form do not count", () => {
+    expect([...tokensOf("Prevent risk: the goal is near; avoid by success when due")]).toEqual([
+      "the",
+      "goal",
+      "is",
+      "near",
+      "success",
+      "when",
+      "due",
+    ]);
+    const [rope, bell] = ["Goal: mend rope; success when taut", "Goal: find bell; success when rung"];
+    expect(similarity(tokensOf(rope!), tokensOf(bell!))).toBe(0);
+    expect(equivalent("RELATIONSHIP", "Open relationship question: will Bree talk?", "Open relationship question: will Odo talk?")).toBe(
+      false,
+    );
   });
   test.each(types)("%s: at the threshold two threads are one, below it two", (type) => {
     const hundred = Array.from({ length: 100 }, (_, at) => `w${at}`);
@@ -118,25 +145,55 @@ describe("replacement", () => {
     expect(codes(checkThreads([old], { adds: [refined, refined], resolves: ["td-1"] }))).toContain("MALFORMED_REPLACE_PAYLOAD");
   });
   test("an id nobody bears, and one given twice, are told", () => {
-    expect(codes(checkThreads([old], { adds: [], resolves: ["td-9"] }))).toEqual(["UNKNOWN_STATE_ID"]);
+    const { diagnostics } = checkThreads([old], { adds: [], resolves: ["td-9"] });
+    expect(diagnostics).toMatchObject([{ code: "UNKNOWN_STATE_ID", suggestion: expect.stringContaining(`td-1 (${old.title})`) }]);
     expect(codes(checkThreads([old], { adds: [], resolves: ["td-1", "td-1"] }))).toEqual(["MALFORMED_REPLACE_PAYLOAD"]);
+  });
+});
+
+describe("a draft of the narrator", () => {
+  const open = { ...blank, id: "td-1", title: "Open question: who cut the rope?" };
+  const hidden = { ...open, id: "td-2", title: "SECRET plot", visibility: "dm" as const };
+  const closed = { ...open, id: "td-3", status: "resolved" as const };
+  const judge = (updates: readonly { id: string; status: "resolved" | "stalled" }[]) =>
+    judgeThreads({ threads: [open, hidden, closed] }, { ...quiet, thread_updates: updates.map((one) => ({ ...one, reason: "" })) });
+
+  test("that ends or moves an unknown, hidden or ended thread is sent back with the threads that are open", () => {
+    for (const id of ["td-2", "td-3", "td-9"])
+      for (const status of ["resolved", "stalled"] as const) {
+        const [violation, ...others] = judge([{ id, status }]);
+        expect(others).toEqual([]);
+        expect(violation).toMatchObject({ rule_id: "UNKNOWN_STATE_ID", severity: "error", field: "threads" });
+        expect(violation?.suggestion).toContain("td-1 (Open question: who cut the rope?)");
+        expect(JSON.stringify(violation)).not.toContain("SECRET");
+      }
+  });
+  test("that ends an open thread passes, and one that ends it twice does not", () => {
+    expect(judge([{ id: "td-1", status: "resolved" }])).toEqual([]);
+    expect(
+      judge([
+        { id: "td-1", status: "resolved" },
+        { id: "td-1", status: "resolved" },
+      ]),
+    ).toMatchObject([{ rule_id: "MALFORMED_REPLACE_PAYLOAD" }]);
   });
 });
 
 describe("danger", () => {
   test.each([
     "The guards are closing in on you",
-    "Prevent risk: the roof is collapsing; avoid by running",
-    "Prevent risk: guards surround the inn; avoid by the cellar",
     "The fire spreads through the hall",
     "The assassin lunges from the dark",
-    "Prevent risk: water is already pouring into the hold; avoid by pumping",
     "A warden chases you across the roofs",
     "The bridge collapses under the cart",
     "Wolves circle the camp",
     "Soldiers are searching your room",
   ])("%s acts now", (text) => expect(isImmediateHazard(text)).toBe(true));
   test.each([
+    "Prevent risk: the roof is collapsing; avoid by running",
+    "Prevent risk: guards surround the inn; avoid by the cellar",
+    "Prevent risk: water is already pouring into the hold; avoid by pumping",
+    "Prevent risk: the cult attacks the shrine at the solstice; avoid by warning the keepers",
     "Prevent risk: the weir may break before dawn; avoid by opening the sluice",
     "Prevent risk: the guards could close the gates; avoid by leaving early",
     "Prevent risk: the cult will attack the mill; avoid by warning the miller",
@@ -147,7 +204,8 @@ describe("danger", () => {
     "Prevent the fire spreading before the market opens",
   ])("%s is a risk", (text) => expect(isImmediateHazard(text)).toBe(false));
   test("a hazard that acts now is refused as a thread", () => {
-    const add = { title: "Prevent risk: the roof is collapsing; avoid by running", type: "DANGER" as const };
-    expect(checkThreads([], { adds: [add], resolves: [] }).diagnostics).toMatchObject([{ code: "THREAD_DANGER_IMMEDIATE_HAZARD" }]);
+    const add = { title: "The roof is collapsing on you", type: "DANGER" as const };
+    const codes = checkThreads([], { adds: [add], resolves: [] }).diagnostics.map(({ code }) => code);
+    expect(codes).toEqual(["THREAD_FORM_INVALID", "THREAD_DANGER_IMMEDIATE_HAZARD"]);
   });
 });

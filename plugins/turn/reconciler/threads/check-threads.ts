@@ -1,5 +1,5 @@
 import type { Thread, ThreadType } from "freeform-rpg/schemas";
-import { hasForm, threadForms } from "./forms.ts";
+import { describeForm, hasForm } from "freeform-rpg/schemas/campaign";
 import { isImmediateHazard } from "./hazard.ts";
 import { similarity, thresholds, tokensOf } from "./normalise.ts";
 
@@ -35,14 +35,15 @@ export interface ThreadReview {
   readonly resolves: readonly string[];
 }
 
-type Known = Pick<Thread, "id" | "title" | "type">;
+/** An open thread, as far as the contract concerns it. */
+export type Known = Pick<Thread, "id" | "title" | "type">;
 
 /** Holds a payload against the active threads, by specification 004. The order of `active` makes no difference. */
 export const checkThreads = (active: readonly Known[], { adds, resolves }: ThreadPayload): ThreadReview => {
   const diagnostics: ThreadDiagnostic[] = [];
   const known = new Set(active.map(({ id }) => id));
   for (const [at, id] of resolves.entries()) {
-    if (!known.has(id)) diagnostics.push(unknownId(id));
+    if (!known.has(id)) diagnostics.push(unknownId(id, active));
     else if (resolves.indexOf(id) !== at) diagnostics.push(malformed(null, [id], `The thread "${id}" is resolved twice in one payload.`));
   }
   const ended = new Set(resolves.filter((id) => known.has(id)));
@@ -82,14 +83,13 @@ const checkAdd = (
   { ended, taken }: Beside,
 ): ThreadDiagnostic[] => {
   const { title, type } = add;
-  const { template, good } = threadForms[type];
   const wrong: ThreadDiagnostic[] = [];
   if (!hasForm(type, title))
     wrong.push({
       code: "THREAD_FORM_INVALID",
       at,
       message: `The thread "${title}" does not have the form of a ${type} thread.`,
-      suggestion: `Word it as "${template}", for example "${good}".`,
+      suggestion: describeForm(type),
       thread_ids: [],
     });
   if (type === "DANGER" && isImmediateHazard(title))
@@ -148,13 +148,23 @@ const duplicate = (at: number, title: string, thread_ids: readonly string[]): Th
   thread_ids,
 });
 
-const unknownId = (id: string): ThreadDiagnostic => ({
+const unknownId = (id: string, active: readonly Known[]): ThreadDiagnostic => ({
   code: "UNKNOWN_STATE_ID",
   at: null,
-  message: `There is no active thread "${id}".`,
-  suggestion: "Use an id of a thread in the packet.",
+  message: `There is no open thread "${id}".`,
+  suggestion:
+    active.length === 0 ? "No thread is open: leave it out." : `Use the id of an open thread: ${listThreads(active)}; or leave it out.`,
   thread_ids: [id],
 });
+
+/** The number of threads that a suggestion lists. */
+const listed = 20;
+
+const listThreads = (threads: readonly Known[]): string =>
+  threads
+    .slice(0, listed)
+    .map(({ id, title }) => `${id} (${title})`)
+    .join(", ");
 
 const malformed = (at: number | null, thread_ids: readonly string[], message: string): ThreadDiagnostic => ({
   code: "MALFORMED_REPLACE_PAYLOAD",

@@ -28,11 +28,10 @@ const stem = new RegExp(
 );
 
 /**
- * True when a DANGER text describes a hazard that acts now: the present progressive, or the simple present, of something that harms. Its
- * own frame, `Prevent risk: …; avoid by …`, does not count; within it `may`, `before`, `if` and the like make a risk of it.
+ * True when a DANGER text describes a hazard that acts now: the present progressive, or the simple present, of something that harms.
+ * `may`, `before`, `if`, `prevent` and the like make a risk of it, so a text in the required form is always one.
  */
-export const isImmediateHazard = (text: string): boolean => {
-  const said = text.replace(/^\s*prevent risk:\s*/i, "").replace(/;\s*avoid by\b.*$/is, "");
+export const isImmediateHazard = (said: string): boolean => {
   if (frame.test(said)) return false;
   for (const [, verb = ""] of said.matchAll(progressive)) if (stem.test(verb) || here.test(said)) return true;
   for (const [, subject = "", verb = "", after] of said.matchAll(present))

@@ -1,4 +1,5 @@
 import type { ThreadType } from "freeform-rpg/schemas";
+import { dropFormWords } from "freeform-rpg/schemas/campaign";
 
 /** Share of common words from which two threads of a type are one loop; at the threshold they are. */
 export const thresholds: Readonly<Record<ThreadType, number>> = {
@@ -29,9 +30,9 @@ const dropFiller = (text: string): string => {
   return without === text ? text : dropFiller(without);
 };
 
-/** The words of two or more letters, each once. */
+/** The words of two or more letters, each once, without the words of the forms. */
 export const tokensOf = (text: string): ReadonlySet<string> => {
-  const folded = text.toLowerCase();
+  const folded = dropFormWords(text).toLowerCase();
   // Without a filler's last word there is no filler, and normalising would only be slower.
   const words = mayHoldFiller.test(folded) ? normaliseThread(folded) : folded;
   return new Set(words.match(/[a-z0-9]{2,}/g));

@@ -1,7 +1,7 @@
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { NarrationViolation, NarratorOutput, Thread, World } from "freeform-rpg/schemas";
 import { checkThreads } from "./check-threads.ts";
-import type { ThreadReview } from "./check-threads.ts";
+import type { ThreadDiagnostic, ThreadReview } from "./check-threads.ts";
 
 /** Threads that are not over; hidden ones too, so that prose cannot open a second loop beside the DM's. */
 export const openThreads = ({ threads }: Pick<World, "threads">): Thread[] => threads.filter(({ status }) => !isThreadClosed(status));
@@ -13,21 +13,34 @@ export const reviewThreads = (world: Pick<World, "threads">, { thread_adds, thre
     resolves: thread_updates.filter(({ status }) => isThreadClosed(status)).map(({ id }) => id),
   });
 
-/** What the narrator is told of its threads. What is secret is named by nothing but its id being taken. */
+/**
+ * The violations of the thread contract in a draft, for the narrator: wrong new threads, and changes of threads that it does not know. The
+ * text names no hidden thread.
+ */
 export const judgeThreads = (world: Pick<World, "threads">, draft: NarratorOutput): NarrationViolation[] => {
-  if (draft.thread_adds.length === 0) return [];
-  return reviewThreads(world, draft)
-    .diagnostics.filter(({ at }) => at !== null)
-    .map(({ code, message, suggestion, thread_ids }) => {
-      const secret = world.threads.some(({ id, visibility }) => thread_ids.includes(id) && visibility !== "known");
-      return secret
-        ? {
-            rule_id: code,
-            message: "A thread that you open is not yours to open.",
-            severity: "error",
-            suggestion: "Leave it out.",
-            field: "threads",
-          }
-        : { rule_id: code, message, severity: "error", suggestion, field: "threads" };
-    });
+  const adds = reviewThreads(world, draft).diagnostics.filter(({ at }) => at !== null);
+  return [...toViolations(world, adds), ...checkUpdates(world, draft).map(toViolation)];
 };
+
+const checkUpdates = (world: Pick<World, "threads">, { thread_updates }: NarratorOutput): readonly ThreadDiagnostic[] => {
+  const ended = thread_updates.filter(({ status }) => isThreadClosed(status)).map(({ id }) => id);
+  const moved = thread_updates.map(({ id }) => id).filter((id) => !ended.includes(id));
+  const known = openThreads(world).filter(({ visibility }) => visibility === "known");
+  return checkThreads(known, { adds: [], resolves: [...ended, ...new Set(moved)] }).diagnostics;
+};
+
+const toViolations = ({ threads }: Pick<World, "threads">, diagnostics: readonly ThreadDiagnostic[]): NarrationViolation[] =>
+  diagnostics.map((diagnostic) => {
+    const secret = threads.some(({ id, visibility }) => diagnostic.thread_ids.includes(id) && visibility !== "known");
+    return toViolation(secret ? { ...diagnostic, ...unspecific } : diagnostic);
+  });
+
+const unspecific = { message: "A thread that you open is not yours to open.", suggestion: "Leave it out." };
+
+const toViolation = ({ code, message, suggestion }: ThreadDiagnostic): NarrationViolation => ({
+  rule_id: code,
+  message,
+  severity: "error",
+  suggestion,
+  field: "threads",
+});

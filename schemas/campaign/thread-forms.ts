@@ -1,6 +1,6 @@
-import type { ThreadType } from "freeform-rpg/schemas";
+import type { ThreadType } from "../values/enums.ts";
 
-/** How a thread of a type is worded, with a good and a bad example; prompts show them. */
+/** The required wording of a thread's title, with a good and a bad example. */
 export interface ThreadForm {
   readonly template: string;
   readonly pattern: RegExp;
@@ -50,6 +50,16 @@ export const threadForms: Readonly<Record<ThreadType, ThreadForm>> = {
     "The weir is breaking.",
   ),
 };
+
+const opening = /^\s*(?:open question|need to learn|open dilemma|open relationship question|goal|need resource|prevent risk)\s*:/i;
+const joint = /;\s*(?:success when|avoid by)\b/gi;
+
+/** The title without the words of the forms, which all threads of a type share. */
+export const dropFormWords = (title: string): string => title.replace(opening, " ").replaceAll(joint, " ");
+
+/** The required form of a type with an example, as a sentence for people and models. */
+export const describeForm = (type: ThreadType): string =>
+  `Word it as "${threadForms[type].template}", for example "${threadForms[type].good}".`;
 
 /** True when the text has the form of its type. */
 export const hasForm = (type: ThreadType, text: string): boolean => threadForms[type].pattern.test(text.trim());
