@@ -10,6 +10,16 @@ export const Severity = z.preprocess(
 );
 export type Severity = z.infer<typeof Severity>;
 
+/** The levels of the correction engine: `fatal` violations are corrected before `major` ones, and those before `minor` ones. */
+export const Level = z.enum(["fatal", "major", "minor"]);
+export type Level = z.infer<typeof Level>;
+
+/** Keeps the level that is written as a rule's severity. */
+const keepLevel = (rule: unknown): unknown => {
+  if (typeof rule !== "object" || rule === null || !("severity" in rule) || "level" in rule) return rule;
+  return Level.safeParse(rule.severity).success ? { ...rule, level: rule.severity } : rule;
+};
+
 /** T1 correctness comes before T2 safety, and that before T3 structure. */
 export const Tier = z.enum(["T1", "T2", "T3"]);
 export type Tier = z.infer<typeof Tier>;
@@ -23,21 +33,26 @@ const DottedId = z.string().regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)*$/, {
 });
 const Version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, { error: "A version has three numbers, such as 1.0.0." });
 
-export const PolicyRule = z.strictObject({
-  rule_id: DottedId,
-  description: z.string().min(1),
-  expression: Expression,
-  severity: Severity,
-  /** Chooses the strategy of correction. Default `isolated`. */
-  kind: ViolationKind.default("isolated"),
-  /** The message of a violation. Default: the description. */
-  message: z.string().optional(),
-  suggestion: z.string().optional(),
-  /** Name of a deterministic fix that some plugin brings. */
-  fix: z.string().optional(),
-  /** Rules of the same policy whose violations cause this one's. */
-  caused_by: z.array(z.string()).default([]),
-});
+export const PolicyRule = z.preprocess(
+  keepLevel,
+  z.strictObject({
+    rule_id: DottedId,
+    description: z.string().min(1),
+    expression: Expression,
+    severity: Severity,
+    /** Default: `major` for an error, `minor` for a warning. */
+    level: Level.optional(),
+    /** Chooses the strategy of correction. Default `isolated`. */
+    kind: ViolationKind.default("isolated"),
+    /** The message of a violation. Default: the description. */
+    message: z.string().optional(),
+    suggestion: z.string().optional(),
+    /** Name of a deterministic fix that some plugin brings. */
+    fix: z.string().optional(),
+    /** Rules of the same policy whose violations cause this one's. */
+    caused_by: z.array(z.string()).default([]),
+  }),
+);
 export type PolicyRule = z.infer<typeof PolicyRule>;
 
 /** A predicate written in the expression language itself. */
@@ -89,6 +104,8 @@ export const Violation = z.object({
   node_id: z.string().optional(),
   location: Span.optional(),
   severity: Severity,
+  /** The level of its rule, where that sets one. */
+  level: Level.optional(),
   message: z.string(),
   suggestion: z.string().optional(),
   expected: z.string().optional(),

@@ -18,9 +18,9 @@ test.each([...letters.examples.good, ...letters.examples.bad])("the example $tex
 });
 
 test("a letter is mended by the house's own fixes, as little as can be", async () => {
-  const report = await desk.correct("Good evening. YOUR ROOM IS READY. The boat waits.", options);
+  const report = await desk.correct("Good evening. YOUR ROOM IS READY. Your boat waits.", options);
   expect(report).toMatchObject({
-    corrected_text: "Good evening. Your room is ready. The boat waits.\n\nThe Ferry Inn",
+    corrected_text: "Good evening. Your room is ready. Your boat waits.\n\nThe Ferry Inn",
     verification_status: "passed",
     termination: "passed",
   });
@@ -28,7 +28,7 @@ test("a letter is mended by the house's own fixes, as little as can be", async (
 });
 
 test("long words are left with the reason, or rewritten by whatever is at hand", async () => {
-  const text = "Administrative circumstances necessitate postponement. The Ferry Inn";
+  const text = "We acknowledge administrative postponement. The Ferry Inn";
   expect((await desk.correct(text, options)).residual_violations).toMatchObject([{ rule_id: "plain-words", severity: "warning" }]);
   const mended = await desk.correct(text, { ...options, rewrite: () => "We must ask you to wait." });
   expect(mended).toMatchObject({ corrected_text: "We must ask you to wait. The Ferry Inn", termination: "passed" });

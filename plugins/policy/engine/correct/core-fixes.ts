@@ -50,7 +50,8 @@ const citeSource: Fix = {
     const lines = [...findSourceLines(graph.text), ...planned.flatMap(({ replacement }) => findSourceLines(replacement))];
     const listed = lines.find((line) => line.source.value === source);
     const label = listed?.label ?? String(1 + Math.max(0, ...lines.map((line) => Number(line.label)).filter(Number.isFinite)));
-    const at = claim.span.start + (/[.!?…]+["'”’)]*$/.exec(claim.text)?.index ?? claim.text.length);
+    const words = graph.text.slice(claim.span.start, claim.span.end);
+    const at = claim.span.start + (/[.!?…]+["'”’)]*$/.exec(words)?.index ?? words.length);
     const mark = { location: { start: at, end: at }, replacement: ` [${label}]`, explanation: "Added the missing citation" };
     if (listed !== undefined) return [mark];
     const end = graph.text.trimEnd().length;

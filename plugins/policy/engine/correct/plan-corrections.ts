@@ -47,11 +47,13 @@ export const rootsOf = (cases: readonly Case[]): Case[] => {
   return roots.length > 0 ? roots : [...cases];
 };
 
-/** Severity (fatal and major before minor), then place, then precedence. */
+/** Severity (fatal before major before minor), then place, then precedence. */
 export const bySeverityThenPlace = (a: Case, b: Case): number =>
-  ranks[a.violation.severity] - ranks[b.violation.severity] || placeOf(a) - placeOf(b) || byPrecedence(a.policy, b.policy);
+  rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b) || byPrecedence(a.policy, b.policy);
 
-const ranks = { error: 0, warning: 1, info: 2 };
+const rankOf = ({ violation: { severity, level } }: Case): number =>
+  severity === "info" ? 3 : ranks[level ?? (severity === "error" ? "major" : "minor")];
+const ranks = { fatal: 0, major: 1, minor: 2 };
 const placeOf = ({ violation }: Case): number => violation.location?.start ?? Infinity;
 
 const gather = (cases: readonly Case[]): Case[][] => {

@@ -1,5 +1,14 @@
-import { Violation } from "freeform-rpg/schemas/policy";
-import type { CustomPredicate, Expression, GraphNode, Operand, Policy, PolicyRule, PredicateGraph, Quantifier } from "freeform-rpg/schemas";
+import type {
+  CustomPredicate,
+  Expression,
+  GraphNode,
+  Operand,
+  Policy,
+  PolicyRule,
+  PredicateGraph,
+  Quantifier,
+  Violation,
+} from "freeform-rpg/schemas";
 import { indexGraph } from "../language/graph-index.ts";
 import type { GraphIndex } from "../language/graph-index.ts";
 import type { Findings } from "../language/domain.ts";
@@ -58,19 +67,23 @@ export const evaluate = (set: PolicySet, graph: PredicateGraph, { scores = new M
   return violations;
 };
 
-const toViolation = (policy: Policy, rule: PolicyRule, { node, finding }: Breach, number: number): Violation =>
-  Violation.parse({
-    violation_id: `v${number}`,
-    policy_id: policy.policy_id,
-    rule_id: rule.rule_id,
-    node_id: finding?.node_id ?? node?.id,
-    location: finding?.location ?? node?.span,
-    severity: rule.severity,
-    message: finding?.message ?? rule.message ?? rule.description,
-    suggestion: finding?.suggestion ?? rule.suggestion,
-    expected: finding?.expected,
-    actual: finding?.actual,
-  });
+const toViolation = (policy: Policy, rule: PolicyRule, { node, finding }: Breach, number: number): Violation => ({
+  violation_id: `v${number}`,
+  policy_id: policy.policy_id,
+  rule_id: rule.rule_id,
+  ...given("node_id", finding?.node_id ?? node?.id),
+  ...given("location", finding?.location ?? node?.span),
+  severity: rule.severity,
+  ...given("level", rule.level),
+  message: finding?.message ?? rule.message ?? rule.description,
+  ...given("suggestion", finding?.suggestion ?? rule.suggestion),
+  ...given("expected", finding?.expected),
+  ...given("actual", finding?.actual),
+});
+
+/** The field, where it has a value. */
+const given = <K extends string, T>(name: K, value: T | undefined): { [key in K]?: T } | Record<string, never> =>
+  value === undefined ? {} : ({ [name]: value } as { [key in K]: T });
 
 /** Each element that breaks a `forall` is a breach of its own, and so is each broken part of an `and`. */
 const findBreaches = (expression: Expression, frame: Frame, bound: Bound): Breach[] => {

@@ -22,13 +22,15 @@ export const findSourceLines = (text: string): SourceLine[] =>
   }));
 
 const numbers = String.raw`\[\^?(?<numbers>\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\](?![(:])`;
-const label = String.raw`\[\^?(?<label>\w{1,20})\](?![(:])`;
+const footnote = String.raw`\[\^(?<footnote>\w{1,20})\](?![(:])`;
+const label = String.raw`\[(?<label>\w{1,20})\](?![(:])`;
 const url = String.raw`(?<url>https?:\/\/[^\s)\]>"']+[^\s)\]>"'.,;:!?])`;
 const handle = String.raw`\b(?<handle>(?:doi:\s?10\.\d{4,9}\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]|arXiv:\s?\d{4}\.\d{4,5}(?:v\d+)?))`;
-const named = String.raw`[([](?:source|see|cf\.):?[ \t]+(?<named>[^)\]\n]{2,120})[)\]]`;
+const named = String.raw`[([](?:sources?|see|cf\.|ref(?:erence)?):?[ \t]+(?<named>[^)\]\n]{2,120})[)\]]`;
+const blank = String.raw`(?<blank>[([](?:sources?|ref(?:erence)?|citation):?[ \t]{0,5}[?.…-]{0,3}[)\]]|\[(?:citation|source) needed\])`;
 const name = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:,? (?:and|&) \p{Lu}[\p{L}'’-]{1,30})?(?: et al\.?)?`;
 const years = String.raw`\((?<years>${name},? (?:1[5-9]|20)\d{2}[a-z]?(?:, pp?\. ?[\d–-]{1,9})?(?:; ${name},? (?:1[5-9]|20)\d{2}[a-z]?){0,9})\)`;
-const marks = new RegExp([numbers, label, url, handle, named, years].join("|"), "gu");
+const marks = new RegExp([numbers, blank, footnote, label, url, handle, named, years].join("|"), "gu");
 
 /** Citations that are read of one text: `[1-50]` again and again would make fifty of every six units. */
 const most = 10_000;
@@ -54,6 +56,8 @@ const sourcesOf = (
 ): CitationNode["source"][] => {
   if (found["numbers"] !== undefined) return spellOut(found["numbers"]).map((one) => sources.get(one) ?? { type: "reference", value: one });
   if (found["label"] !== undefined) return [sources.get(found["label"]) ?? []].flat();
+  if (found["footnote"] !== undefined) return [sources.get(found["footnote"]) ?? { type: "reference", value: `^${found["footnote"]}` }];
+  if (found["blank"] !== undefined) return [{ type: "reference", value: "" }];
   if (found["years"] !== undefined) return found["years"].split("; ").map((value) => ({ type: "reference", value }));
   return [readSource(found["url"] ?? found["handle"] ?? found["named"] ?? "")];
 };

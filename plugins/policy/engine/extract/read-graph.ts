@@ -1,19 +1,23 @@
 import { EngineError } from "freeform-rpg/errors";
 import { PredicateGraph } from "freeform-rpg/schemas/policy";
+import type { Span } from "freeform-rpg/schemas";
 import { z } from "zod";
 
 /**
- * Reads a graph of `text` from another source, such as a model. Throws `graph_invalid`, which lists every error: a span
- * outside the text, a repeated id, a node whose words are elsewhere.
+ * Reads a graph of `text` from another source. Claims and entities may be in other words than the text at their spans; code may not. Throws
+ * `graph_invalid`, which lists every error: a span outside the text, a repeated id, code that is elsewhere.
  */
 export const readPredicateGraph = (value: unknown, text: string): PredicateGraph => {
-  const parsed = graphOf(text).safeParse(value);
+  const parsed = graphSchema(text, findStrayCode).safeParse(value);
   if (parsed.success) return parsed.data;
   throw new EngineError("graph_invalid", `The predicate graph cannot be used:\n${z.prettifyError(parsed.error)}`);
 };
 
-/** The schema of the graphs of one text: each node's words are those at its span. */
+/** The schema of the graphs of one text in which each node repeats the words at its span. */
 export const graphOf = (text: string): z.ZodType<PredicateGraph> =>
+  graphSchema(text, (graph) => [...findStrayWords(graph), ...findStrayCode(graph)]);
+
+const graphSchema = (text: string, findStrays: (graph: PredicateGraph) => Stray[]): z.ZodType<PredicateGraph> =>
   PredicateGraph.superRefine((graph, context) => {
     if (graph.text !== text)
       context.addIssue({
@@ -33,12 +37,15 @@ interface Stray {
   readonly found: string;
 }
 
-const findStrays = ({ text, entities, claims, code_blocks }: PredicateGraph): Stray[] =>
-  [
-    ...entities.map((node, at) => ({ node, says: node.text, path: ["entities", at, "span"] })),
-    ...claims.map((node, at) => ({ node, says: node.text, path: ["claims", at, "span"] })),
-    ...code_blocks.map((node, at) => ({ node, says: node.code, path: ["code_blocks", at, "span"] })),
-  ].flatMap(({ node, says, path }) => {
-    const found = text.slice(node.span.start, node.span.end);
-    return found === says ? [] : [{ path, id: node.id, says, found }];
-  });
+const findStrayWords = ({ text, entities, claims }: PredicateGraph): Stray[] => [
+  ...entities.flatMap((node, at) => compare(text, node, node.text, ["entities", at, "span"])),
+  ...claims.flatMap((node, at) => compare(text, node, node.text, ["claims", at, "span"])),
+];
+
+const findStrayCode = ({ text, code_blocks }: PredicateGraph): Stray[] =>
+  code_blocks.flatMap((node, at) => compare(text, node, node.code, ["code_blocks", at, "span"]));
+
+const compare = (text: string, { id, span }: { id: string; span: Span }, says: string, path: Stray["path"]): Stray[] => {
+  const found = text.slice(span.start, span.end);
+  return found === says ? [] : [{ path, id, says, found }];
+};

@@ -1,5 +1,5 @@
-import type { CitationNode, ClaimNode, OperationNode, ToolCallNode } from "freeform-rpg/schemas";
-import { leaveOutSums } from "../extract/find-operations.ts";
+import type { OperationNode, ToolCallNode } from "freeform-rpg/schemas";
+import { citationPredicates } from "./citations/citation-predicates.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { isResultCorrect, computeResult } from "./compute-result.ts";
 import type { GraphIndex } from "./graph-index.ts";
@@ -10,10 +10,8 @@ const nodeAt = (args: readonly Value[], { nodes }: GraphIndex) => {
   const [node] = args;
   return isNode(node) ? nodes.get(node.id) : undefined;
 };
-const isClaim = (node: unknown): node is ClaimNode => isNode(node) && "modality" in node;
 const isCall = (node: unknown): node is ToolCallNode => isNode(node) && "arguments" in node;
 const isOperation = (node: unknown): node is OperationNode => isNode(node) && "operands" in node;
-const isCitation = (node: unknown): node is CitationNode => isNode(node) && "source" in node;
 
 const patterns = new Map<string, RegExp>();
 const patternOf = (source: string): RegExp => {
@@ -29,39 +27,12 @@ const callOf = (args: readonly Value[], index: GraphIndex) => {
 
 /** The predicates that are always available. */
 export const corePredicates: readonly Predicate[] = [
-  {
-    name: "has_citation",
-    params: ["claim"],
-    holds: (args, index) => {
-      const claim = nodeAt(args, index);
-      return claim !== undefined && index.citationsByClaim.has(claim.id);
-    },
-  },
-  {
-    // A figure, a year or a superlative: something that can be looked up. A sum is computed instead.
-    name: "is_checkable",
-    params: ["claim"],
-    holds: (args, index) => {
-      const claim = nodeAt(args, index);
-      return (
-        isClaim(claim) &&
-        claim.modality === "factual" &&
-        /\d|\b(?:first|largest|smallest|oldest|studies|research|according to)\b/i.test(leaveOutSums(claim.text))
-      );
-    },
-  },
-  {
-    name: "source_resolves",
-    params: ["citation"],
-    holds: (args, index) => {
-      const citation = nodeAt(args, index);
-      return isCitation(citation) && !(citation.source.type === "reference" && /^\d+$/.test(citation.source.value));
-    },
-  },
+  ...citationPredicates,
   {
     name: "tool_known",
     params: ["tool_call"],
-    holds: (args, index) => index.tools.size === 0 || index.tools.has(callOf(args, index)?.name ?? ""),
+    // Without a list of tools nothing is known; an empty list allows none.
+    holds: (args, index) => index.graph.context?.tools_available === undefined || index.tools.has(callOf(args, index)?.name ?? ""),
   },
   ...(["types", "required", "unknown"] as const).map((aspect): Predicate => ({
     name: { types: "arguments_fit", required: "arguments_complete", unknown: "arguments_known" }[aspect],

@@ -156,3 +156,20 @@ test("groups come by severity, then by place", () => {
   const text = "Here is one. Here is two. Here is three.";
   expect(planCorrections(cases(text, rules), text).map((group) => group.cases[0]?.rule.rule_id)).toEqual(["early", "late", "warns"]);
 });
+
+test("fatal violations come before major ones, and those before minor ones, wherever they are", () => {
+  const rules = [
+    rule("plain", never("one")),
+    rule("minor", never("two"), { severity: "minor" }),
+    rule("major", never("three"), { severity: "major" }),
+    rule("fatal", never("four"), { severity: "fatal" }),
+  ];
+  const text = "Here is two. Here is one. Here is three. Here is four.";
+  const planned = planCorrections(cases(text, rules), text).map(({ cases: [one] }) => [one?.rule.rule_id, one?.violation.severity]);
+  expect(planned).toEqual([
+    ["fatal", "error"],
+    ["plain", "error"],
+    ["major", "error"],
+    ["minor", "warning"],
+  ]);
+});
