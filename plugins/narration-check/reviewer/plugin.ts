@@ -1,7 +1,7 @@
 import { definePlugin, contribute, tapCollect } from "freeform-rpg/kernel";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
-import type { NarrationReview } from "freeform-rpg/schemas";
+import type { DraftReview } from "./draft-review.ts";
 import { z } from "zod";
 import { prompt } from "./prompt.ts";
 import { reviewDraft } from "./review-draft.ts";
@@ -29,7 +29,7 @@ export default definePlugin({
     contributes: [
       contribute(prompts, prompt),
       // There is no model to review offline.
-      contribute(offlineAnswers, { promptId: prompt.id, answer: (): NarrationReview => ({ contradictions: [] }) }),
+      contribute(offlineAnswers, { promptId: prompt.id, answer: (): DraftReview => ({ contradictions: [] }) }),
     ],
   }),
 });

@@ -3,7 +3,7 @@ import { AppError } from "freeform-rpg/kernel";
 import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
 import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
-import { NarrationReview } from "freeform-rpg/schemas/turn";
+import { DraftReview } from "./draft-review.ts";
 import type { NarrationViolation } from "freeform-rpg/schemas";
 import { policyId, toViolations } from "./to-violations.ts";
 import { prompt } from "./prompt.ts";
@@ -20,7 +20,7 @@ export const reviewDraft = async (draft: NarrationDraft, models: ModelService, c
       prompt,
       input,
       shorten: () => ({ ...input, packet: shortenPacket(input.packet) }),
-      schema: NarrationReview,
+      schema: DraftReview,
       call,
       campaignId: draft.world.campaign.id,
     })

@@ -1,11 +1,12 @@
-import type { NarrationViolation, NarrationReview } from "freeform-rpg/schemas";
+import type { NarrationViolation } from "freeform-rpg/schemas";
+import type { DraftReview } from "./draft-review.ts";
 import type { ReviewInput } from "./review-input.ts";
 
 /** The policy that the reviewer's violations name. */
 export const policyId = "narration-reviewer";
 
 /** The contradictions whose two quotations are found where the model says they are. A claim without them is not a violation. */
-export const toViolations = ({ contradictions }: NarrationReview, { text, ...decided }: ReviewInput): NarrationViolation[] => {
+export const toViolations = ({ contradictions }: DraftReview, { text, ...decided }: ReviewInput): NarrationViolation[] => {
   const narrated = plain(text);
   const known = stringsIn(decided).map(plain);
   return contradictions

@@ -1,3 +1,3 @@
 export { mentions } from "./judge-binding.ts";
-export { writeInput } from "./narrator-input.ts";
+export { textOf, writeInput } from "./narrator-input.ts";
 export { narratorPrompt } from "./prompt.ts";

@@ -1,0 +1,3 @@
+export { checkVerdicts } from "./check-verdicts.ts";
+export { findQuote } from "./find-quote.ts";
+export { gatherMaterial } from "./review-material.ts";

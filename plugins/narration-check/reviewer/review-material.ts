@@ -1,0 +1,117 @@
+import { joinList } from "freeform-rpg/language";
+import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import { textOf } from "freeform-rpg/plugins/turn/narrator/lib";
+import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
+import { isThreadClosed } from "freeform-rpg/schemas/values";
+import type { ContextPacket } from "freeform-rpg/schemas";
+
+/** Something that a verdict may refer to, by its number in the review's input. */
+export interface Reference {
+  /** The number, such as `e1`. */
+  readonly ref: string;
+  /** The id of the entity, fact or thread; empty where there is none. */
+  readonly id: string;
+  /** What the model reads. */
+  readonly text: string;
+}
+
+/** What a narration is reviewed against. Players may know all of it. */
+export interface ReviewMaterial {
+  readonly text: string;
+  /** `e1…`: what happened, in order, and what did not happen although it was tried. */
+  readonly events: readonly DecidedReference[];
+  /** `p1…`: people, things and places. */
+  readonly entities: readonly Reference[];
+  /** `f1…`: what is known. */
+  readonly facts: readonly Reference[];
+  /** `b1…`: what must not be narrated. */
+  readonly boundaries: readonly Reference[];
+  /** `t1…`: open threads. */
+  readonly threads: readonly Reference[];
+  /** The reason why something of this name may not be made up by a narration; `undefined` when it may, or when it is known. */
+  objectToAddition(name: string): string | undefined;
+}
+
+/** A decided event under its number. */
+export interface DecidedReference extends Reference {
+  readonly type: string;
+  /** Whether the narration must cover it. */
+  readonly binding: boolean;
+}
+
+/** The decisions of a turn, without a draft. */
+export type DecidedTurn = Omit<NarrationDraft, "draft" | "plan">;
+
+/** Numbers what a text is reviewed against. */
+export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTurn, text: string): ReviewMaterial => {
+  const happened = resolution.engine_events
+    .map(({ type, binding, details }) => ({ id: "", type: String(type), binding, text: textOf(details) }))
+    .filter((event) => event.text !== "");
+  const blocked = ruling.blocked_actions.map(({ action, reason }) => ({
+    id: "",
+    type: "not_done",
+    binding: true,
+    text: `${action} is not done: ${reason}`,
+  }));
+  const known = describeKnown(packet);
+  const sources = [...happened, ...blocked].map((event) => event.text).concat(JSON.stringify(packet.lore_context), ruling.speech);
+  return {
+    text,
+    events: number("e", [...happened, ...blocked]),
+    entities: number(
+      "p",
+      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, packet) })),
+    ),
+    facts: number("f", known),
+    boundaries: number("b", describeBoundaries(packet)),
+    threads: number("t", openThreadsOf(packet)),
+    objectToAddition: (name) => (isNamedIn(name, [...sources, ...known.map((fact) => fact.text)]) ? undefined : objectToMinor(name, world)),
+  };
+};
+
+const number = <T extends object>(letter: string, items: readonly T[]): (T & { readonly ref: string })[] =>
+  items.map((item, at) => ({ ...item, ref: `${letter}${at + 1}` }));
+
+const describeEntity = ({ id, type, name, attrs, dossier }: ContextPacket["entities"][number], packet: ContextPacket): string => {
+  const place = packet.present_entities.includes(id) || id === packet.actor_id ? "present" : "not present";
+  const state = attrs["dead"] === true ? "dead" : attrs["down"] === true ? "down" : place;
+  const who = id === packet.actor_id ? "the player's character, " : "";
+  const about = dossier?.who ?? "";
+  return `${name} (${who}${type}${type === "location" ? "" : `, ${state}`})${about === "" ? "" : `: ${about}`}`;
+};
+
+/** What is known, in plain sentences. What a person cannot do is a fact as well. */
+const describeKnown = (packet: ContextPacket): Omit<Reference, "ref">[] => {
+  const { scene, entities, inventory, npc_capabilities, actor_id } = packet;
+  const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
+  const { time } = scene;
+  const carried = inventory.filter(({ owner_id }) => owner_id === actor_id).map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`));
+  const lines = [
+    `The place is ${scene.location_name}. It is ${time.period.replace("_", " ")}, day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
+    ...(scene.exits.length === 0 ? [] : [`Ways out: ${joinList(scene.exits.map(({ name }) => name))}.`]),
+    ...(scene.features.length === 0 ? [] : [`In the place: ${scene.features.join("; ")}.`]),
+    ...scene.constraints,
+    carried.length === 0 ? `${nameOf(actor_id)} carries nothing.` : `${nameOf(actor_id)} carries: ${carried.join(", ")}.`,
+  ];
+  return [
+    ...lines.map((text) => ({ id: "", text })),
+    ...Object.entries(npc_capabilities).flatMap(([id, { cannot }]) =>
+      cannot.map((limit) => ({ id, text: `${nameOf(id)} ${/^cannot\b/i.test(limit) ? limit : `cannot: ${limit}`}` })),
+    ),
+    ...packet.facts.map((fact) => ({ id: fact.id, text: factText(fact) })).filter(({ text }) => text !== ""),
+  ];
+};
+
+const describeBoundaries = ({ calibration: { boundaries } }: ContextPacket): Omit<Reference, "ref">[] => [
+  ...boundaries.lines.map((line) => ({ id: "", text: `Never in the text: ${line}` })),
+  ...boundaries.veils.map((veil) => ({ id: "", text: `Only hinted at: ${veil}` })),
+];
+
+const openThreadsOf = ({ threads }: ContextPacket): Omit<Reference, "ref">[] =>
+  threads.filter(({ status }) => !isThreadClosed(status)).map(({ id, type, title }) => ({ id, text: `[${type.toLowerCase()}] ${title}` }));
+
+const isNamedIn = (name: string, sources: readonly string[]): boolean => {
+  const wanted = name.trim().toLowerCase();
+  return sources.some((source) => source.toLowerCase().includes(wanted));
+};

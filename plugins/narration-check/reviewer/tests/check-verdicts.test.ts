@@ -1,0 +1,114 @@
+import { checkVerdicts, gatherMaterial } from "freeform-rpg/plugins/narration-check/reviewer/lib";
+import { assemble } from "freeform-rpg/plugins/turn/context/lib";
+import { NarrationReview, NarrationVerdict, Resolution, Ruling } from "freeform-rpg/schemas/turn";
+import { sampleWorld } from "freeform-rpg/testing/context";
+import { expect, test } from "vitest";
+
+const text =
+  "You lean on the bar. “No,” says Odo, and the hatch stays shut — for now.\n\nYou feel ashamed. A chipped mug stands by the tap. A silver dagger lies beside it, next to Gorm Tull's map.";
+
+const world = sampleWorld();
+const material = gatherMaterial(
+  {
+    world,
+    packet: assemble(world, { budget: 6000 }),
+    ruling: Ruling.parse({
+      intent: "to get the hatch opened",
+      speech: "",
+      risk_flags: [],
+      allowed_actions: [],
+      blocked_actions: [{ action: "fly", target_id: "", code: "contradiction", reason: "Nobody can fly.", position: 0 }],
+      clarification_needed: false,
+      clarification_question: "",
+    }),
+    resolution: Resolution.parse({
+      seed: "s",
+      rolls: [],
+      outcomes: [],
+      engine_events: [
+        { type: "action_failed", details: { text: "Odo does not open the hatch." }, binding: true },
+        { type: "clock_advanced", details: {} },
+      ],
+      state_diff: {},
+    }),
+  },
+  text,
+);
+
+const judge = (verdict: Partial<NarrationVerdict>) => {
+  const whole = NarrationVerdict.parse({ quote: "the hatch stays shut", about: "e1", why: "So.", kind: "contradicts", ...verdict });
+  return checkVerdicts({ verdicts: [whole], covered: [] }, material);
+};
+
+test("a verdict with words of the text and a reference that exists is suspected until a second vote", () => {
+  const { suspected, confirmed, discarded } = judge({});
+  expect(suspected).toMatchObject([{ against: "Odo does not open the hatch.", kind: "contradicts" }]);
+  expect({ confirmed, discarded }).toEqual({ confirmed: [], discarded: [] });
+  const [{ location } = { location: { start: 0, end: 0 } }] = suspected;
+  expect(text.slice(location.start, location.end)).toBe("the hatch stays shut");
+});
+
+test.each([
+  [
+    "other quotation marks, dashes, white space and letter case",
+    { quote: `"no," says ODO,  and the hatch stays shut - for now. You feel` },
+  ],
+  ["a reference in brackets and capitals", { about: "[E1]" }],
+  ["a kind in capitals", { kind: "Contradicts" as "contradicts" }],
+  ["an action that was not done", { about: "e2" }],
+  ["a person", { about: "p2" }],
+  ["a fact", { about: "f1" }],
+  ["the player's character without a reference", { kind: "player_acts" as const, quote: "You feel ashamed", about: "" }],
+  ["a boundary", { kind: "boundary" as const, about: "b1" }],
+])("%s is read", (_, verdict) => {
+  expect(judge(verdict)).toMatchObject({ suspected: [{}], discarded: [] });
+});
+
+test.each([
+  ["words that are not in the text", { quote: "the hatch flies open" }, "quote_missing"],
+  ["a single word", { quote: "hatch" }, "quote_missing"],
+  ["no words", { quote: "  " }, "quote_missing"],
+  ["an event that there is not", { about: "e9" }, "unknown_reference"],
+  ["no reference", { about: "" }, "unknown_reference"],
+  ["a boundary that is an event", { kind: "boundary" as const, about: "e1" }, "unknown_reference"],
+  ["no decision", { kind: "cannot_tell" as const }, "cannot_tell"],
+  ["a small thing that may be made up", { kind: "adds" as const, quote: "A chipped mug stands by the tap", about: "chipped mug" }, "small"],
+  [
+    "an addition that the quotation does not name",
+    { kind: "adds" as const, quote: "You lean on the bar", about: "silver dagger" },
+    "small",
+  ],
+  ["an addition that there is already", { kind: "adds" as const, quote: "says Odo, and", about: "Odo" }, "small"],
+])("a verdict with %s is discarded and counted", (_, verdict, reason) => {
+  const { suspected, confirmed, discarded } = judge(verdict);
+  expect([...suspected, ...confirmed]).toEqual([]);
+  expect(discarded).toMatchObject([{ reason: expect.stringContaining(reason) }]);
+});
+
+test("an addition that is no small thing is confirmed by code", () => {
+  const { confirmed } = judge({ kind: "adds", quote: "A silver dagger lies beside it", about: "silver dagger" });
+  expect(confirmed).toMatchObject([{ kind: "adds", against: expect.stringContaining("more than a small thing") }]);
+});
+
+test("coverage counts only with words of the text for an event that exists", () => {
+  const covered = [
+    { event: "E1", quote: "the hatch stays shut" },
+    { event: "e2", quote: "you cannot fly" },
+    { event: "e7", quote: "the hatch stays shut" },
+  ];
+  const checked = checkVerdicts({ verdicts: [], covered }, material);
+  expect(checked.covered).toEqual(new Set(["e1"]));
+  expect(checked.discarded).toHaveLength(2);
+});
+
+test("the material holds nothing that players may not know", () => {
+  expect(JSON.stringify(material)).not.toContain("SECRET");
+});
+
+test("every field of a review is required and enums are read in any letter case", () => {
+  const detail = { quote: "A chipped mug", subject: "", kind: "Thing", name: "chipped mug", text: "A chipped mug stands by the tap." };
+  const thread = { quote: "You lean", change: "ADD", thread: "", type: "MYSTERY", title: "Open question: whose mug?" };
+  const review = { covered: [], verdicts: [], details: [detail], threads: [thread], suggestions: [] };
+  expect(NarrationReview.parse(review)).toMatchObject({ details: [{ kind: "thing" }], threads: [{ change: "add", type: "mystery" }] });
+  expect(NarrationReview.safeParse({ verdicts: [] }).success).toBe(false);
+});
