@@ -1,22 +1,23 @@
 import Anthropic from "@anthropic-ai/sdk";
-import { readJson, streamField, watchSilence } from "freeform-rpg/plugins/models/core/lib";
+import { readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { explainFailure } from "./explain-failure.ts";
 import { awaitMessage } from "./await-message.ts";
 import type { ArrivingMessage } from "./await-message.ts";
 import type { AnthropicOptions } from "./options.ts";
 import { formatOf } from "./output-format.ts";
+import { renderMessages } from "./render-messages.ts";
 import { thinkingOf } from "./thinking.ts";
 
 /** The options of the provider. The key is sent to the API alone. */
 export type AnthropicSettings = Omit<AnthropicOptions, Unless> & Partial<Pick<AnthropicOptions, Unless>> & { readonly apiKey: string };
 
 /** Settings that have a value of their own where none is given. */
-type Unless = "thinking" | "thoughtTokens";
+type Unless = "thinking" | "thoughtTokens" | "cacheTtl";
 
 /** Makes the provider of Claude models. Tries again never: the gateway does. */
 export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings): Provider => {
-  const settings = { thinking: "off" as const, thoughtTokens: 8000, ...given };
+  const settings = { thinking: "off" as const, thoughtTokens: 8000, cacheTtl: "5m" as const, ...given };
   const client = new Anthropic({ apiKey, authToken: null, maxRetries: 0, logLevel: "off", ...(baseUrl && { baseURL: baseUrl }) });
   return {
     name: "anthropic",
@@ -50,8 +51,8 @@ interface Completion {
 }
 
 const complete = async (client: Anthropic, request: ModelRequest, { settings, message, signal }: Completion): Promise<ModelReply> => {
-  const format = formatOf(request.schema);
-  const { tier, text: stable, tokens } = request.prompt;
+  const format = request.schema ? formatOf(request.schema) : null;
+  const { tier, tokens } = request.prompt;
   const { thinking, effort } = thinkingOf(settings[tier], settings.thinking);
   const maxTokens = longestAnswer(settings, tier, tokens);
   const events = await client.messages.create(
@@ -59,16 +60,14 @@ const complete = async (client: Anthropic, request: ModelRequest, { settings, me
       model: settings[tier],
       max_tokens: maxTokens,
       stream: true,
-      // The stable part comes first and alone, so that the next call reads it from the cache.
-      system: [{ type: "text", text: stable, cache_control: { type: "ephemeral" } }],
-      messages: [{ role: "user", content: request.text.startsWith(stable) ? request.text.slice(stable.length).trimStart() : request.text }],
+      ...renderMessages(request, { type: "ephemeral", ...(settings.cacheTtl !== "5m" && { ttl: settings.cacheTtl }) }),
       ...(thinking && { thinking }),
       ...((format || effort) && { output_config: { ...(format && { format }), ...(effort && { effort }) } }),
     },
     { signal },
   );
-  const text = await streamField(message.read(events), request);
+  const text = await streamAnswer(message.read(events), request);
   // The SDK ends an aborted stream as if it were over.
   signal.throwIfAborted();
-  return { value: readJson(text), ...message.finish(maxTokens) };
+  return { value: request.schema ? readJson(text) : text, ...message.finish(maxTokens) };
 };

@@ -20,6 +20,11 @@ export const AnthropicOptions = z
     thoughtTokens: z.number().int().positive().default(8000),
     /** Milliseconds of silence after which a call is given up. */
     timeout: z.number().int().positive().default(60_000),
+    /**
+     * How long the vendor keeps a cached beginning after its last use. An hour costs more to write (twice the input price instead of 1.25
+     * times) and pays where players often take more than five minutes for a turn.
+     */
+    cacheTtl: z.enum(["5m", "1h"]).default("5m"),
     /** Another address that speaks the same protocol, such as a proxy. Default: ANTHROPIC_BASE_URL, else Anthropic's own. */
     baseUrl: z.url().optional(),
   })

@@ -26,11 +26,13 @@ export interface Size {
   readonly shortCharacters: number | null;
 }
 
-/** The shorter input of a request, and its text. */
-export type ShortRequest = Pick<ModelRequest, "input" | "text">;
+/** The variable part of a request. */
+export type RequestText = Pick<ModelRequest, "input" | "text" | "conversation">;
 
 /** The parameters of a call. */
-export interface CallOptions {
+export interface CallOptions<T = unknown> {
+  /** Parses answers. */
+  readonly parser: z.ZodType<T>;
   readonly options: ModelOptions;
   /** The total number of tries while the provider is unavailable. */
   readonly patience: number;
@@ -38,7 +40,7 @@ export interface CallOptions {
   /** Admits the next try of a size, or throws. */
   readonly admit: (size: Size) => Promise<AdmittedTry>;
   /** The request with the shorter input; `null` where there is none. */
-  readonly short: ShortRequest | null;
+  readonly short: RequestText | null;
   /** Retracts text that was already streamed. */
   readonly discard: (reason: string) => void;
 }
@@ -50,7 +52,7 @@ export interface Answer<T> {
 }
 
 /** Asks until an answer parses, the tries are used up, or the error is not worth another try. Throws {@link ModelError}. */
-export const askProvider = async <T>(request: ModelRequest<T>, callOptions: CallOptions): Promise<Answer<T>> => {
+export const askProvider = async <T>(request: ModelRequest<T>, callOptions: CallOptions<T>): Promise<Answer<T>> => {
   const { tries, backOff, longestWait } = callOptions.options;
   const most = Math.max(tries, callOptions.patience);
   const again = (error: Error, tried: number): boolean =>
@@ -70,23 +72,28 @@ export const askProvider = async <T>(request: ModelRequest<T>, callOptions: Call
   });
 };
 
-const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, callOptions: CallOptions): Promise<Answer<T>> => {
-  const { tally, admit, discard, short } = callOptions;
+const tryOnce = async <T>(request: ModelRequest<T>, problems: string | null, callOptions: CallOptions<T>): Promise<Answer<T>> => {
+  const { tally, admit, discard, short, parser } = callOptions;
   request.signal.throwIfAborted();
-  const textOf = ({ text }: ShortRequest): string => (problems === null ? text : renderAgain(text, problems));
-  const size = { characters: textOf(request).length, shortCharacters: short && textOf(short).length };
+  const [long, brief] = [addProblems(request, problems), short && addProblems(short, problems)];
+  const size = { characters: long.text.length, shortCharacters: brief && brief.text.length };
   const { provider, tier, shorter } = await admit(size);
   let streamed = false;
   const onText = request.onText && ((piece: string) => void ((streamed = true), request.onText?.(piece)));
-  const { input, text } = shorter && short ? short : request;
-  const asked = { ...request, input, text: textOf({ input, text }), onText, prompt: { ...request.prompt, tier } };
+  const asked = { ...request, ...(shorter && brief ? brief : long), onText, prompt: { ...request.prompt, tier } };
   try {
     const reply = await tally.time(() => traceCall(provider, asked, () => complete(provider, asked)));
-    return { value: reply.value, parsed: parseAnswer(request, reply.value) };
+    return { value: reply.value, parsed: parseAnswer(parser, request.prompt, reply.value) };
   } catch (thrown) {
     if (streamed) discard("The model's answer could not be used.");
     throw request.signal.aborted ? request.signal.reason : thrown;
   }
+};
+
+/** The problems of the last answer come last, so that what precedes them stays in the vendor's cache. */
+const addProblems = ({ input, text, conversation }: RequestText, problems: string | null): RequestText => {
+  const add = (said: string): string => (problems === null ? said : renderAgain(said, problems));
+  return { input, text: add(text), ...(conversation && { conversation: { ...conversation, tail: add(conversation.tail) } }) };
 };
 
 const complete = async (provider: Provider, request: ModelRequest): Promise<ModelReply> => {
@@ -106,8 +113,8 @@ class Unusable extends ModelError {
   }
 }
 
-const parseAnswer = <T>({ schema, prompt }: ModelRequest<T>, value: unknown): T => {
-  const parsed = schema.safeParse(value);
+const parseAnswer = <T>(parser: z.ZodType<T>, prompt: Prompt, value: unknown): T => {
+  const parsed = parser.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Unusable(prompt.id, z.prettifyError(parsed.error));
 };

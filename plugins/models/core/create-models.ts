@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "freeform-rpg/kernel";
-import type { z } from "zod";
+import { z } from "zod";
 import { admitTries } from "./admit-tries.ts";
 import type { OpenProvider } from "./admit-tries.ts";
 import { askProvider } from "./ask-provider.ts";
-import type { ShortRequest } from "./ask-provider.ts";
+import type { RequestText } from "./ask-provider.ts";
 import { choosePrompt, recordCall, priceCall, recallCall } from "./hooks.ts";
+import { joinConversation, renderConversation, shortenConversation } from "./conversation.ts";
 import type { CallIdentity, PricedCall } from "./hooks.ts";
 import { countRequests } from "./count-requests.ts";
 import type { ModelOptions } from "./model-options.ts";
@@ -15,8 +16,8 @@ import { renderPrompt } from "./render-prompt.ts";
 import { requestKey } from "./request-key.ts";
 import { tallyTries } from "./tally.ts";
 import type { Tally } from "./tally.ts";
-import { streamRecordedField } from "./stream-recorded-field.ts";
-import type { CallContext, ModelAsk, ModelRequest, ModelService, Provider } from "./tokens.ts";
+import { streamedText } from "./streamed-text.ts";
+import type { CallContext, ModelRequest, ModelService, Provider, TextAsk } from "./tokens.ts";
 
 /** The dependencies of the model service. `open` finds providers that terms may name beside the one in use. */
 export interface ModelParts {
@@ -28,7 +29,7 @@ export interface ModelParts {
 /** Makes the model service over a provider. Receipts stay in memory until `forget`. */
 export const createModels = (parts: ModelParts): ModelService => {
   const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests() };
-  const object: ModelService["object"] = async (given) => {
+  const answer = async <T>(given: AnyAsk<T>): Promise<T> => {
     const { call, campaignId } = given;
     const prompt = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
     const asked = { ...given, prompt };
@@ -36,32 +37,48 @@ export const createModels = (parts: ModelParts): ModelService => {
     const recalled = await recall(asked, identity, gateway);
     return recalled ? recalled.parsed : ask(asked, identity, gateway);
   };
-  return { object, receipts: gateway.receipts.read, forget: gateway.receipts.forget };
+  return {
+    object: (given) => answer({ ...given, parser: given.schema }),
+    text: (given) => answer({ ...given, parser: PlainText }),
+    receipts: gateway.receipts.read,
+    forget: gateway.receipts.forget,
+  };
 };
+
+const PlainText = z.string().regex(/\S/, "The answer is empty.");
+
+/** A request for an object, or for plain text where there is no schema. */
+interface AnyAsk<T> extends TextAsk {
+  readonly parser: z.ZodType<T>;
+  readonly schema?: z.ZodType<T>;
+  readonly stream?: string | undefined;
+}
 
 interface Gateway extends ModelParts {
   readonly receipts: Receipts;
   readonly countRequest: ReturnType<typeof countRequests>;
 }
 
-const identify = ({ prompt, input, schema, call, campaignId }: AnyAsk, { provider, countRequest }: Gateway): CallIdentity => {
-  const key = requestKey(prompt, input, schema);
+const identify = (asked: TextAsk & { readonly schema?: z.ZodType }, { provider, countRequest }: Gateway): CallIdentity => {
+  const { prompt, input, call, campaignId } = asked;
+  const key = requestKey(asked);
   const nth = countRequest(call, key);
   const model = provider.limits?.(prompt.tier).model;
-  const asked = model === undefined ? provider.name : `${provider.name}/${model}`;
-  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, asked, nth, free: provider.free === true };
+  const name = model === undefined ? provider.name : `${provider.name}/${model}`;
+  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, asked: name, nth, free: provider.free === true };
 };
 
-const recall = async <T>(asked: ModelAsk<T>, identity: CallIdentity, { receipts }: Gateway): Promise<{ readonly parsed: T } | null> => {
+const recall = async <T>(asked: AnyAsk<T>, identity: CallIdentity, { receipts }: Gateway): Promise<{ readonly parsed: T } | null> => {
   const recalled = await asked.call.change(recallCall, null, identity);
-  const known = asked.schema.safeParse(recalled?.value);
+  const known = asked.parser.safeParse(recalled?.value);
   if (!recalled || !known.success) return null;
   receipts.add(identity.runId, recalled);
-  streamRecordedField(asked, recalled.value);
+  const text = streamedText(asked, recalled.value);
+  if (text !== null) asked.call.token?.(text);
   return { parsed: known.data };
 };
 
-const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gateway): Promise<T> => {
+const ask = async <T>(asked: AnyAsk<T>, identity: CallIdentity, gateway: Gateway): Promise<T> => {
   const { call, prompt } = asked;
   const { provider, open, options } = gateway;
   const price = (priced: PricedCall) => call.change(priceCall, null, priced);
@@ -72,7 +89,8 @@ const ask = async <T>(asked: ModelAsk<T>, identity: CallIdentity, gateway: Gatew
     const short = shortenRequest(asked);
     // A run outside campaigns is a job: no player waits for it.
     const patience = identity.campaignId === identity.runId ? options.patience : options.tries;
-    const answer = await askProvider(requestOf(asked), { options, patience, tally, admit, short, discard: call.discardDraft ?? nothing });
+    const callOptions = { parser: asked.parser, options, patience, tally, admit, short, discard: call.discardDraft ?? nothing };
+    const answer = await askProvider(requestOf(asked), callOptions);
     value = answer.value;
     return answer.parsed;
   } finally {
@@ -99,22 +117,29 @@ const settle = async ({ call, identity, tally, value }: FinishedCall, { provider
   if (saved) await call.collect(recordCall, { ...identity, value, receipt });
 };
 
-type AnyAsk = Pick<ModelAsk<never>, "prompt" | "input" | "call" | "campaignId"> & { readonly schema: z.ZodType };
+const requestOf = <T>(asked: AnyAsk<T>): ModelRequest<T> => {
+  const { prompt, input, schema, call, campaignId, stream } = asked;
+  return {
+    prompt,
+    ...renderAsk(asked),
+    ...(schema && { schema }),
+    signal: call.signal,
+    seed: seedOf(campaignId, prompt.id, input),
+    ...(stream !== undefined && { stream }),
+    ...((stream !== undefined || !schema) && call.token && { onText: call.token }),
+  };
+};
 
-const requestOf = <T>({ prompt, input, show, schema, call, campaignId, stream }: ModelAsk<T>): ModelRequest<T> => ({
-  prompt,
-  input,
-  text: renderPrompt(prompt, show?.() ?? input),
-  schema,
-  signal: call.signal,
-  seed: seedOf(campaignId, prompt.id, input),
-  ...(stream && call.token && { stream, onText: call.token }),
-});
+const renderAsk = ({ prompt, input, show, conversation, campaignId }: TextAsk): RequestText => {
+  if (conversation === undefined) return { input, text: renderPrompt(prompt, show?.() ?? input) };
+  const rendered = renderConversation(prompt, campaignId, conversation);
+  return { input, text: joinConversation(prompt, rendered), conversation: rendered };
+};
 
-const shortenRequest = ({ prompt, shorten, show }: Pick<ModelAsk<never>, "prompt" | "shorten" | "show">): ShortRequest | null => {
+const shortenRequest = (asked: TextAsk): RequestText | null => {
+  const { shorten, conversation } = asked;
   if (shorten === undefined) return null;
-  const input = shorten();
-  return { input, text: renderPrompt(prompt, show?.() ?? input) };
+  return renderAsk({ ...asked, input: shorten(), conversation: conversation && shortenConversation(conversation) });
 };
 
 const seedOf = (campaignId: string, promptId: string, input: unknown): string =>

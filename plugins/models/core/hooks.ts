@@ -72,7 +72,7 @@ export interface CallIdentity {
   readonly stage: string;
   readonly prompt: Prompt;
   readonly input: unknown;
-  /** Hash of prompt, input and shape: the same request has the same key in every run. */
+  /** Hash of prompt, input, conversation and shape: the same request has the same key in every run. */
   readonly key: string;
   /** The requested provider, and its model of the prompt's tier where it names one, such as `anthropic/claude-sonnet-5-5`. */
   readonly asked: string;

@@ -7,5 +7,6 @@ export { readJson } from "./read-json.ts";
 export { readRetryAfter } from "./retry-after.ts";
 export { redact } from "./redact.ts";
 export { asFailedAttempt } from "./as-failed-attempt.ts";
-export { streamField } from "./stream-field.ts";
+export { streamAnswer } from "./stream-answer.ts";
+export { streamedText } from "./streamed-text.ts";
 export { watchSilence } from "./watch-silence.ts";

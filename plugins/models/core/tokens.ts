@@ -1,3 +1,4 @@
+import type { Conversation, RenderedConversation } from "./conversation.ts";
 import type { ModelReply } from "./model-reply.ts";
 import type { CallLimits, Prompt } from "./prompt.ts";
 import { facet, service } from "freeform-rpg/kernel";
@@ -5,16 +6,21 @@ import type { StageContext, Kernel, TapContext } from "freeform-rpg/kernel";
 import type { Receipt } from "freeform-rpg/schemas";
 import type { z } from "zod";
 
-/** A request to a provider. `input` is the structured input, `text` the whole prompt as rendered. */
+/**
+ * A request to a provider. `input` is the structured input, `text` the whole prompt as rendered. Where there is a `conversation`, `text`
+ * holds all of it: a provider that can keep its parts apart sends them instead.
+ */
 export interface ModelRequest<T = unknown> {
   readonly prompt: Prompt;
   readonly input: unknown;
   readonly text: string;
-  readonly schema: z.ZodType<T>;
+  readonly conversation?: RenderedConversation | undefined;
+  /** The shape of the answer; absent where the answer is plain text, and the reply's `value` a string. */
+  readonly schema?: z.ZodType<T> | undefined;
   readonly signal: AbortSignal;
-  /** The name of the field whose text is streamed. */
+  /** The name of the field whose text is streamed; absent for plain text, all of which is streamed. */
   readonly stream?: string;
-  /** Called with pieces of the streamed field's text, when one was asked for. */
+  /** Called with pieces of the streamed text, when it was asked for. */
   readonly onText?: (piece: string) => void;
   /** Stable over retries and replays of the same call: the source of variety in offline answers. */
   readonly seed: string;
@@ -54,18 +60,24 @@ export const providers = facet<ProviderOffer>("models/providers");
 /** The caller's stage context: a stage, or a tap within one, to which nothing is streamed. */
 export type CallContext = TapContext & Partial<Pick<StageContext, "token" | "discardDraft">>;
 
-/** A request to a model. `stream` names the field whose text is streamed as `token` events. */
-export interface ModelAsk<T> {
+/** A request to a model for plain text, which is streamed as `token` events. */
+export interface TextAsk {
   readonly prompt: Prompt;
   readonly input: unknown;
-  readonly schema: z.ZodType<T>;
   readonly call: CallContext;
   readonly campaignId: string;
-  readonly stream?: (keyof T & string) | undefined;
+  /** What models read instead of the input. The offline provider reads the input alone. */
+  readonly conversation?: Conversation | undefined;
   /** The input as models read it; without it they read all of the input as JSON. Text is sent as it is. */
   readonly show?: () => unknown;
-  /** The shorter input, for terms that require one. Without it the input is never shortened. */
+  /** The shorter input, for terms that require one. Without it the request is never shortened. */
   readonly shorten?: () => unknown;
+}
+
+/** A request to a model for an object. `stream` names the field whose text is streamed as `token` events. */
+export interface ModelAsk<T> extends TextAsk {
+  readonly schema: z.ZodType<T>;
+  readonly stream?: (keyof T & string) | undefined;
 }
 
 /** The model service of stages: parsed, retried, accounted answers. */
@@ -76,6 +88,8 @@ export interface ModelService {
    * the errors of taps on `admitCall`.
    */
   object<T>(ask: ModelAsk<T>): Promise<T>;
+  /** Asks for plain text, with the same tries, receipts, budgets and errors. It is streamed while it arrives; an empty text is not usable. */
+  text(ask: TextAsk): Promise<string>;
   /** Receipts of a run so far, in order. With a stage's call, those of earlier processes are included. */
   receipts(
     runId: string,
@@ -115,5 +129,6 @@ export type { ModelError } from "./model-error.ts";
 export type { PaidReply } from "./model-error.ts";
 
 export type { Silence } from "./watch-silence.ts";
+export type { Conversation, Exchange, RenderedConversation } from "./conversation.ts";
 export type { ModelReply } from "./model-reply.ts";
 export type { CallLimits, Prompt } from "./prompt.ts";

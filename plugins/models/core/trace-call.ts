@@ -8,11 +8,11 @@ import type { ModelReply } from "./model-reply.ts";
  * Makes a span of one request to a provider, with the attributes of OpenTelemetry's conventions for generative models. It holds neither
  * the prompt nor the answer: both are full of what players may not know. Without a registered SDK it costs nothing.
  */
-export const traceCall = ({ name }: Provider, { prompt }: ModelRequest, work: () => Promise<ModelReply>): Promise<ModelReply> => {
+export const traceCall = ({ name }: Provider, { prompt, schema }: ModelRequest, work: () => Promise<ModelReply>): Promise<ModelReply> => {
   const attributes = {
     "gen_ai.operation.name": "chat",
     "gen_ai.provider.name": name,
-    "gen_ai.output.type": "json",
+    "gen_ai.output.type": schema ? "json" : "text",
     "freeform.prompt.id": prompt.id,
     "freeform.prompt.version": prompt.version,
     "freeform.tier": prompt.tier,

@@ -1,9 +1,10 @@
-import { ModelError, readJson, streamField, watchSilence } from "freeform-rpg/plugins/models/core/lib";
+import { ModelError, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { awaitChunks } from "./await-chunks.ts";
 import type { ArrivingChunks } from "./await-chunks.ts";
 import { explainFailure } from "./explain-failure.ts";
 import type { LangchainOptions } from "./options.ts";
+import { renderMessages } from "./render-messages.ts";
 import { strictShape } from "./strict-shape.ts";
 import type { Vendor, VendorModels } from "./vendors.ts";
 
@@ -71,19 +72,18 @@ const complete = async (
   { answer, longest, signal }: Completion,
 ): Promise<ModelReply> => {
   const { vendor } = settings;
-  const { text: stable } = request.prompt;
-  const model = await openModel(settings, request.prompt.tier, longest);
-  const shape = strictShape(request.schema);
-  const chunks = await model.stream(
-    [
-      { role: "system", content: stable },
-      { role: "user", content: request.text.startsWith(stable) ? request.text.slice(stable.length).trimStart() : request.text },
-    ],
-    { signal, ...(shape && vendor.shaped(shape)) },
-  );
-  const text = await streamField(answer.read(chunks), request);
+  const { tier } = request.prompt;
+  const marks = vendor.marksCache(settings.models, tier);
+  const model = await openModel(settings, tier, longest);
+  const shape = request.schema ? strictShape(request.schema) : null;
+  const chunks = await model.stream(renderMessages(request, marks), {
+    signal,
+    ...(shape && vendor.shaped(shape)),
+    ...(request.conversation && vendor.cached(request.conversation.key, marks)),
+  });
+  const text = await streamAnswer(answer.read(chunks), request);
   signal.throwIfAborted();
-  return { value: readJson(text), ...answer.finish() };
+  return { value: request.schema ? readJson(text) : text, ...answer.finish() };
 };
 
 /** LangChain is large: it is loaded on the first call. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "freeform-rpg/plugins/models/core";
+import type { JsonSchema, Prompt } from "freeform-rpg/plugins/models/core";
 
 /** The models of a vendor, and its address when it is not the default one. */
 export interface VendorModels {
@@ -27,7 +27,14 @@ export interface Vendor {
   fields(access: string, maxTokens: number, models: VendorModels): Record<string, unknown>;
   /** Options of one call for structured output. */
   shaped(shape: JsonSchema): Record<string, unknown>;
+  /** Whether the model of a tier takes cache breakpoints. */
+  marksCache(models: VendorModels, tier: Prompt["tier"]): boolean;
+  /** Options of one call in a conversation with this cache key. */
+  cached(key: string, marks: boolean): Record<string, unknown>;
 }
+
+/** Models from GPT-5.6 on take breakpoints; earlier ones and those of compatible servers cache every beginning by themselves. */
+const takesBreakpoints = /^gpt-(?:5\.(?:[6-9]|\d\d)|[6-9]|\d\d)(?!\d)/;
 
 /** OpenAI, or a compatible server at OPENAI_BASE_URL. */
 export const openai: Vendor = {
@@ -49,6 +56,8 @@ export const openai: Vendor = {
     ...(baseUrl !== undefined && { configuration: { baseURL: baseUrl } }),
   }),
   shaped: (schema) => ({ response_format: { type: "json_schema", json_schema: { name: "answer", strict: true, schema } } }),
+  marksCache: (models, tier) => takesBreakpoints.test(models[tier]),
+  cached: (key, marks) => ({ promptCacheKey: key, ...(marks && { promptCacheOptions: { mode: "explicit" } }) }),
 };
 
 /** A local or self-hosted server. */
@@ -61,4 +70,6 @@ export const ollama: Vendor = {
   notice: ({ quality, cheap }) => `Models on your own Ollama server tell the story: ${[...new Set([quality, cheap])].join(" and ")}.`,
   fields: (baseUrl, maxTokens, { context }) => ({ baseUrl, numPredict: maxTokens, numCtx: context, think: false }),
   shaped: (format) => ({ format }),
+  marksCache: () => false,
+  cached: () => ({}),
 };

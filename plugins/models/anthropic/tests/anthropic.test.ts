@@ -117,6 +117,57 @@ describe("an answer", () => {
   });
 });
 
+const conversation = {
+  key: "k",
+  view: "The yard.",
+  history: [
+    { player: "I look.", narrator: "A wall." },
+    { player: "I climb.", narrator: "You fall." },
+  ],
+  tail: "I climb again.",
+};
+
+describe("a plain text", () => {
+  test("has no output format and is told as it arrives", async () => {
+    const { ask, asked, told } = await setUp({ value: "You stand in a \u{1F600} yard.", pieceLength: 5 });
+    expect(await ask({ schema: undefined })).toMatchObject({ value: "You stand in a \u{1F600} yard." });
+    expect([told.join(""), told.length > 3]).toEqual(["You stand in a \u{1F600} yard.", true]);
+    expect(asked()?.body).not.toHaveProperty("output_config");
+  });
+
+  test("that looks like JSON stays a text", async () => {
+    expect((await (await setUp({ value: "42" })).ask({ schema: undefined })).value).toBe("42");
+  });
+});
+
+describe("a conversation", () => {
+  const cached = { type: "ephemeral" };
+
+  test("has a breakpoint after its rules, its view and its history, and none in its tail", async () => {
+    const { ask, asked } = await setUp({ value: { said: "hello" } });
+    await ask({ conversation });
+    expect(asked()?.body).toMatchObject({
+      system: [
+        { type: "text", text: "Say it.", cache_control: cached },
+        { type: "text", text: "The yard.", cache_control: cached },
+      ],
+      messages: [
+        { role: "user", content: "I look." },
+        { role: "assistant", content: "A wall." },
+        { role: "user", content: "I climb." },
+        { role: "assistant", content: [{ type: "text", text: "You fall.", cache_control: cached }] },
+        { role: "user", content: "I climb again." },
+      ],
+    });
+  });
+
+  test("is kept as long as the options say", async () => {
+    const { ask, asked } = await setUp({ value: { said: "hello" } }, { cacheTtl: "1h" });
+    await ask({ conversation });
+    expect(JSON.stringify(asked()?.body).match(/"ttl":"1h"/g)).toHaveLength(3);
+  });
+});
+
 describe("a failure", () => {
   test.each([
     ["a rate limit", { status: 429, errorType: "rate_limit_error", headers: { "retry-after": "7" } }, 7000],

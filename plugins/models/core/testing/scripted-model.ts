@@ -1,11 +1,11 @@
 import type { Provider } from "freeform-rpg/kernel";
 import { provideValue } from "freeform-rpg/kernel";
 import { ModelProvider } from "freeform-rpg/plugins/models/core";
-import { ModelError } from "freeform-rpg/plugins/models/core/lib";
+import { ModelError, streamedText } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest } from "freeform-rpg/plugins/models/core";
 
 /** A value, or a function of the request and of how often the prompt was asked before. A function may throw or wait. */
-export type ScriptedAnswer = object | ((request: ModelRequest, nth: number) => unknown);
+export type ScriptedAnswer = object | string | ((request: ModelRequest, nth: number) => unknown);
 
 /** A provision of the model provider, with every request it was asked. */
 export interface ScriptedModel extends Provider {
@@ -15,7 +15,7 @@ export interface ScriptedModel extends Provider {
 }
 
 /**
- * A provider that answers by prompt id. A streamed field arrives word by word. A prompt without an answer fails with a
+ * A provider that answers by prompt id. A streamed field and a plain text arrive word by word. A prompt without an answer fails with a
  * `model_unavailable` that names it.
  */
 export const scriptedModel = (answers: Readonly<Record<string, ScriptedAnswer>>): ScriptedModel => {
@@ -47,8 +47,6 @@ export const inTurn =
 export const stalled: ScriptedAnswer = ({ signal }: ModelRequest) =>
   new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
 
-const streamWords = ({ stream, onText }: ModelRequest, value: unknown): void => {
-  if (!stream || !onText || typeof value !== "object" || value === null) return;
-  const text: unknown = Reflect.get(value, stream);
-  if (typeof text === "string") for (const piece of text.match(/\S+\s*/g) ?? []) onText(piece);
+const streamWords = (request: ModelRequest, value: unknown): void => {
+  for (const piece of streamedText(request, value)?.match(/\S+\s*/g) ?? []) request.onText?.(piece);
 };

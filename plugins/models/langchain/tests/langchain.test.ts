@@ -27,6 +27,68 @@ const setUp = async (
   return { ...tryProvider(provider), asked: () => server?.requests[0] };
 };
 
+const conversation = {
+  key: "k",
+  view: "The yard.",
+  history: [
+    { player: "I look.", narrator: "A wall." },
+    { player: "I climb.", narrator: "You fall." },
+  ],
+  tail: "I climb again.",
+};
+
+describe.each(["openai", "ollama"] as const)("a plain text of %s", (name) => {
+  test("has no shape and is told as it arrives", async () => {
+    const { ask, asked, told } = await setUp(name, { value: "You stand in a yard.", pieceLength: 5 });
+    expect(await ask({ schema: undefined })).toMatchObject({ value: "You stand in a yard." });
+    expect([told.join(""), told.length > 3]).toEqual(["You stand in a yard.", true]);
+    expect(asked()?.body).not.toHaveProperty(name === "openai" ? "response_format" : "format");
+  });
+});
+
+describe("a conversation", () => {
+  const mark = { mode: "explicit" };
+
+  test("has breakpoints and a cache key where OpenAI's model takes them", async () => {
+    const { ask, asked } = await setUp("openai", { value: { said: "hello" } });
+    await ask({ conversation });
+    expect(asked()?.body).toMatchObject({
+      prompt_cache_key: "k",
+      prompt_cache_options: mark,
+      messages: [
+        {
+          role: "developer",
+          content: [
+            { type: "text", text: "Say it.", prompt_cache_breakpoint: mark },
+            { type: "text", text: "The yard.", prompt_cache_breakpoint: mark },
+          ],
+        },
+        { role: "user", content: "I look." },
+        { role: "assistant", content: "A wall." },
+        { role: "user", content: "I climb." },
+        { role: "assistant", content: [{ type: "text", text: "You fall.", prompt_cache_breakpoint: mark }] },
+        { role: "user", content: "I climb again." },
+      ],
+    });
+  });
+
+  test.each(["gpt-4.1", "gpt-5.1", "qwen3"])("has a cache key and no breakpoints for %s", async (cheap) => {
+    const { ask, asked } = await setUp("openai", { value: { said: "hello" } }, { openai: { cheap } });
+    await ask({ conversation });
+    expect(asked()?.body["prompt_cache_key"]).toBe("k");
+    expect(JSON.stringify(asked()?.body)).not.toMatch(/breakpoint|prompt_cache_options/);
+  });
+
+  test("begins equally from turn to turn for Ollama", async () => {
+    const { ask } = await setUp("ollama", { value: { said: "hello" } });
+    await ask({ conversation });
+    const { history, tail } = conversation;
+    await ask({ conversation: { ...conversation, history: [...history, { player: tail, narrator: "Up." }], tail: "I sit." } });
+    const [first, second] = (server?.requests ?? []).map(({ body }) => JSON.stringify(body["messages"]));
+    expect(second?.startsWith((first ?? "?").slice(0, (first ?? "").indexOf('{"role":"user","content":"I climb again.')))).toBe(true);
+  });
+});
+
 describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
   const model = name === "openai" ? "gpt-6-luna" : "llama3.1";
 

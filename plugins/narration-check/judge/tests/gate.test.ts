@@ -74,7 +74,12 @@ const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
       input(Resolution, resolution),
     ],
     services: [
-      provideValue(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} }),
+      provideValue(Models, {
+        object: object as ModelService["object"],
+        text: async () => expect.unreachable(),
+        receipts: async () => [],
+        forget: () => {},
+      }),
       provideValue(SelfCorrection, createSelfCorrection),
       provideValue(Policies, createPolicyEngine(loadNarrationPolicies())),
     ],

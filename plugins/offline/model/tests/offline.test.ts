@@ -43,6 +43,17 @@ test("the wanted field is told in pieces that make the whole", async () => {
   expect([pieces.join(""), pieces.length > 1]).toEqual(["five crows on a wall, and a sixth", true]);
 });
 
+test("a plain text is told in pieces that make the whole", async () => {
+  const pieces: string[] = [];
+  const plain = definePlugin({
+    name: "plain",
+    create: () => ({ contributes: [contribute(offlineAnswers, { promptId: "omen", answer: () => "five crows on a wall, and a sixth" })] }),
+  });
+  const model = await (await createKernel({ plugins: [models, offline, plain] })).use(ModelProvider);
+  const { value } = await model.complete(ask({ schema: undefined, onText: (piece) => void pieces.push(piece) }));
+  expect([value, pieces.join(""), pieces.length > 1]).toEqual([value, "five crows on a wall, and a sixth", true]);
+});
+
 test("a cancelled call stops telling", async () => {
   const stop = new AbortController();
   const asked = (await provider("one two three four five six seven eight nine")).complete(

@@ -46,7 +46,12 @@ const run = async (
     if (streams) call.token?.(final_text);
     return schema.parse({ final_text });
   };
-  const models = provideValue(Models, { object: object as ModelService["object"], receipts: async () => [], forget: () => {} });
+  const models = provideValue(Models, {
+    object: object as ModelService["object"],
+    text: async () => expect.unreachable(),
+    receipts: async () => [],
+    forget: () => {},
+  });
   const policy = definePlugin({
     name: "policy",
     create: () => ({ taps: [tapCollect(judgeNarration, ({ draft }) => judge(draft.final_text))] }),

@@ -2,13 +2,14 @@ import { parse } from "jsonriver";
 import type { ModelRequest } from "./tokens.ts";
 
 /**
- * Reads an answer that arrives in pieces and streams the requested field's text while its JSON is still arriving. Returns the whole
- * answer as it came, whether or not it is JSON. Throws what `pieces` throws.
+ * Reads an answer that arrives in pieces. Streams plain text as it arrives, and of an answer with a schema the requested field's text while
+ * its JSON is still arriving. Returns the whole answer as it came, whether or not it is JSON. Throws what `pieces` throws.
  */
-export const streamField = async (
+export const streamAnswer = async (
   pieces: AsyncIterable<string>,
-  { stream, onText }: Pick<ModelRequest, "stream" | "onText">,
+  { schema, stream, onText }: Pick<ModelRequest, "schema" | "stream" | "onText">,
 ): Promise<string> => {
+  if (schema === undefined) return streamPlain(pieces, onText);
   const taken: string[] = [];
   const failures: unknown[] = [];
   const arriving = take(pieces, taken, failures);
@@ -18,6 +19,21 @@ export const streamField = async (
   for await (const _ of arriving);
   if (failures.length > 0) throw failures[0];
   return taken.join("");
+};
+
+const streamPlain = async (pieces: AsyncIterable<string>, onText: ModelRequest["onText"]): Promise<string> => {
+  let whole = "";
+  let sent = 0;
+  const send = (end: number) => {
+    if (end > sent) onText?.(whole.slice(sent, end));
+    sent = end;
+  };
+  for await (const piece of pieces) {
+    whole += piece;
+    send(endOfWhole(whole));
+  }
+  send(whole.length);
+  return whole;
 };
 
 async function* take(pieces: AsyncIterable<string>, taken: string[], failures: unknown[]): AsyncGenerator<string> {
