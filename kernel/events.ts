@@ -14,11 +14,19 @@ export interface Failure {
   readonly point: string | null;
 }
 
+/** A replacement within the text that a run has streamed and not retracted. Offsets are in UTF-16 code units; `to` is exclusive. */
+export interface TextPatch {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
 type Body =
   | { readonly type: "run_started"; readonly pipeline: string; readonly resumed: boolean }
   | { readonly type: "stage_started"; readonly stage: string }
   | { readonly type: "progress"; readonly stage: string; readonly done: number; readonly total: number | null; readonly note: string }
   | { readonly type: "token"; readonly stage: string; readonly text: string }
+  | ({ readonly type: "narration_patched"; readonly stage: string } & TextPatch)
   | { readonly type: "draft_discarded"; readonly stage: string; readonly reason: string }
   | { readonly type: "stage_finished"; readonly stage: string; readonly ms: number; readonly usage: Usage; readonly restored: boolean }
   | { readonly type: "stage_skipped"; readonly stage: string; readonly reason: string }

@@ -1,4 +1,4 @@
-import type { Usage } from "./events.ts";
+import type { TextPatch, Usage } from "./events.ts";
 import type { Artifact, ChangeHook, CollectHook, Optional, Service } from "./tokens.ts";
 
 /** Names a pipeline, the artifacts it is given and the one it is run for. */
@@ -25,6 +25,8 @@ export interface StageContext {
   token(text: string): void;
   /** Retracts all text streamed with `token` since the stage started or since the last retraction. */
   discardDraft(reason: string): void;
+  /** Replaces a part of the text that the run has streamed, whichever stage streamed it. */
+  patch(patch: TextPatch): void;
   /** Adds to the stage's usage. */
   spend(usage: Usage): void;
 }

@@ -49,6 +49,11 @@ const playText = async (table: Table, said: string): Promise<void> => {
   }
 };
 
+type PatchProgress = Extract<TurnProgress, { readonly type: "patched" }>;
+
+const describePatch = (replaced: string, text: string): string =>
+  wrapWords(text === "" ? `(struck: ${replaced})` : replaced === "" ? `(added: ${text})` : `(corrected: ${text})`);
+
 /** Shows a turn while it is played: a spinner until the first words, then the narration. */
 const createDisplay = () => {
   const wheel = spinner();
@@ -58,13 +63,24 @@ const createDisplay = () => {
   const stopWheel = () => {
     if (shown === "") wheel.clear();
   };
+  /** What is on the screen stays: added text follows it, and a replaced sentence is shown below it. */
+  const showPatch = ({ from, to, text }: PatchProgress) => {
+    const isAdded = from === shown.length;
+    const replaced = shown.slice(from, to);
+    shown = shown.slice(0, from) + text + shown.slice(to);
+    if (isAdded) return stdout.write(lines.feed(text));
+    stdout.write(`${lines.rest()}\n\n${paint.dim(describePatch(replaced.trim(), text.trim()))}`);
+    lines = createWrapper();
+  };
   return {
     show(progress: TurnProgress) {
       if (progress.type === "stage" && shown === "") wheel.message(progress.stage);
       if (progress.type === "discarded" && shown !== "") {
         stdout.write(paint.dim("\n\n(the narrator starts again)\n\n"));
         lines = createWrapper();
+        shown = "";
       }
+      if (progress.type === "patched") showPatch(progress);
       if (progress.type !== "text") return;
       stopWheel();
       shown += progress.text;

@@ -52,6 +52,7 @@ const report = (event: FollowTurnSubscription["runEvents"], onProgress: (progres
   if (event.__typename === "RunFailed") throw new AppError(event.failure.code, event.failure.message);
   if (event.__typename === "StageStarted") onProgress({ type: "stage", stage: event.stage });
   if (event.__typename === "TokenStreamed") onProgress({ type: "text", text: event.text });
+  if (event.__typename === "NarrationPatched") onProgress({ type: "patched", from: event.from, to: event.to, text: event.patch });
   if (event.__typename === "DraftDiscarded") onProgress({ type: "discarded", reason: event.reason });
 };
 

@@ -4,6 +4,7 @@ import type { TurnFlag } from "../api/generated/graphql.ts";
 export type TurnProgress =
   | { readonly type: "stage"; readonly stage: string }
   | { readonly type: "text"; readonly text: string }
+  | { readonly type: "patched"; readonly from: number; readonly to: number; readonly text: string }
   | { readonly type: "discarded"; readonly reason: string };
 
 /** A text that was played: a committed turn, or a message to the table. */

@@ -31,6 +31,12 @@ export class TokenStreamed extends StageStarted {
 export class DraftDiscarded extends StageStarted {
   declare readonly reason: string;
 }
+/** A part of the text was replaced. */
+export class NarrationPatched extends StageStarted {
+  declare readonly from: number;
+  declare readonly to: number;
+  declare readonly text: string;
+}
 /** A stage finished. */
 export class StageFinished extends StageStarted {
   declare readonly ms: number;
@@ -60,6 +66,7 @@ const names: Readonly<Record<RunEvent["type"], string>> = {
   progress: "StageProgress",
   token: "TokenStreamed",
   draft_discarded: "DraftDiscarded",
+  narration_patched: "NarrationPatched",
   stage_finished: "StageFinished",
   stage_skipped: "StageSkipped",
   stage_failed: "StageFailed",
@@ -75,6 +82,7 @@ export const addRunEvents: ApiPart = (builder) => {
   addStageProgress(builder);
   addTokenStreamed(builder);
   addDraftDiscarded(builder);
+  addNarrationPatched(builder);
   addStageFinished(builder);
   addStageSkipped(builder);
   addStageFailed(builder);
@@ -138,7 +146,8 @@ const addStageProgress: ApiPart = (builder) => {
 const addTokenStreamed: ApiPart = (builder) => {
   builder.objectType(TokenStreamed, {
     name: "TokenStreamed",
-    description: "A piece of streamed text. Append the pieces of a stage in order; discard them all on DraftDiscarded.",
+    description:
+      "A piece of streamed text. Append the pieces of a stage in order; discard them all on DraftDiscarded, and apply NarrationPatched.",
     interfaces,
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
@@ -155,6 +164,24 @@ const addDraftDiscarded: ApiPart = (builder) => {
     fields: (t) => ({
       stage: t.exposeString("stage", { description: stage }),
       reason: t.exposeString("reason", { description: "The reason, as one sentence." }),
+    }),
+  });
+};
+
+const addNarrationPatched: ApiPart = (builder) => {
+  builder.objectType(NarrationPatched, {
+    name: "NarrationPatched",
+    description:
+      "A part of the streamed text is replaced: a sentence was corrected, removed or added. Apply patches in order to the text streamed so far. " +
+      "A client that ignores them reads the turn's text once the run has finished.",
+    interfaces,
+    fields: (t) => ({
+      stage: t.exposeString("stage", { description: "The name of the stage that replaces it." }),
+      from: t.exposeInt("from", {
+        description: "The offset of the first replaced character, in UTF-16 code units of the text streamed so far.",
+      }),
+      to: t.exposeInt("to", { description: "The offset after the last replaced character; the same as `from` where text is only added." }),
+      text: t.exposeString("text", { description: "The replacement; empty where text is only removed." }),
     }),
   });
 };

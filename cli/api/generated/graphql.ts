@@ -1423,6 +1423,7 @@ export type FollowInstallSubscriptionVariables = Exact<{
 export type FollowInstallSubscription = {
   runEvents:
     | { __typename: "DraftDiscarded" }
+    | { __typename: "NarrationPatched" }
     | { __typename: "RunFailed" }
     | { __typename: "RunFinished" }
     | { __typename: "RunStarted" }
@@ -1618,6 +1619,7 @@ export type FollowTurnSubscriptionVariables = Exact<{
 export type FollowTurnSubscription = {
   runEvents:
     | { __typename: "DraftDiscarded"; reason: string; seq: number }
+    | { __typename: "NarrationPatched"; from: number; to: number; seq: number; patch: string }
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }
@@ -1862,6 +1864,7 @@ export type FollowReplaySubscriptionVariables = Exact<{
 export type FollowReplaySubscription = {
   runEvents:
     | { __typename: "DraftDiscarded" }
+    | { __typename: "NarrationPatched" }
     | { __typename: "RunFailed"; failure: { code: string; message: string } }
     | { __typename: "RunFinished" }
     | { __typename: "RunStarted" }
@@ -3219,6 +3222,11 @@ export const FollowTurnDocument = new TypedDocumentString(`
     }
     ... on TokenStreamed {
       text
+    }
+    ... on NarrationPatched {
+      from
+      to
+      patch: text
     }
     ... on DraftDiscarded {
       reason

@@ -179,6 +179,7 @@ export type RunEventsSubscriptionVariables = Exact<{
 export type RunEventsSubscription = {
   runEvents:
     | { __typename: "DraftDiscarded"; seq: number }
+    | { __typename: "NarrationPatched"; seq: number }
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }

@@ -26,7 +26,7 @@ export interface Recorder {
   retract(reason: string): void;
   /** Replaces the streamed text, if there is any, where it differs from `text`: a crash may have cut it off, a plugin may have repaired it. */
   reconcileText(text: string): void;
-  /** Resolves when all tokens so far are durable: a stage's artifact is saved only after its text. */
+  /** Resolves when all tokens and patches so far are durable: a stage's artifact is saved only after its text. */
   flushTokens(): Promise<void>;
   /** Resolves when everything recorded so far is durable and announced. */
   flush(): Promise<void>;
@@ -52,7 +52,7 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
   };
   const batches = createEventBatches(window, (events) => write(events));
   const add = (event: RunEventBody) => {
-    if (event.type === "token") tokens++;
+    if (event.type === "token" || event.type === "narration_patched") tokens++;
     batches.add(event);
   };
   return {

@@ -1,8 +1,11 @@
-import type { RunEventBody } from "freeform-rpg/kernel";
+import type { RunEventBody, TextPatch } from "freeform-rpg/kernel";
 
-/** The text that a run has streamed and not retracted, by stage, so that followers end up with each text once and whole. */
+/** The text that a run has streamed and not retracted, so that followers end up with each text once and whole. */
 export interface StreamedText {
-  /** The events to record for one that came: a retraction precedes the first token of a stage that was cut off earlier. */
+  /**
+   * The events to record for one that came: a retraction precedes the first token of a stage that was cut off earlier, and patches of
+   * a stage that was cut off are undone before it patches again.
+   */
   follow(event: RunEventBody): RunEventBody[];
   /** Retractions of all text. */
   retract(reason: string): RunEventBody[];
@@ -12,35 +15,82 @@ export interface StreamedText {
 
 /** Starts from the events that an earlier process recorded. */
 export const createStreamedText = (recorded: readonly RunEventBody[]): StreamedText => {
-  const texts = new Map<string, string>();
-  for (const event of recorded) apply(texts, event);
-  const cutOff = new Set(texts.keys());
+  let { segments, unpatched } = readRecorded(recorded);
+  const cutOff = new Set(segments.map(({ stage }) => stage));
   const retract = (reason: string): RunEventBody[] => {
-    const retractions = [...texts.keys()].map((stage) => discard(stage, reason));
-    texts.clear();
+    const retractions = [...new Set(segments.map(({ stage }) => stage))].map((stage) => discard(stage, reason));
+    segments = [];
+    unpatched = null;
     cutOff.clear();
     return retractions;
+  };
+  const prepare = (event: RunEventBody): RunEventBody[] => {
+    if (event.type === "token" && cutOff.delete(event.stage)) return [discard(event.stage, "The text was cut off and starts again.")];
+    if (event.type !== "narration_patched" || unpatched === null) return [];
+    return [{ type: "narration_patched", stage: event.stage, from: 0, to: textOf(segments).length, text: textOf(unpatched) }];
   };
   return {
     retract,
     follow(event) {
-      const restarted = event.type === "token" && cutOff.delete(event.stage);
+      const events = [...prepare(event), event];
       if (event.type === "draft_discarded") cutOff.delete(event.stage);
-      if (restarted) texts.delete(event.stage);
-      apply(texts, event);
-      return restarted ? [discard(event.stage, "The text was cut off and starts again."), event] : [event];
+      if (changesText(event)) unpatched = null;
+      segments = events.reduce(apply, segments);
+      return events;
     },
     reconcile(whole) {
-      const [stage, text] = [...texts].at(-1) ?? [];
-      if (stage === undefined || text?.trim() === whole.trim()) return [];
+      const stage = segments.at(-1)?.stage;
+      if (stage === undefined || textOf(segments).trim() === whole.trim()) return [];
       return [...retract("The text was cut off or repaired; this is the whole text."), { type: "token", stage, text: whole }];
     },
   };
 };
 
+/** A piece of text and the stage that streamed it. */
+interface Segment {
+  readonly stage: string;
+  readonly text: string;
+}
+
+/** The text that was recorded, and as it was before the patches of a stage that did not finish; `null` where there are none. */
+const readRecorded = (recorded: readonly RunEventBody[]) => {
+  let segments: readonly Segment[] = [];
+  let unpatched: readonly Segment[] | null = null;
+  for (const event of recorded) {
+    if (event.type === "narration_patched") unpatched ??= segments;
+    else if (event.type === "stage_finished" || changesText(event)) unpatched = null;
+    segments = apply(segments, event);
+  }
+  return { segments, unpatched };
+};
+
 const discard = (stage: string, reason: string): RunEventBody => ({ type: "draft_discarded", stage, reason });
 
-const apply = (texts: Map<string, string>, event: RunEventBody) => {
-  if (event.type === "token") texts.set(event.stage, (texts.get(event.stage) ?? "") + event.text);
-  if (event.type === "draft_discarded") texts.delete(event.stage);
+const changesText = ({ type }: RunEventBody): boolean => type === "token" || type === "draft_discarded" || type === "narration_patched";
+
+const textOf = (segments: readonly Segment[]): string => segments.map(({ text }) => text).join("");
+
+const apply = (segments: readonly Segment[], event: RunEventBody): readonly Segment[] => {
+  if (event.type === "draft_discarded") return segments.filter(({ stage }) => stage !== event.stage);
+  if (event.type === "narration_patched") return patchSegments(segments, event);
+  if (event.type !== "token") return segments;
+  const last = segments.at(-1);
+  if (last?.stage !== event.stage) return [...segments, { stage: event.stage, text: event.text }];
+  return [...segments.slice(0, -1), { stage: event.stage, text: last.text + event.text }];
+};
+
+/** The replacement belongs to the stage in whose text the range begins. */
+const patchSegments = (segments: readonly Segment[], { from, to, text }: TextPatch): readonly Segment[] => {
+  let start = 0;
+  let placed = false;
+  return segments.map((segment, at) => {
+    const begin = start;
+    start += segment.text.length;
+    const first = Math.max(0, from - begin);
+    const isLast = at === segments.length - 1;
+    if (first > segment.text.length || (first === segment.text.length && !isLast && from !== to)) return segment;
+    const inserted = placed ? "" : text;
+    placed = true;
+    return { ...segment, text: segment.text.slice(0, first) + inserted + segment.text.slice(Math.max(first, to - begin)) };
+  });
 };

@@ -30,6 +30,7 @@ const setUp = async (answer: ScriptedAnswer, options: object = {}) => {
     collect: async () => [],
     progress: () => {},
     token: (text) => void told.push(text),
+    patch: () => {},
     discardDraft: () => void told.push("<discarded>"),
     spend: (usage) => void spent.push(usage),
   };
