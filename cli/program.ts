@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addChange } from "./commands/change.ts";
 import { addCheck } from "./commands/check.ts";
 import { addCompare } from "./commands/compare.ts";
 import { addCorrections } from "./commands/corrections.ts";
@@ -56,6 +57,7 @@ export const createProgram = (): Command => {
     addPackTest,
     addLore,
     addRunTurn,
+    addChange,
     addShowEvent,
     addSessions,
     addRewind,

@@ -29,3 +29,9 @@ export const joinKey = (...parts: readonly string[]): string => parts.map(encode
 
 /** Takes apart what {@link joinKey} made. */
 export const splitKey = (key: string): string[] => key.split("/").map(decodeURIComponent);
+
+/** The id within its campaign of a row that is given by the global id of one of these types, or by its plain id already. */
+export const toRowKey = (typenames: readonly string[], given: string): string => {
+  const found = readGlobalId(given);
+  return found !== null && typenames.includes(found.typename) ? (splitKey(found.id)[1] ?? given) : given;
+};

@@ -4,7 +4,7 @@ export type { Builder } from "./builder.ts";
 export type { ApiKernel, Context, Grant, Memberships, UploadedFile, Uploads, Viewer } from "./context.ts";
 export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "./errors.ts";
 export { requireOperator, requireUpload } from "./operators.ts";
-export { joinKey, splitKey, toPlainId } from "./global-id.ts";
+export { joinKey, splitKey, toPlainId, toRowKey } from "./global-id.ts";
 export { columns, computed } from "../read/columns.ts";
 export { reading } from "../read/field-read.ts";
 export type { ColumnSql } from "../read/field-read.ts";
@@ -39,7 +39,17 @@ export { rowId } from "../read/row-id.ts";
 export { viewerRow } from "../read/viewer-row.ts";
 export { pageFromRow } from "../types/connection.ts";
 export { texts } from "../types/enum-texts.ts";
-export { RoleEnum, ThreadStatusEnum } from "../types/enums.ts";
+export {
+  ClockDirectionEnum,
+  EntityTypeEnum,
+  HardnessEnum,
+  RoleEnum,
+  SituationTypeEnum,
+  ThreadStatusEnum,
+  ThreadTypeEnum,
+  UrgencyEnum,
+  VisibilityEnum,
+} from "../types/enums.ts";
 export { OnUnfixableNarrationEnum } from "../types/narration-enums.ts";
 export { readCampaign } from "../types/read-campaign.ts";
 export { isHeld, isStanding } from "../types/turn.ts";

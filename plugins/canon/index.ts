@@ -1,6 +1,7 @@
 import type { Configured } from "freeform-rpg/kernel";
 import archives from "./archives/plugin.ts";
 import campaigns from "./campaigns/plugin.ts";
+import changes from "./changes/plugin.ts";
 import corrections from "./corrections/plugin.ts";
 
 /**
@@ -10,5 +11,6 @@ import corrections from "./corrections/plugin.ts";
 export const canon = (options: { readonly scenarios: string; readonly demo: string }): readonly Configured[] => [
   corrections,
   { plugin: campaigns, options },
+  changes,
   archives,
 ];

@@ -8,3 +8,4 @@ export * from "./scenario.ts";
 export * from "./setup.ts";
 export * from "./correction.ts";
 export * from "./session-summary.ts";
+export * from "./edit.ts";

@@ -3,6 +3,7 @@ import { readEnvironment } from "../../cli/environment.ts";
 import { assembleKernel } from "../../cli/host.ts";
 import { includeCode } from "./include-code.ts";
 import { listActions } from "./list-actions.ts";
+import { listChanges } from "./list-changes.ts";
 import { listCommands } from "./list-commands.ts";
 import { listConditions, listEffects } from "./list-effects.ts";
 import { listEnvironment } from "./list-environment.ts";
@@ -37,6 +38,7 @@ export const generators: Generators = {
   pipeline: drawPipeline,
   stages: tableStages,
   actions: listActions,
+  changes: listChanges,
   effects: listEffects,
   conditions: listConditions,
   commands: listCommands,

@@ -29,6 +29,14 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Query.campaign": ['(id: "c")'],
   "Query.campaignArchive": [campaign],
   "Query.campaigns": ["(first: 100)"],
+  "Query.checkThreads": [
+    '(campaignId: "c", adds: [{ title: "Need to learn: who sells the ledger of ships to the company", type: INFORMATION }])',
+  ],
+  "Query.previewChange": [
+    `{ editEntity: { entity: "marked:smiler", tags: ["met"] } }`,
+    `{ reveal: { target: "nevertold_spy" } }`,
+    '{ setTime: { weather: "fog" } }',
+  ].map((change) => `(campaignId: "c", changes: [${change}])`),
   "Query.checkText": ['(text: "The quay belongs to the company.")'],
   "Query.correctText": ['(text: "The quay belongs to the company.")'],
   "Query.correctionPreview": ["nevertold_spy", "marked:keeper"].map(
@@ -58,6 +66,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Query.sessions": [campaign],
   "Query.setup": [`(id: "${setup}")`],
   "Campaign.clocks": [""],
+  "Campaign.changes": ["(first: 100)"],
   "Campaign.corrections": ["(first: 100)"],
   "Campaign.entities": ["(first: 100)"],
   "Campaign.entity": ["marked:keeper", "nevertold_spy", "marked:smiler"].map((id) => `(id: "${id}")`),

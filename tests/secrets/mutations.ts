@@ -9,6 +9,7 @@ const hidden = '"marked:smiler"';
 export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => ({
   "Mutation.addMember": [`(input: { ${campaign}, userId: "eve", role: PLAYER })`],
   "Mutation.answerSetup": [`(input: { setupId: "${setup}", phase: CALIBRATION, answer: {} })`],
+  "Mutation.applyChange": [`(input: { ${campaign}, changes: [{ reveal: { target: ${hidden} } }], announcement: "Look." })`],
   "Mutation.approveCorrection": [decision],
   "Mutation.goBackInSetup": [`(input: { setupId: "${setup}", phase: CALIBRATION })`],
   "Mutation.cancelJob": [`(key: "${job}")`, `(key: "${replay}")`],

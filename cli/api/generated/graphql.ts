@@ -4,6 +4,102 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+/** Adds a clock. */
+export type AddClockChangeInput = {
+  /** Whether it fills or empties. */
+  direction?: ClockDirection | null | undefined;
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The highest value. */
+  max: number;
+  /** The name. */
+  name: string;
+  /** The new value. */
+  value?: number | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a person, place, thing or group. */
+export type AddEntityChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** Attributes to set; `null` takes one away. `dm` is for the DM alone. */
+  attrs?: unknown;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The name. */
+  name: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The type. */
+  type: EntityType;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a fact. */
+export type AddFactChangeInput = {
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** What the fact says of its subject, such as `note`, `lives_in` or `owes`. */
+  predicate?: string | null | undefined;
+  /** The id of the entity that the fact is about. */
+  subject: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The text, as players may read it. */
+  text: string;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a thread of the story. */
+export type AddThreadChangeInput = {
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The ids of entities that it is about. */
+  related?: Array<string> | null | undefined;
+  /** What happens when it ends well or badly. */
+  stakes?: StakesInput | null | undefined;
+  /** The title, worded by the thread's type. */
+  title: string;
+  /** The type. */
+  type: ThreadType;
+  /** How urgent it is. */
+  urgency?: Urgency | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Announces a danger. */
+export type AddThreatChangeInput = {
+  /** Whether it warns or binds. */
+  hardness?: Hardness | null | undefined;
+  /** The id of who or what it comes from. */
+  source?: string | null | undefined;
+  /** The text, as players may read it. */
+  text: string;
+};
+
+/** A clock moves, and its triggers happen. */
+export type AdvanceChangeInput = {
+  /** By how much; negative for less. */
+  by: number;
+  /** The clock's id. */
+  clock: string;
+};
+
+/** Someone promises something. */
+export type AgreeChangeInput = {
+  /** What is promised, as a clause: `to open the gate at dawn`. */
+  to: string;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
 /** The answer to one phase of session zero. */
 export type AnswerSetupInput = {
   /** The answer: an object whose keys are those of the phase's questions. `{}` accepts all defaults. */
@@ -14,6 +110,32 @@ export type AnswerSetupInput = {
   setupId: string;
 };
 
+/** Changes to make by hand. */
+export type ApplyChangeInput = {
+  /** The character whom effects are about where they name `pc`, by its global or plain id. Default: the one whose player joined first. */
+  actorId?: string | null | undefined;
+  /** What players read of it. Default: they are not told. */
+  announcement?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The changes, at most 100: first all edits are made, then all effects happen, in order. All are made or none. */
+  changes: Array<ChangeInput>;
+  /** A key of your own: the same key in the same campaign makes the changes once. */
+  idempotencyKey?: string | null | undefined;
+  /** A note for DMs. */
+  note?: string | null | undefined;
+};
+
+/** Someone trusts another more or less. */
+export type AttitudeChangeInput = {
+  /** By how much; negative for less. */
+  by: number;
+  /** The id of the other one. Default: the acting character. */
+  toward?: string | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
 /** The location of the book: exactly one of these fields. */
 export type BookInput =
   | {
@@ -22,6 +144,14 @@ export type BookInput =
       upload?: never;
     }
   | { path?: never /** A file that is sent with the request. */; upload: null };
+
+/** Brings a retired entity back. */
+export type BringBackChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** The entity's id. */
+  entity: string;
+};
 
 /** The source of a new campaign: exactly one of these fields. */
 export type CampaignSource =
@@ -40,6 +170,1609 @@ export type ChangeCampaignSettingsInput = {
   onUnfixableNarration: OnUnfixableNarration;
 };
 
+/** A change in the world: exactly one of these fields. */
+export type ChangeInput =
+  | {
+      /** Adds a clock. */
+      addClock: AddClockChangeInput;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never /** Adds a person, place, thing or group. */;
+      addEntity: AddEntityChangeInput;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never /** Adds a fact. */;
+      addFact: AddFactChangeInput;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never /** Adds a thread of the story. */;
+      addThread: AddThreadChangeInput;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never /** Announces a danger. */;
+      addThreat: AddThreatChangeInput;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never /** A clock moves, and its triggers happen. */;
+      advance: AdvanceChangeInput;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never /** Someone promises something. */;
+      agree: AgreeChangeInput;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never /** Someone trusts another more or less. */;
+      attitude: AttitudeChangeInput;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never /** Brings a retired entity back. */;
+      bringBack: BringBackChangeInput;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never /** A situation begins or ends. */;
+      condition: ConditionChangeInput;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never /** A small thing or a bystander is about. */;
+      create: CreateChangeInput;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never /** A place, person or thing looks different from now on. */;
+      describe: DescribeChangeInput;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never /** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */;
+      editEntity: EditEntityChangeInput;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never /** Changes, reveals or hides a fact. */;
+      editFact: EditFactChangeInput;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never /** Changes a thread of the story, whatever its conditions say. */;
+      editThread: EditThreadChangeInput;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never /** Ends a situation of anybody. */;
+      endSituation: EndSituationChangeInput;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never /** Averts an announced danger. */;
+      endThreat: EndThreatChangeInput;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never /** Someone is hurt. */;
+      harm: HarmChangeInput;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never /** Someone recovers. */;
+      heal: HealChangeInput;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never /** Someone comes along with the party. */;
+      join: JoinChangeInput;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never /** Someone else comes to know a fact or hears something. */;
+      learn: LearnChangeInput;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never /** Someone leaves the party. */;
+      leaveParty: LeavePartyChangeInput;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never /** Someone goes to a place. The acting character takes the party along. */;
+      move: MoveChangeInput;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never /** An effect of a kind that a plugin adds: an object with `kind` and its fields. */;
+      other: unknown;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never /** Time passes, with what happens meanwhile. */;
+      passTime: PassTimeChangeInput;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never /** An item is put down at a place, at a feature or into something. */;
+      place: PlaceChangeInput;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never /** A thread moves without being settled. */;
+      progress: ProgressChangeInput;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never /** Takes an entity out of play. What is known of it stays known. */;
+      retire: RetireChangeInput;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never /** The party comes to know a fact, or finds someone or something hidden. */;
+      reveal: RevealChangeInput;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never /** Sets a clock, without its triggers. `advance` moves it with them. */;
+      setClock: SetClockChangeInput;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never /** Sets how many of an item someone has. */;
+      setItem: SetItemChangeInput;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never /** Sets how two entities stand to each other. */;
+      setRelationship: SetRelationshipChangeInput;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never /** Changes the scene. `move` takes the party along, with what follows from it. */;
+      setScene: SetSceneChangeInput;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never /** A thing, a feature or a person comes into a state or leaves it. */;
+      setState: SetStateChangeInput;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never /** Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile. */;
+      setTime: SetTimeChangeInput;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never /** A thread without conditions ends. `editThread` ends any. */;
+      settle: SettleChangeInput;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never /** Removes a clock. */;
+      strikeClock: StrikeClockChangeInput;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never /** Removes a fact. */;
+      strikeFact: StrikeFactChangeInput;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      strikeClock?: never;
+      strikeFact?: never /** An item changes hands. */;
+      transfer: TransferChangeInput;
+    };
+
 /** A character. All fields are optional: without any, the first free playable character of the scenario is used unchanged. */
 export type CharacterInput = {
   /** A description of the character in a few sentences. */
@@ -53,6 +1786,13 @@ export type CharacterInput = {
   /** Traits and skills by name, on the scale of the game system. */
   stats?: unknown;
 };
+
+/** The direction in which a clock moves. */
+export type ClockDirection =
+  /** The value falls towards zero. */
+  | "DOWN"
+  /** The value rises towards the maximum. */
+  | "UP";
 
 /** A comparison of two configurations over the same turns. */
 export type CompareReplaysInput = {
@@ -70,6 +1810,18 @@ export type CompareReplaysInput = {
   idempotencyKey?: string | null | undefined;
   /** The last turn. Default: the last turn of the campaign. */
   toTurn?: number | null | undefined;
+};
+
+/** A situation begins or ends. */
+export type ConditionChangeInput = {
+  /** Whether it warns or binds. */
+  hardness?: Hardness | null | undefined;
+  /** True to end it. */
+  off?: boolean | null | undefined;
+  /** The type. */
+  type: SituationType;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
 };
 
 /** The kind of change that a correction makes. */
@@ -250,6 +2002,18 @@ export type CreateCampaignInput = {
   withoutCharacter?: boolean | null | undefined;
 };
 
+/** A small thing or a bystander is about. */
+export type CreateChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** The name. */
+  name: string;
+  /** `item` or `character`. */
+  type?: string | null | undefined;
+};
+
 /** The decision about a correction. */
 export type DecideCorrectionInput = {
   /** The campaign, by its global id or its plain id. */
@@ -260,6 +2024,68 @@ export type DecideCorrectionInput = {
   note?: string | null | undefined;
 };
 
+/** A place, person or thing looks different from now on. */
+export type DescribeChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+  /** The text, as players may read it. */
+  text: string;
+};
+
+/** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */
+export type EditEntityChangeInput = {
+  /** Attributes to set; `null` takes one away. `dm` is for the DM alone. */
+  attrs?: unknown;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** The entity's id. */
+  entity: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Changes, reveals or hides a fact. */
+export type EditFactChangeInput = {
+  /** The fact's id. */
+  fact: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The text, as players may read it. */
+  text?: string | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Changes a thread of the story, whatever its conditions say. */
+export type EditThreadChangeInput = {
+  /** What happens when it ends well or badly. */
+  stakes?: StakesInput | null | undefined;
+  /** The new status. */
+  status?: ThreadStatus | null | undefined;
+  /** The thread's id. */
+  thread: string;
+  /** The title, worded by the thread's type. */
+  title?: string | null | undefined;
+  /** How urgent it is. */
+  urgency?: Urgency | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Ends a situation of anybody. */
+export type EndSituationChangeInput = {
+  /** The situation's id. */
+  situation: string;
+};
+
+/** Averts an announced danger. */
+export type EndThreatChangeInput = {
+  /** The threat's id. */
+  threat: string;
+};
+
 /** An alias to add to an entity or to remove from it. */
 export type EntityAliasInput = {
   /** The alias. Case and spacing are ignored. */
@@ -267,6 +2093,25 @@ export type EntityAliasInput = {
   /** The entity, by its global id or its plain id. */
   id: string;
 };
+
+/** The type of an entity. */
+export type EntityType =
+  /** A person, player character or not. */
+  | "CHARACTER"
+  /** A god or a similar power. */
+  | "DEITY"
+  /** A group with its own aims. */
+  | "FACTION"
+  /** A thing that characters can carry or use. */
+  | "ITEM"
+  /** A place that characters can visit. */
+  | "LOCATION"
+  /** A creature that is not a person. */
+  | "MONSTER"
+  /** A company, agency or institution. */
+  | "ORGANIZATION"
+  /** Any other entity. */
+  | "OTHER";
 
 /** The final settings of a session zero. */
 export type FinishSetupInput = {
@@ -294,6 +2139,29 @@ export type GiveFeedbackInput = {
   turnNumber: number;
 };
 
+/** Whether a condition or danger is a warning or binding. */
+export type Hardness =
+  /** Binding: the story has to respect it. */
+  | "HARD"
+  /** A warning: players can still avert it. */
+  | "SOFT";
+
+/** Someone is hurt. */
+export type HarmChangeInput = {
+  /** How much, from 1 to 10. */
+  amount?: number | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone recovers. */
+export type HealChangeInput = {
+  /** How much, from 1 to 10. */
+  amount?: number | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
 /** An entity or thread to remove from canon. */
 export type HideInput = {
   /** The entity or thread to remove, by its global id or its plain id. */
@@ -318,6 +2186,28 @@ export type IngestSettingsInput = {
   systemHint?: string | null | undefined;
 };
 
+/** Someone comes along with the party. */
+export type JoinChangeInput = {
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone else comes to know a fact or hears something. */
+export type LearnChangeInput = {
+  /** The fact's id. */
+  fact?: string | null | undefined;
+  /** The text, as players may read it. */
+  text?: string | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone leaves the party. */
+export type LeavePartyChangeInput = {
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
 /** The texts that a search covers. */
 export type LoreCorpus =
   /** Both packs and history. */
@@ -333,6 +2223,14 @@ export type MergeInput = {
   id: string;
   /** The entity or thread to merge into, by its global id or its plain id. */
   intoId: string;
+};
+
+/** Someone goes to a place. The acting character takes the party along. */
+export type MoveChangeInput = {
+  /** The id of the place or person. */
+  to: string;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
 };
 
 /** A member of a campaign from its creation. */
@@ -398,6 +2296,24 @@ export type PageRangeInput = {
   to: number;
 };
 
+/** Time passes, with what happens meanwhile. */
+export type PassTimeChangeInput = {
+  /** How many minutes pass. */
+  minutes?: number | null | undefined;
+  /** A time of day such as `03:30`. */
+  until?: string | null | undefined;
+};
+
+/** An item is put down at a place, at a feature or into something. */
+export type PlaceChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at: string;
+  /** The item's id. */
+  item: string;
+  /** How many. */
+  quantity?: number | null | undefined;
+};
+
 /** How a player's text is read. */
 export type PlayKind =
   /** What the character does or says, in plain language. It is interpreted and makes a turn. */
@@ -423,6 +2339,14 @@ export type PlayTurnInput = {
   text: string;
   /** Whether to respond when the turn is committed instead of immediately. Default false. */
   wait?: boolean | null | undefined;
+};
+
+/** A thread moves without being settled. */
+export type ProgressChangeInput = {
+  /** What moved, as players may read it. */
+  note?: string | null | undefined;
+  /** The thread's id. */
+  thread: string;
 };
 
 /** A replacement for a prompt: one of its versions, or a text. With neither, the current default version. */
@@ -559,6 +2483,18 @@ export type ReplayTurnsInput = {
   toTurn?: number | null | undefined;
 };
 
+/** Takes an entity out of play. What is known of it stays known. */
+export type RetireChangeInput = {
+  /** The entity's id. */
+  entity: string;
+};
+
+/** The party comes to know a fact, or finds someone or something hidden. */
+export type RevealChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+};
+
 /** The turn to rewind to. */
 export type RewindCampaignInput = {
   /** The campaign, by its global id or its plain id. */
@@ -590,6 +2526,88 @@ export type RunStatus =
   | "QUEUED"
   /** In progress. */
   | "RUNNING";
+
+/** Sets a clock, without its triggers. `advance` moves it with them. */
+export type SetClockChangeInput = {
+  /** The clock's id. */
+  clock: string;
+  /** The highest value. */
+  max?: number | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
+  /** The new value. */
+  value?: number | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Sets how many of an item someone has. */
+export type SetItemChangeInput = {
+  /** The item's id. */
+  item: string;
+  /** Who has it: the id of a person or place. */
+  owner: string;
+  /** How many. */
+  quantity: number;
+};
+
+/** Sets how two entities stand to each other. */
+export type SetRelationshipChangeInput = {
+  /** The entity from whom or which. */
+  from: string;
+  /** From -10 to 10. */
+  intensity: number;
+  /** The id of the place or person. */
+  to: string;
+  /** What it is about, such as `trust`, `debt` or `love`. */
+  type?: string | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Changes the scene. `move` takes the party along, with what follows from it. */
+export type SetSceneChangeInput = {
+  /** What holds in the scene, such as `no_violence`. Replaces the list. */
+  constraints?: Array<string> | null | undefined;
+  /** The place's id. */
+  location?: string | null | undefined;
+  /** How loud it is; an empty text for nothing special. */
+  noiseLevel?: string | null | undefined;
+  /** The ids of those present. Replaces the list. */
+  present?: Array<string> | null | undefined;
+  /** What one can see; an empty text for nothing special. */
+  visibilityConditions?: string | null | undefined;
+};
+
+/** A thing, a feature or a person comes into a state or leaves it. */
+export type SetStateChangeInput = {
+  /** True to end it. */
+  off?: boolean | null | undefined;
+  /** A state, such as `open`, `locked`, `broken`, `lit`, `asleep` or `dead`. */
+  state: string;
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+};
+
+/** Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile. */
+export type SetTimeChangeInput = {
+  /** The day of the story, from 1. */
+  day?: number | null | undefined;
+  /** The hour, from 0 to 23. */
+  hour?: number | null | undefined;
+  /** The minute, from 0 to 59. */
+  minute?: number | null | undefined;
+  /** The weather. */
+  weather?: string | null | undefined;
+};
+
+/** A thread without conditions ends. `editThread` ends any. */
+export type SettleChangeInput = {
+  /** How it ends: `resolved`, `failed` or `abandoned`. */
+  outcome?: string | null | undefined;
+  /** The thread's id. */
+  thread: string;
+};
 
 /** A phase of session zero. */
 export type SetupPhase =
@@ -627,6 +2645,14 @@ export type SituationType =
   /** Is being hunted. Ends by fleeing, hiding or fighting. */
   | "PURSUED";
 
+/** What happens when a thread ends. */
+export type StakesInput = {
+  /** What happens when it ends badly. */
+  failure?: string | null | undefined;
+  /** What happens when it ends well. */
+  success?: string | null | undefined;
+};
+
 /** A book and the settings for reading it. */
 export type StartIngestInput = {
   /** The book as a PDF file. */
@@ -649,6 +2675,18 @@ export type StartIngestInput = {
   systemHint?: string | null | undefined;
   /** The last stage to run. An ingest that ends early produces no pack. Default: the last stage. */
   toStage?: string | null | undefined;
+};
+
+/** Removes a clock. */
+export type StrikeClockChangeInput = {
+  /** The clock's id. */
+  clock: string;
+};
+
+/** Removes a fact. */
+export type StrikeFactChangeInput = {
+  /** The fact's id. */
+  fact: string;
 };
 
 /** The kind of a table message. */
@@ -731,6 +2769,18 @@ export type ThumbsRating =
   /** The turn was good. */
   | "UP";
 
+/** An item changes hands. */
+export type TransferChangeInput = {
+  /** The entity from whom or which. */
+  from?: string | null | undefined;
+  /** The item's id. */
+  item: string;
+  /** How many. */
+  quantity?: number | null | undefined;
+  /** The id of the place or person. */
+  to: string;
+};
+
 /** A problem with a turn. */
 export type TurnFlag =
   /** The narration contradicts the engine's decisions or known facts. */
@@ -764,6 +2814,15 @@ export type Urgency =
   /** Overdue after seven turns without progress. */
   | "MEDIUM";
 
+/** The visibility of something to players. */
+export type Visibility =
+  /** For the DM only. */
+  | "DM"
+  /** Known to the players. */
+  | "KNOWN"
+  /** True in the world, but not discovered by the players. */
+  | "WORLD";
+
 export type ServerVersionQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ServerVersionQuery = { serverInfo: { version: string } };
@@ -785,6 +2844,73 @@ export type ImportCampaignMutation = {
     | { key: string; name: string; turn: number; rows: number; missingPacks: Array<string> }
     | { message: string; reason: string }
     | { message: string; reason: string };
+};
+
+export type PreviewChangeQueryVariables = Exact<{
+  id: string;
+  changes: Array<ChangeInput> | ChangeInput;
+  actor?: string | null | undefined;
+}>;
+
+export type PreviewChangeQuery = {
+  previewChange: { happens: Array<string>; rows: Array<{ table: string; key: Array<string>; before: unknown; after: unknown }> };
+};
+
+export type ApplyChangeMutationVariables = Exact<{
+  input: ApplyChangeInput;
+}>;
+
+export type ApplyChangeMutation = {
+  applyChange:
+    | {
+        key: string;
+        turnNumber: number;
+        userId: string;
+        announcement: string;
+        superseded: boolean;
+        createdAt: string;
+        note: string | null;
+        changes: unknown;
+        happened: Array<string> | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ListChangesQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListChangesQuery = {
+  campaign: {
+    changes: {
+      nodes: Array<{
+        key: string;
+        turnNumber: number;
+        userId: string;
+        announcement: string;
+        superseded: boolean;
+        createdAt: string;
+        note: string | null;
+        changes: unknown;
+        happened: Array<string> | null;
+      }>;
+    };
+  } | null;
+};
+
+export type CampaignChangeFieldsFragment = {
+  key: string;
+  turnNumber: number;
+  userId: string;
+  announcement: string;
+  superseded: boolean;
+  createdAt: string;
+  note: string | null;
+  changes: unknown;
+  happened: Array<string> | null;
 };
 
 export type CorrectionFieldsFragment = {
@@ -2064,6 +4190,22 @@ export class TypedDocumentString<TResult, TVariables> extends String implements 
     return this.value;
   }
 }
+export const CampaignChangeFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment CampaignChangeFields on CampaignChange {
+  key
+  turnNumber
+  userId
+  announcement
+  superseded
+  createdAt
+  note
+  changes
+  happened
+}
+    `,
+  { fragmentName: "CampaignChangeFields" },
+) as unknown as TypedDocumentString<CampaignChangeFieldsFragment, unknown>;
 export const CorrectionFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment CorrectionFields on Correction {
@@ -2334,6 +4476,61 @@ export const ImportCampaignDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
+export const PreviewChangeDocument = new TypedDocumentString(`
+    query PreviewChange($id: ID!, $changes: [ChangeInput!]!, $actor: ID) {
+  previewChange(campaignId: $id, changes: $changes, actorId: $actor) {
+    happens
+    rows {
+      table
+      key
+      before
+      after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewChangeQuery, PreviewChangeQueryVariables>;
+export const ApplyChangeDocument = new TypedDocumentString(`
+    mutation ApplyChange($input: ApplyChangeInput!) {
+  applyChange(input: $input) {
+    ...CampaignChangeFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CampaignChangeFields on CampaignChange {
+  key
+  turnNumber
+  userId
+  announcement
+  superseded
+  createdAt
+  note
+  changes
+  happened
+}`) as unknown as TypedDocumentString<ApplyChangeMutation, ApplyChangeMutationVariables>;
+export const ListChangesDocument = new TypedDocumentString(`
+    query ListChanges($id: ID!) {
+  campaign(id: $id) {
+    changes(first: 50) {
+      nodes {
+        ...CampaignChangeFields
+      }
+    }
+  }
+}
+    fragment CampaignChangeFields on CampaignChange {
+  key
+  turnNumber
+  userId
+  announcement
+  superseded
+  createdAt
+  note
+  changes
+  happened
+}`) as unknown as TypedDocumentString<ListChangesQuery, ListChangesQueryVariables>;
 export const ListCorrectionsDocument = new TypedDocumentString(`
     query ListCorrections($id: ID!, $status: [CorrectionStatus!], $target: ID, $author: String) {
   campaign(id: $id) {

@@ -1,6 +1,6 @@
-import type { Tables } from "./tables.ts";
+import type { Tables, Turning } from "./tables.ts";
 import type { RowLookup } from "freeform-rpg/db";
-import type { RowChange, StateDiff } from "freeform-rpg/schemas";
+import type { GameState, RowChange, StateDiff } from "freeform-rpg/schemas";
 import { applyConditions } from "./apply/conditions.ts";
 import { applyEntities } from "./apply/entities.ts";
 import { applyFacts } from "./apply/facts.ts";
@@ -21,24 +21,30 @@ export const diffToChanges = async (
   options: { readonly sceneId?: string } = {},
 ): Promise<RowChange[]> => {
   const turning = { turnNo: turn_no, sceneId: options.sceneId ?? "scene" };
-  const tables = await loadTables(diff, lookup, turning.sceneId);
-  for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions]) apply(diff, tables, turning);
-  return Object.values(tables).flatMap((table) => table.changes());
+  const tables = editState(await lookup(keysOf(diff, turning.sceneId)));
+  applyDiff(diff, tables, turning);
+  return changesOf(tables);
 };
 
-const loadTables = async (diff: StateDiff, lookup: RowLookup, sceneId: string): Promise<Tables> => {
-  const rows = await lookup(keysOf(diff, sceneId));
-  return {
-    scene: editRows("scene", rows.scene),
-    director: editRows("director", rows.director),
-    entities: editRows("entities", rows.entities),
-    facts: editRows("facts", rows.facts),
-    threads: editRows("threads", rows.threads),
-    clocks: editRows("clocks", rows.clocks),
-    inventory: editRows("inventory", rows.inventory),
-    relationships: editRows("relationships", rows.relationships),
-    situations: editRows("situations", rows.situations),
-    threats: editRows("threats", rows.threats),
-    summaries: editRows("summaries", rows.summaries),
-  };
+/** Applies a diff to rows in memory. Throws `DiffError` for unknown keys. */
+export const applyDiff = (diff: StateDiff, tables: Tables, turning: Turning): void => {
+  for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions]) apply(diff, tables, turning);
 };
+
+/** The changes made to rows in memory, by table and key. Throws `DiffError` for a row that has got the wrong shape. */
+export const changesOf = (tables: Tables): RowChange[] => Object.values(tables).flatMap((table) => table.changes());
+
+/** Rows of a state to which changes are made in memory. */
+export const editState = (rows: GameState): Tables => ({
+  scene: editRows("scene", rows.scene),
+  director: editRows("director", rows.director),
+  entities: editRows("entities", rows.entities),
+  facts: editRows("facts", rows.facts),
+  threads: editRows("threads", rows.threads),
+  clocks: editRows("clocks", rows.clocks),
+  inventory: editRows("inventory", rows.inventory),
+  relationships: editRows("relationships", rows.relationships),
+  situations: editRows("situations", rows.situations),
+  threats: editRows("threats", rows.threats),
+  summaries: editRows("summaries", rows.summaries),
+});

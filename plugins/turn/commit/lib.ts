@@ -1,2 +1,2 @@
-export { diffToChanges } from "./diff-to-changes.ts";
+export { applyDiff, changesOf, diffToChanges, editState } from "./diff-to-changes.ts";
 export { DiffError } from "./diff-error.ts";

@@ -15,6 +15,8 @@ export interface TableRows<T extends StateTable> {
   put(row: StateRow<T>): void;
   /** Removes a row. */
   remove(...key: string[]): void;
+  /** All rows as they stand by now, those that were loaded and those that were added. */
+  rows(): StateRow<T>[];
   /** The changes so far, ordered by key, each row once. */
   changes(): RowChange[];
 }
@@ -37,6 +39,10 @@ export const editRows = <T extends StateTable>(table: T, found: readonly StateRo
     need: (...key) => find(...key) ?? fail(unknownRow(table, key)),
     add: (row) => (find(...keyOf(table, row)) === undefined ? put(row) : fail(existingRow(table, keyOf(table, row)))),
     remove: (...key) => void after.set(joined(key), { key, row: null }),
+    rows: () => [
+      ...[...before].flatMap(([key, row]) => (after.has(key) ? [] : [row])),
+      ...[...after.values()].flatMap(({ row }) => (row === null ? [] : [row])),
+    ],
     changes: () =>
       [...after.values()]
         .toSorted((a, b) => compare(joined(a.key), joined(b.key)))

@@ -27,9 +27,11 @@ export const loggedEventsIn = ({ sql: db }: DatabaseConnection): LoggedEvents =>
   after: async (campaignId, position) => {
     const { rows } = await sql<{ log_seq: number; message_seq: number; event: CampaignEvent }>`
       select seq as log_seq, 0 as message_seq, jsonb_strip_nulls(jsonb_build_object(
-        'type', case kind when 'rewind' then 'rewound' else 'turn_committed' end,
-        'campaignId', campaign_id, 'runId', run_id, 'userId', coalesce(user_id, ''), 'turnNo', turn_no)) as event
-      from events where campaign_id = ${campaignId} and seq > ${position.seq}::integer and kind in ('turn', 'clarification', 'rewind')
+        'type', case kind when 'rewind' then 'rewound' when 'edit' then 'campaign_changed' else 'turn_committed' end,
+        'announced', case kind when 'edit' then final_text <> '' end,
+        'campaignId', campaign_id, 'runId', run_id, 'userId', coalesce(user_id, ''), 'turnNo', case when kind <> 'edit' then turn_no end)) as event
+      from events where campaign_id = ${campaignId} and seq > ${position.seq}::integer 
+        and (kind in ('turn', 'clarification', 'rewind') or kind = 'edit' and jsonb_exists(pass_outputs, 'change'))
       union all
       select after_seq, seq, jsonb_build_object('type', 'message_posted', 'campaignId', campaign_id, 'userId', user_id, 'messageId', id, 'hidden', hidden)
       from table_messages where campaign_id = ${campaignId} and seq > ${position.message}::integer

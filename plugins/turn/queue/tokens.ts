@@ -64,6 +64,13 @@ export type CampaignEvent =
       readonly userId: string;
       readonly sessionId: string;
     }
+  | {
+      readonly type: "campaign_changed";
+      readonly campaignId: string;
+      readonly userId: string;
+      /** Whether players are told of it. */
+      readonly announced: boolean;
+    }
   | { readonly type: "narration_released"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
   | {
       readonly type: "message_posted";

@@ -1,7 +1,7 @@
 import { CanonCorrectionStatus } from "freeform-rpg/schemas/campaign";
 import { sql } from "kysely";
 import { z } from "zod";
-import { Campaign, fromRow, pageFromRow, pageOfRows, reading, sameCampaign, splitKey, toPlainId } from "freeform-rpg/graphql";
+import { Campaign, fromRow, pageFromRow, pageOfRows, reading, sameCampaign, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { Correction, mayReadCorrection } from "./correction.ts";
 import { CorrectionStatusEnum } from "./correction-enums.ts";
@@ -75,10 +75,4 @@ const countsOf = (campaign: ReturnType<typeof sql>) => sql`(select json_build_ob
   from corrections as c where c.campaign_id = ${campaign} and ${mayReadCorrection(sql`c`)})`;
 
 /** The plain id of an entity or thread that is given by its global or its plain id. */
-export const plainKey = (given: string): string => {
-  for (const type of ["Entity", "Thread"]) {
-    const plain = toPlainId(type, given);
-    if (plain !== given) return splitKey(plain)[1] ?? given;
-  }
-  return given;
-};
+export const plainKey = (given: string): string => toRowKey(["Entity", "Thread"], given);

@@ -1,0 +1,83 @@
+import { ApplyChangeDocument, ListChangesDocument, PreviewChangeDocument } from "../api/generated/graphql.ts";
+import type { CampaignChangeFieldsFragment } from "../api/generated/graphql.ts";
+import { campaignOf } from "../api/read-campaign.ts";
+import { unwrap } from "../api/unwrap.ts";
+import { connected } from "../connect.ts";
+import type { CampaignOptions } from "../connect.ts";
+import { paint, print, printJson } from "../output.ts";
+import { readChanges } from "./read-changes.ts";
+
+export interface ChangeOptions extends CampaignOptions {
+  readonly file?: string;
+  readonly actor?: string;
+}
+
+export interface ApplyOptions extends ChangeOptions {
+  readonly note?: string;
+  readonly announce?: string;
+}
+
+/** Shows what changes would come to. */
+export const previewChange = async (
+  typed: string | undefined,
+  { campaign: id, file, actor, json, ...options }: ChangeOptions,
+): Promise<void> => {
+  const changes = await readChanges(typed, file);
+  await connected(options, async ({ api }) => {
+    const { previewChange: preview } = await api.request(PreviewChangeDocument, { id, changes, actor: actor ?? null });
+    if (json) return printJson(preview);
+    for (const sentence of preview.happens) print(sentence);
+    for (const { table, key, before, after } of preview.rows) {
+      print(paint.bold(`${table} ${key.join(", ")}`));
+      for (const line of differences(before, after)) print(`  ${line}`);
+    }
+    print(paint.dim("Nothing was changed. `change apply` makes these changes."));
+  });
+};
+
+/** Makes changes. */
+export const applyChange = async (
+  typed: string | undefined,
+  { campaign: campaignId, file, actor, note, announce, json, ...options }: ApplyOptions,
+): Promise<void> => {
+  const changes = await readChanges(typed, file);
+  await connected(options, async ({ api }) => {
+    const input = { campaignId, changes, actorId: actor ?? null, note: note ?? null, announcement: announce ?? null };
+    const made = unwrap((await api.request(ApplyChangeDocument, { input })).applyChange);
+    if (json) return printJson(made);
+    for (const sentence of made.happened ?? []) print(sentence);
+    print(
+      `Changed after turn ${made.turnNumber}${made.announcement === "" ? "; players were not told." : `; players read: ${made.announcement}`}`,
+    );
+  });
+};
+
+/** Lists changes. */
+export const listChanges = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
+  connected(options, async ({ api }) => {
+    const { changes } = campaignOf(await api.request(ListChangesDocument, { id }), id);
+    if (json) return printJson({ campaign: id, changes: changes.nodes });
+    if (changes.nodes.length === 0) return print("Nothing was changed by hand. `change --help` shows how.");
+    for (const one of changes.nodes) print(describe(one));
+  });
+
+const describe = (one: CampaignChangeFieldsFragment): string => {
+  const kinds = (Array.isArray(one.changes) ? one.changes : []).map((change: { kind?: unknown }) =>
+    String(change.kind).replaceAll("_", " "),
+  );
+  const parts = [kinds.join(", "), one.note ?? "", one.announcement === "" ? "" : `told: ${one.announcement}`].filter(
+    (part) => part !== "",
+  );
+  return `${paint.bold(`after turn ${one.turnNumber}`)}  ${parts.join("; ")}${one.superseded ? paint.dim(" (rewound)") : ""}`;
+};
+
+/** The fields that differ, a line each. */
+const differences = (before: unknown, after: unknown): string[] => {
+  if (after === null) return ["is removed"];
+  const [old, now]: readonly Readonly<Record<string, unknown>>[] = [Object(before), Object(after)];
+  return Object.keys(now ?? {})
+    .filter((field) => JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]))
+    .map((field) => `${field}: ${before === null ? "" : `${show(old?.[field])} -> `}${show(now?.[field])}`);
+};
+
+const show = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

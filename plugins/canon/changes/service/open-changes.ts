@@ -1,0 +1,112 @@
+import { AppError } from "freeform-rpg/kernel";
+import type { NewEvent } from "freeform-rpg/db";
+import { CampaignError } from "freeform-rpg/plugins/canon/campaigns/lib";
+import type { Effects } from "freeform-rpg/plugins/turn/effects";
+import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
+import { ChangeError, EditRefused } from "../change-error.ts";
+import type { ChangeRequest, ChangesService, NewChange } from "../tokens.ts";
+import { findContradictions } from "./find-contradictions.ts";
+import { makeChanges } from "./make-changes.ts";
+import type { MadeChanges } from "./make-changes.ts";
+import { readCampaign } from "./read-campaign.ts";
+import type { CampaignNow, CampaignSources } from "./read-campaign.ts";
+
+/** Changes that one request may hold. */
+const most = 100;
+
+/** How often a change is made again when another event was appended meanwhile. */
+const tries = 5;
+
+/** The dependencies of changes. */
+export interface ChangesOptions extends CampaignSources {
+  readonly effects: Effects;
+  readonly publish: (event: CampaignEvent) => void;
+}
+
+/** Creates the service of a DM's changes. */
+export const openChanges = (options: ChangesOptions): ChangesService => {
+  const make = async (request: ChangeRequest): Promise<{ now: CampaignNow; made: MadeChanges }> => {
+    await requireDm(options, request);
+    requireCount(request);
+    const now = await readCampaign(options, request.campaignId, request.actorId);
+    const contradictions = await findContradictions(options.database, request);
+    if (contradictions.length > 0) throw new ChangeError(contradictions);
+    return { now, made: makeChanges(request.changes, now, options.effects) };
+  };
+  const applyOnce = async (request: NewChange) => {
+    const { now, made } = await make(request);
+    const { seq } = await options.log.append(toEvent(request, now, made), () => Promise.resolve(made.rows));
+    return { seq };
+  };
+  return {
+    preview: async (request) => (await make(request)).made,
+    async apply(request) {
+      for (let attempt = 1; ; attempt++)
+        try {
+          const applied = (await findApplied(options, request)) ?? (await applyOnce(request));
+          options.publish({
+            type: "campaign_changed",
+            campaignId: request.campaignId,
+            userId: request.userId,
+            announced: isAnnounced(request),
+          });
+          return applied;
+        } catch (error) {
+          if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
+        }
+    },
+  };
+};
+
+const requireDm = async ({ database }: ChangesOptions, { campaignId, userId }: ChangeRequest): Promise<void> => {
+  const member = await database.sql
+    .selectFrom("members")
+    .select("role")
+    .where("campaign_id", "=", campaignId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (member === undefined)
+    throw new CampaignError(
+      "campaign_not_found",
+      `You are not a member of a campaign "${campaignId}". Check the id, or ask its DM to add you.`,
+    );
+  if (member.role !== "DM")
+    throw new CampaignError("forbidden", "Only a DM changes the world by hand. Say what your character does instead.");
+};
+
+const requireCount = ({ changes }: ChangeRequest): void => {
+  if (changes.length === 0) throw new EditRefused("changes", "Name at least one change.");
+  if (changes.length > most) throw new EditRefused("changes", `${changes.length} changes are too many at once: ${most} are the most.`);
+};
+
+const runIdOf = ({ campaignId, idempotencyKey }: NewChange): string | null =>
+  idempotencyKey === undefined ? null : `change:${campaignId}:${idempotencyKey}`;
+
+/** The event of an earlier request with the same key. */
+const findApplied = async ({ database }: ChangesOptions, request: NewChange): Promise<{ seq: number } | undefined> => {
+  const run_id = runIdOf(request);
+  if (run_id === null) return undefined;
+  const query = database.sql.selectFrom("events").select("seq").where("campaign_id", "=", request.campaignId);
+  return query.where("run_id", "=", run_id).where("user_id", "=", request.userId).executeTakeFirst();
+};
+
+const isAnnounced = ({ announcement = "" }: NewChange): boolean => announcement !== "";
+
+const toEvent = (request: NewChange, { world }: CampaignNow, { events, diff }: MadeChanges): NewEvent => ({
+  campaignId: request.campaignId,
+  kind: "edit",
+  runId: runIdOf(request),
+  userId: request.userId,
+  idempotencyKey: null,
+  expectedHeadSeq: world.campaign.head_seq,
+  turnNo: world.campaign.current_turn,
+  playerInput: "",
+  contextPacket: {},
+  passOutputs: { change: { changes: request.changes, note: request.note ?? "" } },
+  engineEvents: events,
+  stateDiff: diff,
+  rolls: [],
+  finalText: request.announcement ?? "",
+  promptVersions: {},
+  receipts: [],
+});
