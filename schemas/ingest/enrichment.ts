@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PackContentType } from "../packs/pack.ts";
-import { ModelDoubts } from "./doubts.ts";
+import { ModelCorrections, ModelDoubts } from "./doubts.ts";
 import { PackFile } from "./settings.ts";
 
 /** First and last page, from 1. */
@@ -59,5 +59,6 @@ export const Enrichment = z.strictObject({
   suggestions: z.array(DuplicateSuggestion),
   review: z.array(ReviewNote),
   doubts: ModelDoubts,
+  corrections: ModelCorrections,
 });
 export type Enrichment = z.infer<typeof Enrichment>;

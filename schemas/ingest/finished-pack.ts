@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PackManifest } from "../packs/pack.ts";
-import { ModelDoubts } from "./doubts.ts";
+import { ModelCorrections, ModelDoubts } from "./doubts.ts";
 import { PageSpan } from "./enrichment.ts";
 import { PackFile } from "./settings.ts";
 
@@ -32,7 +32,12 @@ export const GuidanceNote = z.strictObject({
 export type GuidanceNote = z.infer<typeof GuidanceNote>;
 
 /** The book's advice, and its files `storytelling/*.md`. */
-export const Guidance = z.strictObject({ notes: z.array(GuidanceNote), files: z.array(PackFile), doubts: ModelDoubts });
+export const Guidance = z.strictObject({
+  notes: z.array(GuidanceNote),
+  files: z.array(PackFile),
+  doubts: ModelDoubts,
+  corrections: ModelCorrections,
+});
 export type Guidance = z.infer<typeof Guidance>;
 
 /** The book's rules as files of the pack (`systems/*.yaml`, `extraction.yaml`, `EXTRACTION_REPORT.md`). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PackContentType } from "../packs/pack.ts";
-import { ModelDoubts } from "./doubts.ts";
+import { ModelCorrections, ModelDoubts } from "./doubts.ts";
 import { ChapterIntent } from "./structure.ts";
 
 /** A piece of a book of a size that retrieval likes. `text` is Markdown. */
@@ -16,7 +16,12 @@ export const Segment = z.strictObject({
 export type Segment = z.infer<typeof Segment>;
 
 /** A book in segments. `left_out` names the sections that are front or back matter. */
-export const Segments = z.strictObject({ segments: z.array(Segment), left_out: z.array(z.string()), doubts: ModelDoubts });
+export const Segments = z.strictObject({
+  segments: z.array(Segment),
+  left_out: z.array(z.string()),
+  doubts: ModelDoubts,
+  corrections: ModelCorrections,
+});
 export type Segments = z.infer<typeof Segments>;
 
 /** Where a segment goes: into lore, into the system's rules, or both. */
@@ -36,5 +41,5 @@ export const ClassifiedSegment = z.strictObject({
 export type ClassifiedSegment = z.infer<typeof ClassifiedSegment>;
 
 /** Every segment's class, in order. */
-export const Classification = z.strictObject({ segments: z.array(ClassifiedSegment), doubts: ModelDoubts });
+export const Classification = z.strictObject({ segments: z.array(ClassifiedSegment), doubts: ModelDoubts, corrections: ModelCorrections });
 export type Classification = z.infer<typeof Classification>;

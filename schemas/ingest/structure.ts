@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ModelDoubts } from "./doubts.ts";
+import { ModelCorrections, ModelDoubts } from "./doubts.ts";
 
 /** The intent of a chapter. META is front and back matter: licence, contents, credits, index. */
 export const ChapterIntent = z.enum([
@@ -37,5 +37,6 @@ export const Structure = z.strictObject({
   found_by: z.enum(["bookmarks", "fonts", "contents", "text", "model", "none"]),
   sections: z.array(Section),
   doubts: ModelDoubts,
+  corrections: ModelCorrections,
 });
 export type Structure = z.infer<typeof Structure>;

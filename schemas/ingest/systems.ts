@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ModelCorrections } from "./doubts.ts";
 import { ResolutionRules } from "../rules/system.ts";
 
 const whole = z.int().nullable();
@@ -133,6 +134,7 @@ export const SystemsExtraction = z.strictObject({
   hinted: z.boolean(),
   matches: z.array(SystemMatch),
   results: SystemsResults,
+  corrections: ModelCorrections,
 });
 export type SystemsExtraction = z.infer<typeof SystemsExtraction>;
 

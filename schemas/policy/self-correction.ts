@@ -47,6 +47,29 @@ export const CorrectionMetadata = z.object({
 });
 export type CorrectionMetadata = z.infer<typeof CorrectionMetadata>;
 
+/** One attempt of a correction, as it is stored. Both counts are of errors. */
+export const RecordedAttempt = z.object({
+  /** The errors before the attempt. */
+  violations: z.array(RuleViolation),
+  resolved: z.number().int(),
+  remaining: z.number().int(),
+  tokens: CorrectionTokenUsage,
+  /** Why the answer could not be read; `null` when it could. */
+  unparsable: z.string().nullable(),
+  /** The change of the attempt, as a unified diff of the drafts in JSON. */
+  diff: z.string(),
+});
+export type RecordedAttempt = z.infer<typeof RecordedAttempt>;
+
+/** A correction as a pipeline stores it: its metadata, attempts and result. */
+export const CorrectionRecord = CorrectionMetadata.extend({
+  status: CorrectionStatus,
+  attempts: z.array(RecordedAttempt),
+  /** Rules that failed in the output of every attempt. */
+  circuit_breaker_rules: z.array(z.string()),
+});
+export type CorrectionRecord = z.infer<typeof CorrectionRecord>;
+
 /** How often in a row a rule failed in the output of attempts; tripped when it failed in all of them. */
 export const CircuitBreakerState = z.object({
   rule_id: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CorrectionReport } from "../policy/correction-report.ts";
 import { JsonObject } from "../values/json.ts";
 import { NarratorOutput } from "./narration.ts";
-import { CorrectionTokenUsage, RuleViolation } from "../policy/self-correction.ts";
+import { RecordedAttempt } from "../policy/self-correction.ts";
 
 /** A draft that the narrator could not correct, for taps to repair. */
 export const NarrationRepair = z.object({
@@ -15,17 +15,7 @@ export const NarrationRepair = z.object({
 export type NarrationRepair = z.infer<typeof NarrationRepair>;
 
 /** One time that the narrator was sent back. */
-export const NarrationAttempt = z.object({
-  /** What was wrong before it: errors alone. */
-  violations: z.array(RuleViolation),
-  resolved: z.number().int(),
-  remaining: z.number().int(),
-  tokens: CorrectionTokenUsage,
-  /** Why the answer could not be read; `null` when it could. */
-  unparsable: z.string().nullable(),
-  /** What it changed, as a unified diff of the drafts in JSON. */
-  diff: z.string(),
-});
+export const NarrationAttempt = RecordedAttempt;
 export type NarrationAttempt = z.infer<typeof NarrationAttempt>;
 
 /** How the narrator's self-correction went. */

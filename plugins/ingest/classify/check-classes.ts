@@ -2,8 +2,7 @@ import type { StageContext } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models/core";
-import { askCorrected } from "freeform-rpg/plugins/policy/self-correction/lib";
-import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
+import { askCorrected, onePerItem } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { ClassifiedSegment } from "freeform-rpg/schemas/ingest";
 import type { Classification, Segment } from "freeform-rpg/schemas";
 import { z } from "zod";
@@ -71,7 +70,11 @@ const askClasses = async (
   { models, call }: Pick<CheckOptions, "models" | "call">,
 ) => {
   const segments = some.flatMap((one) => showSegment(one, texts.get(one.id)));
-  const rules = checkRules(some.map(({ id }) => id));
+  const rules = onePerItem<CheckedClasses>({
+    field: "segments",
+    ids: some.map(({ id }) => id),
+    idsOf: ({ segments: answered }) => answered.map(({ id }) => id),
+  });
   const asked = { models, call, prompt: classifyPrompt, schema: CheckedClasses, input: { segments }, rules };
   return (await askCorrected(asked)).draft.segments;
 };
@@ -90,23 +93,3 @@ const showSegment = ({ id, type, route, confidence }: ClassifiedSegment, segment
     },
   ];
 };
-
-const checkRules = (ids: readonly string[]): readonly DraftRule<CheckedClasses>[] => [
-  {
-    id: "segment_known",
-    check: ({ segments }) =>
-      segments.flatMap(({ id }, at) =>
-        ids.includes(id)
-          ? []
-          : [{ severity: "error" as const, field: `segments[${at}]`, message: `"${id}" is no segment that you were given. Leave it out.` }],
-      ),
-  },
-  {
-    id: "segment_answered",
-    check: ({ segments }) => {
-      const missing = ids.filter((id) => !segments.some((one) => one.id === id));
-      const message = `There is no answer for ${missing.map((id) => `"${id}"`).join(", ")}. Give one entry for each segment.`;
-      return missing.length ? [{ severity: "error" as const, field: "segments", message }] : [];
-    },
-  },
-];

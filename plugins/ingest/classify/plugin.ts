@@ -1,5 +1,6 @@
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Classification, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 import { checkClasses, classifyPrompt, offlineClassifyAnswer } from "./check-classes.ts";
@@ -35,7 +36,8 @@ export default definePlugin({
         uses: { models: Models },
         makes: Classification,
         timeLimit: 3_600_000,
-        run: ({ pieces: { segments }, models }, call) => checkClasses(classifySegments(segments), segments, { models, call, ...options }),
+        run: async ({ pieces: { segments }, models }, call) =>
+          withCorrections(call, await checkClasses(classifySegments(segments), segments, { models, call, ...options })),
       }),
     ],
   }),

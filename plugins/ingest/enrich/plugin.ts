@@ -1,5 +1,6 @@
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Classification, Enrichment, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 import { enrichBook } from "./enrich-book.ts";
@@ -48,7 +49,7 @@ export default definePlugin({
         uses: { models: Models },
         makes: Enrichment,
         timeLimit: 4 * 60 * 60_000,
-        run: (given, call) => enrichBook({ ...given, call, options }),
+        run: async (given, call) => withCorrections(call, await enrichBook({ ...given, call, options })),
       }),
     ],
   }),

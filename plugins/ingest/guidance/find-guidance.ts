@@ -1,6 +1,7 @@
 import type { StageContext } from "freeform-rpg/kernel";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
+import { askCorrected, onePerItem } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { inBatches, inParallel } from "freeform-rpg/plugins/ingest/enrich/lib";
 import { splitPassages } from "freeform-rpg/plugins/ingest/book-text/lib";
@@ -12,7 +13,7 @@ import { Judgements } from "./judgement.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** Asks which passages are advice, and of which category. */
-export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v3");
+export const guidancePrompt: Prompt = loadPrompt("ingest/guidance_v4");
 
 interface GuidanceInput {
   readonly passages: readonly { readonly guess: Judgement }[];
@@ -60,7 +61,7 @@ export const findGuidance = async ({ pieces, models, call, batch, width }: Guida
 const describeUnjudged = (title: string): string =>
   `The model did not say whether "${title}" is advice: the rule-based result was used. Check it, or run the stage again.`;
 
-const judge = (some: readonly GuessedAdvice[], { models, call }: Pick<GuidanceOptions, "models" | "call">) => {
+const judge = async (some: readonly GuessedAdvice[], { models, call }: Pick<GuidanceOptions, "models" | "call">) => {
   const passages = some.map(({ passage: { title, segment, text }, guess }) => ({
     id: guess.id,
     title: withholdOrders(title),
@@ -68,7 +69,12 @@ const judge = (some: readonly GuessedAdvice[], { models, call }: Pick<GuidanceOp
     text: withholdOrders(text),
     guess,
   }));
-  return models.object({ prompt: guidancePrompt, input: { passages }, schema: Judgements, call, campaignId: call.runId });
+  const rules = onePerItem<Judgements>({
+    field: "passages",
+    ids: passages.map(({ id }) => id),
+    idsOf: ({ passages: judged }) => judged.map(({ id }) => id),
+  });
+  return (await askCorrected<Judgements>({ models, call, prompt: guidancePrompt, schema: Judgements, input: { passages }, rules })).draft;
 };
 
 const toNote = ({ title, text, segment }: Passage, { advice, category, scope, confidence }: Judgement): GuidanceNote[] =>

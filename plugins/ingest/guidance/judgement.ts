@@ -13,3 +13,4 @@ export type Judgement = z.infer<typeof Judgement>;
 
 /** The model's answer to `ingest/guidance`. */
 export const Judgements = z.strictObject({ passages: z.array(Judgement) });
+export type Judgements = z.infer<typeof Judgements>;

@@ -1,5 +1,6 @@
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Guidance, Ingest, Segments, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 import { findGuidance, guidancePrompt, offlineGuidance } from "./find-guidance.ts";
@@ -37,7 +38,7 @@ export default definePlugin({
         uses: { models: Models },
         makes: Guidance,
         timeLimit: 2 * 60 * 60_000,
-        run: (given, call) => findGuidance({ ...given, call, ...options }),
+        run: async (given, call) => withCorrections(call, await findGuidance({ ...given, call, ...options })),
       }),
     ],
   }),

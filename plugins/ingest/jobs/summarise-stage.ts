@@ -10,6 +10,8 @@ import {
   SystemsExtraction,
   SystemsPack,
 } from "freeform-rpg/schemas/ingest";
+import { CorrectionRecord } from "freeform-rpg/schemas/policy";
+import { z } from "zod";
 
 /** The result of a stage in numbers, and its warnings. */
 export interface StageSummary {
@@ -20,7 +22,18 @@ export interface StageSummary {
 const nothing: StageSummary = { counts: {}, warnings: [] };
 
 /** Summarises the artifact of a stage; stages of other plugins have an empty summary. */
-export const summariseStage = (stage: string, value: unknown): StageSummary => summaries[stage]?.(value) ?? nothing;
+export const summariseStage = (stage: string, value: unknown): StageSummary => {
+  const { counts, warnings } = summaries[stage]?.(value) ?? nothing;
+  return { counts: { ...counts, ...countCorrections(value) }, warnings };
+};
+
+/** Answers that were sent back, and how often; absent when none was. */
+const countCorrections = (value: unknown): Readonly<Record<string, number>> => {
+  const { corrections = [] } = z.object({ corrections: z.array(CorrectionRecord).optional() }).safeParse(value).data ?? {};
+  if (corrections.length === 0) return {};
+  const attempts = corrections.reduce((sum, { total_attempts }) => sum + total_attempts, 0);
+  return { answers_sent_back: corrections.length, correction_attempts: attempts };
+};
 
 const summaries: Readonly<Record<string, (value: unknown) => StageSummary>> = {
   extract: (value) => {

@@ -1,5 +1,6 @@
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Extraction, Ingest, Segments, Structure, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 import { cutBook, nameSegments } from "./segment-book.ts";
@@ -40,7 +41,7 @@ export default definePlugin({
         run: async ({ book, structure, models }, call) => {
           const cut = cutBook(book, structure, sizes);
           const { drafts, doubts } = partMixed ? await splitMixed(cut, { models, call, sizes }) : { drafts: cut, doubts: [] };
-          return { ...nameSegments(drafts, structure), ...(doubts.length > 0 && { doubts: [...doubts] }) };
+          return withCorrections(call, { ...nameSegments(drafts, structure), ...(doubts.length > 0 && { doubts: [...doubts] }) });
         },
       }),
     ],

@@ -1,5 +1,6 @@
 import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
 import { AskedModel, Extraction, Ingest, Structure, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { askHeadings, offlineStructureAnswer, structurePrompt } from "./ask-headings.ts";
 import { detectStructureWithModel } from "./detect-structure.ts";
@@ -27,7 +28,8 @@ export default definePlugin({
         uses: { models: Models },
         makes: Structure,
         timeLimit: 3_600_000,
-        run: ({ book, models }, call) => detectStructureWithModel(book, (pieces) => askHeadings(book, pieces, { models, call })),
+        run: async ({ book, models }, call) =>
+          withCorrections(call, await detectStructureWithModel(book, (pieces) => askHeadings(book, pieces, { models, call }))),
       }),
     ],
   }),

@@ -10,6 +10,7 @@ import {
   SystemsSettings,
 } from "freeform-rpg/plugins/ingest/core";
 import { Packs } from "freeform-rpg/plugins/memory/lore";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { Models } from "freeform-rpg/plugins/models/core";
 import { Systems } from "freeform-rpg/plugins/rules/systems";
 import { assembleSystems } from "./assemble/assemble-systems.ts";
@@ -43,9 +44,12 @@ export const extractStage = (limits: ReadingLimits) =>
     timeLimit: hours,
     when: ({ settings }) => !settings.skip,
     run: async ({ pieces, classes, settings, pack, models, systems, packs }, call) =>
-      extractSystems(
-        { segments: pieces.segments, classes, hint: settings.hint, systems, packFolder: await packFolderOf(packs, pack.manifest.id) },
-        { context: { models, call }, limits },
+      withCorrections(
+        call,
+        await extractSystems(
+          { segments: pieces.segments, classes, hint: settings.hint, systems, packFolder: await packFolderOf(packs, pack.manifest.id) },
+          { context: { models, call }, limits },
+        ),
       ),
   });
 

@@ -1,9 +1,12 @@
 import type { StageContext } from "freeform-rpg/kernel";
 import { asFailedAttempt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models/core";
-import type { RuleViolation } from "freeform-rpg/schemas";
+import type { CorrectionTokenUsage, RuleViolation, ValidationResult } from "freeform-rpg/schemas";
 import type { z } from "zod";
+import type { CorrectionPromptInput } from "./build-correction-prompt.ts";
 import { createSelfCorrection } from "./create-self-correction.ts";
+import { noteCorrection } from "./record-correction.ts";
+import { addTokens, noTokens } from "./results.ts";
 import { createRuleRegistry } from "./rules.ts";
 import type { DraftRule } from "./rules.ts";
 import { throwCause } from "./self-correction-error.ts";
@@ -16,28 +19,60 @@ export interface CorrectedAsk<TDraft> {
   readonly schema: z.ZodType<TDraft>;
   /** The input of the prompt; a correction adds the field `correction`. */
   readonly input: Readonly<Record<string, unknown>>;
-  readonly rules: readonly DraftRule<TDraft>[];
+  /** The rules of the answer, or a function that checks it. */
+  readonly rules: readonly DraftRule<TDraft>[] | ((draft: TDraft) => ValidationResult);
+  /** The fields that a correction adds to the input. Default: `correction`, with the instruction and its parts. */
+  readonly describe?: (instruction: string, about: CorrectionPromptInput<TDraft>) => object;
+  /** The campaign that pays. Default: none, as for jobs. */
+  readonly campaignId?: string;
 }
 
-/** Asks, and has the answer corrected until no rule is broken or the attempts are used up. `violations` lists what is still wrong. */
-export const askCorrected = async <TDraft>({
-  models,
-  call,
-  prompt,
-  schema,
-  input,
-  rules,
-}: CorrectedAsk<TDraft>): Promise<{ readonly draft: TDraft; readonly violations: readonly RuleViolation[] }> => {
-  const ask = (about: object) => models.object({ prompt, input: { ...input, ...about }, schema, call, campaignId: call.runId });
+/** The corrected answer. `violations` lists what is still wrong. */
+export interface CorrectedAnswer<TDraft> {
+  readonly draft: TDraft;
+  readonly violations: readonly RuleViolation[];
+}
+
+/**
+ * Asks, and has the answer corrected until no rule is broken or the attempts are used up. The corrections are noted for the stage:
+ * `withCorrections` stores them with what it makes.
+ */
+export const askCorrected = async <TDraft>(asked: CorrectedAsk<TDraft>): Promise<CorrectedAnswer<TDraft>> => {
+  const { models, call, prompt, schema, input, rules, describe = describeFully, campaignId = call.runId } = asked;
   const now = () => new Date().toISOString();
-  const registry = createRuleRegistry<TDraft>({ rules, idOf: () => prompt.id, now });
+  const validate = typeof rules === "function" ? rules : createRuleRegistry<TDraft>({ rules, idOf: () => prompt.id, now }).validate;
+  const first = await models.object({ prompt, input, schema, call, campaignId });
   const correction = createSelfCorrection<TDraft>({
     schema,
-    validate: registry.validate,
-    ask: async (instruction, about) => ({ value: await ask({ correction: { instruction, ...about } }).catch(asFailedAttempt) }),
+    validate,
+    ask: async (instruction, about) => {
+      const { call: metered, spent } = meter(call);
+      const more = { ...input, ...describe(instruction, about) };
+      const value = await models.object({ prompt, input: more, schema, call: metered, campaignId }).catch(asFailedAttempt);
+      return { value, usage: spent() };
+    },
     now,
   });
-  const first = await ask({});
-  const { final_draft } = await correction.correct(first, registry.validate(first)).catch(throwCause);
-  return { draft: final_draft, violations: registry.validate(final_draft).violations };
+  const result = await correction.correct(first, validate(first)).catch(throwCause);
+  noteCorrection(call, result);
+  return { draft: result.final_draft, violations: validate(result.final_draft).violations };
+};
+
+const describeFully = <TDraft>(instruction: string, about: CorrectionPromptInput<TDraft>): object => ({
+  correction: { instruction, ...about },
+});
+
+/** The call with a count of the tokens that are spent through it: other questions of the stage may be under way. */
+const meter = (call: StageContext): { readonly call: StageContext; readonly spent: () => CorrectionTokenUsage } => {
+  let tokens = noTokens;
+  const spend: StageContext["spend"] = (usage) => {
+    const { inputTokens, outputTokens } = usage;
+    tokens = addTokens(tokens, {
+      prompt_tokens: inputTokens,
+      completion_tokens: outputTokens,
+      total_tokens: inputTokens + outputTokens,
+    });
+    call.spend(usage);
+  };
+  return { call: { ...call, spend }, spent: () => tokens };
 };

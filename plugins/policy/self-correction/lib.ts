@@ -4,5 +4,7 @@ export { describeCorrection, readCircuitBreaker } from "./results.ts";
 export { buildCorrectionPrompt } from "./build-correction-prompt.ts";
 export { SelfCorrectionError, throwCause } from "./self-correction-error.ts";
 export { toAnswer } from "./to-answer.ts";
+export { onePerItem } from "./one-per-item.ts";
+export { toRecord, withCorrections } from "./record-correction.ts";
 export { askCorrected } from "./ask-corrected.ts";
 export { askModel } from "./ask-model.ts";

@@ -2,6 +2,8 @@ import type { StageContext } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
+import { askCorrected, onePerItem } from "freeform-rpg/plugins/policy/self-correction/lib";
+import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
 import { PackContentType } from "freeform-rpg/schemas/packs";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
@@ -11,7 +13,7 @@ import { guessVisibility } from "./guess-visibility.ts";
 import type { Links } from "./link-entries.ts";
 
 /** Asks for the type and visibility of content files. */
-export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v3");
+export const labelPrompt: Prompt = loadPrompt("ingest/enrich_segment_v4");
 
 const Label = z.strictObject({
   id: z.string(),
@@ -23,6 +25,7 @@ const Label = z.strictObject({
 export type Label = z.infer<typeof Label>;
 
 const Labels = z.strictObject({ files: z.array(Label) });
+type Labels = z.infer<typeof Labels>;
 
 interface LabelsInput {
   readonly files: readonly { readonly guess: Label }[];
@@ -84,8 +87,28 @@ const askLabels = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, La
       .map((id) => ({ id, name: entities.get(id)?.name ?? id, type: entities.get(id)?.type ?? "general" })),
     guess: guesses.get(entry),
   }));
-  return (await models.object({ prompt: labelPrompt, input: { files }, schema: Labels, call, campaignId: call.runId })).files;
+  const rules = labelRules(files.map(({ id, names }) => ({ id, names: names.map((one) => one.id) })));
+  return (await askCorrected<Labels>({ models, call, prompt: labelPrompt, schema: Labels, input: { files }, rules })).draft.files;
 };
+
+const labelRules = (shown: readonly { readonly id: string; readonly names: readonly string[] }[]): readonly DraftRule<Labels>[] => [
+  ...onePerItem<Labels>({ field: "files", ids: shown.map(({ id }) => id), idsOf: ({ files }) => files.map(({ id }) => id) }),
+  {
+    id: "related_known",
+    check: ({ files }) =>
+      files.flatMap(({ id, related }, at) => {
+        const names = shown.find((one) => one.id === id)?.names ?? [];
+        return related
+          .filter((one) => !names.includes(one))
+          .map((one) => ({
+            severity: "warning" as const,
+            field: `files[${at}].related`,
+            message: `"${one}" is not among the "names" of "${id}".`,
+            suggestion: "Leave it out.",
+          }));
+      }),
+  },
+];
 
 const reconcile = (guess: Label, answer: Label | undefined, linked: readonly string[]): Label => {
   if (answer === undefined) return guess;

@@ -3,15 +3,18 @@ import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
 import { createUnsupportedWordFinder, withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { askInHalves, loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
+import { askCorrected, onePerItem } from "freeform-rpg/plugins/policy/self-correction/lib";
+import type { DraftRule } from "freeform-rpg/plugins/policy/self-correction";
 import { z } from "zod";
 import { inBatches, inParallel } from "../in-parallel.ts";
 import type { Entry } from "./entry.ts";
 import { guessTags } from "./guess-tags.ts";
 
 /** Asks for subjects to find pieces of a book by. */
-export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v3");
+export const tagsPrompt: Prompt = loadPrompt("ingest/enrich_tags_v4");
 
 const Tags = z.strictObject({ files: z.array(z.strictObject({ id: z.string(), tags: z.array(z.string()) })) });
+type Tags = z.infer<typeof Tags>;
 
 interface TagsInput {
   readonly files: readonly { readonly id: string; readonly guess: readonly string[] }[];
@@ -68,8 +71,28 @@ const askTags = async (batch: readonly Entry[], guesses: ReadonlyMap<Entry, read
       guess: guesses.get(entry) ?? [],
     };
   });
-  return (await models.object({ prompt: tagsPrompt, input: { files }, schema: Tags, call, campaignId: call.runId })).files;
+  const rules = tagRules(files.map(({ id }) => id));
+  return (await askCorrected<Tags>({ models, call, prompt: tagsPrompt, schema: Tags, input: { files }, rules })).draft.files;
 };
+
+const tagRules = (ids: readonly string[]): readonly DraftRule<Tags>[] => [
+  ...onePerItem<Tags>({ field: "files", ids, idsOf: ({ files }) => files.map(({ id }) => id) }),
+  {
+    id: "tags_usable",
+    check: ({ files }) =>
+      files.flatMap(({ id, tags }, at) =>
+        tags.length === 0 || cleanTags(tags).length > 0
+          ? []
+          : [
+              {
+                severity: "error" as const,
+                field: `files[${at}].tags`,
+                message: `None of the tags of "${id}" has one to three words and 3 to 30 letters.`,
+              },
+            ],
+      ),
+  },
+];
 
 /** Whether a tag is made of words that the book uses somewhere. */
 const tagsOfBook = (entries: readonly Entry[]): ((tag: string) => boolean) => {

@@ -2,8 +2,8 @@ import type { NamesInput } from "./names-input.ts";
 import type { StageContext } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { ModelService, OfflineAnswer, Prompt } from "freeform-rpg/plugins/models/core";
-import { loadPrompt, asFailedAttempt } from "freeform-rpg/plugins/models/core/lib";
-import { createRuleRegistry, createSelfCorrection, throwCause } from "freeform-rpg/plugins/policy/self-correction/lib";
+import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
+import { askCorrected } from "freeform-rpg/plugins/policy/self-correction/lib";
 import type { PackContentType, Segment } from "freeform-rpg/schemas";
 import type { Candidate } from "./candidate.ts";
 import { NamedEntities } from "./named-entities.ts";
@@ -33,24 +33,20 @@ export const askNames = async (
     text: withholdOrders(text),
   }));
   const input: NamesInput = { segments, candidates };
-  const ask = (asked: NamesInput) =>
-    models.object({ prompt: namesPrompt, input: asked, schema: NamedEntities, call, campaignId: call.runId });
-  const now = () => new Date().toISOString();
-  const registry = createRuleRegistry<NamedEntities>({ rules: nameRules(segments), idOf: () => segments[0]?.id ?? "", now });
-  const correction = createSelfCorrection<NamedEntities>({
+  const { draft, violations } = await askCorrected<NamedEntities>({
+    models,
+    call,
+    prompt: namesPrompt,
     schema: NamedEntities,
-    validate: registry.validate,
-    ask: async (instruction, about) => ({ value: await ask({ ...input, correction: { ...about, instruction } }).catch(asFailedAttempt) }),
-    now,
+    input: { ...input },
+    rules: nameRules(segments),
   });
-  const draft = await ask(input);
-  const { final_draft } = await correction.correct(draft, registry.validate(draft)).catch(throwCause);
-  return dropFaulty(final_draft, registry.validate(final_draft), segments);
+  return dropFaulty(draft, { violations }, segments);
 };
 
 const dropFaulty = (
   draft: NamedEntities,
-  { violations }: { violations: readonly { field: string; message: string; ruleId: string }[] },
+  { violations }: { readonly violations: readonly { field: string; message: string; ruleId: string }[] },
   shown: readonly ShownSegment[],
 ) => {
   const faulty = (ruleId: string, at: number) => violations.some((one) => one.ruleId === ruleId && one.field === `entities[${at}]`);

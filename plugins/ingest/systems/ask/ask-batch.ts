@@ -1,8 +1,7 @@
 import type { StageContext } from "freeform-rpg/kernel";
 import { withholdOrders } from "freeform-rpg/plugins/ingest/book-text/lib";
-import { asFailedAttempt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, Prompt } from "freeform-rpg/plugins/models/core";
-import { createSelfCorrection, summarise, throwCause } from "freeform-rpg/plugins/policy/self-correction/lib";
+import { askCorrected, summarise } from "freeform-rpg/plugins/policy/self-correction/lib";
 import type { ExtractionConfig } from "freeform-rpg/plugins/rules/systems";
 import { SystemsAnswers } from "freeform-rpg/schemas/ingest";
 import type { Segment, SystemsClaim, SystemsKey, ValidationResult } from "freeform-rpg/schemas";
@@ -31,26 +30,16 @@ export const askBatch = async <K extends SystemsKey>(
   context: ExtractorContext,
 ): Promise<BatchOutcome<K>> => {
   const schema = SystemsAnswers[key];
-  const ask = (more: object): Promise<unknown> =>
-    context.models.object({
-      prompt,
-      input: { ...inputOf(segments, context.config), ...more },
-      schema,
-      call: context.call,
-      campaignId: context.call.runId,
-    });
-  const first = schema.parse(await ask({}));
-  const validate = (draft: Draft<K>) => judge(key, draft, segments);
-  const correction = createSelfCorrection<Draft<K>>({
+  const { draft } = await askCorrected<Draft<K>>({
+    models: context.models,
+    call: context.call,
+    prompt,
     schema,
-    validate,
-    ask: async (instruction, { original_draft, violations }) => ({
-      value: await ask({ instruction, former_answer: original_draft, faults: violations }).catch(asFailedAttempt),
-    }),
-    now: () => new Date().toISOString(),
+    input: inputOf(segments, context.config),
+    rules: (one) => judge(key, one, segments),
+    describe: (instruction, { original_draft, violations }) => ({ instruction, former_answer: original_draft, faults: violations }),
   });
-  const { final_draft } = await correction.correct(first, validate(first)).catch(throwCause);
-  return divide(key, final_draft, segments);
+  return divide(key, draft, segments);
 };
 
 interface Draft<K extends SystemsKey> {

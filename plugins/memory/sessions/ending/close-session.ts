@@ -56,7 +56,7 @@ const listSummaries = async ({ sql }: DatabaseConnection, { campaignId, sessionI
 
 const toChange = (row: Summary): RowChange => ({ table: "summaries", key: [row.id], row: { ...row } });
 
-const editOf = ({ campaignId, userId, head, written: { receipts } }: CloseRequest): NewEvent => ({
+const editOf = ({ campaignId, userId, head, written: { receipts, corrections } }: CloseRequest): NewEvent => ({
   campaignId,
   kind: "edit",
   runId: null,
@@ -66,7 +66,7 @@ const editOf = ({ campaignId, userId, head, written: { receipts } }: CloseReques
   turnNo: head.currentTurn,
   playerInput: "",
   contextPacket: {},
-  passOutputs: {},
+  passOutputs: corrections === undefined ? {} : { self_correction: corrections },
   engineEvents: [],
   stateDiff: {},
   rolls: [],

@@ -1,6 +1,8 @@
 import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { Models } from "freeform-rpg/plugins/models/core";
+import { withCorrections } from "freeform-rpg/plugins/policy/self-correction/lib";
+import { CorrectionRecord } from "freeform-rpg/schemas/policy";
 import { Receipt } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 import { SummarySources } from "./sources.ts";
@@ -13,7 +15,13 @@ const SummaryInput = artifact(
 );
 const SummaryOutput = artifact(
   "sessions/written",
-  z.object({ text: z.string(), written_by: z.enum(["model", "engine"]), notice: z.string().nullable(), receipts: z.array(Receipt) }),
+  z.object({
+    text: z.string(),
+    written_by: z.enum(["model", "engine"]),
+    notice: z.string().nullable(),
+    receipts: z.array(Receipt),
+    corrections: z.array(CorrectionRecord).optional(),
+  }),
 );
 
 /** Writes a session's summary from its events. */
@@ -28,7 +36,7 @@ export const summariseStage = stage({
   makes: SummaryOutput,
   run: async ({ writing, models }, call) => {
     const { receipts, ...written } = await writeSummary(writing, models, call);
-    return { ...written, receipts: [...receipts] };
+    return withCorrections(call, { ...written, receipts: [...receipts] });
   },
 });
 

@@ -2,9 +2,9 @@ import { AppError } from "freeform-rpg/kernel";
 import type { StageContext } from "freeform-rpg/kernel";
 import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService, OfflineAnswer } from "freeform-rpg/plugins/models/core";
-import { createRuleRegistry, createSelfCorrection, toAnswer } from "freeform-rpg/plugins/policy/self-correction/lib";
+import { askCorrected } from "freeform-rpg/plugins/policy/self-correction/lib";
 import { SessionSummary } from "freeform-rpg/schemas/campaign";
-import type { Receipt } from "freeform-rpg/schemas";
+import type { CorrectionRecord, Receipt } from "freeform-rpg/schemas";
 import { summarise } from "../summaries/summarise.ts";
 import { SummarySources } from "./sources.ts";
 import { summaryRules } from "./summary-rules.ts";
@@ -24,6 +24,8 @@ export interface WrittenSummary {
   readonly written_by: "model" | "engine";
   readonly notice: string | null;
   readonly receipts: readonly Receipt[];
+  /** The corrections of the model's summary; absent when none was needed. */
+  readonly corrections?: readonly CorrectionRecord[] | undefined;
 }
 
 /** The input of a summary. */
@@ -61,21 +63,18 @@ const draftSummary = async (
   models: ModelService,
   call: StageContext,
 ): Promise<SessionSummary | { readonly failure: string }> => {
-  const request = { models, prompt: summaryPrompt, schema: SessionSummary, call, campaignId: campaign_id };
-  const now = () => new Date().toISOString();
-  const rules = createRuleRegistry<SessionSummary>({ rules: summaryRules(sources, hidden), idOf: () => summaryPrompt.id, now });
-  const first = await models.object({ ...request, input: sources });
-  // The engine's own summary is made of the sources, so nothing in it can be invented.
-  if (first.summary === summarise(sources)) return first;
-  const correction = createSelfCorrection<SessionSummary>({
+  const own = summarise(sources);
+  const { draft, violations } = await askCorrected<SessionSummary>({
+    models,
+    call,
+    prompt: summaryPrompt,
     schema: SessionSummary,
-    validate: rules.validate,
-    ask: (instruction, about) =>
-      toAnswer({ models, call }, () => models.object({ ...request, input: { ...sources, correction: { instruction, ...about } } })),
-    now,
+    input: { ...sources },
+    // The engine's own summary is made of the sources, so nothing in it can be invented.
+    rules: summaryRules(sources, hidden).map(({ id, check }) => ({ id, check: (one) => (one.summary === own ? [] : check(one)) })),
+    campaignId: campaign_id,
   });
-  const { final_draft } = await correction.correct(first, rules.validate(first));
-  return rules.validate(final_draft).passed
-    ? final_draft
-    : { failure: "The model's summary contained content without a source in the session, even after a request to correct it." };
+  return violations.some(({ severity }) => severity === "error")
+    ? { failure: "The model's summary contained content without a source in the session, even after a request to correct it." }
+    : draft;
 };

@@ -7,8 +7,8 @@ import { printedRules, sectionOpenings, sectionTitles } from "./tide-book.ts";
 
 /** Every prompt that a book is read with. */
 export const prompts: readonly Prompt[] = [
-  ...["structure", "segment", "classify", "enrich_entities", "enrich_segment", "enrich_tags", "guidance"].map((name) =>
-    loadPrompt(`ingest/${name}_v3`),
+  ...["structure_v3", "segment_v3", "classify_v3", "enrich_entities_v3", "enrich_segment_v4", "enrich_tags_v4", "guidance_v4"].map((name) =>
+    loadPrompt(`ingest/${name}`),
   ),
   ...Object.keys(SystemsAnswers).map((key) => loadPrompt(`ingest/systems_${key}_v3`)),
 ];
