@@ -57,6 +57,8 @@ export const ScenarioSystem = z.strictObject({
   /** Rows laid over those of the system, field by field. */
   actions: ActionRows.optional(),
   clock_roles: ClockRoles.partial().optional(),
+  /** Prices of small things, laid over those of the system. */
+  prices: z.record(z.string().min(1), z.number().int().min(0)).optional(),
 });
 export type ScenarioSystem = z.infer<typeof ScenarioSystem>;
 

@@ -55,6 +55,10 @@ export const Effect = z.discriminatedUnion("kind", [
     type: z.enum(["item", "character"]).default("item"),
     at: optionalRef,
     description: z.string().trim().max(400).default(""),
+    /** The thing that it was part of: what is hidden there is found on it. */
+    part_of: optionalRef,
+    /** What it costs the actor. Of a proposal it is what the game's list of prices says. */
+    price: z.number().int().min(0).max(100_000).default(0),
   }),
   /** A place, person or thing looks different from now on. */
   z.strictObject({ kind: z.literal("describe"), target: ref, text: sentence }),

@@ -81,6 +81,8 @@ const play = {
   actions: ActionRows.default({}),
   /** Which clocks rules move; what is absent is as in `_base`. */
   clock_roles: ClockRoles.partial().default({}),
+  /** What small things cost that are ordered or bought, by name: `{ beer: 2, hot meal: 5 }`. */
+  prices: z.record(z.string().min(1), z.number().int().min(0)).default({}),
 };
 
 /** A rule system, as `systems/*.yaml` give it with what they inherit merged in. Further keys are kept. */

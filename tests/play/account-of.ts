@@ -16,7 +16,7 @@ export interface Meanings {
 /** Sums up what the engine made of a sentence. */
 export const accountOf = (decided: Decided, meanings: Meanings): Account => {
   const { interpretation, ruling, resolution } = decided;
-  const actOf = openActs(meanings, ruling.speech);
+  const actOf = openActs(meanings, ruling.speech, new Map(wholesIn(resolution)));
   const questions = interpretation.proposed_actions.flatMap((action) => questionIn(action) ?? []);
   const stopped = [...(resolution?.blocked_actions ?? []), ...(resolution?.not_attempted ?? [])];
   return {
@@ -36,10 +36,16 @@ export const accountOf = (decided: Decided, meanings: Meanings): Account => {
 type Said = Pick<AllowedAction, "action" | "target_id"> &
   Partial<Pick<AllowedAction, "details" | "instrument" | "recipient" | "topic" | "goal">>;
 
-const openActs = ({ actions, entities }: Meanings, speech: string): ((said: Said) => Act) => {
+/** What a thing that was made is part of: who looks into the cap that they took off a figure looks at the figure. */
+const wholesIn = (resolution: Decided["resolution"]): [string, string][] =>
+  (resolution?.state_diff.entities_add ?? []).flatMap(({ id, attrs }) =>
+    typeof attrs["part_of"] === "string" ? [[id, attrs["part_of"]] as [string, string]] : [],
+  );
+
+const openActs = ({ actions, entities }: Meanings, speech: string, wholes: ReadonlyMap<string, string>): ((said: Said) => Act) => {
   const called = (words: string): string[] => {
     const key = bareNameKey(words);
-    return [words, ...entities.filter((entity) => namesOf(entity).includes(key)).map(({ id }) => id)];
+    return [words, ...[wholes.get(words) ?? []].flat(), ...entities.filter((entity) => namesOf(entity).includes(key)).map(({ id }) => id)];
   };
   return ({ action, target_id, details = "", instrument = "", recipient = "", topic = "", goal = "" }) => {
     const { verb, family } = actions.find(action);

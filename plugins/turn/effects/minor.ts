@@ -1,6 +1,6 @@
 import type { World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, factText, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, factText, isDescribed, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 import { isPrecious } from "./precious.ts";
 
 /** Why something is no small thing that may be made up: a thing of value, or what the scenario has or hides. `undefined` when it may. */
@@ -17,14 +17,18 @@ const isFeature = (name: string, world: World): boolean =>
   (entityById(world, world.scene.location_id)?.attrs.features ?? []).some((feature) => bareNameKey(feature) === bareNameKey(name));
 
 /** True for the head noun of a hidden thing or place, and for what a hidden fact near the scene speaks of in all its words. */
-const isHidden = (name: string, { entities, facts }: World): boolean => {
+const isHidden = (name: string, world: World): boolean => {
+  const { entities, facts } = world;
   const { head } = readPhrase(name);
   const words = phraseWords(name);
   const hidden = entities.filter(({ visibility, type }) => visibility !== "known" && type === "item");
   if (hidden.some((entity) => namesOf(entity).some((called) => readPhrase(called).head === head))) return true;
-  return facts.some((fact) => {
-    if (fact.visibility === "known") return false;
-    const said = phraseWords(factText(fact));
-    return words.every((word) => said.includes(word));
-  });
+  return (
+    !isDescribed(name, world) &&
+    facts.some((fact) => {
+      if (fact.visibility === "known") return false;
+      const said = phraseWords(factText(fact));
+      return words.every((word) => said.includes(word));
+    })
+  );
 };

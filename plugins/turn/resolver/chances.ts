@@ -1,7 +1,7 @@
-import type { AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
 import { destinationOf, mayMove, trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isHelpless, isHostile } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isHelpless, isHostile, isRestrained } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky, needsRoll } from "./safe-actions.ts";
 
 /** Whether dice decide an action, or what becomes of it without them. */
@@ -16,13 +16,22 @@ const isSecondLeaving = ({ director, world, actions }: ResolutionDraft, action: 
   return last !== undefined && actions.is(last, "moving") && mayMove(world, action.action) && destinationOf(world, action) !== undefined;
 };
 
-const isChancy = (draft: ResolutionDraft, action: AllowedAction): boolean => {
+const isChancy = (draft: ResolutionDraft, proposed: AllowedAction): boolean => {
+  const action = { ...proposed, risk_flags: risksAgainst(draft, proposed) };
   const { risk_flags } = action;
   // Only what else goes on around them can make robbing the helpless a gamble.
   if (isUnopposed(draft, action)) return isRisky(risk_flags.filter((flag) => flag !== "contested" && flag !== "violence"));
   if (isFriendlyTalk(draft, action)) return risk_flags.some((flag) => flag === "violence" || flag === "pursuit");
   return needsRoll(draft.actions.find(action.action), risk_flags) || isContested(draft, action);
 };
+
+/** Those who are down or tied oppose nothing. */
+const risksAgainst = ({ world }: ResolutionDraft, { opposition, risk_flags }: AllowedAction): AllowedAction["risk_flags"] => {
+  const opponent = entityById(world, opposition);
+  return opponent !== undefined && isPowerless(opponent) ? risk_flags.filter((flag) => flag !== "contested") : risk_flags;
+};
+
+const isPowerless = (person: Entity): boolean => isHelpless(person) || isRestrained(person);
 
 /** A plain word with someone who means well is no gamble, whatever else goes on around it, short of a fight or a chase. */
 const isFriendlyTalk = ({ world, actions }: ResolutionDraft, { action, target_id, opposition }: AllowedAction): boolean => {
@@ -31,11 +40,11 @@ const isFriendlyTalk = ({ world, actions }: ResolutionDraft, { action, target_id
   return person !== undefined && opposition === "" && !isHostile(world, person) && trustIn(world, person.id) > 0;
 };
 
-/** Those who are down or dead keep no one from searching or robbing them. */
+/** Those who are down, dead or tied keep no one from searching or robbing them. */
 const isUnopposed = ({ world, actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
   const holder = world.inventory.find(({ item_id, owner_id, qty }) => item_id === target_id && owner_id !== world.actor_id && qty > 0);
   const victim = entityById(world, holder?.owner_id ?? target_id);
-  return victim !== undefined && isHelpless(victim) && actions.is(action, "taking", "searching");
+  return victim !== undefined && isPowerless(victim) && actions.is(action, "taking", "searching");
 };
 
 /** Taking what someone else is holding is never safe. */
@@ -43,6 +52,8 @@ const isContested = ({ world, actions }: ResolutionDraft, { action, target_id }:
   if (!actions.is(action, "taking")) return false;
   return world.inventory.some((row) => {
     const owner = entityById(world, row.owner_id);
-    return row.item_id === target_id && row.qty > 0 && row.owner_id !== world.actor_id && owner?.type === "character" && !isHelpless(owner);
+    return (
+      row.item_id === target_id && row.qty > 0 && row.owner_id !== world.actor_id && owner?.type === "character" && !isPowerless(owner)
+    );
   });
 };

@@ -72,7 +72,7 @@ const win = (course: Course, action: AllowedAction, { outcome, facts, hidden, re
 const beAnswered = (course: Course, action: AllowedAction, outcome: ActionOutcome, request: Request | null): boolean => {
   const { draft } = course;
   const pledged = pledgeOf(draft, action) !== null;
-  if (request === null && !pledged && isConversation(draft, action.action)) converse(draft, action, outcome.band);
+  if (request === null && !pledged && isConversation(draft, action)) converse(draft, action, outcome.band);
   const granted = request === null ? undefined : grant(course, request, outcome.band === "mixed");
   outcome.effects.push(...(granted?.applied ?? []));
   succeed(course, action, outcome, request !== null || pledged);

@@ -1,7 +1,7 @@
 import type { ActionOutcome, AllowedAction } from "freeform-rpg/schemas";
 import { destinationOf, record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, isAnimate, isSomeone } from "freeform-rpg/plugins/turn/scene/lib";
 import { isSearch, searchedId, timesSearched } from "./effects/discovery.ts";
 import { describeOutcome, nameAction } from "./phrases.ts";
 
@@ -12,7 +12,7 @@ export const recordOutcome = (
   { band, rolled, failure_tier }: ActionOutcome,
   nothingFound: boolean,
 ): void => {
-  const isPlace = destinationOf(draft.world, action) !== undefined;
+  const isPlace = destinationOf(draft.world, action) !== undefined || isCalledAt(draft, action);
   const name = nameAction(draft.actions, { ...action, target_name: spokenTarget(draft, action) }, isPlace);
   const text = describeOutcome(name, band, rolled);
   const fruitless = isSearch(draft, action.action) && failure_tier === null && nothingFound;
@@ -29,10 +29,15 @@ export const recordOutcome = (
   );
 };
 
+/** One asks at a door, not a door. */
+const isCalledAt = ({ actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): boolean =>
+  actions.is(action, "conversing") && target_id.startsWith("feature:") && !isAnimate(target_name);
+
 /** One looks around a place, not at it, and pays with a thing, not it. */
 const spokenTarget = ({ world, scene, actions }: ResolutionDraft, { action, target_id, target_name }: AllowedAction): string => {
   const pays = actions.is(action, "paying") && entityById(world, target_id)?.type === "item";
-  return pays || target_id === scene.location_id ? "" : target_name;
+  const unseen = target_id.startsWith("feature:") && isSomeone(target_name);
+  return pays || unseen || target_id === scene.location_id ? "" : target_name;
 };
 
 const eventTypes = {

@@ -1,10 +1,14 @@
+export { isAnimate, isSomeone } from "./animate.ts";
 export { countIn } from "./amounts.ts";
 export { carriedFor } from "./carried.ts";
+export { goodIn, priceOf } from "./goods.ts";
+export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn } from "./mentions.ts";
 export { isMoney, purseOf, sumIn } from "./money.ts";
-export { namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
+export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
 export { isDead, isLifePredicate, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
+export { isDescribed, isOwn, wholeOf } from "./parts.ts";
 export {
   companyOf,
   isCarried,
@@ -18,6 +22,7 @@ export {
   isHostile,
   isKnown,
   isObscured,
+  isRestrained,
 } from "./presence.ts";
 export { temperHarm, usesClocks } from "./prices.ts";
 export { isTold } from "./told.ts";

@@ -33,6 +33,15 @@ export const isDown = ({ attrs }: Pick<Entity, "attrs">): boolean => attrs["down
 /** True for characters and monsters: what can be talked to, given to and hurt. */
 export const isCreature = ({ type }: Entity): boolean => isCreatureType(type);
 
+const restraints: ReadonlySet<string> = new Set(
+  "tied tied_up bound restrained chained shackled cuffed handcuffed pinned trapped asleep unconscious stunned paralysed paralyzed".split(
+    " ",
+  ),
+);
+
+/** True for someone who is kept from acting by a state, such as `tied` or `asleep`. */
+export const isRestrained = ({ attrs }: Pick<Entity, "attrs">): boolean => (attrs.states ?? []).some((state) => restraints.has(state));
+
 /** True for those who travel with the party without being a player's character. */
 export const isCompanion = ({ tags, attrs }: Pick<Entity, "tags" | "attrs">): boolean => attrs.in_party ?? tags.includes("companion");
 

@@ -10,7 +10,8 @@ import { isTold } from "./told.ts";
 /** What a player's word for a target comes to. */
 export type Target =
   | { readonly kind: "none" }
-  | { readonly kind: "entity"; readonly entity: Entity }
+  /** `part` is what was said of it, where that is only part of the thing: the cap of a straw figure. */
+  | { readonly kind: "entity"; readonly entity: Entity; readonly part?: string }
   /** A feature of the place. `told` is set for what only the last turns' text speaks of. */
   | { readonly kind: "feature"; readonly name: string; readonly told?: true }
   | { readonly kind: "ambiguous"; readonly entities: readonly Entity[] }
@@ -69,7 +70,14 @@ const byId = (called: string, world: World): Target | undefined => {
 const byName = (key: string, world: World): Target | undefined =>
   chooseKnown(world, ({ name }) => bareNameKey(name) === key) ??
   chooseKnown(world, ({ name }) => isSamePhrase(name, key)) ??
-  chooseKnown(world, (entity) => aliasesOf(entity).some((alias) => isSamePhrase(alias, key)));
+  chooseKnown(world, (entity) => aliasesOf(entity).some((alias) => isSamePhrase(alias, key)) || isOneOf(entity, key, world));
+
+/** A word that is the alias of one thing and the noun of another within reach may mean either. */
+const isOneOf = (entity: Entity, key: string, world: World): boolean => {
+  const said = readPhrase(key);
+  const aliased = world.entities.some((other) => isKnown(other) && aliasesOf(other).some((alias) => isSamePhrase(alias, key)));
+  return aliased && said.modifiers.length === 0 && entity.type === "item" && isHere(world, entity) && namesByHead(said, entity.name);
+};
 
 /** By head noun first, then by part of a proper name of a person or place. */
 const byPhrase = (said: NamePhrase, world: World): Target | undefined =>

@@ -16,6 +16,7 @@ import {
   readPhrase,
   resolveTarget,
 } from "freeform-rpg/plugins/turn/scene/lib";
+import { aimUnlisted } from "./aim-unlisted.ts";
 import type { Target } from "freeform-rpg/plugins/turn/scene";
 
 /** True for an action that needs someone in particular: with several present it matters who. */
@@ -23,6 +24,11 @@ const isPointed = (action: Action): boolean => hasTrait(action, "violent", "givi
 
 /** Resolves an action's target; an empty one is filled where the scene leaves one choice, and ambiguous where it leaves several. */
 export const aimAction = (proposed: ProposedAction, action: Action, world: World): Target => {
+  const target = aimListed(proposed, action, world);
+  return target.kind === "unknown" ? (aimUnlisted(action, proposed.target_id, world) ?? target) : target;
+};
+
+const aimListed = (proposed: ProposedAction, action: Action, world: World): Target => {
   const target = resolveTarget(proposed.target_id, world);
   if (hasTrait(action, "moving") && !hasTrait(action, "escaping")) return aimWay(action, proposed, target, world);
   if (hasTrait(action, "taking")) return aimTaking(proposed, target, world);

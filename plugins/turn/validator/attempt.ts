@@ -14,6 +14,8 @@ export interface Attempt {
   readonly sum?: number | undefined;
   readonly target: Target;
   readonly world: World;
+  /** Names of the small things that its lawful effects make. */
+  readonly made?: readonly string[];
   readonly perceptionFlags: readonly string[];
 }
 

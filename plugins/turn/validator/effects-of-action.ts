@@ -1,7 +1,8 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import { shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
+import { objectToMinor, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import type { EffectDraft, ProposedAction, RefusedEffect } from "freeform-rpg/schemas";
+import { isCreature, isMoney, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
 import { isPayment, sumPaid } from "./costs.ts";
@@ -20,7 +21,7 @@ export interface EffectsOfAction {
 export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effects: Effects = shippedEffects): EffectsOfAction => {
   const scene = { world: attempt.world, origin: "proposal" } as const;
   const pays = sumPaid(attempt.action, { ...attempt, proposed: attempt.sum }, attempt.world) !== undefined;
-  const wanted = proposed.effects.filter((effect) => !pays || !isPayment(effect, attempt.world));
+  const wanted = proposed.effects.filter((effect) => !pays || !isPayment(effect, attempt.world)).map((effect) => asMade(effect, attempt));
   const judged = wanted.map((effect) => {
     const objection = objectToEffect(attempt.action, effect, attempt.world);
     return { effect, settled: objection === undefined ? effects.settle(effect, scene) : { reason: objection } };
@@ -35,5 +36,23 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
     refused: [...judged, ...usual].flatMap(({ effect, settled }) => ("reason" in settled ? [{ ...settled, effect }] : [])),
   };
 };
+
+/** A small thing that nothing here goes by is made up where someone is asked for it, where one has it about one, or where it is part of a thing. */
+const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
+  const { item, to } = effect;
+  if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;
+  const made = { kind: "create", name: item, at: to };
+  const { action, target } = attempt;
+  if (hasTrait(action, "paying") || (hasTrait(action, "handing") && isOwn(effect["from"], attempt))) return made;
+  if (target.kind !== "entity") return effect;
+  if (hasTrait(action, "asking", "pressing") && isCreature(target.entity)) return made;
+  return hasTrait(action, "taking") && target.part !== undefined ? { ...made, part_of: target.entity.id } : effect;
+};
+
+const isOwn = (from: unknown, { world }: Attempt): boolean => from === world.actor_id || from === "pc";
+
+/** True for the name of nothing here that a small thing may have. */
+const isMissing = (item: string, world: World): boolean =>
+  resolveTarget(item, world).kind === "unknown" && !isMoney(item, world) && objectToMinor(item, world) === undefined;
 
 const isSpoken = ({ action }: Attempt): boolean => hasTrait(action, "conversing", "pressing");

@@ -45,16 +45,25 @@ export const objectTo = (attempt: Attempt): Objection | undefined => {
   return undefined;
 };
 
+/** How an attempt is ruled on. */
+interface RuleOptions {
+  readonly position: number;
+  readonly effects?: Effects;
+  /** True while actions before it may still change what a guard asks for: then no guard blocks it. */
+  readonly early?: boolean;
+}
+
 /** Allows an attempt with its price and effects, or blocks it. */
 export const ruleAttempt = (
   attempt: Attempt,
   proposed: ProposedAction,
-  { position, effects = shippedEffects }: { readonly position: number; readonly effects?: Effects },
+  { position, effects = shippedEffects, early = false }: RuleOptions,
 ): Verdict => {
   const { action, details, instrument } = proposed;
   const { id, name } = identify(attempt.target);
   const settled = effectsOfAction(attempt, proposed, effects);
-  const objection = objectTo(attempt) ?? guardAgainst(attempt, settled);
+  const made = settled.effects.flatMap(({ kind, name: called }) => (kind === "create" ? [String(called)] : []));
+  const objection = objectTo({ ...attempt, made }) ?? (early ? undefined : guardAgainst(attempt, settled));
   if (objection !== undefined) return { blocked: { action, target_id: id, ...objection, position } };
   const costs = priceAction(attempt.action, { details, called: attempt.called, instrument, proposed: attempt.sum }, attempt.world);
   const fields = { effects: settled.effects, refused_effects: settled.refused, target_id: id, target_name: name, costs, position };

@@ -5,6 +5,7 @@ import {
   companyOf,
   countIn,
   entityById,
+  goodIn,
   isCreature,
   isKnown,
   isMentioned,
@@ -19,6 +20,7 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   const { action } = attempt;
   if (hasTrait(action, "taking")) return taking(attempt, proposed);
   if (hasTrait(action, "handing") && hasTrait(action, "giving")) return handing(attempt, proposed);
+  if (hasTrait(action, "paying")) return buying(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
   const told = telling(attempt, proposed);
@@ -45,7 +47,8 @@ const healed = ({ target, world }: Attempt): string =>
 const taking = ({ target, world }: Attempt, { details, instrument }: ProposedAction): EffectDraft[] => {
   if (target.kind === "feature" && target.told === true) return [{ kind: "create", name: target.name, at: world.actor_id }];
   if (target.kind !== "entity") return [];
-  const { entity } = target;
+  const { entity, part } = target;
+  if (part !== undefined) return [{ kind: "create", name: part, at: world.actor_id, part_of: entity.id }];
   const item = entity.type === "item" ? entity : itemHeldBy(world, entity.id, `${instrument} ${details}`);
   if (item === undefined) return [];
   const from = entity.type === "item" ? "" : entity.id;
@@ -74,6 +77,8 @@ const handing = (attempt: Attempt, { details, instrument, recipient }: ProposedA
   const { target, world, action, sum } = attempt;
   if (sumPaid(action, { ...attempt, proposed: sum }, world) !== undefined) return [];
   const item = itemMeant(attempt, instrument, details);
+  if (item !== undefined && target.kind === "feature")
+    return [{ kind: "place", item: item.id, at: `feature:${target.name}`, quantity: quantityOf(world, item, details, world.actor_id) }];
   const person = recipientMeant(attempt, recipient, details);
   if (item === undefined || person === undefined || target.kind === "unknown") return [];
   return [
@@ -81,10 +86,21 @@ const handing = (attempt: Attempt, { details, instrument, recipient }: ProposedA
   ];
 };
 
+/** What the game lists with a price is served to whoever it is bought for. */
+const buying = (attempt: Attempt, { details, recipient }: ProposedAction): EffectDraft[] => {
+  const good = goodIn(details, attempt.world);
+  if (good === undefined) return [];
+  const named = recipient === "" ? undefined : resolveTarget(recipient, attempt.world);
+  const person = named?.kind === "entity" && isCreature(named.entity) ? named.entity.id : attempt.world.actor_id;
+  return [{ kind: "create", name: good, at: person }];
+};
+
 const itemMeant = ({ target, world }: Attempt, instrument: string, details: string): Entity | undefined => {
   if (target.kind === "entity" && target.entity.type === "item") return target.entity;
   const named = instrument === "" ? undefined : resolveTarget(instrument, world);
   if (named?.kind === "entity" && named.entity.type === "item") return named.entity;
+  // What is named and is not there is no other thing of the text.
+  if (named?.kind === "unknown") return undefined;
   return carriedIn(details, world);
 };
 
@@ -99,13 +115,16 @@ const recipientMeant = ({ target, world }: Attempt, recipient: string, details: 
 /** A thing is put down, or thrown at someone and then lies here. */
 const dropping = (attempt: Attempt, { recipient, instrument, details }: ProposedAction): EffectDraft[] => {
   const { target, world } = attempt;
-  const item = itemMeant(attempt, instrument, details);
+  const thrown = instrument === "" ? undefined : carriedIn(entityName(instrument, world), world);
+  const item = thrown ?? itemMeant(attempt, instrument, details);
   if (item === undefined || target.kind === "unknown") return [];
   const at = recipient === "" || resolveTarget(recipient, world).kind === "none" ? "here" : recipient;
   return [{ kind: "place", item: item.id, at, quantity: quantityOf(world, item, details, world.actor_id) }];
 };
 
 /** A word of the player's comes before the verb that it stands for. */
+const entityName = (ref: string, world: World): string => entityById(world, ref)?.name ?? ref;
+
 const opening = ({ action, target }: Attempt, { action: word }: ProposedAction): EffectDraft[] => {
   const state = action.states[normaliseVerb(word)] ?? action.states[action.verb];
   const thing = target.kind === "feature" || (target.kind === "entity" && !isCreature(target.entity) && target.entity.type !== "location");

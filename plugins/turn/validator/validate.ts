@@ -10,6 +10,7 @@ import { askIntent, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.t
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
+import { splitLists } from "./split-lists.ts";
 import { risksOf } from "./risks.ts";
 
 /**
@@ -18,7 +19,7 @@ import { risksOf } from "./risks.ts";
  * nothing is allowed or blocked. The resolver rules again on each action when those before it are done.
  */
 export const validate = (proposal: InterpreterOutput, world: World, effects: Effects = shippedEffects): Ruling => {
-  const interpretation = takeAnswer(proposal, world);
+  const interpretation = splitLists(takeAnswer(proposal, world), world);
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation);
   if (question !== null) return ask(base, { question, options: [] });
@@ -45,8 +46,10 @@ const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question,
 
 const ruleInOrder = (interpretation: InterpreterOutput, world: World, effects: Effects): (Verdict | Question)[] => {
   const draft = openProjection(world);
+  let early = false;
   return interpretation.proposed_actions.map((proposed, position) => {
-    const verdict = judgeAction({ proposed, interpretation, position, effects }, draft.world, world);
+    const verdict = judgeAction({ proposed, interpretation, position, effects, early }, draft.world, world);
+    early ||= "allowed" in verdict;
     if ("allowed" in verdict) for (const effect of verdict.allowed.effects) effects.apply(effect, draft);
     refresh(draft);
     return verdict;
@@ -73,9 +76,10 @@ interface Judged {
   readonly interpretation: InterpreterOutput;
   readonly position: number;
   readonly effects: Effects;
+  readonly early: boolean;
 }
 
-const judgeAction = ({ proposed, interpretation, position, effects }: Judged, world: World, now: World): Verdict | Question => {
+const judgeAction = ({ proposed, interpretation, position, effects, early }: Judged, world: World, now: World): Verdict | Question => {
   const action = actionsOf(world.campaign.system).find(proposed.action);
   const attempt: Attempt = {
     action,
@@ -90,9 +94,9 @@ const judgeAction = ({ proposed, interpretation, position, effects }: Judged, wo
   const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
   const unnamed = position === 0 ? askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) : undefined;
   if (unnamed !== undefined) return unnamed;
-  if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects });
+  if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects, early });
   const settled = settleTarget(attempt, attempt.target.entities, (entity) => objectTo(aimedAt(attempt, entity)));
-  if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects });
+  if (!("question" in settled)) return ruleAttempt(aimedAt(attempt, settled.entity), wanted, { position, effects, early });
   // What is found elsewhere is no choice to offer before the party is there: the question waits until then.
   if (world.scene.location_id === now.scene.location_id) return settled;
   const { action: verb, target_id } = proposed;

@@ -17,6 +17,7 @@ export const campaignSystem = (
     action_stats: { ...system.action_stats, ...changes.action_stats },
     actions: mergeActions(system.actions, changes.actions ?? {}),
     clock_roles: { ...system.clock_roles, ...changes.clock_roles },
+    prices: { ...system.prices, ...changes.prices },
     clock_rules: changes.clock_rules?.enabled === true ? changes.clock_rules : undefined,
   });
   if (parsed.success) return { value: parsed.data, findings: [] };

@@ -1,6 +1,6 @@
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import type { AllowedAction, Entity, Scene, World } from "freeform-rpg/schemas";
-import { entityById, isCompanion, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCompanion, isGone, isHelpless, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise, joinList } from "freeform-rpg/language";
 import { meet, record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -70,13 +70,17 @@ const isSeen = (scene: Scene, { id, tags, attrs, visibility }: Entity): boolean 
 
 const describeArrival = (place: Entity, seen: readonly Entity[]): string => {
   const people = seen.filter(({ type }) => type === "character" || type === "monster");
-  const names = people
-    .filter((entity) => !isCompanion(entity) || isGone(entity))
-    .map((entity) => spokenName(entity) + (isGone(entity) ? ", dead" : ""));
+  const alive = people.filter((entity) => !isCompanion(entity) && !isGone(entity));
   const company = people.filter((entity) => isCompanion(entity) && !isGone(entity)).map(spokenName);
   const arrival = `You come to ${spokenName(place)}${company.length === 0 ? "" : ` with ${joinList(company)}`}.`;
-  if (names.length === 0) return arrival;
-  return `${arrival} ${capitalise(joinList(names))} ${names.length === 1 ? "is" : "are"} here.`;
+  return [arrival, ...here(alive, ["is", "are"], "here"), ...here(people.filter(isGone), ["lies", "lie"], "here, dead")].join(" ");
+};
+
+const here = (entities: readonly Entity[], [one, several]: readonly [string, string], where: string): string[] => {
+  const [first, second] = entities;
+  if (first === undefined) return [];
+  const verb = second === undefined ? inNumber(first, one, several) : several;
+  return [`${capitalise(joinList(entities.map(spokenName)))} ${verb} ${where}.`];
 };
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);

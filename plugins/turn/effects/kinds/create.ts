@@ -1,6 +1,7 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCreature, isPlural, priceOf, purseOf, spokenName, usesClocks } from "freeform-rpg/plugins/turn/scene/lib";
+import { payCosts, rolesIn } from "../apply/clocks.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { objectToMinor } from "../minor.ts";
 import { findThing, refuse, unknownRef } from "../refs.ts";
@@ -13,38 +14,55 @@ const limit = 2;
 
 export const create = defineEffectKind({
   kind: "create",
-  summary: "A small thing or a bystander that may well be about. A proposal never creates what is of value or what the scenario has.",
+  summary:
+    "A small thing or a bystander that may well be about, for the price that the game lists. A proposal never creates what is of value or what the scenario has.",
   example: "There must be a broom somewhere.",
   schema: schemaOf("create"),
   settle: (effect, scene) => {
     const refusal = scene.origin === "proposal" ? objectToMinor(effect.name, scene.world) : undefined;
     if (refusal !== undefined) return refuse(refusal);
-    if (effect.at === "") return { effect: { ...effect, at: scene.world.scene.location_id } };
+    const price = scene.origin === "proposal" ? priceOf(effect.name, scene.world) : effect.price;
+    const have = purseOf(scene.world)?.value ?? 0;
+    if (usesClocks(scene.world) && price > have) return refuse(`You cannot pay ${price}: you have ${have}.`);
+    if (effect.at === "") return { effect: { ...effect, price, at: scene.world.scene.location_id } };
     const at = findThing(effect.at, scene);
-    return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, at: at.id } };
+    return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, price, at: at.id } };
   },
-  apply: ({ name, type, at, description }, draft) => {
+  apply: ({ name, type, at, description, price, part_of }, draft) => {
     const made = draft.diff.entities_add.filter(({ tags }) => tags.includes("minor")).length;
     if (made >= limit) return false;
     const holder = entityById(draft.world, at);
     const carried = holder !== undefined && isCreature(holder);
-    const entity = minorEntity(draft, { name, type, description, at: carried ? null : draft.scene.location_id });
+    const entity = minorEntity(draft, { name, type, description, part_of, at: carried ? null : draft.scene.location_id });
     draft.diff.entities_add.push(entity);
     if (carried) moveStock(draft, holder.id, entity.id, 1);
     else draft.present.add(entity.id);
-    const text = type === "item" ? `There is ${indefinite(name)} here.` : `${capitalise(indefinite(name))} is about.`;
-    record(
-      draft,
-      "entity_created",
-      text.replace(/^./, (letter) => letter.toUpperCase()),
-      { entity_id: entity.id, name },
-    );
+    payCosts(draft, { [rolesIn(draft).money]: price });
+    const text = describeNew(draft, { name, type, holder: carried ? holder : undefined });
+    record(draft, "entity_created", text, { entity_id: entity.id, name });
     return true;
   },
 });
 
+interface Made {
+  readonly name: string;
+  readonly type: "item" | "character";
+  /** Who has it in hand; `undefined` for what is about. */
+  readonly holder: Entity | undefined;
+}
+
+const describeNew = ({ world, recording: { agent } }: ResolutionDraft, { name, type, holder }: Made): string => {
+  const called = indefinite(name);
+  if (type === "character") return `${capitalise(called)} ${inNumber({ name }, "is", "are")} about.`;
+  if (holder === undefined) return `There ${inNumber({ name }, "is", "are")} ${called} here.`;
+  const taker = holder.id === world.actor_id ? "you" : spokenName(holder);
+  if (agent !== undefined && agent.id !== holder.id) return `${capitalise(spokenName(agent))} brings ${taker} ${called}.`;
+  return `${capitalise(taker)} ${holder.id === world.actor_id ? "have" : "has"} ${called}.`;
+};
+
 const indefinite = (name: string): string => {
   if (/^(a|an|the|some) /i.test(name) || /^\p{Lu}/u.test(name)) return name;
+  if (isPlural({ name })) return name;
   return `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}`;
 };
 
@@ -52,15 +70,20 @@ interface Minor {
   readonly name: string;
   readonly type: "item" | "character";
   readonly description: string;
+  readonly part_of: string;
   /** `null` for what someone holds. */
   readonly at: string | null;
 }
 
-const minorEntity = (draft: ResolutionDraft, { name, type, description, at }: Minor): Entity => ({
+const minorEntity = (draft: ResolutionDraft, { name, type, description, part_of, at }: Minor): Entity => ({
   id: nextId(draft, "thing"),
   type,
   name,
-  attrs: { ...(description === "" ? {} : { description }), ...(at === null ? {} : { location_id: at }) },
+  attrs: {
+    ...(description === "" ? {} : { description }),
+    ...(at === null ? {} : { location_id: at }),
+    ...(part_of === "" ? {} : { part_of }),
+  },
   tags: ["minor"],
   visibility: "known",
   origin: "campaign",

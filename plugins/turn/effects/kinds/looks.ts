@@ -1,6 +1,6 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
 import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
@@ -24,7 +24,7 @@ export const setState = defineEffectKind({
     if (scene.origin === "proposal" && entity !== undefined && deadly.has(effect.state))
       return refuse(`That ${spokenName(entity)} is ${effect.state} is decided by what is done, not by saying so.`);
     if (scene.origin === "proposal" && entity !== undefined && entity.type !== "location" && !isInReach(entity, scene))
-      return refuse(`${capitalise(spokenName(entity))} is out of reach.`);
+      return refuse(`${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} out of reach.`);
     return { effect: { ...effect, target: thing.id } };
   },
   apply: ({ target, state, off }, draft) => {
@@ -33,13 +33,15 @@ export const setState = defineEffectKind({
     writeStates(draft, target, off ? before.filter((one) => one !== state) : withState(before, state), state, off);
     const entity = entityById(draft.world, target);
     const feature = readFeature(target, draft.world);
-    const name = spokenName(entity ?? { name: feature?.name.split(",")[0] ?? target });
-    const text = describeState(name, state, off, draft.recording.agent);
+    const subject = entity ?? { name: feature?.name.split(",")[0] ?? target };
+    const text = describeState(subject, state, off, draft.recording.agent);
     const seen = entity === undefined ? feature?.place === draft.scene.location_id : isKnown(entity);
     if (seen) record(draft, "state_changed", text, { target_id: target, state, off }, { binding: true });
     return true;
   },
 });
+
+type Subject = Pick<Entity, "name"> & Partial<Pick<Entity, "tags">>;
 
 /** What a person does who brings a state about. */
 const deeds: Readonly<Record<string, string>> = {
@@ -62,8 +64,9 @@ const deeds: Readonly<Record<string, string>> = {
   tied: "ties up",
 };
 
-const describeState = (name: string, state: string, off: boolean, agent: Entity | undefined): string => {
-  const became = `${name} is ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
+const describeState = (subject: Subject, state: string, off: boolean, agent: Entity | undefined): string => {
+  const name = spokenName(subject);
+  const became = `${name} ${inNumber(subject, "is", "are")} ${off ? "no longer" : "now"} ${state.replaceAll("_", " ")}.`;
   if (agent === undefined) return capitalise(became);
   const deed = off ? undefined : deeds[state];
   return `${capitalise(spokenName(agent))} ${deed === undefined ? `sees to it, and ${became}` : `${deed} ${name}.`}`;

@@ -1,6 +1,6 @@
 import type { Entity } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCompanion, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCompanion, isCreature, isGone, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { enterPlace } from "../apply/movement.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import { findEntity, refuse, unknownRef } from "../refs.ts";
@@ -41,17 +41,14 @@ const moveOther = (draft: ResolutionDraft, person: Entity, place: Entity): boole
   if (here) {
     draft.present.add(person.id);
     meet(draft, person);
-    record(draft, "npc_action", `${name} ${verb(person, "arrives", "arrive")}.`, { entity_id: person.id }, { binding: true });
+    record(draft, "npc_action", `${name} ${inNumber(person, "arrives", "arrive")}.`, { entity_id: person.id }, { binding: true });
   } else if (wasHere) {
     draft.present.delete(person.id);
     const where = isKnown(place) ? ` for ${spokenName(place)}` : "";
-    record(draft, "npc_action", `${name} ${verb(person, "leaves", "leave")}${where}.`, { entity_id: person.id }, { binding: true });
+    record(draft, "npc_action", `${name} ${inNumber(person, "leaves", "leave")}${where}.`, { entity_id: person.id }, { binding: true });
   }
   return true;
 };
-
-/** Names of several, such as "Zenith's agents", take the plural. */
-const verb = ({ tags }: Entity, one: string, many: string): string => (tags.includes("plural") ? many : one);
 
 export const joinParty = defineEffectKind({
   kind: "join",
@@ -87,7 +84,7 @@ const changeParty = (draft: ResolutionDraft, who: string, joins: boolean): boole
   record(
     draft,
     "party_changed",
-    joins ? `${name} comes along with you.` : `${name} stays behind.`,
+    joins ? `${name} ${inNumber(person, "comes", "come")} along with you.` : `${name} ${inNumber(person, "stays", "stay")} behind.`,
     { entity_id: who, joined: joins },
     { binding: true },
   );

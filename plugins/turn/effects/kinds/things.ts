@@ -1,6 +1,6 @@
 import type { Entity, JsonObject, World } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
-import { entityById, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene } from "../effect-kind.ts";
@@ -23,7 +23,7 @@ export const transfer = defineEffectKind({
     if (movesMoney(effect, scene)) return settleMoney(effect, scene);
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
+    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} not here.`);
     const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
     if (to === undefined) return unknownRef(effect.to);
     const unable = objectToTaker(entityById(scene.world, to));
@@ -31,7 +31,7 @@ export const transfer = defineEffectKind({
     const holder = holderOf(scene, item, effect.from);
     // Of several that were put down in part, those on the ground are taken.
     const from = holder === to && item.attrs.location_id === scene.world.scene.location_id ? "" : holder;
-    if (from === to) return refuse(`${capitalise(spokenName(item))} is there already.`);
+    if (from === to) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} there already.`);
     const have = from === scene.world.actor_id ? countHeld(scene.world, from, item.id) : effect.quantity;
     if (effect.quantity > have) return refuse(`You cannot part with ${effect.quantity} of ${spokenName(item)}: you have ${have}.`);
     return { effect: { ...effect, item: item.id, from, to } };
@@ -110,7 +110,7 @@ const handOver = (draft: ResolutionDraft, item: Entity, { from, to, quantity }: 
     settleByItem(draft, item);
   } else if (taker !== undefined) {
     const type = from === draft.world.actor_id ? "item_lost" : "effect_applied";
-    const given = `${capitalise(spokenName(taker))} now has ${named}.`;
+    const given = `${capitalise(spokenName(taker))} now ${inNumber(taker, "has", "have")} ${named}.`;
     const text = agent === "" ? given : `${agent} gives ${spokenName(taker)} ${named}.`;
     record(draft, type, text, { ...details, reason: "given" }, { binding: true });
     settleByGift(draft, item, taker);
@@ -136,7 +136,9 @@ const layDown = (draft: ResolutionDraft, item: Entity, place: string, quantity: 
 const describePlacing = (draft: ResolutionDraft, item: Entity, at: string): string => {
   const where = spokenName(entityById(draft.world, at) ?? { name: readFeature(at, draft.world)?.name.split(",")[0] ?? at });
   const agent = agentOf(draft);
-  return agent === "" ? `${capitalise(spokenName(item))} is now at ${where}.` : `${agent} puts ${spokenName(item)} at ${where}.`;
+  return agent === ""
+    ? `${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} now at ${where}.`
+    : `${agent} puts ${spokenName(item)} at ${where}.`;
 };
 
 export const place = defineEffectKind({
@@ -147,7 +149,7 @@ export const place = defineEffectKind({
   settle: (effect, scene) => {
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} is not here.`);
+    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} not here.`);
     const here = scene.world.scene.location_id;
     const at = nowhere.has(effect.at) ? here : findThing(effect.at, scene)?.id;
     return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, item: item.id, at } };

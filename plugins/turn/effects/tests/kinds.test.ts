@@ -39,7 +39,7 @@ describe("an authored effect changes the world and says so", () => {
     ["move of someone here", { kind: "move", who: "mira", to: "pier" }, "Mira Sato leaves for North Pier."],
     ["transfer to the party", { kind: "transfer", item: "lamp", from: "", to: "pc" }, "You now have the oil lamp."],
     ["transfer to someone", { kind: "transfer", item: "picks", from: "kai", to: "mira" }, "Mira Sato now has the lock picks."],
-    ["place", { kind: "place", item: "picks", at: "feature:jukebox" }, "The lock picks is now at the jukebox."],
+    ["place", { kind: "place", item: "picks", at: "feature:jukebox" }, "The lock picks are now at the jukebox."],
     ["state of a feature", { kind: "set_state", target: "feature:jukebox", state: "broken" }, "The jukebox is now broken."],
     ["state of a thing", { kind: "set_state", target: "lamp", state: "lit" }, "The oil lamp is now lit."],
     ["reveal of someone", { kind: "reveal", target: "ghost" }, "You find the Pale Man."],

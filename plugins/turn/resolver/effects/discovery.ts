@@ -1,5 +1,5 @@
 import type { ActionTrait, AllowedAction, Entity, Fact, OutcomeBand } from "freeform-rpg/schemas";
-import { entityById, factText, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, factText, isAnimate, nameWordsOf } from "freeform-rpg/plugins/turn/scene/lib";
 import { bareNameKey } from "freeform-rpg/language";
 import { meet, record, bearsOn, moveThreads } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
@@ -18,8 +18,12 @@ export const findFacts = (draft: ResolutionDraft, action: AllowedAction, band: O
 };
 
 /** Opening a thing shows what is in it. */
-const opens = ({ actions }: ResolutionDraft, { action, target_id }: AllowedAction): boolean =>
-  target_id !== "" && actions.is(action, "opening");
+const opens = ({ actions }: ResolutionDraft, { action, target_id, effects }: AllowedAction): boolean =>
+  target_id !== "" &&
+  (actions.is(action, "opening") ||
+    effects.some(({ kind, target, state }) => kind === "set_state" && target === target_id && opened.has(state)));
+
+const opened: ReadonlySet<unknown> = new Set(["open", "unsealed", "broken"]);
 
 /** True for actions that look into something, whether or not anything is there. */
 export const isSearch = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "searching");
@@ -84,10 +88,14 @@ const comesToLight = (draft: ResolutionDraft, fact: Fact, action: AllowedAction)
   const is = (...traits: readonly ActionTrait[]): boolean => draft.actions.is(action.action, ...traits);
   if (is("hacking")) return isAbout(draft, fact, action.target_id);
   if (is("searching") || opens(draft, action)) return !isMindful(draft, fact) && isAbout(draft, fact, searchedId(draft, action));
+  // The people of a place tell what is to be heard of them.
+  if (is("conversing")) return isCrowd(action.target_id) && isAbout(draft, fact, action.target_id);
   if (!is("glancing") || !isAbout(draft, fact, searchedId(draft, action))) return false;
   // A look at one thing shows what is to be seen on it; a look around only what is obvious.
   return fact.tags.includes("obvious") || (isThing(draft, action.target_id) && !isMindful(draft, fact));
 };
+
+const isCrowd = (id: string): boolean => id.startsWith("feature:") && isAnimate(id.slice("feature:".length));
 
 const isThing = ({ world }: ResolutionDraft, id: string): boolean => {
   if (id.startsWith("feature:")) return true;
@@ -95,15 +103,21 @@ const isThing = ({ world }: ResolutionDraft, id: string): boolean => {
   return type === "item" || type === "other";
 };
 
-const isAbout = ({ scene }: ResolutionDraft, fact: Fact, targetId: string): boolean => {
+const isAbout = ({ scene, world }: ResolutionDraft, fact: Fact, targetId: string): boolean => {
   if (fact.subject_id === targetId) return true;
+  const part = entityById(world, targetId);
+  if (part !== undefined && part.attrs["part_of"] === fact.subject_id) return saysAll(factText(fact), part.name);
   if (!targetId.startsWith("feature:") || fact.subject_id !== scene.location_id) return false;
   const feature = targetId.slice("feature:".length);
   const named = fact.object["feature"];
   if (typeof named === "string") return bareNameKey(named) === bareNameKey(feature);
   if (fact.tags.some((tag) => bareNameKey(tag.replaceAll("_", " ")) === bareNameKey(feature))) return true;
-  const said = nameWordsOf(factText(fact));
-  return nameWordsOf(feature).every((word) => said.includes(word));
+  return saysAll(factText(fact), feature);
+};
+
+const saysAll = (text: string, name: string): boolean => {
+  const said = nameWordsOf(text);
+  return nameWordsOf(name).every((word) => said.includes(word));
 };
 
 /** What a person tells is not found on them, living or dead. */

@@ -7,6 +7,7 @@ import { discover } from "../effects/discovery.ts";
 import { adviceOn, leadsFrom, pointOnward } from "../effects/pointers.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
+import { isRemark } from "./is-remark.ts";
 import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
 import { speakUp } from "./speak-up.ts";
 import { topicOf } from "./topic.ts";
@@ -24,7 +25,9 @@ export interface Question {
  * nothing and who does. Without a topic they offer what bears most on the open threads. True when they told something new.
  */
 export const answer = (draft: ResolutionDraft, { action, person, band }: Question): boolean => {
-  const topic = topicOf(draft.world, action, draft.ruling.speech, person);
+  const named = topicOf(draft.world, action, draft.ruling.speech, person);
+  const remark = isRemark(draft, action);
+  const topic = named === null ? null : { ...named, remark };
   // Who is told or shown something may have an answer to it, and need not.
   const telling = action.effects.some((effect) => effect.kind === "learn" && effect["fact"] !== "");
   if (telling && topic === null) return false;
@@ -33,7 +36,7 @@ export const answer = (draft: ResolutionDraft, { action, person, band }: Questio
   const open = untold.filter((fact) => !isWithheld(draft, fact, person, pressed));
   const told = open.slice(0, band === "critical" ? 2 : 1);
   discover(draft, action, told, person.id);
-  if (told.length > 0 || telling) return told.length > 0;
+  if (told.length > 0 || telling || (remark && topic !== null)) return told.length > 0;
   if (topic === null) pointOnward(draft, action);
   else answerOldly(draft, { person, topic, kept: untold.length > 0 });
   return false;

@@ -57,6 +57,8 @@ export const effectClause = (world: World, effect: EffectDraft): string => {
       return `hand over ${name("item")}`;
     case "place":
       return `put ${name("item")} where it was asked for`;
+    case "create":
+      return `bring ${name("name")}`;
     case "move":
       return `go to ${name("to")}`;
     default:

@@ -2,7 +2,7 @@ import type { AllowedAction, EffectDraft, Entity, World } from "freeform-rpg/sch
 import { capitalise, stemOf, wordsOf } from "freeform-rpg/language";
 import { trustIn } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, inNumber, isCompanion, isHostile, isRestrained, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { isRisky } from "../safe-actions.ts";
 import type { Request } from "./request.ts";
 import { swayOf, untoldSway } from "./sway.ts";
@@ -20,12 +20,9 @@ const [agreed, refused] = [2, -3];
 export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, request: Request): Consent => {
   const { world } = draft;
   const { person } = request;
+  const certain = certainAnswer(world, request);
+  if (certain !== undefined) return certain;
   const name = capitalise(spokenName(person));
-  // No one is kept from staying behind.
-  if (request.effects.length > 0 && request.effects.every(({ kind }) => kind === "leave_party")) return { kind: "willing", reason: "" };
-  if (isHostile(world, person)) return { kind: "unwilling", reason: `${name} refuses to do anything for you.` };
-  const limit = limitAgainst(world, request);
-  if (limit !== undefined) return { kind: "unwilling", reason: `${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.` };
   const betrayed = betrayedBy(world, action, request);
   const cost = costOf(world, request) + (isRisky(action.risk_flags.filter((flag) => flag !== "contested")) ? 2 : 0);
   const score = trustIn(world, person.id) + temperOf(person) + swayOf(world, person) + (isCompanion(person) ? 4 : 0);
@@ -35,6 +32,26 @@ export const weighRequest = (draft: ResolutionDraft, action: AllowedAction, requ
     betrayed === undefined ? `${name} refuses. ${hintFor(draft, person)}` : `${name} refuses to go behind ${spokenName(betrayed)}'s back.`;
   return { kind, reason };
 };
+
+/** The answer that no weighing changes, if there is one. */
+const certainAnswer = (world: World, request: Request): Consent | undefined => {
+  const { person, effects, later } = request;
+  const refusal = (reason: string): Consent => ({ kind: "unwilling", reason });
+  const name = capitalise(spokenName(person));
+  const isOnly = (kind: string): boolean => effects.length > 0 && effects.every((effect) => effect.kind === kind);
+  // No one is kept from staying behind.
+  if (isOnly("leave_party")) return { kind: "willing", reason: "" };
+  if (isHostile(world, person)) return refusal(`${name} refuses to do anything for you.`);
+  if (isRestrained(person) && [...effects, ...later].some(({ kind }) => bodily.has(kind)))
+    return refusal(`${name} ${inNumber(person, "is", "are")} in no state to do that.`);
+  // A small thing is no favour.
+  if (isOnly("create") && later.length === 0 && trustIn(world, person.id) >= 0) return { kind: "willing", reason: "" };
+  const limit = limitAgainst(world, request);
+  return limit === undefined ? undefined : refusal(`${name} refuses. ${name} ${limit.replace(/[.!?]+$/, "")}.`);
+};
+
+/** What someone does with their own hands and feet. */
+const bodily: ReadonlySet<string> = new Set(["create", "join", "move", "place", "set_state", "transfer"]);
 
 const hintFor = ({ turnNo, world }: ResolutionDraft, person: Entity): string =>
   untoldSway(world, person)
@@ -57,7 +74,7 @@ const temperOf = ({ attrs }: Entity): number => {
 };
 
 /** What each kind of request costs the one who does it. */
-const costs: Readonly<Record<string, number>> = { join: 3, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1 };
+const costs: Readonly<Record<string, number>> = { join: 3, transfer: 2, set_state: 1, move: 2, place: 1, agree: 1, create: 0 };
 
 const costOf = (world: World, { effects, later, person }: Request): number => {
   const all = [...effects, ...later];

@@ -1,22 +1,32 @@
 import type { AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
+import { withArticle } from "freeform-rpg/language";
 import { record } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
-import { companyOf, entityById, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
+import { companyOf, entityById, isAnimate, isCreature } from "freeform-rpg/plugins/turn/scene/lib";
 import { answer } from "./answer.ts";
 import { nameTopic } from "./name-topic.ts";
 import { rankFacts } from "./rank-facts.ts";
 import { isWithheld, repeatedBy, untoldBy } from "./knowledge.ts";
 import { topicOf } from "./topic.ts";
 
-/** True for words with someone, kind or pressing. */
-export const isConversation = ({ actions }: ResolutionDraft, action: string): boolean => actions.is(action, "conversing", "pressing");
+/** True for words with someone, kind or pressing, and for company that is kept to hear something. */
+export const isConversation = ({ actions }: ResolutionDraft, { action, topic }: Pick<AllowedAction, "action" | "topic">): boolean =>
+  actions.is(action, "conversing", "pressing") || (actions.is(action, "social") && topic !== "");
 
 /** Lets those who were spoken to with success answer. Words to the room are answered by whoever knows. */
 export const converse = (draft: ResolutionDraft, action: AllowedAction, band: OutcomeBand): void => {
   const person = entityById(draft.world, action.target_id);
   if (person !== undefined && isCreature(person)) return speakWith(draft, action, person, band);
+  if (action.target_id.startsWith("feature:")) return callTo(draft, action);
   if (action.target_id !== "" && action.target_id !== draft.scene.location_id) return;
   askRoom(draft, action, band);
+};
+
+/** Words to people of the place who have no names, or to someone who is not seen. */
+const callTo = (draft: ResolutionDraft, { target_id, target_name }: AllowedAction): void => {
+  if (draft.events.at(-1)?.type === "fact_discovered") return;
+  const text = isAnimate(target_name) ? `There is nothing to learn from ${withArticle(target_name)}.` : "No one answers.";
+  record(draft, "nothing_changed", text, { target_id }, { binding: true });
 };
 
 const speakWith = (draft: ResolutionDraft, action: AllowedAction, person: Entity, band: OutcomeBand): void => {

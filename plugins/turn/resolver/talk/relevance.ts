@@ -5,12 +5,15 @@ import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import type { Topic } from "./topic.ts";
 
 /** How much a fact has to do with a topic; 0 when it is about something else. */
-export const relevanceOf = (world: World, fact: Fact, { entities, stems }: Topic): number => {
+export const relevanceOf = (world: World, fact: Fact, { entities, stems, allStems, remark }: Topic): number => {
   const said = saidIn(fact);
   const named = entities.filter((entity) => isAbout(said, fact, entity)).length;
   const hits = stems.filter((stem) => said.has(stem)).length;
-  if (named > 0) return named * 2 + hits;
-  // Of a question that names someone or something, other words alone do not make an answer.
+  if (named > 0) return remark === true && hits === 0 ? 0 : named * 2 + hits;
+  // A name may be a common word of the question: then the fact has most of its words.
+  const shared = allStems.filter((stem) => said.has(stem)).length;
+  if (entities.length > 0 && shared >= 2 && shared * 2 > allStems.length) return shared;
+  // Of a question that names someone or something, few other words do not make an answer.
   if (entities.length === 0) return hits >= Math.max(1, Math.ceil(stems.length / 3)) ? hits : 0;
   return entities.some((entity) => isThreaded(world, fact, entity)) ? 1 + hits / 2 : 0;
 };

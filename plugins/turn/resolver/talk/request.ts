@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** Kinds of effects that someone else can be asked to bring about. */
-const askable: ReadonlySet<string> = new Set(["join", "leave_party", "agree", "transfer", "set_state", "move", "place"]);
+const askable: ReadonlySet<string> = new Set(["create", "join", "leave_party", "agree", "transfer", "set_state", "move", "place"]);
 const deadly: ReadonlySet<unknown> = new Set(["dead", "destroyed", "down"]);
 
 const opensWithPledge = /^\W*(?:\S+\s+){0,2}(?:promise|swear|vow|give)\b/i;
@@ -31,13 +31,13 @@ export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Requ
   if (!isWords(draft, action)) return null;
   // Whoever only gives their own word asks for nothing.
   const pledged = pledgeOf(draft, action) !== null && opensWithPledge.test(action.details);
-  const effects = action.effects.filter((effect) => !pledged && isAsked(draft, effect));
+  const effects = action.effects.filter((effect) => !pledged && isAsked(draft, effect, action));
   const person = personAsked(draft, action, effects);
   if (person === undefined) return null;
   const later = action.refused_effects
     .filter(({ guarded }) => !guarded)
     .map(({ effect }) => effect)
-    .filter((effect) => !pledged && isAsked(draft, effect) && !deadly.has(effect["state"]));
+    .filter((effect) => !pledged && isAsked(draft, effect, action) && !deadly.has(effect["state"]));
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
@@ -49,11 +49,12 @@ export const isWords = ({ actions }: ResolutionDraft, { action }: AllowedAction)
   actions.is(action, "social", "pressing", "remote") && !actions.is(action, "handing");
 
 /** The actor's own part of an action of words: a gift, a promise of theirs, something told. */
-export const ownEffects = (draft: ResolutionDraft, { effects }: AllowedAction): EffectDraft[] =>
-  effects.filter((effect) => !isAsked(draft, effect));
+export const ownEffects = (draft: ResolutionDraft, action: AllowedAction): EffectDraft[] =>
+  action.effects.filter((effect) => !isAsked(draft, effect, action));
 
-const isAsked = ({ world }: ResolutionDraft, effect: EffectDraft): boolean => {
+const isAsked = ({ world, actions }: ResolutionDraft, effect: EffectDraft, { action, target_id }: AllowedAction): boolean => {
   if (!askable.has(effect.kind)) return false;
+  if (effect.kind === "create") return actions.is(action, "asking", "pressing") && effect["at"] !== target_id;
   const doer = effect.kind === "transfer" ? effect["from"] : effect["who"];
   return doer !== world.actor_id && doer !== "pc" && doer !== "party";
 };

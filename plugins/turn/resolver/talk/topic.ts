@@ -9,6 +9,10 @@ export interface Topic {
   readonly said: string;
   readonly entities: readonly Entity[];
   readonly stems: readonly string[];
+  /** The stems of all its words, those of names included. */
+  readonly allStems: readonly string[];
+  /** True for a remark: only what shares its content belongs to it, not all that shares a name. */
+  readonly remark?: boolean;
 }
 
 /** The topic of words to someone: the interpreter's, else what the player's text or speech asks. `null` for small talk. */
@@ -24,9 +28,10 @@ export const topicOf = (world: World, action: AllowedAction, speech: string, lis
   const names = new Set(entities.flatMap(namesOf).flatMap(wordsOf));
   const own = new Set(listener === undefined ? [] : namesOf(listener).flatMap(wordsOf));
   const meant = entities.length > 1 ? entities.filter(({ id }) => id !== listener?.id || about.length > 0) : entities;
-  const words = wordsOf(said).filter((word) => word.length > 2 && !names.has(word) && !own.has(word) && !fillerWords.has(word));
-  const stems = [...new Set(words.map(stemOf))];
-  return meant.length + stems.length === 0 ? null : { said, entities: meant, stems };
+  const words = wordsOf(said).filter((word) => word.length > 2 && !own.has(word) && !fillerWords.has(word));
+  const stems = [...new Set(words.filter((word) => !names.has(word)).map(stemOf))];
+  const allStems = [...new Set(words.map(stemOf))];
+  return meant.length + stems.length === 0 ? null : { said, entities: meant, stems, allStems };
 };
 
 const isNamed = (entity: Entity, key: string): boolean =>

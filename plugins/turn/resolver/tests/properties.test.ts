@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { engineActions } from "freeform-rpg/plugins/rules/actions/lib";
 import { expect, test } from "vitest";
 import { resolve, seededDice } from "freeform-rpg/plugins/turn/resolver/lib";
 import { InterpreterOutput, PlannerOutput, Resolution } from "freeform-rpg/schemas/turn";
@@ -66,10 +67,11 @@ const holds = (check: (played: ReturnType<typeof playOut>, one: Turn) => void): 
   fc.assert(property, { numRuns: 300 });
 };
 
-test("at most five actions are played, each once", () => {
+test("at most five actions are played, each once, and words to the same person as often as they differ", () => {
   holds(({ resolution: { outcomes } }) => {
     expect(outcomes.length).toBeLessThanOrEqual(5);
-    expect(new Set(outcomes.map(({ action: verb, target_id }) => `${verb} ${target_id}`)).size).toBe(outcomes.length);
+    const said = ({ action, details }: (typeof outcomes)[number]) => (engineActions().is(action, "social") ? details : "");
+    expect(new Set(outcomes.map((one) => `${one.action} ${one.target_id} ${said(one)}`)).size).toBe(outcomes.length);
   });
 });
 

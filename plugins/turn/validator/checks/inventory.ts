@@ -10,6 +10,9 @@ import {
   carriedIn,
   countIn,
   mentionedIn,
+  namesByHead,
+  namesByWords,
+  readPhrase,
   resolveTarget,
   purseOf,
   spokenName,
@@ -65,6 +68,7 @@ const checkCount = ({ action, target, details, world }: Attempt): Objection | un
 /** What is in one's own hands alone need not be taken again. */
 const checkTaken = ({ action, target, details, instrument, world }: Attempt): Objection | undefined => {
   if (!hasTrait(action, "taking") || target.kind !== "entity") return undefined;
+  if (target.part !== undefined) return undefined;
   if (isCreature(target.entity)) return details === "" || instrument !== "" ? undefined : checkTakenFrom(action, target.entity, details);
   if (target.entity.type !== "item") return undefined;
   const { id } = target.entity;
@@ -80,8 +84,11 @@ const checkTakenFrom = (action: Action, person: Entity, details: string): Object
     ? undefined
     : { code: "contradiction", reason: `${capitalise(spokenName(person))} is no thing to take. Say what you take from whom.` };
 
-const checkHandled = ({ action, target, world }: Attempt): Objection | undefined => {
-  if (!hasTrait(action, "handling") || target.kind !== "entity" || target.entity.type !== "item") return undefined;
+const checkHandled = ({ action, target, instrument, world }: Attempt): Objection | undefined => {
+  if (!hasTrait(action, "handling") || target.kind !== "entity" || target.entity.type !== "item" || target.part !== undefined)
+    return undefined;
+  // What is thrown at a thing is in hand, not the thing.
+  if (hasTrait(action, "dropping") && instrument !== "" && isInHand(instrument, world)) return undefined;
   const { entity } = target;
   const enough =
     isCarried(world, entity.id) || (hasTrait(action, "consuming") && isHere(world, entity) && !isHeldByAnother(world, entity.id));
@@ -89,7 +96,13 @@ const checkHandled = ({ action, target, world }: Attempt): Objection | undefined
 };
 
 /** What something is done with has to be within reach; weapons, keys and the like are not made up. */
-const checkInstrument = ({ action, instrument, world }: Attempt): Objection | undefined => {
+const isInHand = (called: string, world: World): boolean => {
+  const named = resolveTarget(called, world);
+  return named.kind === "entity" && isCarried(world, named.entity.id);
+};
+
+const checkInstrument = ({ action, instrument, made = [], world }: Attempt): Objection | undefined => {
+  if (made.some((name) => namesByHead(readPhrase(instrument), name) || namesByWords(readPhrase(instrument), name))) return undefined;
   if (instrument === "" || !hasTrait(action, "wielding", "handing", "pressing", "violent")) return undefined;
   const named = resolveTarget(instrument, world);
   if (named.kind === "entity" && named.entity.type === "item" && !isInReach(world, named.entity))

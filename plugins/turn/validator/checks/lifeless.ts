@@ -2,7 +2,17 @@ import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { Entity, World } from "freeform-rpg/schemas";
 import { capitalise, withArticle } from "freeform-rpg/language";
 import type { Attempt, Check, Objection } from "../attempt.ts";
-import { entityById, spokenName, companyOf, isCreature, isDead, isDown, isHelpless } from "freeform-rpg/plugins/turn/scene/lib";
+import {
+  entityById,
+  spokenName,
+  companyOf,
+  isAnimate,
+  isSomeone,
+  isCreature,
+  isDead,
+  isDown,
+  isHelpless,
+} from "freeform-rpg/plugins/turn/scene/lib";
 
 const refuse = (reason: string): Objection => ({ code: "target_dead", reason });
 
@@ -11,7 +21,7 @@ export const checkLifeless: Check = (attempt) => {
   const { action, target } = attempt;
   const social = hasTrait(action, "social", "giving");
   if (target.kind === "none") return checkAlone(attempt);
-  if (target.kind === "feature") return social ? noFeature(target) : undefined;
+  if (target.kind === "feature") return social ? checkFeature(attempt, target) : undefined;
   if (target.kind !== "entity") return undefined;
   if (social) return checkPartner(attempt, target.entity);
   if (hasTrait(action, "violent")) return target.entity.id === attempt.world.actor_id ? oneself : checkVictim(target.entity, attempt.world);
@@ -30,6 +40,16 @@ export const checkActor: Check = ({ world }) => {
 const subject = (entity: Entity): string => capitalise(spokenName(entity));
 
 const noPartner = (name: string): Objection => refuse(`${capitalise(name)} is nobody one could deal with like that.`);
+
+/** Words may be called to someone who is not seen, and to the people and animals of the place; these can be given small things, too. */
+const checkFeature = (
+  { action, called, details }: Attempt,
+  target: { readonly name: string; readonly told?: true },
+): Objection | undefined => {
+  if (isAnimate(target.name)) return undefined;
+  const open = hasTrait(action, "conversing", "announcing") && isSomeone(`${called} ${details}`);
+  return open ? undefined : noFeature(target);
+};
 
 const noFeature = ({ name, told }: { readonly name: string; readonly told?: true }): Objection =>
   told === true

@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { capitalise } from "freeform-rpg/language";
 import type { Check } from "../attempt.ts";
-import { spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import { inNumber, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses to deal with what is known but elsewhere. Ways out can be looked at, opened and taken. */
 export const checkPresence: Check = ({ action, target, world }) => {
@@ -13,5 +13,5 @@ export const checkPresence: Check = ({ action, target, world }) => {
     return undefined;
   // What the hands lack is the inventory check's to say.
   if (target.entity.type === "item" && hasTrait(action, "handling")) return undefined;
-  return { code: "not_present", reason: `${capitalise(spokenName(target.entity))} is not here.` };
+  return { code: "not_present", reason: `${capitalise(spokenName(target.entity))} ${inNumber(target.entity, "is", "are")} not here.` };
 };
