@@ -15,12 +15,9 @@ const people = Array.from({ length: 200 }, (_, at) => ({
 }));
 const given = {
   people,
-  outcomes: [{ action: "sneak", target: "Person1 Holt", band: "success" }],
-  time: { hour: 21, period: "night" },
-  lines: ["harm to children", "sexual violence", "real hate symbols"],
-  veils: ["gore"],
+  events: [{ type: "clock_triggered", text: "The rain has burned down to the planks.", binding: true }],
   secrets: [{ text: "The weir was cracked on purpose by the ferry guild." }],
-  known: [{ text: "A glove lies wedged beneath the cellar hatch.", alone: true }],
+  known: [{ text: "A glove lies wedged beneath the cellar hatch." }],
 };
 const sentence = (at: number): string => `Person${at % 20} Holt looks at the rain and counts the planks that are left to burn tonight.`;
 /** 400 words. */

@@ -1,4 +1,4 @@
-import { lemmas } from "./english/irregular-verbs.ts";
+import { irregularPasts } from "./english/irregular-verbs.ts";
 
 /** True for a word that may be a verb in the past, such as `struck` or `nodded`. Words are in lower case. */
 export const isPast = (word: string): boolean =>
@@ -6,5 +6,3 @@ export const isPast = (word: string): boolean =>
 
 /** True for a word that may be a verb in the third person of the present, such as `strikes`. Words are in lower case. */
 export const isThirdPerson = (word: string): boolean => /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|'s)$/.test(word);
-
-const irregularPasts = new Set([...lemmas].flatMap(([form, lemma]) => (form === lemma ? [] : [form])));

@@ -5,8 +5,8 @@ import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
 import { createPartlyScripted } from "./engine/partly-scripted.ts";
 
-/** The scene is a morning, and nothing else is in the text: there is nothing to keep of it. */
-const lie = "It is long past midnight, and the moon stands over the yard.";
+/** The story has no Captain Dorn, and nothing else is in the text: there is nothing to keep of it. */
+const lie = '"It is long past midnight," says Captain Dorn.';
 const model = createPartlyScripted();
 let server: TestServer;
 let told = 0;

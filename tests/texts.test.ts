@@ -186,7 +186,6 @@ test("packs and policies say what they demand, policies in order of precedence",
     "core.safe-code.v1",
     "core.tool-use.v1",
     "example.customer-support.v1",
-    "rpg.boundaries.v1",
     "rpg.narration.v1",
     "rpg.secrets.v1",
   ]);

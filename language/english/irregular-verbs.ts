@@ -35,3 +35,9 @@ const readForms = (table: string): [form: string, lemma: string][] =>
 
 /** The lemma of each irregular form: `struck` leads to `strike`. */
 export const lemmas: ReadonlyMap<string, string> = new Map([...readForms(pasts), ...readForms(others)]);
+
+/** The irregular pasts and participles that are no form of the present: `struck` and `was`, neither `is` nor `put`. */
+export const irregularPasts: ReadonlySet<string> = new Set([
+  ..."was were been had did done went gone".split(" "),
+  ...readForms(pasts).flatMap(([form, lemma]) => (form === lemma ? [] : [form])),
+]);

@@ -79,7 +79,9 @@ test("a sentence is closed once", () => {
 
 test("tenses are recognised by form", () => {
   expect(["struck", "nodded", "hid"].map(isPast)).toEqual([true, true, true]);
+  expect(["was", "had", "did", "went"].map(isPast)).toEqual([true, true, true, true]);
   expect(["strikes", "naked", "need", "bus"].map(isPast)).toEqual([false, false, false, false]);
+  expect(["is", "are", "has", "does", "goes", "lies", "dies", "put"].filter(isPast)).toEqual([]);
   expect(["strikes", "waits"].map(isThirdPerson)).toEqual([true, true]);
   expect(["glass", "this", "bus", "nodded"].map(isThirdPerson)).toEqual([false, false, false, false]);
 });

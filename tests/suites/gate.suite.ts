@@ -1,38 +1,64 @@
 import { join, resolve } from "node:path";
-import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
-import { createPolicyEngine } from "freeform-rpg/plugins/policy/engine/lib";
-import { readGateCases } from "../gate/gate-case.ts";
-import type { Suite } from "./suite.ts";
+import { judgeProse } from "../gate/judge-prose.ts";
+import { alarmsByRule, figuresOf, isBlocked } from "../gate/prose-figures.ts";
+import type { Figure, JudgedProse } from "../gate/prose-figures.ts";
+import { readProse } from "../gate/read-prose.ts";
+import type { Suite, SuiteReport } from "./suite.ts";
 
-/** Holds faulty and sound narrations to the rpg packs: how many of the faulty are found, and how many of those found are faulty. */
-export const suite: Suite = async ({ data }) => {
-  const policies = createPolicyEngine(loadNarrationPolicies());
-  const cases = readGateCases(data === undefined ? join(import.meta.dirname, "../gate") : resolve(data));
-  const judged = await Promise.all(
-    cases.map(async ({ id, text, facts: given, code }) => {
-      const { violations } = await policies.check(text, { given });
-      return {
-        id,
-        faulty: code !== null,
-        found: violations.length > 0,
-        why: violations.map(({ rule_id, message }) => `${rule_id}: ${message}`).join(" "),
-      };
-    }),
-  );
-  const count = (faulty: boolean, found: boolean): number => judged.filter((one) => one.faulty === faulty && one.found === found).length;
-  const [hits, misses, alarms] = [count(true, true), count(true, false), count(false, true)];
+const shipped = join(import.meta.dirname, "../gate/prose");
+
+/**
+ * Checks narrations of real length and counts what is found: false alarms per 100 sound texts, precision, and recall by kind of fault, for
+ * the development half and the held half. Failures are shown of the development half alone.
+ */
+export const suite: Suite = async ({ data, failures = false }) => {
+  const judged = await judgeProse(readProse(data === undefined ? shipped : resolve(data)));
+  const halves = (["development", "held"] as const).map((half) => [half, judged.filter((one) => one.half === half)] as const);
+  const parts = [...halves, ["all", judged] as const];
+  const results = parts.flatMap(([part, texts]) => [...figuresOf(texts), ...alarmsByRule(texts)].map((one) => prefixed(part, one)));
   return {
-    results: [
-      { metric: "recall", value: share(hits, hits + misses), of: hits + misses },
-      { metric: "precision", value: share(hits, hits + alarms), of: hits + alarms },
-      { metric: "sound_passed", value: count(false, false), of: count(false, false) + alarms },
-    ],
-    cases: judged.map(({ id, faulty, found, why }) => ({
-      id,
-      passed: faulty === found,
-      why: why === "" ? (faulty ? "not found" : "sound") : why,
-    })),
+    results: [...results, ...timesOf(judged)],
+    table: tableOf(results, timesOf(judged)),
+    cases: failures ? judged.filter(isFailure).map(toCase) : [],
   };
 };
 
-const share = (part: number, whole: number): number => (whole === 0 ? 0 : Number((part / whole).toFixed(3)));
+const prefixed = (part: string, { metric, ...rest }: Figure): Figure => ({ metric: `${part}/${metric}`, ...rest });
+
+const timesOf = (judged: readonly JudgedProse[]): Figure[] => {
+  const times = judged.map(({ milliseconds }) => milliseconds);
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return [
+    { metric: "milliseconds_median", value: Number(median.toFixed(2)), of: times.length },
+    { metric: "milliseconds_first", value: Number((times[0] ?? 0).toFixed(2)), of: 1 },
+  ];
+};
+
+/** One row a metric, one column a half. */
+const tableOf = (results: readonly Figure[], times: readonly Figure[]): string[][] => {
+  const metrics = [...new Set(results.map(({ metric }) => metric.slice(metric.indexOf("/") + 1)))];
+  const cell = (part: string, metric: string): string => {
+    const found = results.find((one) => one.metric === `${part}/${metric}`);
+    return found === undefined ? "" : `${found.value} of ${found.of}`;
+  };
+  return [
+    ["", "development", "held", "all"],
+    ...metrics.map((metric) => [metric, cell("development", metric), cell("held", metric), cell("all", metric)]),
+    ...times.map(({ metric, value, of }) => [metric, "", "", `${value} of ${of}`]),
+  ];
+};
+
+const isFailure = (one: JudgedProse): boolean =>
+  one.half === "development" && one.label !== null && (one.label === "faulty") !== isBlocked(one);
+
+const toCase = (one: JudgedProse): SuiteReport["cases"][number] => ({
+  id: one.id,
+  passed: false,
+  why:
+    one.label === "faulty"
+      ? `not found, ${one.kind ?? "unknown"}: ${one.fault ?? ""}`
+      : one.violations.map(({ rule_id, message, location }) => `${rule_id}: ${message} [${textAt(one.text, location)}]`).join(" "),
+});
+
+const textAt = (text: string, location: { readonly start: number; readonly end: number } | undefined): string =>
+  location === undefined ? "" : text.slice(location.start, location.end);

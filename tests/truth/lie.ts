@@ -11,7 +11,7 @@ export interface Situation {
     readonly facts: readonly { readonly id: string }[];
     readonly threads: readonly { readonly title: string; readonly type: string }[];
   };
-  readonly outcomes: readonly { readonly action: string; readonly band: string; readonly rolled: boolean; readonly target_id: string }[];
+  readonly outcomes: readonly { readonly target_id: string }[];
   readonly must_tell: readonly { readonly type: string; readonly text: string }[];
   readonly also_happened: readonly { readonly type: string; readonly text: string }[];
 }
@@ -53,7 +53,6 @@ const lieInText = (
   situation: Situation,
   random: OfflineRandom,
 ): LyingDraft | null => {
-  if (!isUntrue(untruth, situation)) return null;
   const text = fill(random.pick(untruth.texts, untruth.kind), one, situation, random);
   if (text === null) return null;
   const sentences = sound.final_text.split(/(?<=[.!?]["'”’]?)\s+/u);
@@ -62,39 +61,21 @@ const lieInText = (
   return { draft: { ...sound, final_text }, lie: { kind: untruth.kind, where: "text", mark: text } };
 };
 
-const isUntrue = ({ when, actions }: Untruth, { outcomes, must_tell, also_happened }: Situation): boolean => {
-  if (when === "always") return true;
-  if (when === "found")
-    return (
-      [...must_tell, ...also_happened].some(({ type }) => type === "fact_discovered") &&
-      (actions.length === 0 || outcomes.every(({ action }) => actions.includes(action)))
-    );
-  const rolled = outcomes.filter(({ action, rolled: dice }) => dice && (actions.length === 0 || actions.includes(action)));
-  const failed = ({ band }: { readonly band: string }): boolean => band === "failure" || band === "botch";
-  const worked = ({ band }: { readonly band: string }): boolean => band === "success" || band === "critical";
-  // Of two deeds that came to different things either telling may be true of one.
-  return rolled.length > 0 && outcomes.every((outcome) => !outcome.rolled || (when === "failed" ? failed(outcome) : worked(outcome)));
-};
-
 /** The template with names; `null` when nobody or nothing fits. */
 const fill = (template: string, one: TruthCase, situation: Situation, random: OfflineRandom): string | null => {
   const { packet, must_tell, also_happened, outcomes } = situation;
   const here = new Set([...packet.present_entities, ...outcomes.map(({ target_id }) => target_id)]);
-  const events = [...must_tell, ...also_happened];
-  const told = events.map(({ text }) => text).join(" ");
+  const told = [...must_tell, ...also_happened].map(({ text }) => text).join(" ");
   const others = one.people.filter(({ id }) => id !== packet.actor_id);
   const known = new Set(packet.facts.map(({ id }) => id));
   const words: Readonly<Record<string, readonly string[]>> = {
-    present: others.filter(({ id }) => here.has(id)).map(({ name }) => name),
     absent: others.filter(({ id, name }) => !here.has(id) && !told.includes(name)).map(({ name }) => name),
-    unowned: one.unowned,
     stranger: one.strangers,
     secret: one.secrets.filter(({ fact }) => !known.has(fact)).map(({ text }) => text),
-    found: events.filter(({ type }) => type === "fact_discovered").map(({ text }) => text),
   };
   let possible = true;
   const filled = template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const options = words[name === "target" ? "present" : name] ?? [];
+    const options = words[name] ?? [];
     if (options.length === 0) possible = false;
     return options.length === 0 ? whole : random.pick(options, name);
   });

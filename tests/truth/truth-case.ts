@@ -4,15 +4,11 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 /**
- * Ways to tell one kind of untruth. Texts are templates: `{present}` and `{target}` are people who are there, `{absent}` one who is not,
- * `{unowned}` a thing that nobody carries, `{stranger}` a name that nobody bears, `{secret}` something hidden, `{found}` what was just found out.
+ * Ways to tell one kind of untruth. Texts are templates: `{absent}` is somebody who is not there, `{stranger}` a name that nobody bears,
+ * `{secret}` something hidden.
  */
 const Untruth = z.strictObject({
   kind: z.string(),
-  /** What must have happened for it to be untrue: an action that failed or worked, something found out, or nothing. */
-  when: z.enum(["failed", "worked", "found", "always"]).default("always"),
-  /** Only after these actions. Default: any. */
-  actions: z.array(z.string()).default([]),
   texts: z.array(z.string()).min(1),
 });
 export type Untruth = z.infer<typeof Untruth>;
@@ -32,7 +28,6 @@ export const TruthCase = z.strictObject({
   /** Share of answers that are no JSON at all. */
   garbles: z.number().min(0).max(0.5).default(0.04),
   people: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-  unowned: z.array(z.string()).default([]),
   strangers: z.array(z.string()).default([]),
   /** Facts that players must not read, told in other words, by the fact's id. */
   secrets: z.array(z.strictObject({ fact: z.string(), text: z.string() })).default([]),

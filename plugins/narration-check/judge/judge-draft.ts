@@ -1,6 +1,6 @@
 import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
-import { JsonObject } from "freeform-rpg/schemas/values";
-import type { NarrationViolation, NarrationRepair, NarratorOutput } from "freeform-rpg/schemas";
+import type { JsonObject, NarrationViolation, NarrationRepair, NarratorOutput } from "freeform-rpg/schemas";
+import { toGiven } from "./create-narration-judge.ts";
 import { gatherFacts } from "./facts/gather-facts.ts";
 import type { NarrationJudge } from "./narration-judge.ts";
 
@@ -21,6 +21,4 @@ export const repairDraft = async (
   return { output: { ...output, final_text }, report, given };
 };
 
-/** The facts of the turn as JSON, without fields that are undefined. */
-const gatherGiven = (context: Omit<NarrationDraft, "draft">, draft: NarratorOutput): JsonObject =>
-  JsonObject.parse(JSON.parse(JSON.stringify(gatherFacts(context, draft))));
+const gatherGiven = (context: Omit<NarrationDraft, "draft">, draft: NarratorOutput): JsonObject => toGiven(gatherFacts(context, draft));

@@ -100,7 +100,7 @@ const knownWords = (facts: NarrationFacts): ReadonlySet<string> =>
   new Set([
     ...wordsOfPeople(facts),
     ...toWords(namesOf([...facts.items, ...facts.places])),
-    ...toWords([...facts.known.map(({ text }) => text), ...facts.outcomes.map(({ target }) => target), facts.scenery, facts.speech]),
+    ...toWords([...facts.known.map(({ text }) => text), facts.scenery, facts.speech]),
   ]);
 
 const toWords = (texts: readonly string[]): ReadonlySet<string> => new Set((texts.join(" ").match(/[\p{L}'’-]+/gu) ?? []).map(bare));

@@ -1,49 +1,33 @@
-import { ActionFamily } from "freeform-rpg/schemas/rules";
 import { z } from "zod";
-import { EngineEventType, OutcomeBand, TimePeriod } from "freeform-rpg/schemas/values";
+import { EngineEventType } from "freeform-rpg/schemas/values";
 
 const Named = { id: z.string(), name: z.string(), aliases: z.array(z.string()).default([]) };
 
-/** A person, monster or deity. `present` is true when they are in the scene before or after the turn. */
+/** False while the players do not know of it. */
+const known = z.boolean().default(true);
+
+/** A person, monster or deity. */
 export const Person = z.object({
   ...Named,
   type: z.string().default("character"),
+  /** True for those in the scene when the turn is over, and for those who take part in what happens. */
   present: z.boolean().default(true),
+  /** True for those who were in the scene until the party left it this turn. */
+  left_behind: z.boolean().default(false),
   dead: z.boolean().default(false),
-  /** False while the players do not know of this person. */
-  known: z.boolean().default(true),
-  capabilities: z.array(z.string()).default([]),
-  limits: z.array(z.string()).default([]),
+  /** True for those who lie beaten and unconscious: they breathe, and neither act nor speak. */
+  down: z.boolean().default(false),
+  known,
 });
 export type Person = z.infer<typeof Person>;
 
-/** The facts of a turn that its narration is checked against. */
+/** The facts of a turn that its narration is checked against by code. */
 export const NarrationFacts = z.object({
-  actor: z.object({ ...Named, dead: z.boolean().default(false) }).prefault({ id: "player", name: "you" }),
+  actor: z.object(Named).prefault({ id: "player", name: "you" }),
   people: z.array(Person).default([]),
-  items: z
-    .array(
-      z.object({
-        ...Named,
-        carried: z.boolean().default(false),
-        here: z.boolean().default(false),
-        known: z.boolean().default(true),
-        uses: z.array(z.string()).default([]),
-      }),
-    )
-    .default([]),
-  places: z.array(z.object({ ...Named, known: z.boolean().default(true) })).default([]),
-  outcomes: z
-    .array(
-      z.object({
-        action: z.string(),
-        family: ActionFamily.optional(),
-        target: z.string().default(""),
-        band: OutcomeBand,
-        rolled: z.boolean().default(true),
-      }),
-    )
-    .default([]),
+  items: z.array(z.object({ ...Named, known })).default([]),
+  places: z.array(z.object({ ...Named, known })).default([]),
+  /** What happened. The text must narrate binding events. */
   events: z
     .array(
       z.object({
@@ -54,26 +38,14 @@ export const NarrationFacts = z.object({
       }),
     )
     .default([]),
-  time: z
-    .object({ day: z.number().int().default(1), hour: z.number().int(), minute: z.number().int().default(0), period: TimePeriod })
-    .optional(),
+  /** The id of the place that the party moved to this turn. */
+  moved_to: z.string().optional(),
   /** Texts that no player may read this turn. */
   secrets: z.array(z.object({ text: z.string() })).default([]),
-  /** Facts that the players know. `alone`: only their characters found it out; `shared_with`: ids of people who know it too. */
-  known: z
-    .array(
-      z.object({
-        text: z.string(),
-        alone: z.boolean().default(false),
-        shared_with: z.array(z.string()).default([]),
-        told_now: z.boolean().default(false),
-      }),
-    )
-    .default([]),
+  /** Facts that the players know. */
+  known: z.array(z.object({ text: z.string() })).default([]),
   /** The player character's speech in this turn. */
   speech: z.string().default(""),
-  lines: z.array(z.string()).default([]),
-  veils: z.array(z.string()).default([]),
   /** Words of the scene that may be used freely: features, descriptions, what was done. */
   scenery: z.string().default(""),
 });

@@ -171,6 +171,3 @@ const notVerbs: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-/** True for verbs of speech, in any tense. */
-export const isSpeaking = (verb: string): boolean => speaking.has(stemOf(verb));

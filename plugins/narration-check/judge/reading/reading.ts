@@ -1,10 +1,5 @@
 import type { PredicateGraph, Span } from "freeform-rpg/schemas";
 import type { NarrationFacts, Person } from "../facts/narration-facts.ts";
-import { tokenOf } from "./item-token.ts";
-import { readClauses } from "./read-clauses.ts";
-import type { Clause } from "./read-clauses.ts";
-import { familyOf } from "../outcomes/narration-examples.ts";
-import { voiceOf } from "./voice.ts";
 
 /** A sentence of a narration as detectors read it. */
 export interface ReadSentence {
@@ -14,12 +9,8 @@ export interface ReadSentence {
   readonly span: Span;
   /** The text in lower case with plain quotes, its speech replaced by blanks: same length as `text`. */
   readonly narrated: string;
-  /** The speech in it, everything else replaced by blanks. */
-  readonly said: string;
   /** The entities that it names. */
   readonly mentions: readonly Mention[];
-  /** Its clauses, independent of tense and grammatical person. */
-  readonly clauses: readonly Clause[];
   /** True when it repeats a decided event word for word: such a sentence is true by definition. */
   readonly decided: boolean;
 }
@@ -46,10 +37,7 @@ export interface Reading {
 export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading => {
   const people = new Map(facts.people.map((person) => [person.id, person]));
   const prose = blankSpeech(plain(graph.text));
-  const voice = voiceOf(prose, facts.actor);
   const properIds = new Set([...facts.people, ...facts.places].filter(isProper).map(({ id }) => id));
-  const elsewhere = new Map(facts.items.filter(({ carried }) => !carried).map((item) => [item.id, tokenOf(item)]));
-  const addressed = addressedIn(facts);
   const events = facts.events.map((event) => plain(event.text).toLowerCase());
   let next = 0;
   const sentences = graph.discourse_acts.map(({ id: node, span }): ReadSentence => {
@@ -64,24 +52,11 @@ export const readGraph = (graph: PredicateGraph, facts: NarrationFacts): Reading
       if (properIds.has(id) && /^\p{Ll}/u.test(entity.text) && !isCommon(entity.text, [...facts.people, ...facts.places], id)) continue;
       mentions.push({ id, start, end: entity.span.end - span.start, spoken: narrated.charAt(start).trim() === "" });
     }
-    const named = mentions.flatMap((one) => {
-      const word = people.has(one.id) ? (addressed.size === 0 || addressed.has(one.id) ? "they" : "another") : elsewhere.get(one.id);
-      return word === undefined ? [] : [{ ...one, word }];
-    });
-    const clauses = readClauses(voice({ text: plain(text), narrated, named }));
     const words = plain(text).toLowerCase().trim();
     const decided = events.some((event) => event.includes(words));
-    return { id: node, text, span, narrated: narrated.toLowerCase(), said: blankNarration(text, narrated), mentions, clauses, decided };
+    return { id: node, text, span, narrated: narrated.toLowerCase(), mentions, decided };
   });
   return { sentences, facts, people };
-};
-
-/** The ids of the people who are addressed when every rolled action is social; empty otherwise. */
-const addressedIn = ({ outcomes, people }: NarrationFacts): ReadonlySet<string> => {
-  const rolled = outcomes.filter((outcome) => outcome.rolled);
-  if (rolled.some((outcome) => familyOf(outcome) !== "social")) return new Set();
-  const targets = new Set(rolled.map(({ target }) => target));
-  return new Set(people.filter(({ name, aliases }) => [name, ...aliases].some((one) => targets.has(one))).map(({ id }) => id));
 };
 
 type Named = Pick<Person, "id" | "name" | "aliases">;
@@ -93,18 +68,6 @@ const plain = (text: string): string => text.replaceAll(/[“”„«»]/g, '"')
 
 /** Replaces speech by blanks. Speech may span sentences, but not paragraphs. */
 const blankSpeech = (text: string): string => text.replaceAll(/"(?:[^"\n]|\n(?!\s*\n))*"?/g, (speech) => " ".repeat(speech.length));
-
-const blankNarration = (text: string, narrated: string): string =>
-  text.replaceAll(/[\s\S]/g, (unit, at: number) => (narrated.charAt(at) === " " ? unit : " "));
-
-/** True when the words just before a position negate what follows, within its clause. */
-export const isNegated = (narrated: string, at: number): boolean => {
-  const clause = /[^.;:!?—]*$/.exec(narrated.slice(Math.max(0, at - 60), at))?.[0] ?? "";
-  const near = clause.split(/\b(?:but|then|until|and then)\b/).at(-1) ?? "";
-  return /(?:\b(?:not|never|no one|nobody|none|nothing|neither|nor|without|hardly|barely|scarcely|cannot|no|few|nowhere)\b|n't\b|\bfail(?:s|ed)? to\b|\bunable to\b|\brefus(?:e|es|ed) to\b)[^,]*$/.test(
-    near,
-  );
-};
 
 /** True when the words just before a position make what follows hypothetical: a wish, a fear, an attempt. */
 export const isHedged = (narrated: string, at: number): boolean =>

@@ -94,18 +94,23 @@ test("a sound narration costs one call of the model", async () => {
   expect(narration.violations).toEqual([]);
 });
 
-test("a narration against the dice goes back with what is wrong", async () => {
-  const { narration, calls, inputs } = await narrate("Odo hears you out and agrees.", "Odo hears you out and shakes his head.");
+const stranger = '"Enough," says Captain Dorn.';
+
+test("a narration with someone whom the story does not contain goes back with what is wrong", async () => {
+  const { narration, calls, inputs } = await narrate(`Odo hears you out. ${stranger}`, "Odo hears you out and shakes his head.");
   expect(calls).toBe(2);
-  expect(narration).toMatchObject({ attempts: 2, violations: [{ policy_id: "rpg.narration.v1", rule_id: "outcome", severity: "error" }] });
+  expect(narration).toMatchObject({
+    attempts: 2,
+    violations: [{ policy_id: "rpg.narration.v1", rule_id: "strangers", severity: "error" }],
+  });
   expect(narration.output.final_text).toContain("shakes his head");
-  expect(JSON.stringify(inputs[1])).toContain("the text narrates a success");
+  expect(JSON.stringify(inputs[1])).toContain('The story has no one called \\"Captain Dorn\\".');
 });
 
-test("what the narrator cannot repair is repaired from what was decided, and recorded", async () => {
-  const { narration, calls } = await narrate("Rain drums on the shutters. Odo hears you out and agrees.");
+test("what the narrator cannot repair is removed, and recorded", async () => {
+  const { narration, calls } = await narrate(`Rain drums on the shutters. ${stranger}`);
   expect(calls).toBe(3);
-  expect(narration.output.final_text).toBe("Rain drums on the shutters. You try to persuade Odo Marsh and fail.");
+  expect(narration.output.final_text).toBe("Rain drums on the shutters.");
   expect(narration.violations.length).toBeGreaterThanOrEqual(3);
 });
 
