@@ -28,6 +28,7 @@ import { addPromoteDraft } from "./commands/promote-draft.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
+import { addSay } from "./commands/say.ts";
 import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
 import { addSessions } from "./commands/sessions.ts";
@@ -58,6 +59,7 @@ export const createProgram = (): Command => {
     addLore,
     addRunTurn,
     addChange,
+    addSay,
     addShowEvent,
     addSessions,
     addRewind,

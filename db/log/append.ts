@@ -36,8 +36,11 @@ const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEv
   throw conflict(event.campaignId, event.expectedHeadSeq, head.head_seq);
 };
 
+/** Kinds of events that take the number of a turn. */
+const turnKinds: ReadonlySet<NewEvent["kind"]> = new Set<NewEvent["kind"]>(["turn", "clarification", "narration"]);
+
 const checkTurn = (event: NewEvent, { current_turn }: Head): null => {
-  const expected = event.kind === "turn" || event.kind === "clarification" ? current_turn + 1 : current_turn;
+  const expected = turnKinds.has(event.kind) ? current_turn + 1 : current_turn;
   if (event.kind !== "rewind" && event.turnNo === expected) return null;
   throw new DatabaseError(
     "turn_out_of_order",

@@ -48,7 +48,7 @@ const supersede = async (db: Kysely<Tables>, { campaignId, turnNo }: RewindInput
     shots as (
       update state_snapshots set superseded_by = ${seq}::integer
       where campaign_id = ${campaignId} and turn_no > ${turnNo}::integer and superseded_by is null)
-    select count(*)::integer as turns from later where kind in ('turn', 'clarification')`.execute(db);
+    select count(*)::integer as turns from later where kind in ('turn', 'clarification', 'narration')`.execute(db);
   return rows[0]?.turns ?? 0;
 };
 

@@ -54,7 +54,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     union select id from located where location_id = (select location_id from s)),
   turns as materialized (
     select turn_no, player_input, coalesce(release->>'text', final_text) as final_text, engine_events, seq from events
-    where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification') order by seq desc limit ${sql.lit(limits.turns)})
+    where campaign_id = ${id} and superseded_by is null and kind in ('turn', 'clarification', 'narration') order by seq desc limit ${sql.lit(limits.turns)})
   select jsonb_build_object(
     'campaign', (select to_jsonb(c) from campaigns c where c.id = ${id}),
     'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),

@@ -30,6 +30,8 @@ export const campaignCodes = {
   request_invalid: "The request contradicts itself. The message says how.",
   scenario_invalid: "A scenario file has errors. The message lists them with their lines.",
   scenario_not_found: "There is no such scenario. List them with `freeform-rpg list-scenarios`.",
+  speaker_invalid: "The one who is to speak is unknown, dead or no person. The message says which.",
+  text_invalid: "A text is empty or too long. The message has the limit.",
   self_merge: "An entity cannot be merged with itself. Name two different ones.",
   setup_finished: "This session zero has created its campaign already. Begin another.",
   setup_incomplete: "Session zero lacks answers. Answer the phases that the message names.",

@@ -50,7 +50,7 @@ export const ThreatStatusEnum = { PENDING: "pending", LANDED: "landed", AVERTED:
 /** The direction in which a clock moves. */
 export const ClockDirectionEnum = { UP: "up", DOWN: "down" } as const;
 /** The kind of a turn. */
-export const TurnKindEnum = { TURN: "turn", CLARIFICATION: "clarification" } as const;
+export const TurnKindEnum = { TURN: "turn", CLARIFICATION: "clarification", NARRATION: "narration" } as const;
 /** The outcome band of an action. */
 export const OutcomeBandEnum = { BOTCH: "botch", FAILURE: "failure", MIXED: "mixed", SUCCESS: "success", CRITICAL: "critical" } as const;
 /** The status of a run. */

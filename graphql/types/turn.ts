@@ -22,7 +22,7 @@ import { BlockedAction, DiceRoll, TurnEvent } from "./turn-parts.ts";
 export class Turn extends Row {
   declare readonly id: string;
   declare readonly turn_no: number;
-  declare readonly kind: "turn" | "clarification";
+  declare readonly kind: "turn" | "clarification" | "narration";
   declare readonly player_input: string;
   declare readonly told_text: string;
   declare readonly narration_status: "published" | "held";
@@ -37,7 +37,7 @@ export class Turn extends Row {
 }
 
 /** SQL that is true for events that are turns. */
-export const isTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`${row}.kind in ('turn', 'clarification')`;
+export const isTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`${row}.kind in ('turn', 'clarification', 'narration')`;
 
 /** SQL that is true for the turn with this number that was not rewound. */
 export const isStanding = (row: RawBuilder<unknown>, number: number): RawBuilder<unknown> =>
@@ -61,7 +61,7 @@ const output = (...path: readonly string[]): Parameters<typeof computed>[1] => {
 export const addTurns: ApiPart = (builder) => {
   builder.node(Turn, {
     name: "Turn",
-    description: "A committed turn: the player's input and its outcome.",
+    description: "A committed turn: the player's input and its outcome, or a text by the DM.",
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
@@ -119,7 +119,8 @@ export const addTurns: ApiPart = (builder) => {
       actor: t.field({
         type: Entity,
         nullable: true,
-        description: "The character that acted: the one that the narration calls you. `null` when it no longer exists.",
+        description:
+          "The character that acted: the one that the narration calls you. In a DM's narration the one who speaks. `null` when there is none.",
         ...reading({ below: (below) => oneEntity(below, sql`(${below.parent}.pass_outputs -> 'request' ->> 'actor_id')`) }),
         resolve: fromRow,
       }),

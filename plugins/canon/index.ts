@@ -3,6 +3,7 @@ import archives from "./archives/plugin.ts";
 import campaigns from "./campaigns/plugin.ts";
 import changes from "./changes/plugin.ts";
 import corrections from "./corrections/plugin.ts";
+import dmVoice from "./dm-voice/plugin.ts";
 
 /**
  * Campaigns and their canon. `scenarios`: the folder of scenario files; `demo`: the scenario that `serve --demo` plays. List this group after
@@ -12,5 +13,6 @@ export const canon = (options: { readonly scenarios: string; readonly demo: stri
   corrections,
   { plugin: campaigns, options },
   changes,
+  dmVoice,
   archives,
 ];

@@ -26,6 +26,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.finishSetup": [`(input: { setupId: "${setup}" })`],
   "Mutation.giveFeedback": [`(input: { ${campaign}, turnNumber: 1, comment: "Fine." })`],
   "Mutation.installPack": ['(key: "marked", idempotencyKey: "mine")'],
+  "Mutation.narrateAsDm": [`(input: { ${campaign}, text: "Hello.", speakerId: ${hidden} })`],
   "Mutation.pinPrompt": [`(${campaign}, promptId: "turn/narrator", version: "1")`],
   "Mutation.playTurn": [`(input: { ${campaign}, text: "I look at the quay", idempotencyKey: "mine", wait: true })`],
   "Mutation.promoteDraft": ['(key: "marked")'],

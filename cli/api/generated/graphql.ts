@@ -2233,6 +2233,18 @@ export type MoveChangeInput = {
   who: string;
 };
 
+/** A text that the DM tells. */
+export type NarrateAsDmInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign tells it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The person who says it, by its global or plain id. Default: nobody, it is narrated. */
+  speakerId?: string | null | undefined;
+  /** The text or, with a speaker, the words that are said. At most 20,000 characters. */
+  text: string;
+};
+
 /** A member of a campaign from its creation. */
 export type NewMemberInput = {
   /** The character that the user plays. */
@@ -2802,6 +2814,8 @@ export type TurnFlag =
 export type TurnKind =
   /** The engine asked the player a question. No time passed and nothing was spent. */
   | "CLARIFICATION"
+  /** The DM told something or let someone speak. Nobody acted. */
+  | "NARRATION"
   /** The player acted and the world changed. */
   | "TURN";
 
@@ -4027,6 +4041,19 @@ export type GiveFeedbackMutation = {
     | { message: string; reason: string }
     | { turnNumber: number; thumbs: ThumbsRating | null; rating: number | null; flag: TurnFlag | null; comment: string }
     | { message: string; reason: string };
+};
+
+export type NarrateAsDmMutationVariables = Exact<{
+  input: NarrateAsDmInput;
+}>;
+
+export type NarrateAsDmMutation = {
+  narrateAsDm:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number; text: string }
+    | { reason: string; message: string };
 };
 
 export type SessionFieldsFragment = {
@@ -5781,6 +5808,20 @@ export const GiveFeedbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
+export const NarrateAsDmDocument = new TypedDocumentString(`
+    mutation NarrateAsDm($input: NarrateAsDmInput!) {
+  narrateAsDm(input: $input) {
+    ... on Turn {
+      number
+      text
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NarrateAsDmMutation, NarrateAsDmMutationVariables>;
 export const ListSessionsDocument = new TypedDocumentString(`
     query ListSessions($id: ID!) {
   sessions(campaignId: $id) {

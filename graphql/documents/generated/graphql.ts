@@ -96,6 +96,8 @@ export type RunStatus =
 export type TurnKind =
   /** The engine asked the player a question. No time passed and nothing was spent. */
   | "CLARIFICATION"
+  /** The DM told something or let someone speak. Nobody acted. */
+  | "NARRATION"
   /** The player acted and the world changed. */
   | "TURN";
 

@@ -31,7 +31,7 @@ export const loggedEventsIn = ({ sql: db }: DatabaseConnection): LoggedEvents =>
         'announced', case kind when 'edit' then final_text <> '' end,
         'campaignId', campaign_id, 'runId', run_id, 'userId', coalesce(user_id, ''), 'turnNo', case when kind <> 'edit' then turn_no end)) as event
       from events where campaign_id = ${campaignId} and seq > ${position.seq}::integer 
-        and (kind in ('turn', 'clarification', 'rewind') or kind = 'edit' and jsonb_exists(pass_outputs, 'change'))
+        and (kind in ('turn', 'clarification', 'narration', 'rewind') or kind = 'edit' and jsonb_exists(pass_outputs, 'change'))
       union all
       select after_seq, seq, jsonb_build_object('type', 'message_posted', 'campaignId', campaign_id, 'userId', user_id, 'messageId', id, 'hidden', hidden)
       from table_messages where campaign_id = ${campaignId} and seq > ${position.message}::integer

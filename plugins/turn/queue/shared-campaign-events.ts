@@ -74,6 +74,11 @@ const openInbox = (source: AsyncIterable<CampaignEvent>) => {
   };
 };
 
-const fromLog: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>(["turn_committed", "rewound", "message_posted"]);
+const fromLog: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>([
+  "turn_committed",
+  "rewound",
+  "campaign_changed",
+  "message_posted",
+]);
 
 const isLogged = ({ type }: CampaignEvent): boolean => fromLog.has(type);

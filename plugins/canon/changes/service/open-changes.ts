@@ -1,6 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import type { NewEvent } from "freeform-rpg/db";
-import { CampaignError } from "freeform-rpg/plugins/canon/campaigns/lib";
+import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { ChangeError, EditRefused } from "../change-error.ts";
@@ -26,7 +26,7 @@ export interface ChangesOptions extends CampaignSources {
 /** Creates the service of a DM's changes. */
 export const openChanges = (options: ChangesOptions): ChangesService => {
   const make = async (request: ChangeRequest): Promise<{ now: CampaignNow; made: MadeChanges }> => {
-    await requireDm(options, request);
+    await requireDm(options.database.sql, request.campaignId, request.userId, "change the world by hand");
     requireCount(request);
     const now = await readCampaign(options, request.campaignId, request.actorId);
     const contradictions = await findContradictions(options.database, request);
@@ -56,22 +56,6 @@ export const openChanges = (options: ChangesOptions): ChangesService => {
         }
     },
   };
-};
-
-const requireDm = async ({ database }: ChangesOptions, { campaignId, userId }: ChangeRequest): Promise<void> => {
-  const member = await database.sql
-    .selectFrom("members")
-    .select("role")
-    .where("campaign_id", "=", campaignId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (member === undefined)
-    throw new CampaignError(
-      "campaign_not_found",
-      `You are not a member of a campaign "${campaignId}". Check the id, or ask its DM to add you.`,
-    );
-  if (member.role !== "DM")
-    throw new CampaignError("forbidden", "Only a DM changes the world by hand. Say what your character does instead.");
 };
 
 const requireCount = ({ changes }: ChangeRequest): void => {

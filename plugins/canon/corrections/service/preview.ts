@@ -84,7 +84,7 @@ const countAffected = async (
     (select count(*)::int from pack_chunks where pack_id in (select jsonb_array_elements_text(content_packs) from campaigns where id = ${campaignId})
       and ${holds("chunk_text")}) as chunks,
     (select jsonb_agg(turn_no order by turn_no desc) from events where campaign_id = ${campaignId} and superseded_by is null
-      and kind in ('turn', 'clarification') and ${holds("final_text")}) as turns`.execute(scope);
+      and kind in ('turn', 'clarification', 'narration') and ${holds("final_text")}) as turns`.execute(scope);
   const [found] = rows;
   const turns = found?.turns ?? [];
   return { facts: found?.facts ?? 0, chunks: found?.chunks ?? 0, turns: turns.length, turnNumbers: turns.slice(0, maxListed) };

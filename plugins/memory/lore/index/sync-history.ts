@@ -75,7 +75,7 @@ const addTurnPassages = async (db: Kysely<Tables>, campaignId: string, after: nu
     insert into history_passages (campaign_id, id, kind, source_id, position, turn_no, passage_text)
     select campaign_id, 'event:' || seq, 'event', id, seq, turn_no, narrated.text
     from events, lateral (select ${eventText} as text) narrated
-    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn') and narrated.text <> ''
+    where campaign_id = ${campaignId} and seq > ${after} and seq <= ${upTo} and kind in ('genesis', 'turn', 'narration') and narrated.text <> ''
     on conflict (campaign_id, id) do nothing
     returning id, kind, position, passage_text as text`.execute(db);
   return rows;

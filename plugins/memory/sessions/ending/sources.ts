@@ -32,7 +32,7 @@ const readTurns = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }: T
   const { rows } = await sql<SummarySources["turns"][number]>`
     select turn_no, left(player_input, ${sql.lit(shown.said)}) as said, left(coalesce(release->>'text', final_text), ${sql.lit(shown.narration)}) as narration
     from events
-    where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
+    where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'narration') and turn_no between ${fromTurn} and ${toTurn}
     order by seq desc limit ${sql.lit(shown.turns)}`.execute(db);
   return rows.toReversed();
 };

@@ -51,7 +51,7 @@ const readRecords = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }:
     select turn_no, engine_events, state_diff->'facts_add' as facts_add, (
       select name from entities e where e.campaign_id = events.campaign_id and e.id = events.pass_outputs->'request'->>'actor_id') as actor
     from events
-    where campaign_id = ${campaignId} and superseded_by is null and kind = 'turn' and turn_no between ${fromTurn} and ${toTurn}
+    where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'narration') and turn_no between ${fromTurn} and ${toTurn}
     order by seq`.execute(db);
   return rows;
 };

@@ -97,7 +97,7 @@ const readPast = async (context: Context, campaignId: string, after: Received): 
   const { rows } = await sql<CampaignEvent>`
     select 'turn_committed' as type, campaign_id as "campaignId", coalesce(user_id, '') as "userId", run_id as "runId", turn_no as "turnNo",
       null as "messageId", seq as log_seq, 0 as message_seq
-    from events where campaign_id = ${campaignId} and kind in ('turn', 'clarification') and superseded_by is null and turn_no > ${after.turn}::integer
+    from events where campaign_id = ${campaignId} and kind in ('turn', 'clarification', 'narration') and superseded_by is null and turn_no > ${after.turn}::integer
     union all
     select 'message_posted', campaign_id, user_id, null, null, id, after_seq, seq
     from table_messages where campaign_id = ${campaignId} and (${isDm} or not hidden)

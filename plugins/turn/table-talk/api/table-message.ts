@@ -41,7 +41,7 @@ export const mayReadMessage: ColumnSql = (row) => sql`(not ${row}.hidden or ${vi
 
 /** The last turn of the story before a message: turns that a rewind removed do not count. */
 const afterTurn: ColumnSql = (row) => sql`(select coalesce(max(e.turn_no), 0) from events e where e.campaign_id = ${row}.campaign_id
-  and e.seq <= ${row}.after_seq and e.kind in ('turn', 'clarification') and e.superseded_by is null)`;
+  and e.seq <= ${row}.after_seq and e.kind in ('turn', 'clarification', 'narration') and e.superseded_by is null)`;
 
 /** Adds table messages. */
 export const addTableMessages: ApiPart = (builder) => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { openServer } from "./engine/open-server.ts";
+import type { TestServer } from "./engine/open-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openServer();
+  const campaigns = await server.kernel.use(Campaigns);
+  await campaigns.create({
+    id: "c",
+    seed: "in my own words",
+    scenario_id: "training_yard",
+    user: "dee",
+    character: null,
+    members: [{ user: "ada", role: "PLAYER", character: {} }],
+  });
+});
+afterAll(() => server.close());
+
+const narrateText = `mutation ($input: NarrateAsDmInput!) { narrateAsDm(input: $input) {
+  __typename ... on Turn { number kind text actor { key } player { userId } } ... on Error { code reason message } } }`;
+
+const narrate = async (text: string, more: object = {}, user = "dee") =>
+  (await server.ask(user, narrateText, { input: { campaignId: "c", text, ...more } })).narrateAsDm;
+
+test("a DM's words are a turn that everybody reads and later turns remember", async () => {
+  const told = await narrate("The bell above the gate cracks from lip to crown.");
+  expect(told).toMatchObject({ number: 1, kind: "NARRATION", actor: null, player: { userId: "dee" } });
+  const spoken = await narrate("Nobody rings that bell again.", { speakerId: "hedda_marl" });
+  expect(spoken).toMatchObject({ number: 2, text: "Sergeant Hedda Marl: “Nobody rings that bell again.”", actor: { key: "hedda_marl" } });
+  const { turn } = await server.play("ada", { text: "I look around." });
+  expect(turn.number).toBe(3);
+  const query = `{ campaign(id: "c") { turns(first: 5) { nodes { number kind text } } } searchLore(campaignId: "c", text: "the cracked bell", corpus: HISTORY) { passages { text } } }`;
+  const { campaign, searchLore } = await server.ask("ada", query);
+  expect(campaign.turns.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(["TURN", "NARRATION", "NARRATION"]);
+  expect(JSON.stringify(searchLore)).toContain("cracks from lip to crown");
+  expect(await server.db.log.state("c")).toEqual(await server.db.log.fold("c", { fromStart: true }));
+});
+
+test("the same key tells it once, and a rewind takes it back", async () => {
+  const before = await narrate("A cart stops outside.", { idempotencyKey: "cart" });
+  expect((await narrate("A cart stops outside.", { idempotencyKey: "cart" })).number).toBe(before.number);
+  await server.db.log.rewind({ campaignId: "c", userId: "dee", turnNo: before.number - 1, reason: "" });
+  const { campaign } = await server.ask("ada", `{ campaign(id: "c") { currentTurn turns(last: 1) { nodes { text } } } }`);
+  expect(campaign.currentTurn).toBe(before.number - 1);
+  expect(campaign.turns.nodes[0].text).not.toContain("cart");
+});
+
+test("watchers see it as it is told", async () => {
+  const watching = server.subscribe("ada", `subscription { campaignEvents(campaignId: "c") { type turn { kind text } run { key } } }`);
+  const next = watching.next();
+  await narrate("Rain begins.", {});
+  expect((await next).value.campaignEvents).toEqual({
+    type: "turn_committed",
+    turn: { kind: "NARRATION", text: "Rain begins." },
+    run: null,
+  });
+  await watching.return(undefined);
+});
+
+test.for([
+  ["ada", "FORBIDDEN", { text: "I win." }],
+  ["zoe", "NOT_FOUND", { text: "Hello." }],
+  ["dee", "VALIDATION_FAILED", { text: "  " }],
+  ["dee", "VALIDATION_FAILED", { text: "x".repeat(20_001) }],
+  ["dee", "VALIDATION_FAILED", { text: "Hello.", speakerId: "watch_apple" }],
+  ["dee", "VALIDATION_FAILED", { text: "Hello.", speakerId: "nobody" }],
+] as const)("%s is refused with %s", async ([user, code, { text, ...more }]) => {
+  expect(await narrate(text, more, user)).toMatchObject({ code });
+});
