@@ -2,16 +2,18 @@ import type { TurnRequest, World } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
+import { conversation } from "./conversation-query.ts";
 import { nameTokens } from "./name-tokens.ts";
 import { offstage } from "./offstage-query.ts";
 import { watched, watchedFacts, watchedInventory, watchedThreads } from "./watched-query.ts";
 
 /** A world as the database returns it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
-export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns"> & {
+export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns" | "conversation"> & {
   readonly campaign: Record<string, unknown>;
   readonly scene: World["scene"] | null;
   readonly director: World["director"] | null;
   readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown }[];
+  readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: unknown };
 };
 
 /** Most rows of one kind that a world holds, and most facts about one subject. */
@@ -69,7 +71,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
     'threats', ${rowsOf(sql`select * from danger`, "id")},
     'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
-    'offstage', ${offstage(id)},
+    'offstage', ${offstage(id)}, 'conversation', ${conversation(id)},
     'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
 };
 

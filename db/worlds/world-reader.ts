@@ -1,4 +1,5 @@
 import { Calibration } from "freeform-rpg/schemas/campaign";
+import { ShownPacket } from "freeform-rpg/schemas/turn";
 import { CampaignSystem, Story } from "freeform-rpg/schemas/rules";
 import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
 import type { TurnRequest, World } from "freeform-rpg/schemas";
@@ -19,7 +20,7 @@ export const createWorldReader = (database: DatabaseConnection): WorldReader => 
 
 const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
   if (raw === undefined || raw.campaign === null) throw campaignNotFound(request.campaign_id);
-  const { campaign, scene, director, turns, ...parts } = raw;
+  const { campaign, scene, director, turns, conversation, ...parts } = raw;
   if (scene === null || director === null) throw notBegun(request);
   if (!parts.entities.some(({ id }) => id === request.actor_id)) throw actorNotFound(request);
   return {
@@ -29,6 +30,8 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
     scene,
     director,
     recent_turns: turns.map(digestTurn),
+    // Archives may lack packets, and older ones have another shape: the turn then begins with its own.
+    conversation: { turns: conversation.turns, base: ShownPacket.safeParse(conversation.base).data ?? null },
   };
 };
 

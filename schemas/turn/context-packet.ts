@@ -66,3 +66,7 @@ export const ContextPacket = z.object({
   tokens: z.number().int(),
 });
 export type ContextPacket = z.infer<typeof ContextPacket>;
+
+/** The part of a packet that models read. */
+export const ShownPacket = ContextPacket.omit({ selection: true, tokens: true });
+export type ShownPacket = z.infer<typeof ShownPacket>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Calibration } from "../campaign/calibration.ts";
 import { OnUnfixableNarration } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
+import { ShownPacket } from "./context-packet.ts";
 import { Offstage } from "./offstage.ts";
 import {
   Clock,
@@ -52,5 +53,14 @@ export const World = z.object({
   /** Newest last. */
   recent_turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string(), digest: z.string() })),
   offstage: Offstage.prefault({}),
+  /** What models have read of the story so far. Like packets it holds nothing that players do not know. */
+  conversation: z
+    .object({
+      /** The turns since the last compaction but one, newest last. */
+      turns: z.array(z.object({ turn_no: z.number().int(), player_input: z.string(), final_text: z.string() })),
+      /** The packet of the first turn since the last compaction or edit of the campaign; `null` where this turn is the first. */
+      base: ShownPacket.nullable(),
+    })
+    .prefault({ turns: [], base: null }),
 });
 export type World = z.infer<typeof World>;

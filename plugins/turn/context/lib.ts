@@ -3,3 +3,4 @@ export type { DossierFact } from "./dossier.ts";
 export { openAttributes, withoutDm } from "./public-attrs.ts";
 export { shortenPacket } from "./shorten-packet.ts";
 export { assemble } from "./assemble.ts";
+export { conversationOf } from "./conversation/conversation-of.ts";

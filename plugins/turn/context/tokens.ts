@@ -15,3 +15,5 @@ export const reviewPacket = changeHook<ContextPacketSchema, { readonly world: Wo
 );
 
 export type { AssembleOptions } from "./assemble.ts";
+export type { ConversationSource, RoleParts } from "./conversation/conversation-of.ts";
+export type { Role } from "./conversation/lines.ts";

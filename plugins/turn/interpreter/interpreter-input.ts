@@ -1,8 +1,5 @@
 import { engineActions, ownRows } from "freeform-rpg/plugins/rules/actions/lib";
-import type { ActionRows, CampaignSystem, ContextPacket } from "freeform-rpg/schemas";
-
-/** The packet as models are shown it. */
-export type ShownPacket = Omit<ContextPacket, "selection" | "tokens">;
+import type { ActionRows, CampaignSystem, ShownPacket } from "freeform-rpg/schemas";
 
 /** The input of the interpreter's prompt. */
 export interface InterpreterInput {

@@ -1,4 +1,4 @@
-export { describeInput } from "./describe-input.ts";
+export { interpreterConversation } from "./interpreter-conversation.ts";
 export { listActions } from "./interpreter-input.ts";
 export { interpretSpeech } from "./interpret-speech.ts";
 export { interpreterPrompt } from "./prompt.ts";

@@ -4,7 +4,7 @@ import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import { Models, prompts } from "freeform-rpg/plugins/models/core";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { interpretSpeech } from "./interpret-speech.ts";
-import { describeInput } from "./describe-input.ts";
+import { interpreterConversation } from "./interpreter-conversation.ts";
 import { listActions } from "./interpreter-input.ts";
 import { interpreterPrompt } from "./prompt.ts";
 import { Interpretation, reviewInterpretation } from "./tokens.ts";
@@ -30,7 +30,7 @@ export default definePlugin({
           const asked = {
             prompt: interpreterPrompt,
             input,
-            show: () => describeInput(input),
+            conversation: interpreterConversation(input, world),
             shorten,
             schema: Interpretation.schema,
             call,

@@ -5,7 +5,8 @@ import type { ContextPacket } from "freeform-rpg/schemas";
 /** What the player means to do. */
 export const Interpretation = artifact("turn/interpretation", InterpreterOutput);
 
-export type { InterpreterInput, ListedActions, ShownPacket } from "./interpreter-input.ts";
+export type { InterpreterInput, ListedActions } from "./interpreter-input.ts";
+export type { ShownPacket } from "freeform-rpg/schemas";
 
 /** Taps may map names or add risk flags before the validator looks. */
 export const reviewInterpretation = changeHook<InterpreterOutput, { readonly packet: ContextPacket }>(

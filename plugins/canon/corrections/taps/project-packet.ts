@@ -1,19 +1,24 @@
-import type { ContextPacket } from "freeform-rpg/schemas";
+import type { ContextPacket, ShownPacket } from "freeform-rpg/schemas";
 import type { Canon } from "../map/build-canon.ts";
 import { liveEntityIds, liveEntityId, liveThreadId } from "./live-ids.ts";
 import { withAliases } from "./with-aliases.ts";
 import { renameDeep } from "./rename-deep.ts";
 
 /** The packet with canonical names and ids. A packet of a canonical world gains only its list of former names. */
-export const projectPacket = (packet: ContextPacket, canon: Canon): ContextPacket => {
+export const projectPacket = ({ selection, tokens, ...packet }: ContextPacket, canon: Canon): ContextPacket => ({
+  ...projectShown(packet, canon),
+  selection,
+  tokens,
+});
+
+/** The same of the part of a packet that models read. */
+export const projectShown = (packet: ShownPacket, canon: Canon): ShownPacket => {
   if (canon.plain) return packet;
-  const { selection, tokens, calibration, recent_moves, genre_rules, ...spoken } = packet;
+  const { calibration, recent_moves, genre_rules, ...spoken } = packet;
   const renamed = renameDeep(spoken, canon);
   const entities = renamed.entities.flatMap((entity) => projectEntity(canon, entity));
   return {
     ...renamed,
-    selection,
-    tokens,
     calibration,
     recent_moves,
     genre_rules: renameDeep(genre_rules, canon),

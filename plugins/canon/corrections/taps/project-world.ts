@@ -1,5 +1,6 @@
 import type { Entity, Fact, Summary, Thread, World } from "freeform-rpg/schemas";
 import type { Canon } from "../map/build-canon.ts";
+import { projectShown } from "./project-packet.ts";
 import { liveEntityIds, liveEntityId, liveThreadId, withMergeTargets } from "./live-ids.ts";
 import { withAliases } from "./with-aliases.ts";
 import { renameDeep } from "./rename-deep.ts";
@@ -31,6 +32,10 @@ export const projectWorld = (world: World, canon: Canon): World => {
     threats: world.threats.map((threat) => projectThreat(canon, threat)),
     summaries: projectSummaries(canon, world),
     recent_turns: renameDeep(world.recent_turns, canon),
+    conversation: {
+      turns: renameDeep(world.conversation.turns, canon),
+      base: world.conversation.base && projectShown(world.conversation.base, canon),
+    },
     offstage: projectOffstage(canon, world.offstage),
   };
 };

@@ -1,0 +1,29 @@
+import type { ShownPacket } from "freeform-rpg/schemas";
+import { abilityLines, dossierLines, entityLines, factLines, loreLines, threadLines } from "./lines.ts";
+import type { Lines, Role } from "./lines.ts";
+
+const sections: readonly { readonly title: string; readonly linesOf: (role: Role, packet: ShownPacket) => Lines }[] = [
+  { title: "Known people, things and places", linesOf: entityLines },
+  { title: "What people can do", linesOf: abilityLines },
+  { title: "Where people stand", linesOf: dossierLines },
+  { title: "Known facts", linesOf: factLines },
+  { title: "Open threads", linesOf: threadLines },
+  { title: "Lore", linesOf: loreLines },
+];
+
+/** Describes what a packet says of people, things, facts, threads and lore, without what `known` says in the same words. */
+export const describeKnown = (role: Role, packet: ShownPacket, known: ShownPacket | null): string =>
+  sections
+    .map(({ title, linesOf }) => {
+      const before = known ? linesOf(role, known) : new Map();
+      return section(
+        title,
+        [...linesOf(role, packet)].filter(([key, line]) => before.get(key) !== line).map(([, line]) => line),
+      );
+    })
+    .filter((part) => part !== "")
+    .join("\n\n");
+
+/** A section of a view or tail; empty when it has no lines. */
+export const section = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? "" : [`## ${title}`, ...lines].join("\n");
