@@ -3,8 +3,8 @@ import { RiskFlag } from "../values/enums.ts";
 import { Price } from "../rules/action.ts";
 import { EffectDraft } from "../rules/effect.ts";
 
-/** A proposed effect that is not lawful. `reason` is for the DM; of one that a guard refuses it is the guard's own sentence, for players. */
-export const RefusedEffect = z.object({ effect: EffectDraft, reason: z.string(), guarded: z.literal(true).optional() });
+/** A proposed effect that is not lawful. `reason` is for the DM, and with a `cause` also for players: a guard of the scenario, or what is out of reach. */
+export const RefusedEffect = z.object({ effect: EffectDraft, reason: z.string(), cause: z.enum(["guarded", "absent"]).optional() });
 export type RefusedEffect = z.infer<typeof RefusedEffect>;
 
 export const AllowedAction = z.object({

@@ -11,8 +11,8 @@ export interface EffectScene {
   readonly origin: Origin;
 }
 
-/** An effect with its names resolved to ids, or a sentence why it is refused; `guarded` where a guard of the scenario refuses it. */
-export type Settled<E> = { readonly effect: E } | { readonly reason: string; readonly guarded?: true };
+/** An effect with its names resolved to ids, or a sentence why it is refused; `cause` where a guard refuses it or what it names is out of reach. */
+export type Settled<E> = { readonly effect: E } | { readonly reason: string; readonly cause?: "guarded" | "absent" };
 
 /** A kind of change in the world. Plugins add kinds by the facet `effectKinds`. */
 export interface EffectKind<E extends EffectDraft = EffectDraft> {

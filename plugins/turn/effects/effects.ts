@@ -28,7 +28,7 @@ export const createEffects = (kinds: readonly EffectKind[]): Effects => {
       const settled = kind.settle(parsed.data, scene);
       if ("reason" in settled || scene.origin === "authored") return settled;
       const guard = guardOf(settled.effect, scene.world);
-      return guard === undefined ? settled : { reason: guard.refusal, guarded: true };
+      return guard === undefined ? settled : { reason: guard.refusal, cause: "guarded" };
     },
     apply: (effect, draft) => {
       const kind = byName.get(effect.kind);

@@ -17,7 +17,7 @@ export {
 } from "./apply/situations.ts";
 export { bearsOn, endThread, isGuarded, matterOf, moveThread, moveThreads } from "./apply/thread-moves.ts";
 export { spellMinutes } from "./apply/spell-minutes.ts";
-export { addMinutes, minutesOf, passTime } from "./apply/time.ts";
+export { addMinutes, minutesOf, passTime, passUntilDue } from "./apply/time.ts";
 export { periodOfHour as periodOf } from "freeform-rpg/schemas/campaign";
 export { strikeTarget, treatOther } from "./apply/wounds.ts";
 export { closeDraft } from "./close-draft.ts";

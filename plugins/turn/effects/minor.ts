@@ -1,6 +1,6 @@
 import type { World } from "freeform-rpg/schemas";
 import { bareNameKey } from "freeform-rpg/language";
-import { entityById, factText, isDescribed, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
+import { entityById, factText, goodIn, isDescribed, namesOf, phraseWords, readPhrase } from "freeform-rpg/plugins/turn/scene/lib";
 import { isPrecious } from "./precious.ts";
 
 /** Why something is no small thing that may be made up: a thing of value, or what the scenario has or hides. `undefined` when it may. */
@@ -23,12 +23,10 @@ const isHidden = (name: string, world: World): boolean => {
   const words = phraseWords(name);
   const hidden = entities.filter(({ visibility, type }) => visibility !== "known" && type === "item");
   if (hidden.some((entity) => namesOf(entity).some((called) => readPhrase(called).head === head))) return true;
-  return (
-    !isDescribed(name, world) &&
-    facts.some((fact) => {
-      if (fact.visibility === "known") return false;
-      const said = phraseWords(factText(fact));
-      return words.every((word) => said.includes(word));
-    })
-  );
+  if (isDescribed(name, world) || goodIn(name, world) !== undefined) return false;
+  return facts.some((fact) => {
+    if (fact.visibility === "known") return false;
+    const said = phraseWords(factText(fact));
+    return words.every((word) => said.includes(word));
+  });
 };

@@ -1,5 +1,6 @@
 import type { Entity } from "freeform-rpg/schemas";
-import { entityById, isCompanion, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
+import { capitalise } from "freeform-rpg/language";
+import { entityById, inNumber, isCompanion, isHere, isKnown, resolveTarget, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { readFeature } from "./features.ts";
 import type { EffectScene, Settled } from "./effect-kind.ts";
 
@@ -32,6 +33,12 @@ export const isInReach = (entity: Entity, { world, origin }: EffectScene): boole
 
 /** A refusal with a reason. */
 export const refuse = (reason: string): Settled<never> => ({ reason });
+
+/** Refuses what is not where the party is. */
+export const refuseAbsent = (entity: Entity, where = "not here"): Settled<never> => ({
+  reason: `${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} ${where}.`,
+  cause: "absent",
+});
 
 /** Refuses a reference that names nothing. */
 export const unknownRef = (ref: string): Settled<never> => refuse(`Nothing known answers to "${ref}".`);

@@ -1,6 +1,7 @@
 import type { ContextPacket, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
 import type { NarrationViolation } from "freeform-rpg/schemas";
 import { withNewLooks } from "./with-new-looks.ts";
+import { withNewValues } from "./with-new-values.ts";
 
 /** A violation of the draft before, as the narrator reads it. */
 export type DraftFeedback = Pick<NarrationViolation, "message" | "suggestion">;
@@ -49,7 +50,7 @@ export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedba
       .filter((event) => event.binding === binding)
       .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
   return {
-    packet: { ...shown, entities: withNewLooks(shown.entities, resolution) },
+    packet: { ...shown, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
     intent: ruling.intent,
     speech: ruling.speech,
     outcomes: resolution.outcomes,

@@ -1,7 +1,7 @@
 import { capitalise } from "freeform-rpg/language";
 import type { AllowedAction } from "freeform-rpg/schemas";
 import { nameAction } from "./phrases.ts";
-import { minutesOf, passTime, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
+import { minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
 import type { Course } from "./course.ts";
 import { playAction } from "./play-action.ts";
@@ -16,13 +16,18 @@ export const attempt = (course: Course, allowed: AllowedAction): void => {
   refresh(draft);
   if (draft.actorDead) return;
   if (draft.outcomes.length >= actionLimit) return postpone(course, allowed);
-  const action = ruleNow(course, allowed);
-  if (action === null) return;
+  const possible = ruleNow(course, allowed);
+  if (possible === null) return;
+  // What is due while the action lasts comes before its outcome, and may make it impossible.
+  const passed = isWait(possible) ? 0 : passUntilDue(draft, minutesOf(draft, possible));
+  const action = passed === 0 ? possible : ruleNow(course, possible, { changed: true });
+  if (action === null || draft.actorDead) return;
   course.refused_effects.push(...action.refused_effects);
   playAction(course, action);
-  const spent = action.effects.some(({ kind }) => kind === "pass_time") && !course.failed.has(action.position);
-  if (!spent) passTime(draft, minutesOf(draft, action));
+  if (!isWait(action) || course.failed.has(action.position)) passTime(draft, Math.max(0, minutesOf(draft, action) - passed));
 };
+
+const isWait = ({ effects }: AllowedAction): boolean => effects.some(({ kind }) => kind === "pass_time");
 
 const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_name }: AllowedAction): void => {
   const named = nameAction(draft.actions, { action, target_name });
@@ -32,7 +37,7 @@ const postpone = ({ draft, not_attempted }: Course, { action, target_id, target_
 };
 
 /** The action as the rules see it by now, or `null` when it cannot be done any more: why is among the blocked actions. */
-const ruleNow = (course: Course, action: AllowedAction): AllowedAction | null => {
+const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}): AllowedAction | null => {
   const { draft, failed } = course;
   if (action.depends && failed.has(action.position - 1)) {
     const reason = `You cannot ${nameAction(draft.actions, action)}: what had to come before it did not work.`;
@@ -41,7 +46,7 @@ const ruleNow = (course: Course, action: AllowedAction): AllowedAction | null =>
   const verdict = ruleAgain(action, draft.world, course.effects);
   if ("allowed" in verdict) return verdict.allowed;
   // The first action was ruled on in this very world: what a hook allowed there stays allowed.
-  const first = draft.outcomes.length === 0 && failed.size === 0;
+  const first = !changed && draft.outcomes.length === 0 && failed.size === 0;
   return first ? action : block(course, verdict.blocked);
 };
 

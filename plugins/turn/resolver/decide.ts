@@ -1,8 +1,8 @@
-import type { ActionOutcome, AllowedAction, OutcomeBand } from "freeform-rpg/schemas";
+import type { ActionOutcome, AllowedAction, Entity, OutcomeBand } from "freeform-rpg/schemas";
 import { isHardPressed } from "freeform-rpg/plugins/turn/effects/lib";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { chanceOf } from "./chances.ts";
-import { isHelped } from "./effects/companions.ts";
+import { findHelper } from "./effects/companions.ts";
 import { failureTier } from "./effects/failure.ts";
 import { rollAction } from "./roll-action.ts";
 import { weighRequest } from "./talk/consent.ts";
@@ -13,6 +13,8 @@ import type { Request } from "./talk/request.ts";
 export interface Decision {
   readonly outcome: ActionOutcome;
   readonly refusal: string;
+  /** The companion who lends a hand; `undefined` where nobody does. */
+  readonly helper: Entity | undefined;
 }
 
 interface Chance {
@@ -26,14 +28,15 @@ interface Chance {
 export const decide = (draft: ResolutionDraft, action: AllowedAction, request: Request | null): Decision => {
   const chance = request === null ? chanceWithout(draft, action) : chanceOfRequest(draft, action, request);
   const rolled = chance.band === null;
-  const band = chance.band ?? rollDice(draft, action, chance.hindrance);
+  const helper = rolled ? findHelper(draft, action) : undefined;
+  const band = chance.band ?? rollDice(draft, action, chance.hindrance - (helper === undefined ? 0 : 1));
   const failed = band === "failure" || band === "botch";
   const tier = rolled ? failureTier(draft, band, action.risk_flags) : 0;
   const { family, notice } = draft.actions.find(action.action);
   const { action: verb, target_id, target_name, details, position } = action;
   const named = { action: verb, family, notice, target_id, target_name, details, position };
   const outcome = { ...named, band, rolled, failure_tier: failed ? tier : null, effects: [], changed: false };
-  return { outcome, refusal: chance.refusal };
+  return { outcome, refusal: chance.refusal, helper };
 };
 
 const chanceWithout = (draft: ResolutionDraft, action: AllowedAction): Chance => {
@@ -53,8 +56,7 @@ const chanceOfRequest = (draft: ResolutionDraft, action: AllowedAction, request:
 };
 
 const rollDice = (draft: ResolutionDraft, action: AllowedAction, hindrance: number): OutcomeBand => {
-  const helped = isHelped(draft, action) ? 1 : 0;
-  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance - helped, draft.dice);
+  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance, draft.dice);
   draft.rolls.push(roll);
   return roll.band;
 };

@@ -1,7 +1,7 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { objectToMinor, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import { isCreature, isMoney, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
+import { goodIn, isCreature, isMoney, resolveTarget } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EffectDraft, ProposedAction, RefusedEffect, World } from "freeform-rpg/schemas";
 import type { Attempt } from "./attempt.ts";
 import { objectToEffect } from "./lawful.ts";
@@ -39,6 +39,8 @@ export const effectsOfAction = (attempt: Attempt, proposed: ProposedAction, effe
 
 /** A small thing that nothing here goes by is made up where someone is asked for it, where one has it about one, or where it is part of a thing. */
 const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
+  const ordered = effect.kind === "agree" ? orderedIn(String(effect["to"]), attempt) : undefined;
+  if (ordered !== undefined) return { kind: "create", name: ordered, at: attempt.world.actor_id };
   const { item, to } = effect;
   if (effect.kind !== "transfer" || typeof item !== "string" || typeof to !== "string" || !isMissing(item, attempt.world)) return effect;
   const made = { kind: "create", name: item, at: to };
@@ -47,6 +49,12 @@ const asMade = (effect: EffectDraft, attempt: Attempt): EffectDraft => {
   if (target.kind !== "entity") return effect;
   if (hasTrait(action, "asking", "pressing") && isCreature(target.entity)) return made;
   return hasTrait(action, "taking") && target.part !== undefined ? { ...made, part_of: target.entity.id } : effect;
+};
+
+/** The listed small thing that someone is to bring. */
+const orderedIn = (said: string, { action, target, world }: Attempt): string | undefined => {
+  const asked = hasTrait(action, "asking", "pressing") && target.kind === "entity" && isCreature(target.entity);
+  return asked && /\b(?:give|bring|get|pour|serve|sell|fetch|hand|slide)s?\b/i.test(said) ? goodIn(said, world) : undefined;
 };
 
 const isOwn = (from: unknown, { world }: Attempt): boolean => from === world.actor_id || from === "pc";

@@ -23,6 +23,8 @@ export const usualEffects = (attempt: Attempt, proposed: ProposedAction): Effect
   if (hasTrait(action, "paying")) return buying(attempt, proposed);
   if (hasTrait(action, "dropping")) return dropping(attempt, proposed);
   if (hasTrait(action, "healing")) return [{ kind: "heal", who: healed(attempt), amount: 1 }];
+  const ordered = ordering(attempt, proposed);
+  if (ordered.length > 0) return ordered;
   const told = telling(attempt, proposed);
   if (told.length > 0) return told;
   const place = attempt.target.kind === "entity" || hasTrait(action, "escaping") ? destination(attempt) : undefined;
@@ -93,6 +95,14 @@ const buying = (attempt: Attempt, { details, recipient }: ProposedAction): Effec
   const named = recipient === "" ? undefined : resolveTarget(recipient, attempt.world);
   const person = named?.kind === "entity" && isCreature(named.entity) ? named.entity.id : attempt.world.actor_id;
   return [{ kind: "create", name: good, at: person }];
+};
+
+/** A listed small thing that someone is asked for is brought. */
+const ordering = ({ action, target, world }: Attempt, { details }: ProposedAction): EffectDraft[] => {
+  const good = goodIn(details, world);
+  if (good === undefined || !hasTrait(action, "asking") || target.kind !== "entity" || !isCreature(target.entity)) return [];
+  const asked = new RegExp(`\\b(?:for|orders?|brings?|pours?|serves?|fetch(?:es)?)\\b(?:\\s+\\S+){0,4}\\s+${good}s?\\b`, "i").test(details);
+  return asked ? [{ kind: "create", name: good, at: world.actor_id }] : [];
 };
 
 const itemMeant = ({ target, world }: Attempt, instrument: string, details: string): Entity | undefined => {

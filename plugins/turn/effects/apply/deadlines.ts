@@ -10,8 +10,13 @@ export const minutesLeft = (deadline: Pick<ClockDeadline, "day" | "hour" | "minu
   Math.max(0, minutesAt(deadline) - minutesAt(time));
 
 /** The first minute after `from`, and not after `to`, at which a deadline or a trigger of the story is due. */
-export const nextDue = (draft: ResolutionDraft, from: number, to: number): number | undefined =>
-  [...clockTimes(draft), ...triggerTimes(draft)].filter((at) => at > from && at <= to).toSorted((a, b) => a - b)[0];
+export const nextDue = (draft: ResolutionDraft, from: number, to: number): number | undefined => dueWithin(draft, from, to)[0];
+
+/** The last minute of that span at which something is due. */
+export const lastDue = (draft: ResolutionDraft, from: number, to: number): number | undefined => dueWithin(draft, from, to).at(-1);
+
+const dueWithin = (draft: ResolutionDraft, from: number, to: number): number[] =>
+  [...clockTimes(draft), ...triggerTimes(draft)].filter((at) => at > from && at <= to).toSorted((a, b) => a - b);
 
 /** Brings clocks with a deadline up to the story's time and lets the triggers of the minutes after `from` happen. */
 export const strikeHour = (draft: ResolutionDraft, from: number): void => {

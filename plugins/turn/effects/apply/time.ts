@@ -4,7 +4,7 @@ import { minutesAt } from "../conditions.ts";
 import { record } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { runTriggers } from "../story/run-triggers.ts";
-import { nextDue, strikeHour } from "./deadlines.ts";
+import { lastDue, nextDue, strikeHour } from "./deadlines.ts";
 
 /** Minutes an action takes: the interpreter's estimate (1 to 120), else those of its row. */
 export const minutesOf = ({ actions }: Pick<ResolutionDraft, "actions">, { action, estimated_minutes }: AllowedAction): number =>
@@ -25,6 +25,16 @@ export const passTime = (draft: ResolutionDraft, minutes: number, { waiting = fa
     if (draft.due.length > 0 && runTriggers(draft) && waiting) return now - start;
   }
   return end - start;
+};
+
+/** Lets time pass up to the last thing that is due within so many minutes, what is due at their end apart. The minutes that passed. */
+export const passUntilDue = (draft: ResolutionDraft, minutes: number): number => {
+  const start = minutesAt(draft.scene.time);
+  const last = lastDue(draft, start, start + minutes - 1);
+  if (last === undefined) return 0;
+  passTime(draft, last - start);
+  runTriggers(draft);
+  return last - start;
 };
 
 /** Sets the scene's clock forward and records when another part of the day begins. */

@@ -6,7 +6,7 @@ import { clearWounds } from "../apply/situations.ts";
 import { harmOther, treatOther } from "../apply/wounds.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
-import { findEntity, isInReach, refuse, unknownRef } from "../refs.ts";
+import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { schemaOf } from "./schema-of.ts";
 
 export const attitude = defineEffectKind({
@@ -55,6 +55,6 @@ const settleBody = <E extends { readonly who: string }>(effect: E, scene: Effect
   const who = findEntity(effect.who, scene);
   if (who === undefined) return unknownRef(effect.who);
   if (!isCreature(who)) return refuse(`${capitalise(spokenName(who))} is not alive.`);
-  if (!isInReach(who, scene)) return refuse(`${capitalise(spokenName(who))} is not here.`);
+  if (!isInReach(who, scene)) return refuseAbsent(who);
   return { effect: { ...effect, who: who.id } };
 };

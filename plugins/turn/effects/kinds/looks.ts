@@ -3,7 +3,7 @@ import { capitalise } from "freeform-rpg/language";
 import { entityById, inNumber, isKnown, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { defineEffectKind } from "../effect-kind.ts";
 import { readFeature, withFeatureStates } from "../features.ts";
-import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
+import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { statesOf, withState } from "../states.ts";
@@ -24,7 +24,7 @@ export const setState = defineEffectKind({
     if (scene.origin === "proposal" && entity !== undefined && deadly.has(effect.state))
       return refuse(`That ${spokenName(entity)} is ${effect.state} is decided by what is done, not by saying so.`);
     if (scene.origin === "proposal" && entity !== undefined && entity.type !== "location" && !isInReach(entity, scene))
-      return refuse(`${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} out of reach.`);
+      return refuseAbsent(entity, "out of reach");
     return { effect: { ...effect, target: thing.id } };
   },
   apply: ({ target, state, off }, draft) => {

@@ -4,7 +4,7 @@ import { capitalise } from "freeform-rpg/language";
 import { entityById, isCreature, isGone, isMoney, purseOf, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { pushClock } from "../apply/clocks.ts";
 import type { EffectScene, Settled } from "../effect-kind.ts";
-import { findEntity, isInReach, refuse, unknownRef } from "../refs.ts";
+import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { record, setAttrs } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 
@@ -30,7 +30,7 @@ export const settleMoney = (effect: Transfer, scene: EffectScene): Settled<Trans
   if (from.id === to.id) return refuse("No money changes hands.");
   for (const person of [from, to]) {
     if (!isCreature(person) || isGone(person)) return refuse(`${capitalise(spokenName(person))} deals in no money.`);
-    if (!isInReach(person, scene)) return refuse(`${capitalise(spokenName(person))} is not here.`);
+    if (!isInReach(person, scene)) return refuseAbsent(person);
   }
   const have = moneyOf(from, world);
   if (have < effect.quantity && (origin === "proposal" || from.id === world.actor_id)) {

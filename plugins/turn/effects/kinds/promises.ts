@@ -2,7 +2,7 @@ import { capitalise } from "freeform-rpg/language";
 import { isCreature, isGone, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { recordPromise } from "../apply/promises.ts";
 import { defineEffectKind } from "../effect-kind.ts";
-import { findEntity, isInReach, refuse, unknownRef } from "../refs.ts";
+import { findEntity, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { schemaOf } from "./schema-of.ts";
 
 export const agree = defineEffectKind({
@@ -14,7 +14,7 @@ export const agree = defineEffectKind({
     const who = findEntity(effect.who, scene);
     if (who === undefined) return unknownRef(effect.who);
     if (!isCreature(who) || isGone(who)) return refuse(`${capitalise(spokenName(who))} can promise nothing.`);
-    if (!isInReach(who, scene)) return refuse(`${capitalise(spokenName(who))} is not here.`);
+    if (!isInReach(who, scene)) return refuseAbsent(who);
     return { effect: { ...effect, who: who.id } };
   },
   apply: ({ who, to }, draft) => recordPromise(draft, { who, what: to }),

@@ -5,7 +5,7 @@ import { settleByGift, settleByItem } from "../apply/thread-moves.ts";
 import { defineEffectKind } from "../effect-kind.ts";
 import type { EffectScene } from "../effect-kind.ts";
 import { readFeature } from "../features.ts";
-import { findEntity, findThing, isInReach, refuse, unknownRef } from "../refs.ts";
+import { findEntity, findThing, isInReach, refuse, refuseAbsent, unknownRef } from "../refs.ts";
 import { meet, moveStock, record, setAttrs, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
 import { movesMoney, payMoney, settleMoney } from "./money.ts";
@@ -23,7 +23,7 @@ export const transfer = defineEffectKind({
     if (movesMoney(effect, scene)) return settleMoney(effect, scene);
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} not here.`);
+    if (!isInReach(item, scene)) return refuseAbsent(item);
     const to = nowhere.has(effect.to) ? scene.world.scene.location_id : findEntity(effect.to, scene)?.id;
     if (to === undefined) return unknownRef(effect.to);
     const unable = objectToTaker(entityById(scene.world, to));
@@ -149,7 +149,7 @@ export const place = defineEffectKind({
   settle: (effect, scene) => {
     const item = findItem(effect.item, scene);
     if (item === undefined) return unknownRef(effect.item);
-    if (!isInReach(item, scene)) return refuse(`${capitalise(spokenName(item))} ${inNumber(item, "is", "are")} not here.`);
+    if (!isInReach(item, scene)) return refuseAbsent(item);
     const here = scene.world.scene.location_id;
     const at = nowhere.has(effect.at) ? here : findThing(effect.at, scene)?.id;
     return at === undefined ? unknownRef(effect.at) : { effect: { ...effect, item: item.id, at } };

@@ -13,11 +13,14 @@ const companionsHere = (draft: ResolutionDraft): Entity[] =>
     (entity) => draft.present.has(entity.id) && isCompanion(entity) && !draft.world.player_ids.includes(entity.id) && canAct(draft, entity),
   );
 
-/** True when a companion lends a hand with a roll: one who is better at it than the actor, or who is known for it. It is their one act of the turn. */
-export const isHelped = (draft: ResolutionDraft, action: AllowedAction): boolean => {
-  const able = companionsHere(draft).filter(({ id }) => id !== action.target_id && !draft.acted.has(id));
-  const helper = able.find((companion) => isSuited(draft, action, companion));
-  if (helper === undefined) return false;
+/** The companion who lends a hand with a roll: one who is better at it than the actor, or who is known for it. It is their one act of the turn. */
+export const findHelper = (draft: ResolutionDraft, action: AllowedAction): Entity | undefined =>
+  companionsHere(draft)
+    .filter(({ id }) => id !== action.target_id && !draft.acted.has(id))
+    .find((companion) => isSuited(draft, action, companion));
+
+/** Records who lends a hand. */
+export const recordHelp = (draft: ResolutionDraft, helper: Entity): void => {
   draft.acted.add(helper.id);
   record(
     draft,
@@ -26,7 +29,6 @@ export const isHelped = (draft: ResolutionDraft, action: AllowedAction): boolean
     { entity_id: helper.id, helped: true },
     { tags: ["help"] },
   );
-  return true;
 };
 
 const isSuited = ({ world, actions }: ResolutionDraft, { action }: AllowedAction, { attrs }: Entity): boolean => {

@@ -18,12 +18,13 @@ export const complicate = (draft: ResolutionDraft, action: string): void => {
 };
 
 /** Everything a failed action brings on: its price by failure mode, the extra of tier 2, a situation, someone's answer. */
-export const sufferFailure = (draft: ResolutionDraft, { action, target_id }: ActionOutcome, tier: number): void => {
+export const sufferFailure = (draft: ResolutionDraft, outcome: ActionOutcome, tier: number): void => {
+  const { action } = outcome;
   const { failure, hard_failure } = draft.actions.find(action);
   const harmed = sufferPrice(draft, failure[modeOf(draft)] ?? {});
   // Harm is dealt once for one failure.
   if (tier === 2) sufferPrice(draft, harmed ? { ...hard_failure, [rolesIn(draft).harm]: 0 } : hard_failure);
-  escalate(draft, target_id, tier);
+  escalate(draft, outcome, tier);
   situateFailure(draft, action, tier);
 };
 

@@ -1,4 +1,4 @@
-import type { Entity } from "freeform-rpg/schemas";
+import type { ActionOutcome, Entity } from "freeform-rpg/schemas";
 import { companyOf, entityById, isCompanion, isHostile, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { capitalise } from "freeform-rpg/language";
 import { record, setAttrs, isHardPressed, canAct } from "freeform-rpg/plugins/turn/effects/lib";
@@ -24,9 +24,9 @@ export const isThreatened = (draft: ResolutionDraft): boolean =>
  * Lets someone answer a failure by their escalation profile: softly at tier 1, hard at tier 2, lethally when a tier 2
  * failure meets one already hard pressed in a campaign of high or brutal lethality. Each NPC acts at most once a turn.
  */
-export const escalate = (draft: ResolutionDraft, targetId: string, tier: number): void => {
+export const escalate = (draft: ResolutionDraft, { action, target_id: targetId }: ActionOutcome, tier: number): void => {
   if (tier === 0) return;
-  const npc = reactor(draft, targetId);
+  const npc = reactor(draft, targetId, draft.actions.is(action, "social"));
   if (npc === undefined) return;
   const { lethality } = draft.world.campaign.calibration.risk;
   const deadly = tier === 2 && (lethality === "high" || lethality === "brutal") && isHardPressed(draft);
@@ -61,8 +61,9 @@ const pressOn = ({ turnNo }: ResolutionDraft, npc: Entity): string => {
 
 const rankOf = ({ attrs }: Entity): number => ranks[attrs.threat_level ?? ""] ?? 0;
 
-const reactor = (draft: ResolutionDraft, targetId: string): Entity | undefined => {
+/** Words are answered by whoever they were said to; anything else by the most dangerous who sees it. */
+const reactor = (draft: ResolutionDraft, targetId: string, spoken: boolean): Entity | undefined => {
   const target = entityById(draft.world, targetId);
   const able = dangersOf(draft).filter(({ id, attrs }) => attrs.escalation_profile !== undefined && !draft.acted.has(id));
-  return able.find(({ id }) => id === target?.id) ?? able[0];
+  return able.find(({ id }) => id === target?.id) ?? (spoken ? undefined : able[0]);
 };

@@ -1,6 +1,7 @@
 import type { AllowedAction, EffectDraft, Entity, Fact } from "freeform-rpg/schemas";
 import type { ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import { companyOf, entityById, isCreature, isHelpless, isHostile, namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isHail } from "./is-hail.ts";
 import { pledgeOf } from "./own-promises.ts";
 import { promiseCalledIn } from "./promise-called-in.ts";
 import { topicOf } from "./topic.ts";
@@ -31,13 +32,15 @@ export const readRequest = (draft: ResolutionDraft, action: AllowedAction): Requ
   if (!isWords(draft, action)) return null;
   // Whoever only gives their own word asks for nothing.
   const pledged = pledgeOf(draft, action) !== null && opensWithPledge.test(action.details);
-  const effects = action.effects.filter((effect) => !pledged && isAsked(draft, effect, action));
-  const person = personAsked(draft, action, effects);
+  const asked = action.effects.filter((effect) => !pledged && isAsked(draft, effect, action));
+  const person = personAsked(draft, action, asked);
   if (person === undefined) return null;
+  const isDeed = (effect: EffectDraft): boolean => effect.kind !== "agree" || !isHail(String(effect["to"]), person);
+  const effects = asked.filter(isDeed);
   const later = action.refused_effects
-    .filter(({ guarded }) => !guarded)
+    .filter(({ cause }) => cause !== "guarded")
     .map(({ effect }) => effect)
-    .filter((effect) => !pledged && isAsked(draft, effect, action) && !deadly.has(effect["state"]));
+    .filter((effect) => !pledged && isAsked(draft, effect, action) && !deadly.has(effect["state"]) && isDeed(effect));
   const goal = pledged ? "" : goalOf(draft, action, person, effects.length + later.length > 0);
   const promise = promiseCalledIn(draft, action, person);
   if (effects.length + later.length === 0 && goal === "" && promise === undefined) return null;
@@ -76,12 +79,12 @@ const answers =
   /\b(?:learns?|knows?|finds? out|understands?|hears?|tells?|says?|reveals?|admits?|explains?|answers?|confess(?:es)?|shares?|talks?|speaks?|describes?|names?)\b/i;
 
 const goalOf = (draft: ResolutionDraft, action: AllowedAction, person: Entity, hasEffects: boolean): string => {
-  if (hasEffects) return action.goal;
+  if (hasEffects || isHail(action.goal, person)) return hasEffects ? action.goal : "";
   const pressing = draft.actions.is(action.action, "pressing");
   if (!pressing && !draft.actions.is(action.action, "asking")) return "";
   const wanted = wantedIn(action.details, person);
   const goal = action.goal === "" ? wanted : action.goal;
-  if (goal === "" || answers.test(goal)) return "";
+  if (goal === "" || answers.test(goal) || isHail(goal, person)) return "";
   return !pressing && wanted === "" && topicOf(draft.world, action, "", person) !== null ? "" : goal;
 };
 

@@ -1,10 +1,13 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import { capitalise } from "freeform-rpg/language";
-import type { Check } from "../attempt.ts";
-import { inNumber, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Check, Objection } from "../attempt.ts";
+import type { Entity } from "freeform-rpg/schemas";
+import { aliasesOf, mentionedIn, inNumber, spokenName, isExit, isHere } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** Refuses to deal with what is known but elsewhere. Ways out can be looked at, opened and taken. */
-export const checkPresence: Check = ({ action, target, world }) => {
+export const checkPresence: Check = (attempt) => checkTarget(attempt) ?? checkSecond(attempt);
+
+const checkTarget: Check = ({ action, target, world }) => {
   if (target.kind !== "entity" || hasTrait(action, "remote") || isHere(world, target.entity)) return undefined;
   if (
     target.entity.type === "location" &&
@@ -13,5 +16,23 @@ export const checkPresence: Check = ({ action, target, world }) => {
     return undefined;
   // What the hands lack is the inventory check's to say.
   if (target.entity.type === "item" && hasTrait(action, "handling")) return undefined;
-  return { code: "not_present", reason: `${capitalise(spokenName(target.entity))} ${inNumber(target.entity, "is", "are")} not here.` };
+  return isMissing(target.entity);
+};
+
+/** A thing of the text that something is used on: "the brass key on locker 0417". */
+const checkSecond: Check = ({ action, details, world }) => {
+  if (!hasTrait(action, "wielding") || hasTrait(action, "moving", "social", "remote")) return undefined;
+  const second = mentionedIn(details, world).find(
+    (entity) => entity.type === "other" && !isHere(world, entity) && isUsedOn(entity, details),
+  );
+  return second === undefined ? undefined : isMissing(second);
+};
+
+const isUsedOn = (entity: Entity, details: string): boolean =>
+  [entity.name, ...aliasesOf(entity)].some((name) =>
+    new RegExp(`\\b(?:on|in|into|to|at|against|with)\\s+(?:the\\s+)?${name.replaceAll(/[^\p{L}\p{N} ]/gu, ".")}\\b`, "iu").test(details),
+  );
+
+const isMissing = (entity: Entity): Objection => {
+  return { code: "not_present", reason: `${capitalise(spokenName(entity))} ${inNumber(entity, "is", "are")} not here.` };
 };
