@@ -17,6 +17,7 @@ import { addMembers } from "./types/member.ts";
 import { addNarrationEnums } from "./types/narration-enums.ts";
 import { addPlayEnums } from "./types/play-enums.ts";
 import { addRelationships } from "./types/relationship.ts";
+import { addAnnouncements } from "./types/announcements.ts";
 import { addRunEvents } from "./types/run-event.ts";
 import { addRunFailures } from "./types/run-failure.ts";
 import { addScenes } from "./types/scene.ts";
@@ -59,5 +60,6 @@ export const parts: readonly ApiPart[] = [
   addTurnDm,
   addRunFailures,
   addRunEvents,
+  addAnnouncements,
   addEngine,
 ];

@@ -14,6 +14,9 @@ export interface Failure {
   readonly point: string | null;
 }
 
+/** A JSON value. */
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
+
 /** A replacement within the text that a run has streamed and not retracted. Offsets are in UTF-16 code units; `to` is exclusive. */
 export interface TextPatch {
   readonly from: number;
@@ -27,6 +30,7 @@ type Body =
   | { readonly type: "progress"; readonly stage: string; readonly done: number; readonly total: number | null; readonly note: string }
   | { readonly type: "token"; readonly stage: string; readonly text: string }
   | ({ readonly type: "narration_patched"; readonly stage: string } & TextPatch)
+  | { readonly type: "announced"; readonly stage: string; readonly topic: string; readonly details: JsonValue }
   | { readonly type: "draft_discarded"; readonly stage: string; readonly reason: string }
   | { readonly type: "stage_finished"; readonly stage: string; readonly ms: number; readonly usage: Usage; readonly restored: boolean }
   | { readonly type: "stage_skipped"; readonly stage: string; readonly reason: string }

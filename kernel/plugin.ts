@@ -8,7 +8,7 @@ type UseMap = Readonly<Record<string, Service<any>>>;
 export type TapOrder = "pre" | "normal" | "post";
 
 /** A tap's view of its run: the context of the calling stage, without the functions that emit the stage's own events. */
-export type TapContext = Omit<StageContext, "progress" | "token" | "discardDraft" | "patch">;
+export type TapContext = Omit<StageContext, "progress" | "token" | "discardDraft" | "patch" | "announce">;
 
 /** A plugin's answer at a hook, types erased. */
 export interface Tap {

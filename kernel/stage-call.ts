@@ -58,6 +58,7 @@ export const createStageCall = ({ runId, owner, signal, registry, services, wait
     progress: (note, done = 0, total = null) => channel.emit({ type: "progress", stage, done, total, note }),
     token: (text) => channel.emit({ type: "token", stage, text }),
     patch: ({ from, to, text }) => channel.emit({ type: "narration_patched", stage, from, to, text }),
+    announce: (topic, details) => channel.emit({ type: "announced", stage, topic, details }),
     discardDraft: (reason) => channel.emit({ type: "draft_discarded", stage, reason }),
   };
   const refuseUnawaited = () => {

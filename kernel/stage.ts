@@ -1,4 +1,4 @@
-import type { TextPatch, Usage } from "./events.ts";
+import type { JsonValue, TextPatch, Usage } from "./events.ts";
 import type { Artifact, ChangeHook, CollectHook, Optional, Service } from "./tokens.ts";
 
 /** Names a pipeline, the artifacts it is given and the one it is run for. */
@@ -27,6 +27,11 @@ export interface StageContext {
   discardDraft(reason: string): void;
   /** Replaces a part of the text that the run has streamed, whichever stage streamed it. */
   patch(patch: TextPatch): void;
+  /**
+   * Tells the followers of the run what the stage has found out, before the run ends. Everyone who may follow the run reads it, so it holds
+   * nothing hidden. An announcement replaces earlier ones of the same topic.
+   */
+  announce(topic: string, details: JsonValue): void;
   /** Adds to the stage's usage. */
   spend(usage: Usage): void;
 }

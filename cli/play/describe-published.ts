@@ -1,4 +1,9 @@
-import type { PublishedMessageFragment, PublishedTurnFragment, TurnRollFragment } from "../api/generated/graphql.ts";
+import type {
+  FollowTurnSubscription,
+  PublishedMessageFragment,
+  PublishedTurnFragment,
+  TurnRollFragment,
+} from "../api/generated/graphql.ts";
 import { paint } from "../output.ts";
 import { wrapWords } from "../wrap-words.ts";
 
@@ -13,6 +18,14 @@ export const describeTurnRoll = ({ action, dice, modifier, total, against, band 
   const added = modifier === 0 ? "" : `${modifier > 0 ? " + " : " - "}${Math.abs(modifier)}`;
   return `${action}: ${dice.join(", ")}${added} = ${total} against ${against}: ${band.toLowerCase()}`;
 };
+
+type Decided = Extract<FollowTurnSubscription["runEvents"], { readonly __typename: "TurnResolved" }>;
+
+/** The actions of a turn that is decided, a line each: dice, result, or why it was not possible. */
+export const describeDecided = ({ actions, blockedActions }: Pick<Decided, "actions" | "blockedActions">): string[] => [
+  ...actions.map(({ action, band, roll }) => (roll === null ? `${action}: ${band.toLowerCase()}` : describeTurnRoll(roll))),
+  ...blockedActions.map(({ action, reason }) => `${action}: not possible. ${reason}`),
+];
 
 /** Table talk or a roll in one line, with its author. */
 export const describeMessage = ({ actor, userId, text, roll, hidden }: PublishedMessageFragment): string => {

@@ -6,7 +6,7 @@ import { createWrapper, wrapWords } from "../wrap-words.ts";
 import { createLivePrompt } from "./live-prompt.ts";
 import type { LivePrompt } from "./live-prompt.ts";
 import { isTableCommand, runTableCommand } from "./table-commands.ts";
-import type { Played, Table, TableNews, TurnProgress } from "./table.ts";
+import type { Played, PlayedTurn, Table, TableNews, TurnProgress } from "./table.ts";
 
 /** Plays at a terminal until the user quits, and shows what the other players do meanwhile. */
 export const playAtTerminal = async (table: Table): Promise<void> => {
@@ -49,6 +49,12 @@ const playText = async (table: Table, said: string): Promise<void> => {
   }
 };
 
+const printEnd = ({ prompt }: PlayedTurn, rolls: readonly string[]): void => {
+  print(`\n${rolls.map((roll) => `\n${paint.dim(roll)}`).join("")}`);
+  if (prompt !== "") print(paint.italic(prompt));
+  print();
+};
+
 type PatchProgress = Extract<TurnProgress, { readonly type: "patched" }>;
 
 const describePatch = (replaced: string, text: string): string =>
@@ -56,9 +62,10 @@ const describePatch = (replaced: string, text: string): string =>
 
 /** Shows a turn while it is played: a spinner until the first words, then the narration. */
 const createDisplay = () => {
-  const wheel = spinner();
+  let wheel = spinner();
   wheel.start("...");
   let shown = "";
+  let diceShown = false;
   let lines = createWrapper();
   const stopWheel = () => {
     if (shown === "") wheel.clear();
@@ -72,6 +79,15 @@ const createDisplay = () => {
     stdout.write(`${lines.rest()}\n\n${paint.dim(describePatch(replaced.trim(), text.trim()))}`);
     lines = createWrapper();
   };
+  /** Before the text: the spinner goes on below the dice. */
+  const showDecided = (decided: readonly string[]) => {
+    if (shown !== "" || decided.length === 0) return;
+    wheel.clear();
+    print(`${decided.map((line) => paint.dim(wrapWords(line))).join("\n")}\n`);
+    diceShown = true;
+    wheel = spinner();
+    wheel.start("...");
+  };
   return {
     show(progress: TurnProgress) {
       if (progress.type === "stage" && shown === "") wheel.message(progress.stage);
@@ -80,6 +96,7 @@ const createDisplay = () => {
         lines = createWrapper();
         shown = "";
       }
+      if (progress.type === "decided") showDecided(progress.lines);
       if (progress.type === "patched") showPatch(progress);
       if (progress.type !== "text") return;
       stopWheel();
@@ -89,12 +106,9 @@ const createDisplay = () => {
     finish(played: Played) {
       stopWheel();
       if (played.type === "message") return print(`${played.text}\n`);
-      const { text: whole, rolls, prompt } = played;
       stdout.write(lines.rest());
-      if (!shown.endsWith(whole)) stdout.write(`${shown === "" ? "" : "\n\n"}${wrapWords(whole)}`);
-      print(`\n${rolls.map((roll) => `\n${paint.dim(roll)}`).join("")}`);
-      if (prompt !== "") print(paint.italic(prompt));
-      print();
+      if (!shown.endsWith(played.text)) stdout.write(`${shown === "" ? "" : "\n\n"}${wrapWords(played.text)}`);
+      printEnd(played, diceShown ? [] : played.rolls);
     },
     fail: stopWheel,
   };

@@ -4,7 +4,7 @@ import { FollowTurnDocument, PlayTurnDocument, TurnOfRunDocument } from "../api/
 import type { FollowTurnSubscription, PlayTurnMutation, TurnFieldsFragment } from "../api/generated/graphql.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
-import { describeMessage, describeTurnRoll } from "./describe-published.ts";
+import { describeDecided, describeMessage, describeTurnRoll } from "./describe-published.ts";
 import type { Played, PlayedTurn, PostedMessage, TurnProgress } from "./table.ts";
 
 /** The input of a turn. */
@@ -53,6 +53,7 @@ const report = (event: FollowTurnSubscription["runEvents"], onProgress: (progres
   if (event.__typename === "StageStarted") onProgress({ type: "stage", stage: event.stage });
   if (event.__typename === "TokenStreamed") onProgress({ type: "text", text: event.text });
   if (event.__typename === "NarrationPatched") onProgress({ type: "patched", from: event.from, to: event.to, text: event.patch });
+  if (event.__typename === "TurnResolved") onProgress({ type: "decided", lines: describeDecided(event) });
   if (event.__typename === "DraftDiscarded") onProgress({ type: "discarded", reason: event.reason });
 };
 

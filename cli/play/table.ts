@@ -3,6 +3,7 @@ import type { TurnFlag } from "../api/generated/graphql.ts";
 /** Progress of a turn that is being played. */
 export type TurnProgress =
   | { readonly type: "stage"; readonly stage: string }
+  | { readonly type: "decided"; readonly lines: readonly string[] }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "patched"; readonly from: number; readonly to: number; readonly text: string }
   | { readonly type: "discarded"; readonly reason: string };

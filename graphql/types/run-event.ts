@@ -1,4 +1,5 @@
 import type { Failure, RunEvent, Usage } from "freeform-rpg/kernel";
+import { decidedTurnTopic } from "freeform-rpg/schemas/turn";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { RunFailure } from "./run-failure.ts";
 
@@ -67,6 +68,7 @@ const names: Readonly<Record<RunEvent["type"], string>> = {
   token: "TokenStreamed",
   draft_discarded: "DraftDiscarded",
   narration_patched: "NarrationPatched",
+  announced: "Announced",
   stage_finished: "StageFinished",
   stage_skipped: "StageSkipped",
   stage_failed: "StageFailed",
@@ -97,7 +99,7 @@ const addRunEvent: ApiPart = (builder) => {
   builder.interfaceType(RunEventInterface, {
     name: "RunEvent",
     description: "An event of a run. Events are numbered without gaps.",
-    resolveType: ({ type }) => names[type],
+    resolveType: (event) => (isTurnResolved(event) ? "TurnResolved" : names[event.type]),
     fields: (t) => ({
       type: t.exposeString("type", { description: "The kind of event, in snake case." }),
       runId: t.exposeString("runId", { description: "The plain id of the run." }),
@@ -185,6 +187,9 @@ const addNarrationPatched: ApiPart = (builder) => {
     }),
   });
 };
+
+const isTurnResolved = (event: RunEventInterface): boolean =>
+  event.type === "announced" && "topic" in event && event.topic === decidedTurnTopic;
 
 const addStageFinished: ApiPart = (builder) => {
   builder.objectType(StageFinished, {

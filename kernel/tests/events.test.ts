@@ -102,7 +102,7 @@ test("the first of several stages is heard live", async () => {
   expect(heard).toEqual(["run_started", "stage_started", "token", "stage_finished", "run_finished"]);
 });
 
-test("progress, retracted drafts, patches and spending are reported", async () => {
+test("progress, retracted drafts, patches, announcements and spending are reported", async () => {
   const busy = stage({
     pipeline: Tale,
     name: "busy",
@@ -115,6 +115,7 @@ test("progress, retracted drafts, patches and spending are reported", async () =
       call.discardDraft("It was bad.");
       call.token("a cat");
       call.patch({ from: 2, to: 5, text: "dog" });
+      call.announce("weather", { rain: true });
       call.spend({ calls: 1, inputTokens: 10, outputTokens: 5, cost: 0.5 });
       call.spend({ calls: 1, inputTokens: 1, outputTokens: 1, cost: 0.25 });
       return 1;
@@ -128,6 +129,7 @@ test("progress, retracted drafts, patches and spending are reported", async () =
     { type: "draft_discarded", reason: "It was bad." },
     { type: "token", text: "a cat" },
     { type: "narration_patched", stage: "busy", from: 2, to: 5, text: "dog" },
+    { type: "announced", stage: "busy", topic: "weather", details: { rain: true } },
     { type: "stage_finished", usage: { calls: 2, inputTokens: 11, outputTokens: 6, cost: 0.75 } },
   ]);
 });

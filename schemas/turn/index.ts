@@ -5,6 +5,7 @@ export * from "./context-packet.ts";
 export * from "./interpretation.ts";
 export * from "./ruling.ts";
 export * from "./resolution.ts";
+export * from "./decided-turn.ts";
 export * from "./narration.ts";
 export * from "./turn.ts";
 export * from "./narration-repair.ts";

@@ -2010,6 +2010,10 @@ export type CreateChangeInput = {
   description?: string | null | undefined;
   /** The name. */
   name: string;
+  /** The id of the thing that it was part of, where what is hidden there is found on it; an empty text for none. */
+  partOf?: string | null | undefined;
+  /** What it costs the actor, in the game's money. */
+  price?: number | null | undefined;
   /** `item` or `character`. */
   type?: string | null | undefined;
 };
@@ -3562,6 +3566,7 @@ export type FollowInstallSubscriptionVariables = Exact<{
 
 export type FollowInstallSubscription = {
   runEvents:
+    | { __typename: "Announced" }
     | { __typename: "DraftDiscarded" }
     | { __typename: "NarrationPatched" }
     | { __typename: "RunFailed" }
@@ -3572,7 +3577,8 @@ export type FollowInstallSubscription = {
     | { __typename: "StageProgress"; note: string }
     | { __typename: "StageSkipped" }
     | { __typename: "StageStarted" }
-    | { __typename: "TokenStreamed" };
+    | { __typename: "TokenStreamed" }
+    | { __typename: "TurnResolved" };
 };
 
 export type InstallResultQueryVariables = Exact<{
@@ -3758,6 +3764,7 @@ export type FollowTurnSubscriptionVariables = Exact<{
 
 export type FollowTurnSubscription = {
   runEvents:
+    | { __typename: "Announced"; seq: number }
     | { __typename: "DraftDiscarded"; reason: string; seq: number }
     | { __typename: "NarrationPatched"; from: number; to: number; seq: number; patch: string }
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
@@ -3768,7 +3775,17 @@ export type FollowTurnSubscription = {
     | { __typename: "StageProgress"; seq: number }
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; stage: string; seq: number }
-    | { __typename: "TokenStreamed"; text: string; seq: number };
+    | { __typename: "TokenStreamed"; text: string; seq: number }
+    | {
+        __typename: "TurnResolved";
+        seq: number;
+        actions: Array<{
+          action: string;
+          band: OutcomeBand;
+          roll: { action: string; dice: Array<number>; modifier: number; total: number; against: string; band: OutcomeBand } | null;
+        }>;
+        blockedActions: Array<{ action: string; reason: string }>;
+      };
 };
 
 export type TurnFieldsFragment = {
@@ -4003,6 +4020,7 @@ export type FollowReplaySubscriptionVariables = Exact<{
 
 export type FollowReplaySubscription = {
   runEvents:
+    | { __typename: "Announced" }
     | { __typename: "DraftDiscarded" }
     | { __typename: "NarrationPatched" }
     | { __typename: "RunFailed"; failure: { code: string; message: string } }
@@ -4013,7 +4031,8 @@ export type FollowReplaySubscription = {
     | { __typename: "StageProgress"; note: string; done: number; total: number | null }
     | { __typename: "StageSkipped" }
     | { __typename: "StageStarted" }
-    | { __typename: "TokenStreamed" };
+    | { __typename: "TokenStreamed" }
+    | { __typename: "TurnResolved" };
 };
 
 export type ReplayReportQueryVariables = Exact<{
@@ -5455,6 +5474,19 @@ export const FollowTurnDocument = new TypedDocumentString(`
     ... on DraftDiscarded {
       reason
     }
+    ... on TurnResolved {
+      actions {
+        action
+        band
+        roll {
+          ...TurnRoll
+        }
+      }
+      blockedActions {
+        action
+        reason
+      }
+    }
     ... on RunFailed {
       failure {
         code
@@ -5463,7 +5495,14 @@ export const FollowTurnDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FollowTurnSubscription, FollowTurnSubscriptionVariables>;
+    fragment TurnRoll on DiceRoll {
+  action
+  dice
+  modifier
+  total
+  against
+  band
+}`) as unknown as TypedDocumentString<FollowTurnSubscription, FollowTurnSubscriptionVariables>;
 export const TurnOfRunDocument = new TypedDocumentString(`
     query TurnOfRun($id: ID!) {
   run(id: $id) {

@@ -180,6 +180,7 @@ export type RunEventsSubscriptionVariables = Exact<{
 
 export type RunEventsSubscription = {
   runEvents:
+    | { __typename: "Announced"; seq: number }
     | { __typename: "DraftDiscarded"; seq: number }
     | { __typename: "NarrationPatched"; seq: number }
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
@@ -190,7 +191,8 @@ export type RunEventsSubscription = {
     | { __typename: "StageProgress"; seq: number }
     | { __typename: "StageSkipped"; seq: number }
     | { __typename: "StageStarted"; seq: number }
-    | { __typename: "TokenStreamed"; text: string; seq: number };
+    | { __typename: "TokenStreamed"; text: string; seq: number }
+    | { __typename: "TurnResolved"; seq: number };
 };
 
 export type TurnsQueryVariables = Exact<{

@@ -26,13 +26,16 @@ export interface Recorder {
   retract(reason: string): void;
   /** Replaces the streamed text, if there is any, where it differs from `text`: a crash may have cut it off, a plugin may have repaired it. */
   reconcileText(text: string): void;
-  /** Resolves when all tokens and patches so far are durable: a stage's artifact is saved only after its text. */
+  /** Resolves when all tokens, patches and announcements so far are durable: a stage's artifact is saved only after them. */
   flushTokens(): Promise<void>;
   /** Resolves when everything recorded so far is durable and announced. */
   flush(): Promise<void>;
   /** Ends the run: `finish` saves all that is not durable yet and the last event together with the run's end; then they are announced. */
   end(last: RunEventBody, finish: (events: readonly RunEvent[]) => Promise<void>): Promise<void>;
 }
+
+/** What followers are shown of a stage's work: it is durable before the stage's artifact is. */
+const awaited: ReadonlySet<RunEventBody["type"]> = new Set(["token", "narration_patched", "announced"]);
 
 /** Creates the recorder of one run. */
 export const createRecorder = ({ runId, recorded, save, announce, window }: RecorderOptions): Recorder => {
@@ -52,7 +55,7 @@ export const createRecorder = ({ runId, recorded, save, announce, window }: Reco
   };
   const batches = createEventBatches(window, (events) => write(events));
   const add = (event: RunEventBody) => {
-    if (event.type === "token" || event.type === "narration_patched") tokens++;
+    if (awaited.has(event.type)) tokens++;
     batches.add(event);
   };
   return {

@@ -3,6 +3,8 @@ import { Effects } from "freeform-rpg/plugins/turn/effects";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { decidedTurnTopic } from "freeform-rpg/schemas/turn";
+import { describeDecided } from "./describe-decided.ts";
 import { seededDice, seedOf } from "./dice.ts";
 import { resolve } from "./resolve.ts";
 import { Dice, Resolution, reviewResolution } from "./tokens.ts";
@@ -21,9 +23,12 @@ export default definePlugin({
         uses: { dice: Dice, effects: Effects },
         makes: Resolution,
         when: ({ ruling }) => !ruling.clarification_needed,
-        run: ({ request, world, ruling, plan, dice, effects }, call) => {
+        run: async ({ request, world, ruling, plan, dice, effects }, call) => {
           const seed = seedOf(request.seed, world.campaign.seed, world.campaign.current_turn + 1);
-          return call.change(reviewResolution, resolve(world, ruling, plan, dice.seeded(seed), { seed, effects }), { world });
+          const decided = resolve(world, ruling, plan, dice.seeded(seed), { seed, effects });
+          const resolution = await call.change(reviewResolution, decided, { world });
+          call.announce(decidedTurnTopic, describeDecided(resolution));
+          return resolution;
         },
       }),
     ],

@@ -72,6 +72,8 @@ const fieldTexts: Readonly<Record<string, string>> = {
   off: "True to end it.",
   outcome: "How it ends: `resolved`, `failed` or `abandoned`.",
   owner: "Who has it: the id of a person or place.",
+  part_of: "The id of the thing that it was part of, where what is hidden there is found on it; an empty text for none.",
+  price: "What it costs the actor, in the game's money.",
   predicate: "What the fact says of its subject, such as `note`, `lives_in` or `owes`.",
   present: "The ids of those present. Replaces the list.",
   quantity: "How many.",

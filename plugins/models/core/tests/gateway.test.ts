@@ -31,6 +31,7 @@ const setUp = async (answer: ScriptedAnswer, options: object = {}) => {
     progress: () => {},
     token: (text) => void told.push(text),
     patch: () => {},
+    announce: () => {},
     discardDraft: () => void told.push("<discarded>"),
     spend: (usage) => void spent.push(usage),
   };

@@ -53,6 +53,21 @@ describe("the resolve stage", () => {
   test("is skipped while a question is open", async () => {
     expect((await resolveStage({ clarify: true })).made).toBeUndefined();
   });
+  test("announces dice, results and sentences, without ids", async () => {
+    const { made, events } = await resolveStage();
+    const told = events.flatMap((event) => (event.type === "announced" ? [event] : []));
+    expect(told).toMatchObject([
+      {
+        topic: "turn_resolved",
+        details: {
+          actions: [{ action: "climb", band: made?.outcomes[0]?.band, roll: { dice: made?.rolls[0]?.dice } }],
+          blocked_actions: [],
+        },
+      },
+    ]);
+    expect(JSON.stringify(told)).toContain(made?.engine_events[0]?.details["text"]);
+    expect(JSON.stringify(told)).not.toMatch(/_id"/);
+  });
   test("lets others review what happened", async () => {
     const omen = definePlugin({
       name: "omen",
