@@ -1,4 +1,5 @@
 import type { OperationNode, ToolCallNode } from "freeform-rpg/schemas";
+import { codePredicates } from "../code/code-predicates.ts";
 import { citationPredicates } from "./citations/citation-predicates.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { isResultCorrect, computeResult } from "./compute-result.ts";
@@ -28,6 +29,7 @@ const callOf = (args: readonly Value[], index: GraphIndex) => {
 /** The predicates that are always available. */
 export const corePredicates: readonly Predicate[] = [
   ...citationPredicates,
+  ...codePredicates,
   {
     name: "tool_known",
     params: ["tool_call"],
