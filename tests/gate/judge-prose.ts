@@ -13,7 +13,7 @@ export interface Judgement {
 export const judgeProse = async <T extends { readonly text: string; readonly facts: NarrationFacts }>(
   texts: readonly T[],
 ): Promise<(T & Judgement)[]> => {
-  const judge = createNarrationJudge({ policies: createPolicyEngine(loadNarrationPolicies()) });
+  const judge = await createNarrationJudge({ policies: createPolicyEngine(loadNarrationPolicies()) });
   const judged: (T & Judgement)[] = [];
   for (const one of texts) {
     const given = toGiven(one.facts);

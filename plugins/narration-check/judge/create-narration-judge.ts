@@ -14,13 +14,40 @@ export interface NarrationJudgeOptions {
   readonly packs?: readonly string[] | undefined;
 }
 
-/** Creates the judge for the loaded packs. */
-export const createNarrationJudge = ({ policies, detectors = shippedNames, packs: named }: NarrationJudgeOptions): NarrationJudge => {
+/** Creates the judge for the loaded packs. The first one of a process judges a sample, so that a first draft takes no longer than later ones. */
+export const createNarrationJudge = async ({
+  policies,
+  detectors = shippedNames,
+  packs: named,
+}: NarrationJudgeOptions): Promise<NarrationJudge> => {
   const packs = named ?? narrationPacksOf(policies.set, new Set(detectors));
-  return {
-    check: async (text, given) => (await policies.check(text, { packs, given })).violations,
-    repair: (text, given) => policies.correct(text, { packs, given }),
-  };
+  const check: NarrationJudge["check"] = async (text, given) => (await policies.check(text, { packs, given })).violations;
+  await warmUp(check);
+  return { check, repair: (text, given) => policies.correct(text, { packs, given }) };
+};
+
+const warmUp = async (check: NarrationJudge["check"]): Promise<void> => {
+  if (isWarm) return;
+  isWarm = true;
+  for (let round = 0; round < warmUps; round += 1)
+    for (const text of [sampleText, `${sampleText} “No” — at last.`]) await check(text, sampleFacts);
+};
+
+let isWarm = false;
+
+/** Checks after which the patterns of the detectors are compiled, which V8 does separately for texts beyond Latin-1. */
+const warmUps = 3;
+const sampleText =
+  'Odo hears you out, shakes his head and pours. "The captain will not like it," he says. Bree, who has been drawing, looks up at you; the rain goes on. You open the hatch, and somewhere below a bell starts to ring. Rusk leans in the doorway. If Jory were here, you think, he would laugh.';
+const sampleFacts: JsonObject = {
+  people: [
+    { id: "odo", name: "Odo Marsh", aliases: ["Odo"] },
+    { id: "bree", name: "Bree Holloway", aliases: ["Bree"] },
+    { id: "rusk", name: "Captain Rusk", aliases: ["Rusk"], present: false },
+    { id: "jory", name: "Jory Fenn", aliases: ["Jory"], dead: true },
+  ],
+  events: [{ type: "clock_triggered", text: "The flood bell rings below the hatch.", binding: true }],
+  secrets: [{ text: "Odo Marsh severed the ferry rope for a purse of silver." }],
 };
 
 const shippedNames = shippedDetectors.map(({ name }) => name);

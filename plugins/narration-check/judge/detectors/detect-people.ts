@@ -11,13 +11,23 @@ import type { Detect } from "./detector.ts";
 export const detectAbsent: Detect = (reading) => {
   const arrival = arrivalIn(reading);
   const named = new Set(reading.facts.events.map(({ entity_id }) => entity_id));
-  const isAbsent = ({ id, at }: Act, { present, dead, left_behind }: Person): boolean =>
-    left_behind ? at > arrival : !present && !dead && !named.has(id);
-  return firstActs(reading, isAbsent, ({ verb }, { name }) => [
-    `${name} is not there, and ${verb}.`,
-    `Let only those act who are present; leave ${name} out.`,
-  ]);
+  const isAbsent = ({ id, at, verb }: Act, { present, dead, left_behind }: Person): boolean =>
+    !/^is (?:near|here|met)$/.test(verb) && (left_behind ? at > arrival : !present && !dead && !named.has(id));
+  return firstActs(
+    reading,
+    (act, person) => isAbsent(act, person) && isInScene(act, reading),
+    ({ verb }, { name }) => [`${name} is not there, and ${verb}.`, `Let only those act who are present; leave ${name} out.`],
+  );
 };
+
+/** True for an act that belongs to the scene: "Vail sends two" may happen anywhere, "Rusk grins at you" may not. */
+const isInScene = ({ id, sentence, scenic }: Act, reading: Reading): boolean =>
+  scenic ||
+  /\b(?:you|your|i|me|my|we|us|our)\b/.test(sentence.narrated) ||
+  sentence.mentions.some((one) => !one.spoken && (one.id === reading.facts.actor.id || isCompany(one.id, id, reading))) ||
+  findActs(reading).filter((other) => other.id === id && other.sentence === sentence).length > 1;
+
+const isCompany = (one: string, id: string, { people }: Reading): boolean => one !== id && people.get(one)?.present === true;
 
 /** The sentence that names the place where the party arrives; those left behind may act up to it. */
 const arrivalIn = ({ sentences, facts: { moved_to } }: Reading): number => {
@@ -29,7 +39,7 @@ const arrivalIn = ({ sentences, facts: { moved_to } }: Reading): number => {
 export const detectDead: Detect = (reading) =>
   firstActs(
     reading,
-    ({ verb }, { dead }) => dead && !still.has(stemOf(verb)) && !/^is (?:near|met)$/.test(verb),
+    ({ verb }, { dead }) => dead && !still.has(stemOf(verb)) && !/^is (?:near|met|here)$/.test(verb),
     ({ verb }, { name }) => [`${name} is dead, and ${verb}.`, `Leave ${name} still and silent.`],
   );
 
@@ -51,7 +61,7 @@ const firstActs = (
   const seen = new Set<string>();
   return findActs(reading).flatMap((act) => {
     const person = reading.people.get(act.id);
-    if (person === undefined || seen.has(act.id) || !act.now || !isWrong(act, person)) return [];
+    if (person === undefined || seen.has(act.id) || !act.now || (act.past && !act.scenic) || !isWrong(act, person)) return [];
     seen.add(act.id);
     return [createFinding(act.sentence, ...describe(act, person))];
   });
@@ -60,5 +70,7 @@ const firstActs = (
 const stems = (verbs: string): ReadonlySet<string> => new Set(verbs.split(" ").map(stemOf));
 
 /** What the dead may do: lie, be seen and be carried. */
-const still = stems("stare wait look watch roll slide drop sit fall slump hang is");
+const still = stems(
+  "stare gaze gape grin smile wait look watch keep hold give make offer leave take point roll slide drop sit fall slump hang is",
+);
 const stirring = stems("breathe groan moan stir twitch sigh bleed snore cough mumble shiver");

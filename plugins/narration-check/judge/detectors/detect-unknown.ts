@@ -29,7 +29,26 @@ const entrances: readonly RegExp[] = [
   ),
 ];
 
-/** The same in the past tense, for texts that are narrated in it. */
+/** Patterns in which a person of two names, or with a title, has just come or is seen. */
+const arrivalsOfAny: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<who>${title} ${part}(?: ${part})?|${part} ${part})(?: (?:from|of) the(?: \p{Ll}+){1,3})? (?:has|had) (?:just |already )?(?:come|stepped|risen|taken|appeared|arrived|walked|climbed|got|followed|entered)\b`,
+    "gu",
+  ),
+  new RegExp(
+    String.raw`\b(?:you|I|we|he|she|they) (?:sees?|saw|finds?|found|meets?|met|recogni[sz]e[sd]?) (?:(?:the|a|an) \p{Ll}+(?: \p{Ll}+)?, )?(?<who>${title} ${part}(?: ${part})?|${part} ${part})(?:,| (?:at|by|in|on|with|who|coming|standing|sitting|waiting)\b)`,
+    "gu",
+  ),
+];
+
+/** Speech in which somebody introduces themselves: "Lindholm," he says, "of the whaler Solveig." */
+const selfIntroductions: readonly RegExp[] = [
+  new RegExp(String.raw`"(?<who>${part}(?: ${part})?)(?:," (?:he|she|they) (?:says?|said), "|, )(?:of|from) the (?:\p{Ll}+ )?\p{Lu}`, "gu"),
+  new RegExp(String.raw`"(?<who>${part} ${part})," (?:he|she|they) (?:says?|said), "(?:${title}|of|from|at your)\b`, "gu"),
+  new RegExp(String.raw`\b(?:[Mm]y name is|[Tt]he name is|[Tt]hey call me) (?<who>${name})`, "gu"),
+];
+
+/** Entrances in the past tense, for texts that are narrated in it. */
 const pastEntrances = new RegExp(
   String.raw`(?:^|[.;,] |\b(?:and|then|when) )(?<who>(?:${title} ${part}|${part} ${part})(?: (?:of )?${part})?)(?:,[^,.]{1,50},)* (?:came|stood|sat|took|went|rose|drew|threw|ran|strode|spoke|held|got|put|leant|swung|caught|gave|\p{Ll}{2,}ed) (?!by\b|in \d)`,
   "gu",
@@ -39,9 +58,11 @@ const pastEntrances = new RegExp(
 export const detectUnknown: Detect = ({ sentences, facts }) => {
   const known = { people: wordsOfPeople(facts), all: knownWords(facts), things: namesOf([...facts.items, ...facts.places]).map(bare) };
   const seen = new Set<string>();
-  const arrivals = isInPastTense(sentences.filter(showsTense).map(({ narrated }) => narrated)) ? [...entrances, pastEntrances] : entrances;
+  const arrivals = isInPastTense(sentences.filter(showsTense).map(({ narrated }) => narrated))
+    ? [...entrances, ...arrivalsOfAny, pastEntrances]
+    : [...entrances, ...arrivalsOfAny];
   return sentences.flatMap((sentence) => {
-    const stranger = findStranger(sentence, known, arrivals);
+    const stranger = findStranger(sentence, known, arrivals) ?? findIntroduced(sentence, known);
     if (stranger === undefined || seen.has(stranger)) return [];
     seen.add(stranger);
     return [
@@ -71,11 +92,24 @@ const findStranger = (sentence: ReadSentence, known: KnownNames, arrivals: reado
   ] as const)
     for (const { index, groups } of patterns.flatMap((pattern) => [...narrated.matchAll(pattern)])) {
       const who = groups?.["who"] ?? "";
-      const names = (who.match(/[\p{L}'’-]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
+      const names = properNamesIn(who);
       if (names.length > 0 && !known.things.includes(bare(who)) && suffices(names) && !isHedged(sentence.narrated, index)) return who;
     }
   return undefined;
 };
+
+/** The name by which a stranger introduces themselves. */
+const findIntroduced = ({ text }: ReadSentence, known: KnownNames): string | undefined =>
+  selfIntroductions
+    .flatMap((pattern) => [...text.replaceAll(/[“”]/g, '"').matchAll(pattern)])
+    .map(({ groups }) => groups?.["who"] ?? "")
+    .find((who) => {
+      const names = properNamesIn(who);
+      return names.length > 0 && names.every((one) => !known.all.has(bare(one)));
+    });
+
+const properNamesIn = (who: string): string[] =>
+  (who.match(/[\p{L}'’-]+/gu) ?? []).filter((word) => /^\p{Lu}/u.test(word) && !isTitle.test(word));
 
 const isTitle = new RegExp(`^${title}$`);
 

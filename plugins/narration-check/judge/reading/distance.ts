@@ -1,9 +1,15 @@
 /** Words for pictures, letters, dreams, other times and other places, in which absent people may occur. */
 const farOff =
-  /\b(?:phone|telephone|telegram|radio|wireless|screen|hologram|recording|record|tape|message|letters?|postcard|diary|journal|book|photo(?:graph)?|picture|portrait|painting|sketch|poster|mural|effigy|bust|mask|puppet|likeness|image|memory|memories|remember\w*|recall\w*|dream\w*|nightmare|imagin\w+|fanc(?:y|ied)|pretend\w*|comm|earpiece|intercom|feed|note|voice ?mail|used to|stor(?:y|ies)|legend|song|ballad|rumou?rs?|gossip|statue|tomorrow|yesterday|ago|last (?:night|week|time|year|spring|summer|autumn|winter|month)|that (?:spring|summer|autumn|winter|year|day)|in (?:the|those) old days|years? (?:before|since)|as a (?:boy|girl|child)|once told|in those days)\b/;
+  /\b(?:phone|telephone|telegram|radio|wireless|screen|hologram|recording|record|tape|cassette|speaker|gramophone|message|letters?|postcard|diary|journal|book|photo(?:graph)?|picture|portrait|painting|sketch|poster|mural|effigy|bust|mask|puppet|likeness|image|memory|memories|remember\w*|recall\w*|dream\w*|nightmare|imagin\w+|fanc(?:y|ied)|pretend\w*|comm|earpiece|intercom|feed|note|voice ?mail|used to|stor(?:y|ies)|legend|song|ballad|rumou?rs?|gossip|statue|tomorrow|yesterday|ago|last (?:night|week|time|year|spring|summer|autumn|winter|month)|that (?:spring|summer|autumn|winter|year|day)|in (?:the|those) old days|years? (?:before|since)|as a (?:boy|girl|child)|once told|in those days)\b/;
 
 /** True for a sentence about another time or about a likeness of a person. */
 export const isReported = (narrated: string): boolean => farOff.test(narrated);
+
+const devices =
+  /\b(?:phone|telephone|telegram|radio|wireless|screen|hologram|recording|records?|recorder|tape|cassette|reel|spools?|speaker|player|letters?|diary|journal|comm|intercom|message|tube|gramophone|voice)\b/;
+
+/** True for a sentence that mentions something over which absent people are heard. */
+export const isOverDevice = (text: string): boolean => devices.test(text);
 
 /** Words that make what follows a thought, a wish or a rumour. */
 const unreal =
@@ -17,7 +23,7 @@ export const isUnreal = (before: string): boolean => {
   const near =
     before
       .slice(-90)
-      .split(/[.;:!?—]|,(?= (?:and|but|then|so)\b)/)
+      .split(/[.;:!?—]|,(?= (?:and|but|then|so|only)\b)/)
       .at(-1) ?? "";
   return unreal.test(near) || denied.test(near);
 };

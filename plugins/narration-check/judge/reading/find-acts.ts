@@ -1,5 +1,5 @@
 import { isPast, isThirdPerson, stemOf } from "freeform-rpg/language";
-import { isElsewhere, isReported, isUnreal } from "./distance.ts";
+import { isElsewhere, isOverDevice, isReported, isUnreal } from "./distance.ts";
 import { showsTense } from "./reading.ts";
 import type { Mention, Reading, ReadSentence } from "./reading.ts";
 import { title } from "./titles.ts";
@@ -14,6 +14,10 @@ export interface Act {
   readonly sentence: ReadSentence;
   /** True when it happens here and now: it is not a wish, a rumour, a memory or a habit. */
   readonly now: boolean;
+  /** True for verbs of speech, of coming and going, and of contact, which belong to a scene. */
+  readonly scenic: boolean;
+  /** True in a narration in the past tense, in which verbs may be about an earlier time. */
+  readonly past: boolean;
 }
 
 const listOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(stemOf));
@@ -23,7 +27,7 @@ const speaking = listOf(
 );
 /** Verbs for states, which do not imply that the person is present. */
 const stative = listOf(
-  "be have live work keep own know want like love hate mean need owe belong remain seem sound matter cost deserve think believe trust fear miss lack mind sell trade serve rule command hear feel prefer use call pay run hold lie sleep rest own must use marry die will would should can could might may shall",
+  "be have live work keep own know want like love hate mean need owe belong remain seem sound matter cost deserve think believe trust fear miss lack mind sell trade serve rule command hear feel prefer use call pay run hold lie sleep rest own must use marry die send sign write wire telephone will would should can could might may shall",
 );
 const moving =
   "stand|sit|lean|wait|crouch|kneel|watch|look|come|enter|step|walk|stride|appear|emerge|arrive|stagger|burst|limp|ride|hurry|loom|slip|rise|go|follow|hang|swing|roll|march|stroll|saunter|tumble|drop|climb|be|do|sweep|glide|waddle|shuffle|run";
@@ -60,7 +64,7 @@ const readActs = ({ sentences, people }: Reading): Act[] => {
     if (narrated.trim() === "") continue;
     const here = sentence.mentions.filter(({ id, spoken }) => people.has(id) && !spoken);
     const push = (id: string, verb: string, now: boolean): void =>
-      void acts.push({ id, at, verb, sentence, now: now && !isReported(narrated) });
+      void acts.push({ id, at, verb, sentence, now: now && !isFar(sentences, at, verb), scenic: isScenic(verb), past });
     const pronoun = /^\W*(?:(?:then|now|and|but|again|at once|finally),? )?(?:he|she|they)\b/.exec(narrated);
     if (pronoun && last !== undefined)
       for (const { verb, now } of actsAfter(narrated.slice(pronoun[0].length), past)) push(last, verb, now);
@@ -74,6 +78,20 @@ const readActs = ({ sentences, people }: Reading): Act[] => {
   }
   return acts;
 };
+
+/** True for an act that the text shows in a likeness or at another time; for speech, also when a device was mentioned just before. */
+const isFar = (sentences: readonly ReadSentence[], at: number, verb: string): boolean =>
+  isReported(sentences[at]?.narrated ?? "") ||
+  (isSpeaking(verb) && sentences.slice(Math.max(0, at - 2), at).some(({ text }) => isOverDevice(text.toLowerCase())));
+
+/** True for verbs of speech, in any tense, and for a voice. */
+const isSpeaking = (verb: string): boolean => verb === "is near" || speaking.has(stemOf(verb));
+
+/** "Rook is here" is about the scene, "Rook is waiting" need not be. */
+const isScenic = (verb: string): boolean =>
+  /^(?:is|was|are|were) /.test(verb)
+    ? /\b(?:here|back|beside|behind you|your|near|met)\b/.test(verb)
+    : [speaking, entering, touching].some((verbs) => verbs.has(stemOf(verb)));
 
 /** A sentence with its names replaced by "they". */
 const nameless = ({ narrated, mentions }: ReadSentence): string =>

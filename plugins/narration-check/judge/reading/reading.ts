@@ -71,6 +71,6 @@ const blankSpeech = (text: string): string => text.replaceAll(/"(?:[^"\n]|\n(?!\
 
 /** True when the words just before a position make what follows hypothetical: a wish, a fear, an attempt. */
 export const isHedged = (narrated: string, at: number): boolean =>
-  /\b(?:almost|nearly|as if|as though|try|tries|tried|trying|would|could|might|may|if|whether|want|wants|wanted|hope|hoping|about to|expect|expecting|before|seems? to|seemed to|close to|ready to|waiting for|should|must|threaten(?:s|ed)? to|until)\b[^.;:!?]{0,30}$/.test(
+  /\b(?:almost|nearly|as if|as though|try|tries|tried|trying|would|could|might|may|if|whether|want|wants|wanted|hope|hoping|about to|expect|expecting|before|seems? to|seemed to|close to|ready to|waiting for|should|must|threaten(?:s|ed)? to|until)\b(?:(?!, (?:but|and|where)\b)[^.;:!?]){0,30}$/.test(
     narrated.slice(Math.max(0, at - 60), at),
   );
