@@ -14,6 +14,12 @@ export interface BenchOptions {
   readonly data: string | undefined;
   /** How many things to measure with, one after another; each benchmark says of what. Default: its own. */
   readonly sizes?: readonly number[] | undefined;
+  /** Turns to play, where turns are played. */
+  readonly turns?: number | undefined;
+  /** Divides the latencies of simulated models; the figures are scaled back. */
+  readonly speed?: number | undefined;
+  /** Whose protocol simulated models speak. */
+  readonly vendor?: string | undefined;
 }
 
 /** A benchmark: measures and reports; it never fails because it is slow. */

@@ -17,9 +17,9 @@ export const conversation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sq
     select (current_turn / ${sql.lit(compactEvery)}) * ${sql.lit(compactEvery)} as turn_no from campaigns where id = ${id}),
   logged as materialized (
     select seq, turn_no, kind from events where campaign_id = ${id} and superseded_by is null order by seq desc limit ${sql.lit(mostEvents)}),
-  played as materialized (select seq, turn_no from logged where kind in ('turn', 'clarification')),
+  played as materialized (select seq, turn_no, kind from logged where kind in ('turn', 'clarification', 'narration')),
   base as materialized (
-    select seq from played where turn_no > (select turn_no from compacted)
+    select seq from played where kind <> 'narration' and turn_no > (select turn_no from compacted)
       and seq > coalesce((select max(seq) from logged where kind = 'edit'), 0) order by seq limit 1)
   select jsonb_build_object(
     'turns', (

@@ -59,6 +59,7 @@ const note = (chunk: AIMessageChunk, model: string, seen: AnswerState): void => 
     inputTokens: usage.input_tokens,
     outputTokens: usage.output_tokens,
     cacheReadTokens: usage.input_token_details?.cache_read ?? 0,
+    cacheWriteTokens: usage.input_token_details?.cache_creation ?? 0,
     cost: null,
   };
 };

@@ -6,3 +6,7 @@ export { mockAnthropic } from "./wire/anthropic.ts";
 export { mockOllama } from "./wire/ollama.ts";
 export { mockOpenAi } from "./wire/openai.ts";
 export type { WireReply, WireRequest, WireScript, WireServer } from "./wire/server.ts";
+export { startBilledServer } from "./billing/billed-model.ts";
+export type { BilledRequest, BilledScript, BilledServer, ModelSpeed } from "./billing/billed-model.ts";
+export { openPrefixCache } from "./billing/prefix-cache.ts";
+export type { Bill, Block, CachedRequest, CacheRules, PrefixCache } from "./billing/prefix-cache.ts";

@@ -31,10 +31,13 @@ export const conversationOf = (role: Role, { packet: given, world }: Conversatio
   const firstTurn = turns[0]?.turn_no ?? packet.turn_no;
   return {
     view: join([about, describeView(role, { base, packet, name: world?.campaign.name ?? "", firstTurn })]),
-    history: turns.map(({ player_input, final_text }) => ({ player: player_input, narrator: final_text })),
+    history: turns.map(({ player_input, final_text }) => ({ player: player_input || dmNarrates, narrator: final_text })),
     tail: join([describeNews(role, base, packet, world), tail]),
   };
 };
+
+/** Stands for the player in turns that the DM narrated. */
+const dmNarrates = "The DM narrates.";
 
 const join = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
 

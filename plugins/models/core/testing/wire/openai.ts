@@ -21,11 +21,15 @@ const protocol: WireProtocol = {
   ],
   piece: (content, body) => chunk(body, choice({ content })),
   end: ({ stop = "end", usage = {} }: WireReply, body) => {
-    const { input = 100, output = 50, cacheRead = 0 } = usage;
-    const counts = { prompt_tokens: input + cacheRead, completion_tokens: output, total_tokens: input + cacheRead + output };
+    const { input = 100, output = 50, cacheRead = 0, cacheWrite = 0 } = usage;
+    const prompt = input + cacheRead + cacheWrite;
+    const counts = { prompt_tokens: prompt, completion_tokens: output, total_tokens: prompt + output };
     return [
       chunk(body, choice({}, stopReasons[stop])),
-      chunk(body, { choices: [], usage: { ...counts, prompt_tokens_details: { cached_tokens: cacheRead } } }),
+      chunk(body, {
+        choices: [],
+        usage: { ...counts, prompt_tokens_details: { cached_tokens: cacheRead, cache_write_tokens: cacheWrite } },
+      }),
       "data: [DONE]\n\n",
     ];
   },

@@ -92,11 +92,13 @@ const respond = async (response: ServerResponse, protocol: WireProtocol, reply: 
   }
   response.writeHead(200, { "content-type": protocol.contentType });
   for (const line of protocol.open(reply, body)) response.write(line);
+  const start = performance.now();
   for (const [at, piece] of piecesOf(reply).entries()) {
     if (at === reply.stallAfter) return;
     if (at === reply.cutAfter) return cut(response);
     if (at === reply.failAfter?.pieces) return void response.end(protocol.broken(reply.failAfter.type, reply.failAfter.message));
-    if (reply.delay) await wait(reply.delay);
+    // Measured from the beginning, so that late timers do not add up.
+    if (reply.delay) await wait(Math.max(0, start + (at + 1) * reply.delay - performance.now()));
     response.write(protocol.piece(piece, body));
   }
   for (const line of protocol.end(reply, body)) response.write(line);
