@@ -20,6 +20,7 @@ import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
+import { addPause } from "./commands/pause.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -38,6 +39,48 @@ import { addToken } from "./commands/token.ts";
 import { addUninstallPack } from "./commands/uninstall-pack.ts";
 import { packageVersion } from "./package-version.ts";
 
+/** What adds each command, in the order of the help. */
+const commands: readonly ((program: Command) => void)[] = [
+  addServe,
+  addPlay,
+  addNewGame,
+  addListScenarios,
+  addListSystems,
+  addInstallPack,
+  addUninstallPack,
+  addListPacks,
+  addPackTest,
+  addLore,
+  addRunTurn,
+  addChange,
+  addSay,
+  addPause,
+  addShowEvent,
+  addSessions,
+  addRewind,
+  addExportCampaign,
+  addImportCampaign,
+  addReplay,
+  addCompare,
+  addMetrics,
+  addFeedback,
+  addEval,
+  addCorrections,
+  addThreads,
+  addNarrations,
+  addCheck,
+  addPackIngest,
+  addPromoteDraft,
+  addIngestAudit,
+  addPipeline,
+  addSchema,
+  addPlugins,
+  addPrompts,
+  addToken,
+  addLogin,
+  addMigrate,
+];
+
 /** The whole command line. Definitions only: a command loads its implementation when it runs. Wrong usage exits with 2. */
 export const createProgram = (): Command => {
   const program = new Command("freeform-rpg")
@@ -46,46 +89,7 @@ export const createProgram = (): Command => {
     .configureHelp({ sortSubcommands: false, showGlobalOptions: false })
     .showHelpAfterError("(add --help for examples)")
     .addHelpText("after", help);
-  for (const add of [
-    addServe,
-    addPlay,
-    addNewGame,
-    addListScenarios,
-    addListSystems,
-    addInstallPack,
-    addUninstallPack,
-    addListPacks,
-    addPackTest,
-    addLore,
-    addRunTurn,
-    addChange,
-    addSay,
-    addShowEvent,
-    addSessions,
-    addRewind,
-    addExportCampaign,
-    addImportCampaign,
-    addReplay,
-    addCompare,
-    addMetrics,
-    addFeedback,
-    addEval,
-    addCorrections,
-    addThreads,
-    addNarrations,
-    addCheck,
-    addPackIngest,
-    addPromoteDraft,
-    addIngestAudit,
-    addPipeline,
-    addSchema,
-    addPlugins,
-    addPrompts,
-    addToken,
-    addLogin,
-    addMigrate,
-  ])
-    add(program);
+  for (const add of commands) add(program);
   exitWithUsageCode(program);
   return program;
 };

@@ -1,4 +1,5 @@
 import type {
+  CampaignPause,
   OnUnfixableNarration,
   Calibration,
   CampaignSystem,
@@ -10,6 +11,7 @@ import type {
   TableRoll,
   Story,
 } from "freeform-rpg/schemas";
+import type { ColumnType } from "kysely";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 import type { EventKind } from "./kinds.ts";
 
@@ -20,7 +22,10 @@ export interface CampaignsTable {
   /** The seed of its turns' dice. */
   seed: string;
   scenario_id: Maybe<string>;
+  /** While it is `paused`, no turn is started or committed. */
   status: Default<"active" | "paused" | "finished" | "archived">;
+  /** Why it is paused; `null` while it is not. */
+  pause: ColumnType<CampaignPause | null, string | null | undefined, string | null>;
   /** The number of the current turn; 0 is the initial state. */
   current_turn: Default<number>;
   /** The last event of the log; 0 while there is none. */

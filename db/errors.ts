@@ -12,6 +12,10 @@ export const campaignNotFound = (id: string): DatabaseError =>
     `There is no campaign "${id}" here. It may have been removed, or the id is mistyped: list the campaigns to see their ids.`,
   );
 
+/** Play is paused: by a DM, or by an X-card. */
+export const campaignPaused = (id: string): DatabaseError =>
+  new DatabaseError("campaign_paused", `Play in "${id}" is paused, and nothing was added. A DM lets it go on.`);
+
 /** Another event came between reading the campaign and writing to it. */
 export const conflict = (id: string, expected: number, head: number): DatabaseError =>
   new DatabaseError(

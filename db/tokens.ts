@@ -144,6 +144,8 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
   /** Cancels a run that has not ended, whoever has claimed it, and appends its last events. */
   cancel(runId: string, ending: Omit<RunEnding, "status">): Promise<void>;
   find(runId: string): Promise<RunRow | null>;
+  /** The runs of a campaign that have not ended, oldest first. */
+  unfinished(campaignId: string): Promise<readonly RunRow[]>;
   /** Campaigns that have queued runs, or runs whose lease has expired. */
   waiting(): Promise<readonly string[]>;
   /** Appends events of one run in one statement. */

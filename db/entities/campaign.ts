@@ -1,5 +1,14 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import type { Calibration, CampaignSystem, GameState, NarrationRelease, RowChange, Story, TableRoll } from "freeform-rpg/schemas";
+import type {
+  CampaignPause,
+  Calibration,
+  CampaignSystem,
+  GameState,
+  NarrationRelease,
+  RowChange,
+  Story,
+  TableRoll,
+} from "freeform-rpg/schemas";
 import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
 const CampaignSchema = defineEntity({
@@ -11,6 +20,7 @@ const CampaignSchema = defineEntity({
     seed: text(),
     scenario_id: maybeText(),
     status: text().default("active"),
+    pause: json<CampaignPause>().nullable(),
     current_turn: integer().default(0),
     head_seq: integer().default(0),
     calibration: json<Calibration>().defaultRaw("'{}'"),

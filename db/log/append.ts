@@ -1,7 +1,7 @@
 import type { RowChange } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import { conflict, DatabaseError } from "../errors.ts";
+import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
 import { encodeJson, encodeText } from "../json.ts";
 import { lockHead } from "./head.ts";
 import type { AppendedEvent, Head } from "./head.ts";
@@ -29,12 +29,16 @@ export const append = async (
 const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEvent | null> => {
   const head = await lockHead(db, event.campaignId, event.runId);
   if (head.made !== null) return head.made;
+  if (head.paused && playKinds.has(event.kind)) throw campaignPaused(event.campaignId);
   if (head.head_seq === event.expectedHeadSeq) return checkTurn(event, head);
   // While this waited for the lock, the same run may have been committed by another process.
   const again = event.runId === null ? null : (await lockHead(db, event.campaignId, event.runId)).made;
   if (again !== null) return again;
   throw conflict(event.campaignId, event.expectedHeadSeq, head.head_seq);
 };
+
+/** Kinds of events that wait while a campaign is paused. */
+const playKinds: ReadonlySet<NewEvent["kind"]> = new Set<NewEvent["kind"]>(["turn", "clarification"]);
 
 /** Kinds of events that take the number of a turn. */
 const turnKinds: ReadonlySet<NewEvent["kind"]> = new Set<NewEvent["kind"]>(["turn", "clarification", "narration"]);

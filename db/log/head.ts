@@ -15,13 +15,14 @@ export interface AppendedEvent {
 export interface Head {
   readonly head_seq: number;
   readonly current_turn: number;
+  readonly paused: boolean;
   readonly made: AppendedEvent | null;
 }
 
 /** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`. */
 export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
   const { rows } = await sql<Head>`
-    select c.head_seq, c.current_turn,
+    select c.head_seq, c.current_turn, c.status = 'paused' as paused,
       (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)
        from events e where e.campaign_id = c.id and e.run_id = ${runId}::text) as made
     from campaigns c where c.id = ${campaignId} for no key update of c`.execute(db);

@@ -1,4 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
+import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
@@ -38,6 +39,7 @@ export const migrationSql: readonly string[] = [
   ...stories,
   ...endedFacts,
   ...runAttempts,
+  ...campaignPauses,
 ];
 
 /** The first shape of the database. */
@@ -152,6 +154,13 @@ class RunAttempts extends Migration {
   }
 }
 
+/** Details of a pause. */
+class CampaignPauses extends Migration {
+  override up(): void {
+    for (const statement of campaignPauses) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -170,4 +179,5 @@ export const migrations = [
   { name: "20260920000000_stories", class: Stories },
   { name: "20261001000000_ended_facts", class: EndedFacts },
   { name: "20261015000000_run_attempts", class: RunAttempts },
+  { name: "20261101000000_campaign_pauses", class: CampaignPauses },
 ];

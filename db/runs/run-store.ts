@@ -27,6 +27,17 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);
     },
+    unfinished: async (campaignId) => {
+      const rows = await db
+        .selectFrom("runs")
+        .selectAll()
+        .where("campaign_id", "=", campaignId)
+        .where("status", "in", ["queued", "running"])
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute();
+      return rows.map(toRun);
+    },
     waiting: () => waitingCampaigns(db),
     appendEvents: (run, events) => appendRunEvents(db, run, events),
     readEvents: (runId, after) => readRunEvents(db, runId, after),

@@ -10,6 +10,8 @@ export const campaignCodes = {
   campaign_exists: "A campaign has this id already. Choose another id.",
   campaign_not_begun: "The campaign has no initial state yet. Finish its creation first.",
   campaign_not_found: "There is no such campaign, or you are not a member. List your campaigns.",
+  campaign_not_paused: "Play in the campaign is not paused, so it cannot be resumed.",
+  campaign_paused: "Play in the campaign is paused. Wait until a DM lets it go on.",
   change_invalid: "A change by hand cannot be made. The message names the change and its field. Nothing of it was made.",
   character_exists: "The user already plays a character in this campaign. Release it first.",
   character_invalid: "The character's description is incomplete or contradicts the scenario. The message lists every problem.",

@@ -2,6 +2,7 @@
 export const commandCodes = {
   changes_missing: "No changes were named. Give them as YAML or JSON, or in a file with --file.",
   changes_unreadable: "The changes are neither YAML nor JSON, or have no kind. The message says where.",
+  after_unknown: "The way in which play goes on is unknown. Use skip, rewind or restore.",
   already_serving: "A server runs on this data folder already. Connect to it instead.",
   api_error: "The server answered with an error without a code. The message says what happened.",
   cancelled: "The user ended the dialog. Nothing was changed.",

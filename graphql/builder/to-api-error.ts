@@ -26,6 +26,8 @@ const conflicts: readonly string[] = [
   "not_held",
   "already_released",
   "session_not_active",
+  "campaign_paused",
+  "campaign_not_paused",
 ];
 /** The number of seconds after which a client may retry. */
 const pause = 5;

@@ -4,6 +4,7 @@ import campaigns from "./campaigns/plugin.ts";
 import changes from "./changes/plugin.ts";
 import corrections from "./corrections/plugin.ts";
 import dmVoice from "./dm-voice/plugin.ts";
+import safety from "./safety/plugin.ts";
 
 /**
  * Campaigns and their canon. `scenarios`: the folder of scenario files; `demo`: the scenario that `serve --demo` plays. List this group after
@@ -14,5 +15,6 @@ export const canon = (options: { readonly scenarios: string; readonly demo: stri
   { plugin: campaigns, options },
   changes,
   dmVoice,
+  safety,
   archives,
 ];

@@ -9,3 +9,4 @@ export * from "./setup.ts";
 export * from "./correction.ts";
 export * from "./session-summary.ts";
 export * from "./edit.ts";
+export * from "./pause.ts";

@@ -27,7 +27,9 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.giveFeedback": [`(input: { ${campaign}, turnNumber: 1, comment: "Fine." })`],
   "Mutation.installPack": ['(key: "marked", idempotencyKey: "mine")'],
   "Mutation.narrateAsDm": [`(input: { ${campaign}, text: "Hello.", speakerId: ${hidden} })`],
+  "Mutation.pauseCampaign": [`(input: { ${campaign} })`],
   "Mutation.pinPrompt": [`(${campaign}, promptId: "turn/narrator", version: "1")`],
+  "Mutation.playXCard": [`(${campaign})`],
   "Mutation.playTurn": [`(input: { ${campaign}, text: "I look at the quay", idempotencyKey: "mine", wait: true })`],
   "Mutation.promoteDraft": ['(key: "marked")'],
   "Mutation.proposeCorrection": [
@@ -41,6 +43,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.replay": [`(input: { ${campaign} })`],
   "Mutation.replayTurns": [`(input: { ${campaign} })`],
   "Mutation.resumeIngest": [`(key: "${job}")`],
+  "Mutation.resumeCampaign": [`(input: { ${campaign} })`],
   "Mutation.rewindCampaign": [`(input: { ${campaign}, turnNumber: 1 })`],
   "Mutation.startIngest": ['(book: { path: "marked.pdf" }, idempotencyKey: "mine")'],
   "Mutation.startSession": [`(${campaign})`],

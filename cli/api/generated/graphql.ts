@@ -92,6 +92,15 @@ export type AdvanceChangeInput = {
   clock: string;
 };
 
+/** How play goes on after an X-card. */
+export type AfterXCard =
+  /** The narration is shown again. */
+  | "RESTORE"
+  /** The turn is rewound. */
+  | "REWIND"
+  /** What happened stands; its narration stays withdrawn. */
+  | "SKIP";
+
 /** Someone promises something. */
 export type AgreeChangeInput = {
   /** What is promised, as a clause: `to open the gate at dawn`. */
@@ -161,6 +170,17 @@ export type CampaignSource =
       setup?: never;
     }
   | { scenario?: never /** The key of a completed session zero of the viewer. */; setup: string };
+
+/** The status of a campaign. */
+export type CampaignStatus =
+  /** The campaign is being played. */
+  | "ACTIVE"
+  /** The campaign is archived. */
+  | "ARCHIVED"
+  /** The story has ended. */
+  | "FINISHED"
+  /** The campaign is paused. */
+  | "PAUSED";
 
 /** The settings to change. */
 export type ChangeCampaignSettingsInput = {
@@ -2320,6 +2340,21 @@ export type PassTimeChangeInput = {
   until?: string | null | undefined;
 };
 
+/** A campaign to pause. */
+export type PauseCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A note that members read. */
+  note?: string | null | undefined;
+};
+
+/** Why play is paused. */
+export type PauseReason =
+  /** A DM paused it. */
+  | "DM"
+  /** A member played an X-card. Nobody is told who. */
+  | "X_CARD";
+
 /** An item is put down at a place, at a feature or into something. */
 export type PlaceChangeInput = {
   /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
@@ -2497,6 +2532,14 @@ export type ReplayTurnsInput = {
   rerun?: ReplayRerun | null | undefined;
   /** The last turn. Default: the last turn of the campaign. */
   toTurn?: number | null | undefined;
+};
+
+/** A campaign to resume. */
+export type ResumeCampaignInput = {
+  /** After an X-card: what becomes of the turn. Default: `SKIP`. */
+  afterXCard?: AfterXCard | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
 };
 
 /** Takes an entity out of play. What is known of it stays known. */
@@ -3611,6 +3654,50 @@ export type UninstallPackMutation = {
     | { message: string; reason: string };
 };
 
+export type PauseFieldsFragment = {
+  status: CampaignStatus;
+  pause: { reason: PauseReason; note: string; at: string; turnNumber: number | null } | null;
+};
+
+export type PauseCampaignMutationVariables = Exact<{
+  input: PauseCampaignInput;
+}>;
+
+export type PauseCampaignMutation = {
+  pauseCampaign:
+    | { status: CampaignStatus; pause: { reason: PauseReason; note: string; at: string; turnNumber: number | null } | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type PlayXCardMutationVariables = Exact<{
+  campaignId: string;
+}>;
+
+export type PlayXCardMutation = {
+  playXCard:
+    | { status: CampaignStatus; pause: { reason: PauseReason; note: string; at: string; turnNumber: number | null } | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ResumeCampaignMutationVariables = Exact<{
+  input: ResumeCampaignInput;
+}>;
+
+export type ResumeCampaignMutation = {
+  resumeCampaign:
+    | { status: CampaignStatus; pause: { reason: PauseReason; note: string; at: string; turnNumber: number | null } | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
 export type SeatQueryVariables = Exact<{
   id: string;
 }>;
@@ -4364,6 +4451,20 @@ export const UninstallFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "UninstallFields" },
 ) as unknown as TypedDocumentString<UninstallFieldsFragment, unknown>;
+export const PauseFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment PauseFields on Campaign {
+  status
+  pause {
+    reason
+    note
+    at
+    turnNumber
+  }
+}
+    `,
+  { fragmentName: "PauseFields" },
+) as unknown as TypedDocumentString<PauseFieldsFragment, unknown>;
 export const TurnRollFragmentDoc = new TypedDocumentString(
   `
     fragment TurnRoll on DiceRoll {
@@ -5253,6 +5354,63 @@ export const UninstallPackDocument = new TypedDocumentString(`
   dependents
   campaigns
 }`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
+export const PauseCampaignDocument = new TypedDocumentString(`
+    mutation PauseCampaign($input: PauseCampaignInput!) {
+  pauseCampaign(input: $input) {
+    ...PauseFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment PauseFields on Campaign {
+  status
+  pause {
+    reason
+    note
+    at
+    turnNumber
+  }
+}`) as unknown as TypedDocumentString<PauseCampaignMutation, PauseCampaignMutationVariables>;
+export const PlayXCardDocument = new TypedDocumentString(`
+    mutation PlayXCard($campaignId: ID!) {
+  playXCard(campaignId: $campaignId) {
+    ...PauseFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment PauseFields on Campaign {
+  status
+  pause {
+    reason
+    note
+    at
+    turnNumber
+  }
+}`) as unknown as TypedDocumentString<PlayXCardMutation, PlayXCardMutationVariables>;
+export const ResumeCampaignDocument = new TypedDocumentString(`
+    mutation ResumeCampaign($input: ResumeCampaignInput!) {
+  resumeCampaign(input: $input) {
+    ...PauseFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment PauseFields on Campaign {
+  status
+  pause {
+    reason
+    note
+    at
+    turnNumber
+  }
+}`) as unknown as TypedDocumentString<ResumeCampaignMutation, ResumeCampaignMutationVariables>;
 export const SeatDocument = new TypedDocumentString(`
     query Seat($id: ID!) {
   campaign(id: $id) {

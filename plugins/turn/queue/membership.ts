@@ -6,6 +6,8 @@ export interface Membership {
   readonly role: "DM" | "PLAYER" | "OBSERVER";
   /** The character the user plays; `null` when there is none. */
   readonly actorId: string | null;
+  /** Whether play in the campaign is paused. */
+  readonly paused: boolean;
 }
 
 /** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
@@ -18,12 +20,12 @@ export const findMembershipIn =
     const row = await sql
       .selectFrom("campaigns")
       .leftJoin("members", (join) => join.onRef("members.campaign_id", "=", "campaigns.id").on("members.user_id", "=", userId))
-      .select(["campaigns.id", "members.role", "members.character_id"])
+      .select(["campaigns.id", "campaigns.status", "members.role", "members.character_id"])
       .where("campaigns.id", "=", campaignId)
       .executeTakeFirst();
     if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
     if (!row.role) throw notAMember(campaignId, userId);
-    return { role: row.role, actorId: row.character_id };
+    return { role: row.role, actorId: row.character_id, paused: row.status === "paused" };
   };
 
 const notAMember = (campaignId: string, userId: string) =>

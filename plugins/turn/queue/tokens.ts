@@ -37,6 +37,10 @@ export interface Turns {
   follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
   /** Cancels a queued or running run; a finished one stays as it is. */
   cancel(runId: string, by: string): Promise<RunRow>;
+  /** Cancels all queued and running turns of a campaign, whoever asked for them. A turn whose commit has begun is committed. */
+  cancelAll(campaignId: string): Promise<void>;
+  /** Looks for turns of a campaign that wait, such as those that waited while it was paused. */
+  wake(campaignId: string): void;
   /** Resumes the runs that an earlier process left; returns the number of campaigns that have some. */
   resume(): Promise<number>;
   /** Live events of all runs of a campaign (the queue included), for `campaignEvents`. */
@@ -57,6 +61,7 @@ export type CampaignEvent =
       readonly turnNo: number;
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
   | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
   | {
       readonly type: "session_started" | "session_ended";

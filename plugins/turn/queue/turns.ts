@@ -48,6 +48,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
       if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
       return requireRun(store, runId);
     },
+    wake: (campaignId) => workers.of(campaignId).wake(),
+    cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
     campaign: (campaignId, signal) => {
       const live = campaigns.listen(campaignId, signal);
       if (pollInterval === null) return live;
@@ -64,6 +66,11 @@ export const createTurns = (options: TurnsOptions): Turns => {
       await workers.close();
     },
   };
+};
+
+const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, campaignId: string): Promise<void> => {
+  for (const run of await queue.store.unfinished(campaignId))
+    if (await cancelRun(queue, [worker], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
 };
 
 const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {

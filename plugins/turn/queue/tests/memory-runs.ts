@@ -74,6 +74,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
     },
     cancel: async (id, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
     find: async (id) => runs.get(id)?.row ?? null,
+    unfinished: async (campaignId) => of(campaignId).flatMap(({ row }) => (row.finishedAt === null ? [row] : [])),
     waiting: async () => [
       ...new Set(
         all()

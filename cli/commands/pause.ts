@@ -1,0 +1,26 @@
+import type { Command } from "commander";
+import type { CampaignOptions } from "../connect.ts";
+import { demo } from "../demo.ts";
+import type { PauseOptions, ResumeOptions } from "../pause/pause.ts";
+import { runCommand } from "../run-command.ts";
+import { withCampaignOptions } from "./connect-options.ts";
+
+/** `pause`, `resume` and `x-card`: who stops play, and who lets it go on. */
+export const addPause = (program: Command): void => {
+  withCampaignOptions(program.command("pause"), demo.dm)
+    .description("Pauses play: no turn starts until it is resumed. For the DM.")
+    .option("--note <text>", "a note that members read")
+    .action((options: PauseOptions) => runCommand(options, async () => (await load()).pause(options)));
+  withCampaignOptions(program.command("resume"), demo.dm)
+    .description("Lets play go on. For the DM.")
+    .option("--after <choice>", "after an X-card: skip (what happened stands), rewind or restore", "skip")
+    .action((options: ResumeOptions) => runCommand(options, async () => (await load()).resume(options)));
+  withCampaignOptions(program.command("x-card"))
+    .summary("stop play at once, for any member")
+    .description(
+      "Stops play at once: turns are cancelled, the last narration is withdrawn, and play pauses until a DM resumes it. For any member; nobody is told who did it.",
+    )
+    .action((options: CampaignOptions) => runCommand(options, async () => (await load()).playXCard(options)));
+};
+
+const load = () => import("../pause/pause.ts");

@@ -1,0 +1,71 @@
+import { encodeJson } from "freeform-rpg/db/lib";
+import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import { EngineError } from "freeform-rpg/errors";
+import { requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
+import type { CampaignEvent, Turns } from "freeform-rpg/plugins/turn/queue";
+import type { CampaignPause } from "freeform-rpg/schemas";
+import type { SafetyRequest, SafetyService } from "../tokens.ts";
+import { restoreNarration, withdrawLast } from "./withdraw-narration.ts";
+
+/** The dependencies of stopping play. */
+export interface SafetyOptions {
+  readonly database: DatabaseConnection;
+  readonly log: EventLog;
+  readonly turns: Pick<Turns, "cancelAll" | "wake">;
+  readonly publish: (event: CampaignEvent) => void;
+}
+
+/** Creates the service that stops play. */
+export const openSafety = (options: SafetyOptions): SafetyService => {
+  const { database, turns, publish } = options;
+  return {
+    async pause({ campaignId, userId, note = "" }) {
+      await requireDm(database.sql, campaignId, userId, "pause play");
+      const pause = await storePause(database, campaignId, { reason: "dm", note, at: new Date().toISOString(), turn_no: null });
+      publish({ type: "campaign_paused", campaignId, userId });
+      return pause;
+    },
+    async playXCard({ campaignId, userId }) {
+      await requireMember(database.sql, campaignId, userId);
+      const at = new Date().toISOString();
+      // Paused first: from here on no turn is committed, whichever server runs it.
+      await storePause(database, campaignId, { reason: "x_card", note: "", at, turn_no: null });
+      await turns.cancelAll(campaignId);
+      const turn_no = await withdrawLast(database.sql, campaignId, at);
+      const pause = await storePause(database, campaignId, { reason: "x_card", note: "", at, turn_no });
+      publish({ type: "campaign_paused", campaignId, userId: "" });
+      return pause;
+    },
+    resume: (request) => resume(options, request),
+  };
+};
+
+/** An X-card stays what it is when a DM pauses as well, and keeps the turn that the first one withdrew. */
+const storePause = async ({ transaction }: DatabaseConnection, campaignId: string, wanted: CampaignPause): Promise<CampaignPause> =>
+  transaction(async ({ sql }) => {
+    const row = await sql.selectFrom("campaigns").select("pause").where("id", "=", campaignId).forNoKeyUpdate().executeTakeFirst();
+    const before = row?.pause ?? null;
+    const pause: CampaignPause =
+      before?.reason === "x_card" ? { ...before, turn_no: before.turn_no ?? wanted.turn_no, note: wanted.note || before.note } : wanted;
+    await sql
+      .updateTable("campaigns")
+      .set({ status: "paused", pause: encodeJson(pause) })
+      .where("id", "=", campaignId)
+      .execute();
+    return pause;
+  });
+
+const resume = async (
+  { database, log, turns, publish }: SafetyOptions,
+  { campaignId, userId, after = "skip" }: SafetyRequest & { readonly after?: "skip" | "rewind" | "restore" },
+): Promise<void> => {
+  await requireDm(database.sql, campaignId, userId, "let play go on");
+  const row = await database.sql.selectFrom("campaigns").select(["pause", "status"]).where("id", "=", campaignId).executeTakeFirstOrThrow();
+  if (row.status !== "paused") throw new EngineError("campaign_not_paused", `Play in "${campaignId}" is not paused.`);
+  const turnNo = row.pause?.turn_no ?? null;
+  if (turnNo !== null && after === "rewind") await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
+  if (turnNo !== null && after === "restore") await restoreNarration(database.sql, campaignId, turnNo);
+  await database.sql.updateTable("campaigns").set({ status: "active", pause: null }).where("id", "=", campaignId).execute();
+  publish({ type: "campaign_resumed", campaignId, userId });
+  turns.wake(campaignId);
+};
