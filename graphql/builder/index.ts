@@ -22,7 +22,7 @@ export { Fact } from "../types/fact.ts";
 export { Member } from "../types/member.ts";
 export { commonErrors } from "../types/errors.ts";
 export { RunStatusEnum } from "../types/enums.ts";
-export { RunEventInterface, RunStarted } from "../types/run-event.ts";
+export { RunEventInterface, RunStarted } from "../types/run-event-shapes.ts";
 export { RunFailure } from "../types/run-failure.ts";
 export { campaignIdField, toCampaignId } from "./campaign-id.ts";
 export { Scene } from "../types/scene.ts";

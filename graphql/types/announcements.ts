@@ -2,7 +2,7 @@ import type { JsonValue } from "freeform-rpg/kernel";
 import type { DecidedTurn } from "freeform-rpg/schemas";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { OutcomeBandEnum } from "./enums.ts";
-import { RunEventInterface, StageStarted } from "./run-event.ts";
+import { RunEventInterface, StageStarted } from "./run-event-shapes.ts";
 import { BlockedAction, DiceRoll, TurnEvent } from "./turn-parts.ts";
 
 /** A stage announced something, under a topic. */

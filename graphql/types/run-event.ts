@@ -1,80 +1,21 @@
-import type { Failure, RunEvent, Usage } from "freeform-rpg/kernel";
 import { decidedTurnTopic } from "freeform-rpg/schemas/turn";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { RunFailure } from "./run-failure.ts";
-
-/** An event of a run. */
-export class RunEventInterface {
-  declare readonly type: RunEvent["type"];
-  declare readonly runId: string;
-  declare readonly seq: number;
-}
-/** The run started. */
-export class RunStarted extends RunEventInterface {
-  declare readonly pipeline: string;
-  declare readonly resumed: boolean;
-}
-/** A stage started. */
-export class StageStarted extends RunEventInterface {
-  declare readonly stage: string;
-}
-/** A stage made progress. */
-export class StageProgress extends StageStarted {
-  declare readonly done: number;
-  declare readonly total: number | null;
-  declare readonly note: string;
-}
-/** A piece of text. */
-export class TokenStreamed extends StageStarted {
-  declare readonly text: string;
-}
-/** Text was retracted. */
-export class DraftDiscarded extends StageStarted {
-  declare readonly reason: string;
-}
-/** A part of the text was replaced. */
-export class NarrationPatched extends StageStarted {
-  declare readonly from: number;
-  declare readonly to: number;
-  declare readonly text: string;
-}
-/** A stage finished. */
-export class StageFinished extends StageStarted {
-  declare readonly ms: number;
-  declare readonly usage: Usage;
-  declare readonly restored: boolean;
-}
-/** A stage was not needed. */
-export class StageSkipped extends StageStarted {
-  declare readonly reason: string;
-}
-/** A stage failed. */
-export class StageFailed extends StageStarted {
-  declare readonly failure: Failure;
-}
-/** The run finished. */
-export class RunFinished extends RunEventInterface {
-  declare readonly ms: number;
-}
-/** The run failed. */
-export class RunFailed extends RunEventInterface {
-  declare readonly failure: Failure;
-}
-
-const names: Readonly<Record<RunEvent["type"], string>> = {
-  run_started: "RunStarted",
-  stage_started: "StageStarted",
-  progress: "StageProgress",
-  token: "TokenStreamed",
-  draft_discarded: "DraftDiscarded",
-  narration_patched: "NarrationPatched",
-  announced: "Announced",
-  stage_finished: "StageFinished",
-  stage_skipped: "StageSkipped",
-  stage_failed: "StageFailed",
-  run_finished: "RunFinished",
-  run_failed: "RunFailed",
-};
+import {
+  RunEventInterface,
+  RunStarted,
+  StageStarted,
+  StageProgress,
+  TokenStreamed,
+  DraftDiscarded,
+  NarrationPatched,
+  StageFinished,
+  StageSkipped,
+  StageFailed,
+  RunFinished,
+  RunFailed,
+  runEventNames,
+} from "./run-event-shapes.ts";
 
 /** Adds run events. */
 export const addRunEvents: ApiPart = (builder) => {
@@ -99,7 +40,7 @@ const addRunEvent: ApiPart = (builder) => {
   builder.interfaceType(RunEventInterface, {
     name: "RunEvent",
     description: "An event of a run. Events are numbered without gaps.",
-    resolveType: (event) => (isTurnResolved(event) ? "TurnResolved" : names[event.type]),
+    resolveType: (event) => (isTurnResolved(event) ? "TurnResolved" : runEventNames[event.type]),
     fields: (t) => ({
       type: t.exposeString("type", { description: "The kind of event, in snake case." }),
       runId: t.exposeString("runId", { description: "The plain id of the run." }),

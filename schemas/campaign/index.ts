@@ -1,4 +1,5 @@
 export * from "./predicates.ts";
+export * from "./entity.ts";
 export * from "./state.ts";
 export * from "./is-overdue.ts";
 export * from "./thread-forms.ts";

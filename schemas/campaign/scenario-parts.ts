@@ -3,7 +3,7 @@ import { EntityType, ThreadStatus, ThreadType, TimePeriod, Urgency, Visibility }
 import { JsonObject } from "../values/json.ts";
 import { Condition } from "../rules/condition.ts";
 import { ClockMove, ClockTrigger, StoryTime } from "../rules/trigger.ts";
-import { EntityAttrs } from "./state.ts";
+import { EntityAttrs } from "./entity.ts";
 import { describeForm, hasForm } from "./thread-forms.ts";
 
 const snake = "lower-case letters, digits and underscores";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Visibility } from "../values/enums.ts";
-import { EntityAttrs } from "../campaign/state.ts";
+import { EntityAttrs } from "../campaign/entity.ts";
 import { FileId } from "../campaign/scenario.ts";
 
 const semver = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?(\+[0-9A-Za-z.-]+)?$/;

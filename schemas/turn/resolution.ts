@@ -3,7 +3,8 @@ import { EffectDraft } from "../rules/effect.ts";
 import { z } from "zod";
 import { EngineEventType, Hardness, OutcomeBand, SituationType, ThreadStatus, Visibility } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
-import { Director, Entity, Scene, Summary, Thread } from "../campaign/state.ts";
+import { Entity } from "../campaign/entity.ts";
+import { Director, Scene, Summary, Thread } from "../campaign/state.ts";
 import { RefusedEffect, Ruling } from "./ruling.ts";
 
 /**

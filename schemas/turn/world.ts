@@ -4,19 +4,8 @@ import { OnUnfixableNarration } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
 import { ShownPacket } from "./context-packet.ts";
 import { Offstage } from "./offstage.ts";
-import {
-  Clock,
-  Director,
-  Entity,
-  Fact,
-  InventoryItem,
-  Relationship,
-  Scene,
-  Situation,
-  Summary,
-  Thread,
-  Threat,
-} from "../campaign/state.ts";
+import { Entity } from "../campaign/entity.ts";
+import { Clock, Director, Fact, InventoryItem, Relationship, Scene, Situation, Summary, Thread, Threat } from "../campaign/state.ts";
 import { CampaignSystem } from "../rules/system.ts";
 import { Story } from "../rules/trigger.ts";
 

@@ -14,10 +14,20 @@ export interface Given {
   readonly blocked?: Ruling["blocked_actions"];
   readonly speech?: string;
   readonly tension?: string;
+  /** How much clocks move. */
+  readonly moves?: Resolution["state_diff"]["clocks"];
 }
 
 /** A decided turn in the sample world. */
-export const decide = ({ world = sampleWorld(), outcomes = [], events = [], blocked = [], speech = "", tension = "" }: Given): Decided => ({
+export const decide = ({
+  world = sampleWorld(),
+  outcomes = [],
+  events = [],
+  blocked = [],
+  speech = "",
+  tension = "",
+  moves = [],
+}: Given): Decided => ({
   packet: assemble(world, { budget: 6000 }),
   ruling: Ruling.parse({
     intent: "to go on",
@@ -34,7 +44,7 @@ export const decide = ({ world = sampleWorld(), outcomes = [], events = [], bloc
     rolls: [],
     outcomes: outcomes.map(plainOutcome),
     engine_events: events.map(({ text, details = {}, ...event }) => EngineEvent.parse({ ...event, details: { ...details, text } })),
-    state_diff: {},
+    state_diff: { clocks: moves },
   }),
 });
 

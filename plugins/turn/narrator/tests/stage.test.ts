@@ -159,3 +159,10 @@ test("the model is given nothing secret", async () => {
   const [input] = inputs as { packet: Record<string, unknown> }[];
   expect(input?.packet).not.toHaveProperty("selection");
 });
+
+test("the model reads clocks as the turn leaves them", async () => {
+  const [before] = sampleWorld().clocks;
+  const { inputs } = await run(["Rain."], { moves: [{ id: before?.id ?? "", delta: 2 }] });
+  const [input] = inputs as { packet: { clocks: { id: string; value: number }[] } }[];
+  expect(input?.packet.clocks.find(({ id }) => id === before?.id)?.value).toBe((before?.value ?? 0) + 2);
+});
