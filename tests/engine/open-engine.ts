@@ -6,6 +6,7 @@ import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { layOptions } from "../../cli/lay-options.ts";
 import database from "../../db/plugin.ts";
 import configuration from "../../freeform.config.ts";
 import { shippedPacks } from "./shipped-packs.ts";
@@ -39,7 +40,8 @@ export interface TestEngine {
 export async function openEngine(options: EngineOptions = {}): Promise<TestEngine> {
   const { plugins = [], services = [], scenarios, dataDir, beside, installed = true, timeLimit } = options;
   const db = beside ?? (await openTestDatabase({ dataDir, fixture: installed ? shippedPacks : undefined }));
-  const listed = [...withoutNamed(configuration.plugins, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
+  const configured = layOptions(configuration.plugins, configuration.options);
+  const listed = [...withoutNamed(configured, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
   const kernel = await createKernel({
     plugins: listed,
     ...(timeLimit === undefined ? {} : { timeLimit }),

@@ -1,4 +1,5 @@
 export { NarrationFacts } from "./facts/narration-facts.ts";
+export { gatherFacts } from "./facts/gather-facts.ts";
 export { createFinding } from "./detectors/detector.ts";
 export { shippedDetectors } from "./detectors/shipped-detectors.ts";
 export { checkAgainstFacts } from "./check-against-facts.ts";

@@ -1,6 +1,6 @@
 import { createFinding } from "./detector.ts";
 import type { Detect } from "./detector.ts";
-import { sharesOf, topicsOf, affirmedTopics, widen, contentWordsOf } from "../reading/likeness.ts";
+import { sharesOf, topicsOf, topicsOfFact, affirmedTopics, widen, contentWordsOf } from "../reading/likeness.ts";
 import type { Reading, ReadSentence } from "../reading/reading.ts";
 
 interface Secret {
@@ -17,23 +17,23 @@ interface Secret {
 export const detectSecrets: Detect = (reading) => {
   const { sentences, facts } = reading;
   const shown = [facts.speech, ...facts.known.map(({ text }) => text), ...facts.events.map(({ text }) => text)];
-  const open = topicsOf([facts.scenery, ...shown].join(" "));
+  const shownTopics = shown.map(topicsOfFact);
+  const open = new Set([topicsOf(facts.scenery), ...shownTopics].flatMap((topics) => [...topics]));
   const secrets = facts.secrets.map(({ text }) => readSecret(text, reading, open));
-  const shownTopics = shown.map(topicsOf);
   const shownText = [facts.scenery, ...shown].join(" ");
   const hidden = new Set(
     [...facts.people, ...facts.items, ...facts.places]
       .filter(({ known: isKnown, name }) => !isKnown && !shownText.includes(name))
       .map(({ id }) => id),
   );
+  const wide = sentences.map(({ text }) => widen(affirmedTopics(text)));
   return sentences.flatMap((sentence, at) => {
-    const named = sentence.mentions.some(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
+    const one: Passage = { sentences: [sentence], topics: wide[at] ?? new Set() };
     const before = sentences[at - 1];
+    const two = before && { sentences: [before, sentence], topics: new Set([...(wide[at - 1] ?? []), ...one.topics]) };
+    const named = sentence.mentions.some(({ id, start }) => hidden.has(id) && /\p{Lu}/u.test(sentence.text.charAt(start)));
     const revealed =
-      named ||
-      secrets.some(
-        (secret) => reveals(secret, [sentence], shownTopics) || (before !== undefined && reveals(secret, [before, sentence], shownTopics)),
-      );
+      named || secrets.some((secret) => reveals(secret, one, shownTopics) || (two !== undefined && reveals(secret, two, shownTopics)));
     // The message goes back to a model whose text players read: it must not reveal the secret either.
     return revealed
       ? [
@@ -47,12 +47,18 @@ export const detectSecrets: Detect = (reading) => {
   });
 };
 
+/** One sentence, or two adjacent ones, with their topics and the synonyms of these. */
+interface Passage {
+  readonly sentences: readonly ReadSentence[];
+  readonly topics: ReadonlySet<string>;
+}
+
 const readSecret = (text: string, { facts }: Reading, open: ReadonlySet<string>): Secret => {
   const named = facts.people.filter(({ name, aliases }) =>
     [name, ...aliases].some((one) => text.toLowerCase().includes(one.toLowerCase())),
   );
   const names = topicsOf(named.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
-  const all = topicsOf(text);
+  const all = topicsOfFact(text);
   const topics = new Set([...all].filter((topic) => !names.has(topic)));
   return {
     topics,
@@ -65,10 +71,9 @@ const readSecret = (text: string, { facts }: Reading, open: ReadonlySet<string>)
 /** True when sentences contain about half of a secret, and more of it than any single text that players know. A pronoun may name its people. */
 const reveals = (
   { topics, rare, people, words }: Secret,
-  window: readonly ReadSentence[],
+  { sentences: window, topics: here }: Passage,
   shown: readonly ReadonlySet<string>[],
 ): boolean => {
-  const here = widen(affirmedTopics(window.map(({ text }) => text).join(" ")));
   const common = sharesOf(topics, here);
   const news = sharesOf(rare, here).length;
   if (topics.size < 2) return window.length === 1 && words.length > 2 && hasAll(window[0]?.text ?? "", words);

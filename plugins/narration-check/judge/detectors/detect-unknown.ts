@@ -62,6 +62,7 @@ export const detectUnknown: Detect = ({ sentences, facts }) => {
     ? [...entrances, ...arrivalsOfAny, pastEntrances]
     : [...entrances, ...arrivalsOfAny];
   return sentences.flatMap((sentence) => {
+    if (!hasNewName(sentence, known)) return [];
     const stranger = findStranger(sentence, known, arrivals) ?? findIntroduced(sentence, known);
     if (stranger === undefined || seen.has(stranger)) return [];
     seen.add(stranger);
@@ -74,6 +75,10 @@ export const detectUnknown: Detect = ({ sentences, facts }) => {
     ];
   });
 };
+
+/** True when a sentence has a capitalised word, its first one apart, that is no part of a person's name. */
+const hasNewName = ({ text }: ReadSentence, { people }: KnownNames): boolean =>
+  [...text.matchAll(/(?<=[\p{L}\p{N},;:—"“”'’-] ?["“‘']?)\p{Lu}[\p{L}’'-]+/gu)].some(([word]) => !people.has(bare(word)));
 
 interface KnownNames {
   /** Words in the names of people and in the texts of events. */

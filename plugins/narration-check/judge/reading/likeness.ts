@@ -7,8 +7,18 @@ import { stemOf } from "freeform-rpg/language";
 const Synonyms = z.strictObject({ same: z.string() });
 const { same } = Synonyms.parse(parse(readFileSync(join(import.meta.dirname, "synonyms.yaml"), "utf8")));
 
-/** The first letters of a stem are enough: "secret" and "secretly" have the same root. */
-const rootOf = (word: string): string => stemOf(word).slice(0, 5);
+/** The first letters of a stem are enough: "secret" and "secretly" have the same root. Words recur from draft to draft, so each is read once. */
+const rootOf = (word: string): string => {
+  const known = roots.get(word);
+  if (known !== undefined) return known;
+  if (roots.size >= maxRemembered) roots.clear();
+  const root = stemOf(word).slice(0, 5);
+  roots.set(word, root);
+  return root;
+};
+
+const maxRemembered = 50_000;
+const roots = new Map<string, string>();
 
 /** The synonyms of each root. */
 const synonyms = new Map<string, Set<string>>();
@@ -26,6 +36,18 @@ const empty = new Set(
 /** The topics of a text: the roots of its content words. */
 export const topicsOf = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !empty.has(word)).map(rootOf));
+
+/** The topics of a text that recurs from draft to draft, such as a fact. */
+export const topicsOfFact = (text: string): ReadonlySet<string> => {
+  const known = factTopics.get(text);
+  if (known !== undefined) return known;
+  if (factTopics.size >= maxRemembered) factTopics.clear();
+  const topics = topicsOf(text);
+  factTopics.set(text, topics);
+  return topics;
+};
+
+const factTopics = new Map<string, ReadonlySet<string>>();
 
 /** The topics together with their synonyms. */
 export const widen = (topics: Iterable<string>): Set<string> => {
