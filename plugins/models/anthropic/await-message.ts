@@ -12,11 +12,11 @@ export interface ArrivingMessage {
   finish(maxTokens: number): PaidReply;
 }
 
-/** Awaits a message: its text, what it cost and how it ended. `onEvent` hears every sign of life. */
-export const awaitMessage = (onEvent: () => void): ArrivingMessage => {
-  const seen: AnswerState = { model: "", input: 0, output: 0, cacheRead: 0, cacheWrite: 0, stop: null };
+/** Awaits a message: its text, what it cost and how it ended. */
+export const awaitMessage = (): ArrivingMessage => {
+  const seen: AnswerState = { model: "", input: 0, output: 0, cacheRead: 0, cacheWrite: 0, cacheWriteHour: 0, stop: null };
   return {
-    read: (events) => readPieces(events, seen, onEvent),
+    read: (events) => readPieces(events, seen),
     paid: () => (seen.model === "" ? null : paidFor(seen)),
     finish: (maxTokens) => {
       const paid = paidFor(seen);
@@ -32,12 +32,12 @@ interface AnswerState {
   output: number;
   cacheRead: number;
   cacheWrite: number;
+  cacheWriteHour: number;
   stop: StopReason | null;
 }
 
-async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: AnswerState, onEvent: () => void): AsyncGenerator<string> {
+async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: AnswerState): AsyncGenerator<string> {
   for await (const event of events) {
-    onEvent();
     note(event, seen);
     if (event.type === "content_block_delta" && event.delta.type === "text_delta") yield event.delta.text;
   }
@@ -52,18 +52,20 @@ const note = (event: RawMessageStreamEvent, seen: AnswerState): void => {
       output: usage.output_tokens,
       cacheRead: usage.cache_read_input_tokens ?? 0,
       cacheWrite: usage.cache_creation_input_tokens ?? 0,
+      cacheWriteHour: usage.cache_creation?.ephemeral_1h_input_tokens ?? 0,
     });
   }
   // The counts of a delta are totals, not differences.
   if (event.type === "message_delta") Object.assign(seen, { output: event.usage.output_tokens, stop: event.delta.stop_reason });
 };
 
-const paidFor = ({ model, input, output, cacheRead, cacheWrite }: AnswerState): PaidReply => ({
+const paidFor = ({ model, input, output, cacheRead, cacheWrite, cacheWriteHour }: AnswerState): PaidReply => ({
   model,
   inputTokens: input + cacheRead + cacheWrite,
   outputTokens: output,
   cacheReadTokens: cacheRead,
   cacheWriteTokens: cacheWrite,
+  ...(cacheWriteHour > 0 && { cacheWriteHourTokens: cacheWriteHour }),
   cost: null,
 });
 

@@ -1,5 +1,5 @@
 import Anthropic from "@anthropic-ai/sdk";
-import { readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
+import { listenToFetch, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { explainFailure } from "./explain-failure.ts";
 import { awaitMessage } from "./await-message.ts";
@@ -22,12 +22,17 @@ export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings
   return {
     name: "anthropic",
     notice: `Claude models tell the story: ${settings.quality}, and ${settings.cheap} for small tasks. Every call is paid for.`,
-    limits: (tier, tokens) => ({ model: settings[tier], outputTokens: longestAnswer(settings, tier, tokens) }),
+    limits: (tier, tokens) => ({
+      model: settings[tier],
+      outputTokens: longestAnswer(settings, tier, tokens),
+      cachesForHour: settings.cacheTtl === "1h",
+    }),
     complete: async (request) => {
       const silence = watchSilence(request.signal, settings.timeout);
-      const message = awaitMessage(silence.broken);
+      const message = awaitMessage();
+      const heard = client.withOptions({ fetch: listenToFetch(silence.broken) });
       try {
-        return await complete(client, request, { settings, message, signal: silence.signal });
+        return await complete(heard, request, { settings, message, signal: silence.signal });
       } catch (thrown) {
         throw explainFailure(thrown, { model: settings[request.prompt.tier], apiKey, silence, paid: message.paid() });
       } finally {

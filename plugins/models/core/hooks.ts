@@ -61,6 +61,8 @@ export interface PricedCall {
   readonly outputTokens: number;
   readonly cacheReadTokens: number;
   readonly cacheWriteTokens: number;
+  /** Of `cacheWriteTokens`, those that are kept for an hour. */
+  readonly cacheWriteHourTokens?: number;
 }
 /** The cost of an answer in US dollars; `null` where it is unknown. */
 export const priceCall = changeHook<number | null, PricedCall>("models/price-call", z.number().min(0).nullable());

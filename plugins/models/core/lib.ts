@@ -1,6 +1,7 @@
 export { askInHalves } from "./ask-in-halves.ts";
 export { blankReceipt } from "./blank-receipt.ts";
 export { closedShape } from "./closed-shape.ts";
+export { listenToFetch } from "./listen-to-fetch.ts";
 export { loadPrompt, parsePrompt } from "./load-prompt.ts";
 export { ModelError } from "./model-error.ts";
 export { readJson } from "./read-json.ts";

@@ -2,6 +2,8 @@
 export interface CallLimits {
   readonly model: string;
   readonly outputTokens: number;
+  /** Whether the provider asks for cached beginnings to be kept for an hour, which may cost more. */
+  readonly cachesForHour?: boolean;
 }
 
 /** A versioned prompt. `text` is the stable part; the input follows it as fenced, untrusted JSON. */

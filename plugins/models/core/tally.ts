@@ -69,10 +69,18 @@ const addTokens = (receipt: Receipt, reply: PaidReply): void => {
   if (reply.cacheWriteTokens) receipt.cache_write_tokens = (receipt.cache_write_tokens ?? 0) + reply.cacheWriteTokens;
 };
 
-const pricedOf = ({ model, inputTokens, outputTokens, cacheReadTokens = 0, cacheWriteTokens = 0 }: PaidReply) => ({
+const pricedOf = ({
+  model,
+  inputTokens,
+  outputTokens,
+  cacheReadTokens = 0,
+  cacheWriteTokens = 0,
+  cacheWriteHourTokens = 0,
+}: PaidReply) => ({
   model,
   inputTokens,
   outputTokens,
   cacheReadTokens,
   cacheWriteTokens,
+  cacheWriteHourTokens,
 });

@@ -19,7 +19,7 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
     const price = limits && findPrice(prices, terms.provider, limits.model);
     if (limits && price === null) return new PriceUnknownError(terms.provider, limits.model);
     const characters = terms.shorter ? (plan.shortCharacters ?? plan.characters) : plan.characters;
-    const most = limits && price ? priceAtMost(price, characters, limits.outputTokens) : 0;
+    const most = limits && price ? priceAtMost(price, characters, limits) : 0;
     return findExceeded({ caps: capsOf(plan, caps), spent, own: plan.spent, most }, plan.prompt.id, limits?.model ?? terms.provider);
   };
 

@@ -9,6 +9,8 @@ const Rates = z.strictObject({
   cacheRead: z.number().min(0).optional(),
   /** Tokens put into the provider's cache. Default: as input. */
   cacheWrite: z.number().min(0).optional(),
+  /** Tokens put into the provider's cache for an hour. Default: as `cacheWrite`. */
+  cacheWriteHour: z.number().min(0).optional(),
 });
 
 /** The price of a model's tokens; `long` where prompts of more tokens than `above` have another price. */

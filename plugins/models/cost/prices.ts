@@ -1,4 +1,4 @@
-import type { PricedCall } from "freeform-rpg/plugins/models/core";
+import type { CallLimits, PricedCall } from "freeform-rpg/plugins/models/core";
 import type { Price } from "./options.ts";
 
 /** Prices by the names under which they are configured. */
@@ -20,19 +20,23 @@ const exactness = (name: string): number => (name.endsWith("*") ? name.length : 
 export const priceOf = (prices: Prices, call: PricedCall): number | null => {
   const found = findPrice(prices, call.provider, call.model);
   if (found === null) return null;
-  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens } = call;
+  const { inputTokens, outputTokens, cacheReadTokens, cacheWriteTokens, cacheWriteHourTokens = 0 } = call;
   const price = ratesFor(found, inputTokens);
   const fresh = Math.max(0, inputTokens - cacheReadTokens - cacheWriteTokens);
-  const cached = cacheReadTokens * (price.cacheRead ?? price.input) + cacheWriteTokens * (price.cacheWrite ?? price.input);
+  const written = (cacheWriteTokens - cacheWriteHourTokens) * writeRate(price) + cacheWriteHourTokens * writeRate(price, true);
+  const cached = cacheReadTokens * (price.cacheRead ?? price.input) + written;
   return (fresh * price.input + cached + outputTokens * price.output) / 1_000_000;
 };
 
 const ratesFor = ({ long, ...price }: Price, inputTokens: number): Omit<Price, "long"> =>
   long !== undefined && inputTokens > long.above ? long : price;
 
+const writeRate = ({ input, cacheWrite = input, cacheWriteHour = cacheWrite }: Omit<Price, "long">, hour = false): number =>
+  hour ? cacheWriteHour : cacheWrite;
+
 /** The most a call can cost: its prompt at under three characters a token and written to the cache, its answer as long as it may be. */
-export const priceAtMost = (found: Price, characters: number, outputTokens: number): number => {
+export const priceAtMost = (found: Price, characters: number, { outputTokens, cachesForHour = false }: CallLimits): number => {
   const inputTokens = Math.ceil(characters / 2.5);
   const price = ratesFor(found, inputTokens);
-  return (inputTokens * Math.max(price.input, price.cacheWrite ?? 0) + outputTokens * price.output) / 1_000_000;
+  return (inputTokens * Math.max(price.input, writeRate(price, cachesForHour)) + outputTokens * price.output) / 1_000_000;
 };

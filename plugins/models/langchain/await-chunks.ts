@@ -3,11 +3,10 @@ import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { PaidReply } from "freeform-rpg/plugins/models/core";
 import { z } from "zod";
 
-/** The parameters of awaiting an answer. `onChunk` is called for every chunk. */
+/** The parameters of awaiting an answer. */
 export interface AnswerOptions {
   readonly model: string;
   readonly maxTokens: number;
-  readonly onChunk: () => void;
 }
 
 /** An answer that is to arrive. */
@@ -27,12 +26,11 @@ interface AnswerState {
 }
 
 /** Awaits an answer: its text, what it cost and how it ended. */
-export const awaitChunks = ({ model, maxTokens, onChunk }: AnswerOptions): ArrivingChunks => {
+export const awaitChunks = ({ model, maxTokens }: AnswerOptions): ArrivingChunks => {
   const seen: AnswerState = { usage: null, reason: null, refused: false };
   return {
     read: async function* (chunks) {
       for await (const chunk of chunks) {
-        onChunk();
         note(chunk, model, seen);
         if (chunk.text !== "") yield chunk.text;
       }

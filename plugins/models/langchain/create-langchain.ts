@@ -1,4 +1,4 @@
-import { ModelError, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
+import { ModelError, listenToFetch, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { awaitChunks } from "./await-chunks.ts";
 import type { ArrivingChunks } from "./await-chunks.ts";
@@ -28,9 +28,9 @@ export const createLangchain = (settings: LangchainSettings): Provider => {
       const longest = longestAnswer(settings, tier, tokens);
       fitRequest(request, models, longest);
       const silence = watchSilence(request.signal, timeout);
-      const answer = awaitChunks({ model, maxTokens: longest, onChunk: silence.broken });
+      const answer = awaitChunks({ model, maxTokens: longest });
       try {
-        return await complete(settings, request, { answer, longest, signal: silence.signal });
+        return await complete(settings, request, { answer, longest, signal: silence.signal, fetch: listenToFetch(silence.broken) });
       } catch (thrown) {
         throw explainFailure(thrown, { vendor, model, access, silence, paid: answer.paid() });
       } finally {
@@ -64,17 +64,18 @@ interface Completion {
   readonly answer: ArrivingChunks;
   readonly longest: number;
   readonly signal: AbortSignal;
+  readonly fetch: typeof fetch;
 }
 
 const complete = async (
   settings: LangchainSettings,
   request: ModelRequest,
-  { answer, longest, signal }: Completion,
+  { answer, longest, signal, fetch }: Completion,
 ): Promise<ModelReply> => {
   const { vendor } = settings;
   const { tier } = request.prompt;
   const marks = vendor.marksCache(settings.models, tier);
-  const model = await openModel(settings, tier, longest);
+  const model = await openModel(settings, tier, { longest, fetch });
   const shape = request.schema ? strictShape(request.schema) : null;
   const chunks = await model.stream(renderMessages(request, marks), {
     signal,
@@ -87,13 +88,17 @@ const complete = async (
 };
 
 /** LangChain is large: it is loaded on the first call. */
-const openModel = async ({ vendor, models, access }: LangchainSettings, tier: Prompt["tier"], longest: number) => {
+const openModel = async (
+  { vendor, models, access }: LangchainSettings,
+  tier: Prompt["tier"],
+  { longest, fetch }: Pick<Completion, "longest" | "fetch">,
+) => {
   const { initChatModel } = await import("langchain/chat_models/universal");
   try {
     return await initChatModel(models[tier], {
       modelProvider: vendor.name,
       maxRetries: 0,
-      ...vendor.fields(access, longest, models),
+      ...vendor.fields({ access, maxTokens: longest, models, fetch }),
     });
   } catch (cause) {
     throw new ModelError(

@@ -11,6 +11,16 @@ export interface VendorModels {
   readonly context?: number | undefined;
 }
 
+/** How a chat model reaches its vendor. */
+export interface Connection {
+  /** The key, or the address of a self-hosted server. */
+  readonly access: string;
+  readonly maxTokens: number;
+  readonly models: VendorModels;
+  /** The function that all requests are made with. */
+  readonly fetch: typeof fetch;
+}
+
 /** The access to one vendor through LangChain. */
 export interface Vendor {
   readonly name: "openai" | "ollama";
@@ -24,7 +34,7 @@ export interface Vendor {
   readonly missing: string;
   notice(models: VendorModels): string;
   /** Fields of the chat model: its address and limits. */
-  fields(access: string, maxTokens: number, models: VendorModels): Record<string, unknown>;
+  fields(connection: Connection): Record<string, unknown>;
   /** Options of one call for structured output. */
   shaped(shape: JsonSchema): Record<string, unknown>;
   /** Whether the model of a tier takes cache breakpoints. */
@@ -44,8 +54,8 @@ export const openai: Vendor = {
   needs: "OPENAI_API_KEY",
   missing: "OPENAI_API_KEY is not set and no key is stored (freeform-rpg login openai)",
   notice: ({ quality, cheap }) => `OpenAI's models tell the story: ${quality}, and ${cheap} for small tasks. Every call is paid for.`,
-  fields: (apiKey, maxTokens, { baseUrl, reasoning = "none" }) => ({
-    apiKey,
+  fields: ({ access, maxTokens, models: { baseUrl, reasoning = "none" }, fetch }) => ({
+    apiKey: access,
     maxTokens,
     streamUsage: true,
     useResponsesApi: false,
@@ -53,7 +63,7 @@ export const openai: Vendor = {
     reasoning: { effort: reasoning },
     // A refusal is in a field that the chat model does not pass on.
     __includeRawResponse: true,
-    ...(baseUrl !== undefined && { configuration: { baseURL: baseUrl } }),
+    configuration: { fetch, ...(baseUrl !== undefined && { baseURL: baseUrl }) },
   }),
   shaped: (schema) => ({ response_format: { type: "json_schema", json_schema: { name: "answer", strict: true, schema } } }),
   marksCache: (models, tier) => takesBreakpoints.test(models[tier]),
@@ -68,7 +78,13 @@ export const ollama: Vendor = {
   needs: "OLLAMA_URL",
   missing: "OLLAMA_URL is not set",
   notice: ({ quality, cheap }) => `Models on your own Ollama server tell the story: ${[...new Set([quality, cheap])].join(" and ")}.`,
-  fields: (baseUrl, maxTokens, { context }) => ({ baseUrl, numPredict: maxTokens, numCtx: context, think: false }),
+  fields: ({ access, maxTokens, models: { context }, fetch }) => ({
+    baseUrl: access,
+    fetch,
+    numPredict: maxTokens,
+    numCtx: context,
+    think: false,
+  }),
   shaped: (format) => ({ format }),
   marksCache: () => false,
   cached: () => ({}),

@@ -249,6 +249,14 @@ test("a slow answer that keeps coming is not cut off", async () => {
   expect(answer?.value).toMatchObject(value);
 });
 
+test("a model that thinks for long and keeps the connection alive is not cut off", async () => {
+  const value = { said: "hello", count: 0 };
+  const hear = async (every: number) =>
+    (await setUp({ value, keepAlive: { events: 8, every } }, { timeout: 4 * every })).ask().catch(() => null);
+  const answer = (await hear(40)) ?? (await hear(400)) ?? (await hear(4000));
+  expect(answer?.value).toMatchObject(value);
+});
+
 test("a cancelled call ends at once", async () => {
   const { ask, stop } = await setUp({ value: { said: "hello" }, stallAfter: 1 });
   setTimeout(() => stop.abort(), 50);

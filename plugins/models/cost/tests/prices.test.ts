@@ -30,6 +30,13 @@ test("tokens from and into the cache are priced apart", () => {
   expect(priceOf({}, call)).toBeNull();
 });
 
+test("tokens that are cached for an hour have their own price", () => {
+  const call = { provider: "p", model: "m", inputTokens: 1000, outputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 900 };
+  const rates = { input: 10, output: 50, cacheWrite: 12.5, cacheWriteHour: 20 };
+  expect(priceOf({ m: rates }, { ...call, cacheWriteHourTokens: 600 })).toBeCloseTo((1000 + 300 * 12.5 + 600 * 20) / 1e6, 12);
+  expect(priceOf({ m: { input: 10, output: 50 } }, { ...call, cacheWriteHourTokens: 600 })).toBeCloseTo((1000 * 10) / 1e6, 12);
+});
+
 test("a prompt beyond a length costs what the vendor asks for long ones, all of it", () => {
   const long = { m: { input: 1, output: 2, long: { above: 1000, input: 5, output: 10 } } };
   const call = { provider: "p", model: "m", outputTokens: 100, cacheReadTokens: 0, cacheWriteTokens: 0 };

@@ -89,6 +89,14 @@ describe("a conversation", () => {
   });
 });
 
+test("a model of OpenAI that keeps the connection alive is not cut off", async () => {
+  const value = { said: "hello", count: 0 };
+  const hear = async (every: number) =>
+    (await setUp("openai", { value, keepAlive: { events: 8, every } }, { timeout: 4 * every })).ask().catch(() => null);
+  const answer = (await hear(40)) ?? (await hear(400)) ?? (await hear(4000));
+  expect(answer?.value).toMatchObject(value);
+});
+
 describe.each(["openai", "ollama"] as const)("an answer of %s", (name) => {
   const model = name === "openai" ? "gpt-6-luna" : "llama3.1";
 

@@ -69,7 +69,13 @@ export const startBilledServer = async (script: BilledScript): Promise<BilledSer
       value: text,
       pieceLength: Math.max(1, Math.ceil(text.length / pieces)),
       delay: (tokensPerPiece * 1000) / tokensPerSecond / haste,
-      usage: { input: bill.fresh, cacheRead: bill.read, cacheWrite: bill.written, output },
+      usage: {
+        input: bill.fresh,
+        cacheRead: bill.read,
+        cacheWrite: bill.written,
+        cacheTtl: lifetime === 60 * 60_000 ? "1h" : "5m",
+        output,
+      },
     };
   });
   return { ...server, bills };

@@ -37,6 +37,11 @@ const protocol: WireProtocol = {
           input_tokens: usage.input ?? 100,
           cache_read_input_tokens: usage.cacheRead ?? 0,
           cache_creation_input_tokens: usage.cacheWrite ?? 0,
+          cache_creation: {
+            ephemeral_5m_input_tokens: 0,
+            ephemeral_1h_input_tokens: 0,
+            [`ephemeral_${usage.cacheTtl ?? "5m"}_input_tokens`]: usage.cacheWrite ?? 0,
+          },
           output_tokens: 1,
         },
       },
@@ -55,6 +60,7 @@ const protocol: WireProtocol = {
     }),
     event({ type: "message_stop" }),
   ],
+  keepAlive: event({ type: "ping" }),
   broken: (type, message) => event({ type: "error", error: { type, message } }),
 };
 

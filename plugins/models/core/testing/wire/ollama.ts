@@ -19,6 +19,7 @@ const protocol: WireProtocol = {
       eval_count: usage.output ?? 50,
     }),
   ],
+  keepAlive: "\n",
   broken: (_, message) => `${JSON.stringify({ error: message })}\n`,
 };
 

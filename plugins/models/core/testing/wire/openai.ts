@@ -33,6 +33,7 @@ const protocol: WireProtocol = {
       "data: [DONE]\n\n",
     ];
   },
+  keepAlive: ": keep-alive\n\n",
   broken: (type, message) => `data: ${JSON.stringify({ error: { message, type, param: null, code: null } })}\n\n`,
 };
 

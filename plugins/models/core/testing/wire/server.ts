@@ -20,6 +20,8 @@ export interface WireReply {
   readonly pieceLength?: number;
   /** Milliseconds between pieces. Default 0. */
   readonly delay?: number;
+  /** Keep-alive events before the first piece, so many milliseconds apart. */
+  readonly keepAlive?: { readonly events: number; readonly every: number };
   readonly stop?: "end" | "length" | "refusal";
   /** Words in which it declines, where the protocol has a field for them. */
   readonly refusal?: string;
@@ -38,7 +40,14 @@ export interface WireReply {
   /** The error's own code, where the protocol has one. */
   readonly errorCode?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly usage?: { readonly input?: number; readonly output?: number; readonly cacheRead?: number; readonly cacheWrite?: number };
+  readonly usage?: {
+    readonly input?: number;
+    readonly output?: number;
+    readonly cacheRead?: number;
+    readonly cacheWrite?: number;
+    /** How long what was written is kept, where the protocol says so. Default `5m`. */
+    readonly cacheTtl?: "5m" | "1h";
+  };
 }
 
 /** Chooses the reply to a request; `nth` counts the requests, from 0. */
@@ -61,6 +70,8 @@ export interface WireProtocol {
   open(reply: WireReply, body: Record<string, unknown>): readonly string[];
   piece(piece: string, body: Record<string, unknown>): string;
   end(reply: WireReply, body: Record<string, unknown>): readonly string[];
+  /** An event without content that keeps the connection open. */
+  readonly keepAlive: string;
   broken(type: string, message: string): string;
   readonly contentType: string;
 }
@@ -92,6 +103,10 @@ const respond = async (response: ServerResponse, protocol: WireProtocol, reply: 
   }
   response.writeHead(200, { "content-type": protocol.contentType });
   for (const line of protocol.open(reply, body)) response.write(line);
+  for (let nth = 0; nth < (reply.keepAlive?.events ?? 0); nth += 1) {
+    await wait(reply.keepAlive?.every);
+    response.write(protocol.keepAlive);
+  }
   const start = performance.now();
   for (const [at, piece] of piecesOf(reply).entries()) {
     if (at === reply.stallAfter) return;
