@@ -47,6 +47,31 @@ test("the same key tells it once, and a rewind takes it back", async () => {
   expect(campaign.turns.nodes[0].text).not.toContain("cart");
 });
 
+test("an edited narration is read everywhere in place of the first one, which the log keeps", async () => {
+  const { turn } = await server.play("ada", { text: "I look around." });
+  const text = "Nothing moves in the quillon yard but the straw figure.";
+  const edit = (turnNumber: number, user = "dee") =>
+    server.ask(
+      user,
+      `mutation ($text: String!) { editNarration(input: { campaignId: "c", turnNumber: ${turnNumber}, text: $text }) {
+        ... on Turn { number text } ... on Error { code reason } } }`,
+      { text },
+    );
+  expect((await edit(turn.number)).editNarration).toEqual({ number: turn.number, text });
+  const query = `{ searchLore(campaignId: "c", text: "quillon yard", corpus: HISTORY) { passages { text } } }`;
+  expect(JSON.stringify(await server.ask("ada", query))).toContain("quillon");
+  const { final_text } = await server.db.database.sql
+    .selectFrom("events")
+    .select("final_text")
+    .where("campaign_id", "=", "c")
+    .where("turn_no", "=", turn.number)
+    .where("superseded_by", "is", null)
+    .executeTakeFirstOrThrow();
+  expect(final_text).toBe(turn.text);
+  expect((await edit(turn.number, "ada")).editNarration).toMatchObject({ code: "FORBIDDEN" });
+  expect((await edit(99)).editNarration).toMatchObject({ code: "NOT_FOUND", reason: "turn_not_found" });
+});
+
 test("watchers see it as it is told", async () => {
   const watching = server.subscribe("ada", `subscription { campaignEvents(campaignId: "c") { type turn { kind text } run { key } } }`);
   const next = watching.next();

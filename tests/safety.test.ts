@@ -79,8 +79,11 @@ test("after an X-card the DM rewinds the turn or shows its narration again", asy
   await server.play("ada", { campaignId: id, text: "I greet Corin." });
   const before = await lastText(id);
   await xCard(id);
+  const withdrawn = `{ campaign(id: "${id}") { turns(first: 1) { nodes { input } } } }`;
+  expect((await server.ask("ada", withdrawn)).campaign.turns.nodes).toEqual([{ input: "" }]);
   await resume(id, "RESTORE");
   expect(await lastText(id)).toEqual(before);
+  expect((await server.ask("ada", withdrawn)).campaign.turns.nodes).toEqual([{ input: "I greet Corin." }]);
   await xCard(id, "ada");
   await resume(id, "REWIND");
   expect((await lastText(id)).number).toBe(1);

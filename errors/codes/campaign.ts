@@ -23,6 +23,7 @@ export const campaignCodes = {
   last_dm: "The campaign would be left without a DM. Make someone else DM first.",
   member_not_found: "The user is not a member of the campaign. List its members.",
   missing_field: "The correction lacks a field that its action needs. Add it.",
+  narration_held: "The narration is held for the DM. Release it with a text of your own instead.",
   name_taken: "Another entity has this name. Choose another name, or merge the two.",
   narration_invalid: "The text breaks rules and would be published with them. Change it, or release it despite them.",
   narration_not_found: "There is no held narration for this turn. List the held ones.",

@@ -26,6 +26,7 @@ const conflicts: readonly string[] = [
   "not_held",
   "already_released",
   "session_not_active",
+  "narration_held",
   "campaign_paused",
   "campaign_not_paused",
 ];

@@ -21,6 +21,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.createCampaign": [],
   "Mutation.importCampaign": [],
   "Mutation.createCharacter": [`(input: { ${campaign}, character: { name: "Ann" } })`],
+  "Mutation.editNarration": [`(input: { ${campaign}, turnNumber: 1, text: "Hello." })`],
   "Mutation.embedLore": [`(${campaign})`],
   "Mutation.endSession": [`(${campaign})`],
   "Mutation.finishSetup": [`(input: { setupId: "${setup}" })`],

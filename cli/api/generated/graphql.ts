@@ -2082,6 +2082,16 @@ export type EditFactChangeInput = {
   visibility?: Visibility | null | undefined;
 };
 
+/** A text in place of a narration. */
+export type EditNarrationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The text. At most 20,000 characters. */
+  text: string;
+  /** The number of the turn. */
+  turnNumber: number;
+};
+
 /** Changes a thread of the story, whatever its conditions say. */
 export type EditThreadChangeInput = {
   /** What happens when it ends well or badly. */
@@ -4149,6 +4159,19 @@ export type GiveFeedbackMutation = {
     | { message: string; reason: string };
 };
 
+export type EditNarrationMutationVariables = Exact<{
+  input: EditNarrationInput;
+}>;
+
+export type EditNarrationMutation = {
+  editNarration:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number; text: string }
+    | { reason: string; message: string };
+};
+
 export type NarrateAsDmMutationVariables = Exact<{
   input: NarrateAsDmInput;
 }>;
@@ -6005,6 +6028,20 @@ export const GiveFeedbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
+export const EditNarrationDocument = new TypedDocumentString(`
+    mutation EditNarration($input: EditNarrationInput!) {
+  editNarration(input: $input) {
+    ... on Turn {
+      number
+      text
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EditNarrationMutation, EditNarrationMutationVariables>;
 export const NarrateAsDmDocument = new TypedDocumentString(`
     mutation NarrateAsDm($input: NarrateAsDmInput!) {
   narrateAsDm(input: $input) {

@@ -2,7 +2,7 @@ import { contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
-import { addNarrateAsDm } from "./api/add-narrate-as-dm.ts";
+import { addDmVoiceApi } from "./api/add-dm-voice-api.ts";
 import { openDmVoice } from "./service/open-dm-voice.ts";
 import { DmVoice } from "./tokens.ts";
 
@@ -16,6 +16,6 @@ export default definePlugin({
         create: ({ database, log, bus }) => openDmVoice({ database, log, publish: bus.publish }),
       }),
     ],
-    contributes: [contribute(apiParts, addNarrateAsDm)],
+    contributes: [contribute(apiParts, addDmVoiceApi)],
   }),
 });

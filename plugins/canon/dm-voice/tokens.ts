@@ -12,9 +12,22 @@ export interface DmNarration {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** A text that is to take the place of a turn's narration. */
+export interface NarrationEdit {
+  readonly campaignId: string;
+  readonly userId: string;
+  readonly turnNo: number;
+  readonly text: string;
+}
+
 /** What DMs tell in their own words, as turns of their own: all members read them, later turns and recaps know of them, and a rewind takes them back. */
 export interface DmVoiceService {
   /** Adds the turn; returns its number. Throws `campaign_not_found`, `forbidden`, `speaker_invalid`, `text_invalid`, `conflict`. */
   narrate(request: DmNarration): Promise<{ readonly turnNo: number }>;
+  /**
+   * Puts a text in the place of the narration of a committed turn, wherever it is read; the log keeps the original, and what happened stands. A held
+   * narration is released instead. Throws `campaign_not_found`, `forbidden`, `turn_not_found`, `narration_held`, `text_invalid`.
+   */
+  edit(request: NarrationEdit): Promise<void>;
 }
 export const DmVoice = service<DmVoiceService>("canon/dm-voice");

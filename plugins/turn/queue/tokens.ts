@@ -76,7 +76,12 @@ export type CampaignEvent =
       /** Whether players are told of it. */
       readonly announced: boolean;
     }
-  | { readonly type: "narration_released"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | {
+      readonly type: "narration_released" | "narration_edited";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly turnNo: number;
+    }
   | {
       readonly type: "message_posted";
       readonly campaignId: string;

@@ -1,12 +1,14 @@
+import { encodeJson } from "freeform-rpg/db/lib";
 import { AppError } from "freeform-rpg/kernel";
 import type { DatabaseConnection, EventLog, NewEvent } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
+import { sql } from "kysely";
 import { EngineError } from "freeform-rpg/errors";
 import { shorten } from "freeform-rpg/language";
 import { isCreature, isDead } from "freeform-rpg/plugins/turn/scene/lib";
 import type { EngineEvent, Entity } from "freeform-rpg/schemas";
-import type { DmNarration, DmVoiceService } from "../tokens.ts";
+import type { DmNarration, DmVoiceService, NarrationEdit } from "../tokens.ts";
 
 /** Characters that a text may have. */
 const longest = 20_000;
@@ -43,12 +45,36 @@ export const openDmVoice = (options: DmVoiceOptions): DmVoiceService => ({
         if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
       }
   },
+  async edit(request) {
+    const { campaignId, userId, turnNo } = request;
+    await requireDm(options.database.sql, campaignId, userId, "edit a narration");
+    requireText(request);
+    await storeEdit(options.database, request);
+    options.publish({ type: "narration_edited", campaignId, userId, turnNo });
+  },
 });
 
-const requireText = ({ text }: DmNarration): void => {
+const requireText = ({ text }: Pick<DmNarration, "text">): void => {
   if (text.trim() === "") throw new EngineError("text_invalid", "The text is empty. Say what is told.");
   if (text.length > longest)
     throw new EngineError("text_invalid", `The text has ${text.length} characters; ${longest} are the most. Tell it in parts.`);
+};
+
+/** The edited text is stored as a released one: everything that reads narrations reads it. */
+const storeEdit = async ({ sql: db }: DatabaseConnection, { campaignId, userId, turnNo, text }: NarrationEdit): Promise<void> => {
+  const release = { form: "own_text", text: text.trim(), by: userId, at: new Date().toISOString(), violations: [] };
+  const { rows } = await sql<{ held: boolean }>`
+    with turn as (
+      select seq, held and release is null as held from events
+      where campaign_id = ${campaignId} and turn_no = ${turnNo}::integer and superseded_by is null
+        and kind in ('turn', 'clarification', 'narration')),
+    edited as (
+      update events set release = ${encodeJson(release)}::jsonb || jsonb_build_object('before', events.release)
+      from turn where events.campaign_id = ${campaignId} and events.seq = turn.seq and not turn.held)
+    select held from turn`.execute(db);
+  const [turn] = rows;
+  if (turn === undefined) throw new EngineError("turn_not_found", `There is no turn ${turnNo} in "${campaignId}", or it was rewound.`);
+  if (turn.held) throw new EngineError("narration_held", `The narration of turn ${turnNo} is held. Release it with your text instead.`);
 };
 
 const runIdOf = ({ campaignId, idempotencyKey }: DmNarration): string | null =>

@@ -64,7 +64,7 @@ const resume = async (
   if (row.status !== "paused") throw new EngineError("campaign_not_paused", `Play in "${campaignId}" is not paused.`);
   const turnNo = row.pause?.turn_no ?? null;
   if (turnNo !== null && after === "rewind") await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
-  if (turnNo !== null && after === "restore") await restoreNarration(database.sql, campaignId, turnNo);
+  if (turnNo !== null && after === "restore") await restoreNarration(database.sql, campaignId, turnNo, userId);
   await database.sql.updateTable("campaigns").set({ status: "active", pause: null }).where("id", "=", campaignId).execute();
   publish({ type: "campaign_resumed", campaignId, userId });
   turns.wake(campaignId);

@@ -8,8 +8,8 @@ export const withdrawnNotice = "This narration is withdrawn.";
 type Scope = Pick<DatabaseConnection, "sql">["sql"];
 
 /**
- * Withdraws the narration of the last turn: the notice takes its place wherever texts are read, in prompts, recaps and the search too, and
- * what was streamed of it is deleted. The log keeps the text. Returns the number of the turn; `null` when there is none.
+ * Withdraws the last turn's narration and the player's text: the notice takes their place wherever texts are read, in prompts, recaps and
+ * the search too, and what was streamed is deleted. The log keeps both. Returns the number of the turn; `null` when there is none.
  */
 export const withdrawLast = async (db: Scope, campaignId: string, at: string): Promise<number | null> => {
   const release = { form: "own_text", text: withdrawnNotice, by: "", at, violations: [] };
@@ -22,17 +22,20 @@ export const withdrawLast = async (db: Scope, campaignId: string, at: string): P
       delete from run_events using last
       where run_events.campaign_id = ${campaignId} and run_events.run_id = last.run_id
         and run_events.event ->> 'type' in ('token', 'narration_patched'))
-    update events set release = ${encodeJson(release)}::jsonb || jsonb_build_object('before', events.release)
+    update events set player_input = '',
+      release = ${encodeJson(release)}::jsonb || jsonb_build_object('before', events.release, 'input', events.player_input)
     from last where events.campaign_id = ${campaignId} and events.seq = last.seq
       and coalesce(events.release ->> 'text', '') <> ${withdrawnNotice}
     returning events.turn_no`.execute(db);
   return rows[0]?.turn_no ?? null;
 };
 
-/** Shows a withdrawn narration again, as it was before. */
-export const restoreNarration = async (db: Scope, campaignId: string, turnNo: number): Promise<void> => {
+/** Shows a withdrawn narration again, and the player's text. */
+export const restoreNarration = async (db: Scope, campaignId: string, turnNo: number, by: string): Promise<void> => {
+  const release = { form: "as_drafted", by, at: new Date().toISOString(), violations: [] };
   await sql`
-    update events set release = nullif(release -> 'before', 'null'::jsonb)
+    update events set player_input = coalesce(release ->> 'input', ''), release = coalesce(
+      nullif(release -> 'before', 'null'::jsonb), ${encodeJson(release)}::jsonb || jsonb_build_object('text', final_text))
     where campaign_id = ${campaignId} and turn_no = ${turnNo}::integer and superseded_by is null
       and release ->> 'text' = ${withdrawnNotice}`.execute(db);
 };

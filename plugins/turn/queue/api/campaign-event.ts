@@ -27,7 +27,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `message_posted`, `session_started`, `session_ended`, `correction_proposed` or `correction_decided`.",
+          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed` or `correction_decided`.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The plain id of the campaign." }),
       userId: t.exposeString("userId", { description: "The user id of the member who caused the event." }),
@@ -35,7 +35,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
       turnNumber: t.exposeInt("turnNo", {
         nullable: true,
         description:
-          "The number of the committed turn, of the turn that was rewound to, or of the turn whose narration was released. Pass it as `afterTurn` to continue from here.",
+          "The number of the committed turn, of the turn that was rewound to, or of the turn whose narration was released or edited. Pass it as `afterTurn` to continue from here.",
       }),
       actor: t.field({
         type: Entity,
