@@ -183,13 +183,14 @@ test("packs and policies say what they demand, policies in order of precedence",
     policies { policyId name description version tier priority rules { ruleId description severity kind fix } } }`);
   expect(data.policyPacks.map(({ packId }: { packId: string }) => packId)).toEqual([
     "core.citation-grounding.v1",
+    "core.reasoning.v1",
     "core.safe-code.v1",
     "core.tool-use.v1",
     "example.customer-support.v1",
     "rpg.narration.v1",
     "rpg.secrets.v1",
   ]);
-  expect(data.policyPacks[3].requires).toEqual(["core.tool-use.v1"]);
+  expect(data.policyPacks[4].requires).toEqual(["core.tool-use.v1"]);
   const tiers = data.policies.map(({ tier }: { tier: string }) => tier);
   expect(tiers).toEqual(tiers.toSorted());
   expect(data.policies[0].rules[0]).toEqual({

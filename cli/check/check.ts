@@ -19,6 +19,7 @@ export interface CheckArguments {
   readonly context?: string;
   readonly correct?: boolean;
   readonly rewrite?: boolean;
+  readonly model?: boolean;
   readonly out?: string;
   readonly failOn?: "error" | "warning";
   readonly json?: boolean;
@@ -29,7 +30,7 @@ export const check = async (asked: CheckArguments): Promise<void> => {
   const input = readInputs(asked);
   await withKernel(readEnvironment(), async (kernel) => {
     const { engine, packs } = choosePacks(await kernel.use(Policies), asked.policies);
-    const options: CheckOptions = { ...input.options, ...packs };
+    const options: CheckOptions = { ...input.options, ...packs, asker: asked.model === false ? null : {} };
     const { violations } = await engine.check(input.text, options);
     const report = await engine.correct(input.text, { ...options, ...(asked.rewrite ? { rewrite: engine.rewriter() } : {}) });
     if (asked.out !== undefined) write(asked.out, report.corrected_text);

@@ -15,6 +15,7 @@ export const addCheck = (program: Command): void => {
     .option("--context <file>", "JSON that the text is checked against, such as tools_available or sources")
     .option("--correct", "print the corrected text; violations go to standard error")
     .option("--rewrite", "let the configured model rewrite what no rule can fix; this may cost money")
+    .option("--no-model", "ask no model whether reasoning is sound: report it as unchecked")
     .option("--out <file>", "write the corrected text to this file")
     .addOption(new Option("--fail-on <severity>", "exit with 1 if a violation of this severity remains").choices(["error", "warning"]))
     .option("--json", "print one JSON document")

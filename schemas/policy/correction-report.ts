@@ -23,7 +23,8 @@ export const CorrectionReport = z.object({
   corrections: z.array(TextCorrection),
   /** The remaining violations, each with the reason why it was not corrected. */
   residual_violations: z.array(Violation.extend({ reason: z.string() })),
-  verification_status: z.enum(["passed", "failed"]),
+  /** `unchecked`: nothing is left that is known, but some rules could not be checked. */
+  verification_status: z.enum(["passed", "failed", "unchecked"]),
   termination: z.enum(["passed", "limit", "no_progress", "conflict"]),
   iterations: z.number().int(),
   /** Fixes that gave way to one of a policy that goes first. */

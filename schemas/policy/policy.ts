@@ -106,6 +106,8 @@ export const Violation = z.object({
   severity: Severity,
   /** The level of its rule, where that sets one. */
   level: Level.optional(),
+  /** True when the rule could not be checked, such as reasoning without a model; the severity is then `info`. */
+  unchecked: z.boolean().optional(),
   message: z.string(),
   suggestion: z.string().optional(),
   expected: z.string().optional(),

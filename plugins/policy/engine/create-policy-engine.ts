@@ -27,7 +27,10 @@ export const createPolicyEngine = (set: PolicySet, parts: PolicyEngineOptions = 
     const given = readGiven(options.given, set.domains);
     const chosen = choosePolicies(set, options.packs, given);
     const graph = graphReader(given, text, options.graph)(text);
-    return { graph, violations: evaluate(chosen, graph, { scores: await askVerifiers(chosen, graph), findings: given.detect(graph) }) };
+    return {
+      graph,
+      violations: evaluate(chosen, graph, { scores: await askVerifiers(chosen, graph, options.asker), findings: given.detect(graph) }),
+    };
   },
   correct: async (text, options = {}) => {
     const { rewrite, sourceOf } = options;
@@ -38,6 +41,7 @@ export const createPolicyEngine = (set: PolicySet, parts: PolicyEngineOptions = 
       detect: given.detect,
       fixes: parts.fixes ?? [],
       known: { sourceOf: sourceOf ?? given.sourceOf },
+      asker: options.asker ?? null,
       ...(rewrite ? { rewrite } : {}),
     });
   },

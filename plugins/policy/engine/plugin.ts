@@ -19,6 +19,8 @@ import type { ReadFacet } from "./language/domain.ts";
 import { loadPolicies } from "./language/load-policies.ts";
 import { policyPacks, predicates, verifiers } from "./language/predicate.ts";
 import { readPacks } from "./language/read-packs.ts";
+import { offlineSoundness, runJudge, soundnessPrompt, soundnessStage } from "./reasoning/judging.ts";
+import { createSoundness } from "./reasoning/soundness.ts";
 import { createPolicyEngine } from "./create-policy-engine.ts";
 import { Policies } from "./policies.ts";
 
@@ -36,7 +38,7 @@ export default definePlugin({
   name: "policy",
   options: Options,
   create: ({ checks }) => ({
-    stages: [rewriteStage],
+    stages: [rewriteStage, soundnessStage],
     services: [
       provide(Policies, {
         uses: { runner: Runner },
@@ -45,7 +47,7 @@ export default definePlugin({
           const set = loadPolicies({
             packs: contributed(policyPacks),
             predicates: contributed(predicates),
-            verifiers: contributed(verifiers),
+            verifiers: [createSoundness(runJudge(runner)), ...contributed(verifiers)],
             domains: contributed(policyDomains).map((domain) => domain(contributed)),
             fixes: contributed(fixes),
           });
@@ -67,6 +69,8 @@ export default definePlugin({
       contribute(apiParts, addPolicies),
       contribute(prompts, rewritePrompt),
       contribute(prompts, extractPrompt),
+      contribute(prompts, soundnessPrompt),
+      contribute(offlineAnswers, offlineSoundness),
       contribute(offlineAnswers, { promptId: rewritePrompt.id, answer: (input) => rewriteOffline(RewriteAsk.parse(input)) }),
       contribute(offlineAnswers, { promptId: extractPrompt.id, answer: (input) => extractText(TextInput.parse(input).text) }),
       ...readPacks().map((pack) => contribute(policyPacks, PolicyPack.parse(pack))),

@@ -14,6 +14,8 @@ export interface CheckOptions {
   readonly graph?: unknown;
   /** The source of a claim, for the fix that cites. Default: the `sources` in `given`. */
   readonly sourceOf?: (claim: string) => string | undefined;
+  /** Pays for rules that ask a model, such as those of reasoning. Default: none is asked, and such rules are reported as unchecked. */
+  readonly asker?: Asker | null;
   /** Rewrites a passage. Default: only fixes are applied. */
   readonly rewrite?: Rewrite;
 }

@@ -1,4 +1,4 @@
-import { ForbiddenError, ValidationError } from "freeform-rpg/graphql";
+import { ForbiddenError, ValidationError, requireRole, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { JsonObject } from "freeform-rpg/schemas/values";
 import { TextChecks } from "../checks/text-checks.ts";
@@ -29,24 +29,36 @@ export const addPolicies: ApiPart = (builder) => {
         type: "JSON",
         description: "The predicate graph of the text, schema 1.0.0. Default: extracted from the text without a model.",
       }),
+      policies: t.arg({
+        type: ["JSON"],
+        description: `Policy packs of your own, as JSON of the format of pack files; at most ${mostPacks}. They apply beside \`packs\`; without \`packs\` they apply alone, with the packs that they require.`,
+      }),
+      campaignId: t.arg.id({
+        description:
+          "The campaign whose budget pays for a model, by its global id or its plain id; for its DM. Without it no model is asked, and rules that need one are reported as unchecked.",
+      }),
     };
     return {
       checkText: t.field({
         type: [violation],
-        description: "Checks a text against policies without a model and lists the violations. For every authenticated user.",
+        description:
+          "Checks a text against policies and lists the violations. A model is asked only with `campaignId`, and only by rules that need one. For every authenticated user.",
         args,
         resolve: async (_root, asked, context) => {
-          const { userId, request } = readAsked(asked, context);
+          const { userId, request } = await readAsked(asked, context);
           return [...(await (await context.use(TextChecks)).check(userId, asked.text, request))];
         },
       }),
       correctText: t.field({
         type: report,
         description:
-          "Corrects a text with fixes that need no model, and lists the changes and the remaining violations. For every authenticated user.",
-        args,
+          "Corrects a text and lists the changes and the remaining violations. Without `rewrite` only fixes that need no model are applied. For every authenticated user.",
+        args: {
+          ...args,
+          rewrite: t.arg.boolean({ description: "Whether a model rewrites what no fix corrects. Requires `campaignId`. Default false." }),
+        },
         resolve: async (_root, asked, context) => {
-          const { userId, request } = readAsked(asked, context);
+          const { userId, request } = await readAsked(asked, context);
           return (await context.use(TextChecks)).correct(userId, asked.text, request);
         },
       }),
@@ -59,20 +71,50 @@ interface CheckInput {
   readonly packs?: readonly string[] | null | undefined;
   readonly given?: unknown;
   readonly graph?: unknown;
+  readonly policies?: readonly unknown[] | null | undefined;
+  readonly campaignId?: string | number | null | undefined;
+  readonly rewrite?: boolean | null | undefined;
 }
 
-const readAsked = (
-  { text, packs, given, graph }: CheckInput,
-  { viewer }: Context,
-): { readonly userId: string; readonly request: CheckRequest } => {
+/** Packs of a user's own in one request, and the characters of their JSON. */
+const mostPacks = 10;
+const longestPacks = 100_000;
+
+const readAsked = async (asked: CheckInput, context: Context): Promise<{ readonly userId: string; readonly request: CheckRequest }> => {
+  const { viewer } = context;
+  const { packs, graph, policies, campaignId, rewrite } = asked;
   if (viewer === null) throw new ForbiddenError("Checking a text requires a token.");
-  if (text.length > longest)
-    throw new ValidationError([
-      { path: "text", message: `The text has ${text.length} UTF-16 code units; at most ${longest} are allowed. Check it in parts.` },
-    ]);
+  checkSizes(asked);
+  const request = {
+    given: readFacts(asked),
+    ...(packs ? { packs } : {}),
+    ...(graph === undefined || graph === null ? {} : { graph }),
+    ...(policies ? { own: policies } : {}),
+    ...(rewrite ? { rewrite } : {}),
+  };
+  if (campaignId === undefined || campaignId === null) return { userId: viewer.userId, request };
+  const campaign = toCampaignId(campaignId);
+  await requireRole(context, campaign, ["DM"]);
+  return { userId: viewer.userId, request: { ...request, asker: { campaignId: campaign } } };
+};
+
+const checkSizes = ({ text, policies, campaignId, rewrite }: CheckInput): void => {
+  const issues = [
+    ...(text.length > longest
+      ? [{ path: "text", message: `The text has ${text.length} UTF-16 code units; at most ${longest} are allowed. Check it in parts.` }]
+      : []),
+    ...((policies ?? []).length > mostPacks || JSON.stringify(policies ?? []).length > longestPacks
+      ? [{ path: "policies", message: `At most ${mostPacks} packs with ${longestPacks} characters are allowed.` }]
+      : []),
+    ...(rewrite && (campaignId === undefined || campaignId === null)
+      ? [{ path: "campaignId", message: "Rewriting asks a model: name the campaign whose budget pays for it." }]
+      : []),
+  ];
+  if (issues.length > 0) throw new ValidationError(issues);
+};
+
+const readFacts = ({ given }: CheckInput): JsonObject => {
   const beside = JsonObject.safeParse(given ?? {});
-  if (!beside.success)
-    throw new ValidationError([{ path: "given", message: "The value must be a JSON object, such as {tools_available: []}." }]);
-  const request = { given: beside.data, ...(packs ? { packs } : {}), ...(graph === undefined || graph === null ? {} : { graph }) };
-  return { userId: viewer.userId, request };
+  if (beside.success) return beside.data;
+  throw new ValidationError([{ path: "given", message: "The value must be a JSON object, such as {tools_available: []}." }]);
 };

@@ -27,6 +27,14 @@ export const addViolation = (builder: Builder) =>
         resolve: ({ location }) => location?.end ?? null,
       }),
       severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`." }),
+      level: t.exposeString("level", {
+        nullable: true,
+        description: "The level of its rule: `fatal`, `major` or `minor`; `null` where the rule sets none.",
+      }),
+      unchecked: t.boolean({
+        description: "Whether the rule could not be checked, such as reasoning without a model. Its severity is then `info`.",
+        resolve: ({ unchecked }) => unchecked ?? false,
+      }),
       message: t.exposeString("message", { description: "A description of the violation." }),
       suggestion: t.exposeString("suggestion", { nullable: true, description: "A suggestion for a repair; `null` when there is none." }),
       expected: t.exposeString("expected", { nullable: true, description: "The expected text; `null` when it is unknown." }),
@@ -57,7 +65,8 @@ export const addReport = (builder: Builder, violation: ReturnType<typeof addViol
         resolve: (one) => one.residual_violations,
       }),
       verificationStatus: t.exposeString("verification_status", {
-        description: "The result of the final check: `passed`, or `failed` when an error or warning remains.",
+        description:
+          "The result of the final check: `passed`, `failed` when an error or warning remains, or `unchecked` when none remains but a rule could not be checked.",
       }),
       termination: t.exposeString("termination", {
         description: "The reason why correction ended: `passed`, `limit`, `no_progress` or `conflict`.",

@@ -2,9 +2,10 @@ import { EngineError } from "freeform-rpg/errors";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { AppError } from "freeform-rpg/kernel";
+import { AppError, messageOf } from "freeform-rpg/kernel";
+import type { PredicateGraph, RewriteAsk } from "freeform-rpg/schemas";
 import type { Policy } from "freeform-rpg/schemas/policy";
-import type { CheckRequest } from "./text-checks.ts";
+import type { CheckAsker, CheckRequest } from "./text-checks.ts";
 
 /** The start data of the thread: policies as data. */
 export interface ThreadPolicies {
@@ -13,6 +14,8 @@ export interface ThreadPolicies {
   readonly policies: readonly Policy[];
   /** URLs of modules with functions that policies use. */
   readonly modules: readonly string[];
+  /** Ids of verifiers, which the main thread asks. */
+  readonly verifiers: readonly string[];
 }
 
 /** One text to judge or to correct. */
@@ -22,9 +25,20 @@ export interface CheckOrder {
   readonly request: CheckRequest;
 }
 
-/** A message of the thread: that it is ready, or the result of a request. */
+/** A question of the thread to the main thread, where models and verifiers are. */
+export type ThreadQuestion =
+  | { readonly ask: "verify"; readonly id: string; readonly graph: PredicateGraph; readonly asker: CheckAsker | null }
+  | { readonly ask: "rewrite"; readonly section: RewriteAsk; readonly asker: CheckAsker };
+
+/** The answer to a question. */
+export type ThreadAnswer =
+  | { readonly kind: "answer"; readonly value: unknown }
+  | { readonly kind: "refusal"; readonly code: string | null; readonly message: string };
+
+/** A message of the thread: that it is ready, a question, or the result of a request. */
 export type ThreadMessage =
   | { readonly type: "ready" }
+  | { readonly type: "question"; readonly question: ThreadQuestion }
   | { readonly type: "done"; readonly value: unknown }
   | { readonly type: "failed"; readonly code: string | null; readonly message: string };
 
@@ -39,7 +53,11 @@ export interface CheckThread {
 const memory = 256;
 
 /** Makes the thread; the first request starts it. */
-export const openCheckThread = (policies: ThreadPolicies, seconds: number): CheckThread => {
+export const openCheckThread = (
+  policies: ThreadPolicies,
+  seconds: number,
+  answer: (question: ThreadQuestion) => Promise<unknown>,
+): CheckThread => {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = async (): Promise<void> => {
@@ -59,7 +77,11 @@ export const openCheckThread = (policies: ThreadPolicies, seconds: number): Chec
       // The thread prevents the process from exiting only while it works.
       running.ref();
       running.postMessage(order);
-      const message = await nextMessage(running, seconds);
+      let message = await nextMessage(running, seconds);
+      while (message.type === "question") {
+        running.postMessage(await answerQuestion(answer, message.question));
+        message = await nextMessage(running, seconds);
+      }
       running.unref();
       return readMessage(message);
     } catch (error) {
@@ -76,6 +98,16 @@ export const openCheckThread = (policies: ThreadPolicies, seconds: number): Chec
     close: end,
   };
 };
+
+const answerQuestion = (answer: (question: ThreadQuestion) => Promise<unknown>, question: ThreadQuestion): Promise<ThreadAnswer> =>
+  answer(question).then(
+    (value): ThreadAnswer => ({ kind: "answer", value }),
+    (thrown: unknown): ThreadAnswer => ({
+      kind: "refusal",
+      code: thrown instanceof AppError ? thrown.code : null,
+      message: messageOf(thrown),
+    }),
+  );
 
 /** A request that the thread rejected; the thread itself still works. */
 class RefusedOrder extends Error {

@@ -4,8 +4,8 @@ import { corePredicates } from "../language/core-predicates.ts";
 import type { PolicyFunctions } from "./policy-module.ts";
 
 /**
- * Whether another thread can check by a policy: its predicates and fixes are the engine's own or come from modules, and it uses no
- * verifier.
+ * Whether another thread can check by a policy: its predicates and fixes are the engine's own or come from modules. Verifiers are asked from
+ * there.
  */
 export const createIsPortable = ({ predicates, fixes, domains }: Required<PolicyFunctions>): ((policy: Policy) => boolean) => {
   const names = new Set([...[...corePredicates, ...predicates].map(({ name }) => name), ...domains.flatMap(({ detectors }) => detectors)]);
@@ -30,6 +30,6 @@ const usesOnly = (expression: unknown, names: ReadonlySet<string>): boolean => {
   if (typeof expression !== "object" || expression === null) return true;
   return Object.entries(expression).every(([key, value]: [string, unknown]) => {
     if (key === "predicate") return typeof value === "string" && names.has(value);
-    return key !== "verifier" && usesOnly(value, names);
+    return usesOnly(value, names);
   });
 };

@@ -13,6 +13,7 @@ import { measureUntouched } from "./measure-change.ts";
 import { planCorrections } from "./plan-corrections.ts";
 import type { Case } from "./plan-corrections.ts";
 import type { Rewrite } from "./rewrite.ts";
+import type { Asker } from "./rewriting.ts";
 
 /** Rounds of correction, by the strategies that were used; more than one strategy counts as mixed. */
 export const iterationLimits = { patch: 3, insert: 3, rewrite: 2, mixed: 5 } as const;
@@ -23,6 +24,8 @@ export interface CorrectOptions {
   readonly extract: Extract;
   /** Runs the detectors of domains over each graph. Default: none. */
   readonly detect?: (graph: PredicateGraph) => Findings;
+  /** Pays for verifiers that ask a model. Default: none is asked. */
+  readonly asker?: Asker | null;
   readonly fixes?: readonly Fix[];
   readonly known?: FixKnowledge;
   /** Rewrites a passage, usually by a model. Without it only fixes are applied. */
@@ -70,10 +73,10 @@ export const correct = async (original: string, options: CorrectOptions): Promis
 
 const evaluateText = async (
   text: string,
-  { policies, extract, detect = () => new Map() }: CorrectOptions,
+  { policies, extract, detect = () => new Map(), asker = null }: CorrectOptions,
 ): Promise<Pick<Round, "graph" | "violations">> => {
   const graph = await extract(text);
-  const scores = policies.verifiers.size > 0 ? { scores: await askVerifiers(policies, graph) } : {};
+  const scores = policies.verifiers.size > 0 ? { scores: await askVerifiers(policies, graph, asker) } : {};
   return { graph, violations: evaluate(policies, graph, { ...scores, findings: detect(graph) }) };
 };
 
@@ -115,6 +118,11 @@ const limitOf = (used: ReadonlySet<CorrectionStrategy>): number => {
 
 const isClean = ({ violations }: Round): boolean => violations.every(({ severity }) => severity === "info");
 
+const statusOf = (round: Round): CorrectionReport["verification_status"] => {
+  if (!isClean(round)) return "failed";
+  return round.violations.some(({ unchecked }) => unchecked === true) ? "unchecked" : "passed";
+};
+
 const scoreViolations = ({ violations }: Round): number =>
   violations.reduce((sum, { severity }) => sum + (severity === "error" ? 1000 : severity === "warning" ? 1 : 0), 0);
 
@@ -137,7 +145,7 @@ const report = (original: string, best: Round, { termination, iterations, tradeO
   corrected_text: best.text,
   corrections: [...best.corrections],
   residual_violations: best.violations.map((violation) => ({ ...violation, reason: reasonOf(violation, termination, tradeOffs, reasons) })),
-  verification_status: isClean(best) ? "passed" : "failed",
+  verification_status: statusOf(best),
   termination,
   iterations,
   trade_offs: tradeOffs,
@@ -145,11 +153,12 @@ const report = (original: string, best: Round, { termination, iterations, tradeO
 });
 
 const reasonOf = (
-  { severity, violation_id, policy_id, rule_id }: Violation,
+  { severity, unchecked, violation_id, policy_id, rule_id }: Violation,
   termination: CorrectionReport["termination"],
   tradeOffs: CorrectionReport["trade_offs"],
   reasons: Reasons,
 ): string => {
+  if (unchecked === true) return "It was not checked.";
   if (severity === "info") return "It is for information: reported, never corrected.";
   const gaveWay = tradeOffs.find(({ set_aside }) => set_aside === `${policy_id}/${rule_id}`);
   if (gaveWay) return `Its fix gave way to that of ${gaveWay.applied}.`;

@@ -7,7 +7,7 @@ import { modelRewriter } from "./model-rewriter.ts";
 import type { Rewrite } from "./rewrite.ts";
 
 /** The campaign id of the receipts of rewrites that no campaign asked for. */
-const noCampaign = "texts";
+export const noCampaign = "texts";
 
 const Request = artifact("policy/rewrite-request", z.object({ ask: RewriteAsk, campaign_id: z.string() }));
 const Rewritten = artifact("policy/rewritten", z.union([z.object({ section: z.string() }), z.object({ refused: z.string() })]));

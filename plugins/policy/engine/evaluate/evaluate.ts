@@ -13,8 +13,9 @@ import { indexGraph } from "../language/graph-index.ts";
 import type { GraphIndex } from "../language/graph-index.ts";
 import type { Findings } from "../language/domain.ts";
 import type { PolicySet } from "../language/load-policies.ts";
-import type { Scores, Value } from "../language/predicate.ts";
+import type { Scores, Value, Verifier } from "../language/predicate.ts";
 import type { Finding } from "../language/finding.ts";
+import type { Asker } from "../correct/rewriting.ts";
 import { compareValues } from "./compare-values.ts";
 import { findBinding, innermostNode } from "./scope.ts";
 import type { Scope } from "./scope.ts";
@@ -26,29 +27,45 @@ interface Frame {
   readonly set: PolicySet;
   readonly own: ReadonlyMap<string, CustomPredicate>;
   readonly scores: ReadonlyMap<string, Scores>;
+  /** Verifiers that gave no score for what is evaluated, and the score that is supposed for them. */
+  readonly unknown: { readonly ids: Set<string>; supposed: number };
 }
 
 /** One breach of a rule: the node that the rule is about, if any, and the predicate's findings about it. */
 interface Breach {
   readonly node?: GraphNode;
   readonly finding?: Finding;
+  /** The verifier whose score is missing: the rule was not checked. */
+  readonly unchecked?: string;
 }
 
 /** Facts about a text in addition to its graph. */
 export interface Evidence {
-  /** Answers of `askVerifiers`. A verifier without a score scores 1. */
+  /** Answers of `askVerifiers`. Where a score decides and is missing, the violation is reported as unchecked. */
   readonly scores?: ReadonlyMap<string, Scores>;
   /** The findings of the detectors of domains. A detector that did not run found nothing. */
   readonly findings?: Findings;
 }
 
-/** Scores of every verifier that the policies use, each asked once. */
-export const askVerifiers = async (set: PolicySet, graph: PredicateGraph): Promise<ReadonlyMap<string, Scores>> => {
+/** Scores of every verifier that the policies use, each asked once. Without an asker no model is asked. */
+export const askVerifiers = async (
+  set: PolicySet,
+  graph: PredicateGraph,
+  asker: Asker | null = null,
+): Promise<ReadonlyMap<string, Scores>> => {
+  const used = usedVerifiers(set);
+  if (used.length === 0) return new Map();
   const index = indexGraph(graph);
-  const used = [...set.verifiers.values()].filter(({ id }) =>
-    set.policies.some((policy) => JSON.stringify(policy).includes(`"id":${JSON.stringify(id)}`)),
-  );
-  return new Map(await Promise.all(used.map(async ({ id, verify }) => [id, await verify(index)] as const)));
+  return new Map(await Promise.all(used.map(async ({ id, verify }) => [id, await verify(index, asker)] as const)));
+};
+
+const used = new WeakMap<PolicySet, readonly Verifier[]>();
+
+const usedVerifiers = (set: PolicySet): readonly Verifier[] => {
+  const written = used.get(set) === undefined ? JSON.stringify(set.policies) : "";
+  const found = used.get(set) ?? [...set.verifiers.values()].filter(({ id }) => written.includes(`"id":${JSON.stringify(id)}`));
+  used.set(set, found);
+  return found;
 };
 
 /**
@@ -61,24 +78,39 @@ export const evaluate = (set: PolicySet, graph: PredicateGraph, { scores = new M
   for (const policy of set.policies) {
     const own = new Map(policy.custom_predicates.map((one) => [one.name, one]));
     for (const rule of policy.rules)
-      for (const breach of findBreaches(rule.expression, { index, set, own, scores }, undefined))
+      for (const breach of findBreaches(rule.expression, { index, set, own, scores, unknown: { ids: new Set(), supposed: 1 } }, undefined))
         violations.push(toViolation(policy, rule, breach, violations.length + 1));
   }
   return violations;
 };
 
-const toViolation = (policy: Policy, rule: PolicyRule, { node, finding }: Breach, number: number): Violation => ({
-  violation_id: `v${number}`,
-  policy_id: policy.policy_id,
-  rule_id: rule.rule_id,
-  ...given("node_id", finding?.node_id ?? node?.id),
-  ...given("location", finding?.location ?? node?.span),
+const toViolation = (policy: Policy, rule: PolicyRule, breach: Breach, number: number): Violation => {
+  const { node, finding, unchecked } = breach;
+  return {
+    violation_id: `v${number}`,
+    policy_id: policy.policy_id,
+    rule_id: rule.rule_id,
+    ...given("node_id", finding?.node_id ?? node?.id),
+    ...given("location", finding?.location ?? node?.span),
+    ...(unchecked === undefined ? describeBreach(rule, finding) : describeUnchecked(rule, unchecked)),
+  };
+};
+
+type Described = Pick<Violation, "severity" | "level" | "unchecked" | "message" | "suggestion" | "expected" | "actual">;
+
+const describeBreach = (rule: PolicyRule, finding: Finding | undefined): Described => ({
   severity: rule.severity,
   ...given("level", rule.level),
   message: finding?.message ?? rule.message ?? rule.description,
   ...given("suggestion", finding?.suggestion ?? rule.suggestion),
   ...given("expected", finding?.expected),
   ...given("actual", finding?.actual),
+});
+
+const describeUnchecked = ({ description }: PolicyRule, verifier: string): Described => ({
+  severity: "info",
+  unchecked: true,
+  message: `Not checked: ${description} "${verifier}" gave no score: no model is configured, none was asked, or it could not tell.`,
 });
 
 /** The field, where it has a value. */
@@ -93,11 +125,26 @@ const findBreaches = (expression: Expression, frame: Frame, bound: Bound): Breac
   }
   if ("and" in expression) return expression.and.flatMap((part) => findBreaches(part, frame, bound));
   if ("implies" in expression) return holds(expression.implies.if, frame, bound) ? findBreaches(expression.implies.then, frame, bound) : [];
-  if (holds(expression, frame, bound)) return [];
   const node = innermostNode(bound);
   const about = node ? { node } : {};
+  const decided = decide(expression, frame, bound);
+  if (typeof decided === "string") return [{ ...about, unchecked: decided }];
+  if (decided) return [];
   const findings = explain(expression, frame, bound);
   return findings.length === 0 ? [about] : findings.map((finding) => ({ ...about, finding }));
+};
+
+/** Whether an expression holds; the id of a verifier when that depends on a score that is missing. */
+const decide = (expression: Expression, frame: Frame, bound: Bound): boolean | string => {
+  const { unknown } = frame;
+  unknown.ids.clear();
+  const result = holds(expression, frame, bound);
+  const [missing] = unknown.ids;
+  if (missing === undefined) return result;
+  unknown.supposed = 0;
+  const otherwise = holds(expression, frame, bound);
+  unknown.supposed = 1;
+  return result === otherwise ? result : missing;
 };
 
 const explain = (expression: Expression, frame: Frame, bound: Bound): readonly Finding[] => {
@@ -122,10 +169,13 @@ const holds = (expression: Expression, frame: Frame, bound: Bound): boolean => {
   return scoreOf(expression.verifier.id, frame, bound) >= expression.verifier.threshold;
 };
 
-const scoreOf = (id: string, { scores }: Frame, bound: Bound): number => {
-  const given = scores.get(id);
+const scoreOf = (id: string, { scores, unknown }: Frame, bound: Bound): number => {
+  const scored = scores.get(id);
   const node = innermostNode(bound);
-  return (node && given?.nodes?.[node.id]) ?? given?.overall ?? 1;
+  const score = (node && scored?.nodes?.[node.id]) ?? scored?.overall ?? null;
+  if (score !== null) return score;
+  unknown.ids.add(id);
+  return unknown.supposed;
 };
 
 const within =

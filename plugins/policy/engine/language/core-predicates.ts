@@ -15,8 +15,11 @@ const isCall = (node: unknown): node is ToolCallNode => isNode(node) && "argumen
 const isOperation = (node: unknown): node is OperationNode => isNode(node) && "operands" in node;
 
 const patterns = new Map<string, RegExp>();
+/** Compiled patterns that are kept; packs of users bring their own. */
+const mostPatterns = 1000;
 const patternOf = (source: string): RegExp => {
   const there = patterns.get(source) ?? new RegExp(source, "iu");
+  if (patterns.size >= mostPatterns) patterns.clear();
   patterns.set(source, there);
   return there;
 };

@@ -13,6 +13,7 @@ import { findCycle } from "./find-cycle.ts";
 import { readPacks } from "./read-packs.ts";
 import { PolicyError } from "./policy-error.ts";
 import type { Predicate, ValueType, Verifier } from "./predicate.ts";
+import { createSoundness } from "../reasoning/soundness.ts";
 
 /** Policies that fit together, in their order of precedence. */
 export interface PolicySet {
@@ -47,7 +48,7 @@ export const loadPolicies = (sources: PolicySources): PolicySet => {
   const known = new Map(
     [...corePredicates, ...domains.flatMap(detectorsOf), ...predicates].map((predicate) => [predicate.name, predicate]),
   );
-  const verifierMap = new Map(verifiers.map((verifier) => [verifier.id, verifier]));
+  const verifierMap = new Map([createSoundness(null), ...verifiers].map((verifier) => [verifier.id, verifier]));
   problems.push(
     ...checkRequirements(parsedPacks),
     ...repeated(

@@ -1,5 +1,6 @@
 import type { Finding } from "./finding.ts";
 import { facet } from "freeform-rpg/kernel";
+import type { Asker } from "../correct/rewriting.ts";
 import type { GraphNode, PolicyPack } from "freeform-rpg/schemas";
 import type { GraphIndex } from "./graph-index.ts";
 
@@ -30,15 +31,18 @@ export interface Predicate {
   readonly explain?: (args: readonly Value[], index: GraphIndex) => Finding | readonly Finding[] | undefined;
 }
 
-/** Scores a whole graph from 0 to 1, nodes too where it can; it may ask a model, and is asked once a graph. */
+/**
+ * Scores a whole graph from 0 to 1, nodes too where it can; it is asked once a graph. It may ask a model for the `asker`; `null` means that no
+ * model may be asked.
+ */
 export interface Verifier {
   readonly id: string;
-  readonly verify: (index: GraphIndex) => Scores | Promise<Scores>;
+  readonly verify: (index: GraphIndex, asker: Asker | null) => Scores | Promise<Scores>;
 }
 
-/** `nodes` scores single nodes by id; within a quantifier the bound node's score counts, else `overall`. */
+/** `nodes` scores single nodes by id; within a quantifier the bound node's score counts, else `overall`. What is `null` was not checked. */
 export interface Scores {
-  readonly overall: number;
+  readonly overall: number | null;
   readonly nodes?: Readonly<Record<string, number>>;
 }
 

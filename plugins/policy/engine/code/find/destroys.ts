@@ -90,7 +90,7 @@ const dangers: readonly (readonly [reason: string, applies: (command: Command) =
   ],
 ];
 
-const drop = /(?<=^|;)\s*(?:drop\s+(?:table|database|schema)|truncate\s+(?:table\s+)?\w)[^;\n]{0,200}/gim;
+const drop = /(?<=^|;)[ \t]*(?:drop\s+(?:table|database|schema)|truncate\s+(?:table\s+)?\w)[^;\n]{0,200}/gim;
 
 const findDrops = ({ language, bare }: CodeFacts): CodePlace[] =>
   language === "sql"
