@@ -14,7 +14,6 @@ const model = scriptedModel({
     intent: "look for something of use",
     proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],
   },
-  "turn/planner": { beats: ["the yard is quiet"], tension_move: "", tension_move_type: null },
   "turn/narrator": (_: unknown, nth: number) => ({
     final_text: `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
     next_prompt: "What do you do?",

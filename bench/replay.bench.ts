@@ -35,7 +35,7 @@ export const benchmark: Benchmark = async () => {
     beside("replay_identical", whole.identical, "turns", "turns played", turns),
     beside("replay_state_identical", Number(whole.state.identical && state.identical), "of 1", "an identical state", 1),
     beside("replay_narrator_override", narrated.turns_per_second, "turns/s", "the bare fold", foldPerSecond),
-    ...["interpret", "plan", "narrate"].map((stage) => calls(stage, narrated, whole)),
+    ...["interpret", "narrate"].map((stage) => calls(stage, narrated, whole)),
   ];
 };
 

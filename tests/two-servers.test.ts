@@ -10,7 +10,6 @@ import type { TestEngine } from "./engine/open-engine.ts";
 const createModel = () =>
   scriptedModel({
     "turn/interpreter": { intent: "look", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 5 }] },
-    "turn/planner": { beats: ["it is quiet"], tension_move: "", tension_move_type: null },
     "turn/narrator": { final_text: "You look around the yard.", next_prompt: "What do you do?", suggested_actions: [] },
   });
 const models = [createModel(), createModel()];

@@ -7,6 +7,7 @@ export * from "./ruling.ts";
 export * from "./resolution.ts";
 export * from "./decided-turn.ts";
 export * from "./narration.ts";
+export * from "./prepared-move.ts";
 export * from "./turn.ts";
 export * from "./narration-repair.ts";
 export * from "./published-narration.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PreparedMove } from "./prepared-move.ts";
 import { Role, TensionMove } from "../values/enums.ts";
 import { Id } from "../values/json.ts";
 import { EngineEvent, Roll } from "./resolution.ts";
@@ -35,6 +36,8 @@ export const PlannerOutput = z.object({
   new_threats: z.array(z.object({ text: z.string(), source_entity_id: z.string().nullable().default(null) })).default([]),
   clarification_question: z.string().default(""),
   next_suggestions: z.array(z.string()).default([]),
+  /** The moves that were prepared for this turn, used or not. For the DM and for replays, never part of a prompt. */
+  prepared: z.array(PreparedMove).default([]),
 });
 export type PlannerOutput = z.infer<typeof PlannerOutput>;
 

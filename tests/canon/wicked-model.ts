@@ -69,7 +69,6 @@ export const wickedModel = (): ScriptedModel => {
         proposed_actions: [{ action: "look", target_id: turn % 2 === 0 ? target : "", details: `at ${target}`, estimated_minutes: 1 }],
       };
     },
-    "turn/planner": () => ({ beats: [`${wickedName(turn)} is near`], tension_move: "", tension_move_type: null }),
     "turn/narrator": () => beginnings[turn - 1] ?? narration(turn),
   });
 };

@@ -20,7 +20,6 @@ export const boundaries = [
   "during turn/interpreter",
   "after turn/interpretation",
   "after turn/ruling",
-  "during turn/planner",
   "after turn/plan",
   "after turn/resolution",
   "during turn/narrator",

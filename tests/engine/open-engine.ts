@@ -25,6 +25,8 @@ export interface EngineOptions {
   readonly beside?: TestDatabase;
   /** Whether the packs that ship are installed from the beginning. Default: they are. */
   readonly installed?: boolean;
+  /** Whether a model prepares moves after each turn. Default: it does not, so that a test counts the calls of its turns alone. */
+  readonly preparesMoves?: boolean;
   /** Milliseconds that a stage, a tap or a service may take. Default: the kernel's. */
   readonly timeLimit?: number;
 }
@@ -38,10 +40,15 @@ export interface TestEngine {
 
 /** Opens an engine. */
 export async function openEngine(options: EngineOptions = {}): Promise<TestEngine> {
-  const { plugins = [], services = [], scenarios, dataDir, beside, installed = true, timeLimit } = options;
+  const { plugins = [], services = [], scenarios, dataDir, beside, installed = true, timeLimit, preparesMoves = false } = options;
   const db = beside ?? (await openTestDatabase({ dataDir, fixture: installed ? shippedPacks : undefined }));
   const configured = layOptions(configuration.plugins, configuration.options);
-  const listed = [...withoutNamed(configured, plugins).map((entry) => withScenarios(entry, scenarios)), ...plugins];
+  const listed = [
+    ...withoutNamed(configured, plugins)
+      .map((entry) => withScenarios(entry, scenarios))
+      .map((entry) => (preparesMoves ? entry : withoutPreparation(entry))),
+    ...plugins,
+  ];
   const kernel = await createKernel({
     plugins: listed,
     ...(timeLimit === undefined ? {} : { timeLimit }),
@@ -67,6 +74,12 @@ export async function openEngine(options: EngineOptions = {}): Promise<TestEngin
 function withoutNamed(listed: readonly Configured[], given: readonly Configured[]): readonly Configured[] {
   const names = new Set(given.map(nameOf));
   return listed.filter((entry) => !names.has(nameOf(entry)));
+}
+
+function withoutPreparation(entry: Configured): Configured {
+  if (nameOf(entry) !== "planner") return entry;
+  const plugin = typeof entry === "object" && "plugin" in entry ? entry.plugin : entry;
+  return { plugin, options: { prepare: false } };
 }
 
 function nameOf(entry: Configured): string {

@@ -26,7 +26,6 @@ let asked = 0;
 
 const model = scriptedModel({
   "turn/interpreter": { intent: "look around", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 1 }] },
-  "turn/planner": { beats: [], tension_move: "", tension_move_type: null },
   "turn/narrator": () => ({ final_text: drafts[Math.min(asked++, drafts.length - 1)], next_prompt: "?", suggested_actions: ["wait"] }),
   "turn/reviewer": (request: ModelRequest) => reviewer(request),
 });

@@ -19,7 +19,6 @@ export const createPaidModel = () =>
       proposed_actions: [{ action: "investigate", target_id: "", details: "", estimated_minutes: 5 }],
       risk_flags: ["dangerous"],
     },
-    "turn/planner": { beats: ["the yard is quiet"], tension_move: "", tension_move_type: null },
     "turn/narrator": ({ prompt, input }: { prompt: { version: string }; input: unknown }) => ({
       final_text: `${tellOwed(input)} Dust lies on everything here, and version ${prompt.version} says so.`,
       next_prompt: "What do you do?",

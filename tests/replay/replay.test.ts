@@ -63,7 +63,7 @@ describe("turns run again", () => {
     const [before, asked] = [await readCampaign(), played.model.count()];
     const report = await played.replay({});
     expect(report).toMatchObject({ rerun: "all", identical: turns, different: 0, failed: 0, cost: 0, state: { identical: true } });
-    expect(callsOf(report.stages)).toEqual({ interpret: [0, turns], plan: [0, turns], narrate: [0, turns] });
+    expect(callsOf(report.stages)).toEqual({ interpret: [0, turns], narrate: [0, turns] });
     expect(played.model.count()).toBe(asked);
     expect(await readCampaign()).toBe(before);
   });

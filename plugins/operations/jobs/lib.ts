@@ -1,1 +1,2 @@
 export { JobRow } from "./job-row.ts";
+export { resultArtifact } from "./execute-job.ts";

@@ -31,8 +31,9 @@ export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs
   return {
     async start({ kind, ...request }) {
       if (closed) throw new EngineError("jobs_closed", "The server is stopping. Ask again when it is back.");
-      if (findKind(kind) === undefined) throw new EngineError("job_kind_unknown", `There is no job kind "${kind}": no plugin provides it.`);
-      await limitUser(database, request, limits.perUser);
+      const found = findKind(kind);
+      if (found === undefined) throw new EngineError("job_kind_unknown", `There is no job kind "${kind}": no plugin provides it.`);
+      if (found.background !== true) await limitUser(database, request, limits.perUser);
       const { run } = await store.enqueue({ id: randomUUID(), campaignId: null, pipeline: kind, ...request });
       wake();
       return run;

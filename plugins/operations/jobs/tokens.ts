@@ -22,6 +22,8 @@ export interface JobCall {
 export interface JobKind {
   /** Saved with each job; once published it never changes. */
   readonly name: string;
+  /** True for work that the engine starts by itself: it does not count among the jobs that a user may have. */
+  readonly background?: boolean;
   /** Does the work and answers with a JSON value. Must be safe to run again: a job whose process died is started again. */
   run(request: unknown, call: JobCall): Promise<unknown>;
 }

@@ -1,2 +1,3 @@
 export { enforcePlan } from "./enforce-plan.ts";
+export { makePlan } from "./make-plan.ts";
 export { planOffline } from "./offline-plan.ts";

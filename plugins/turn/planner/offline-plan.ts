@@ -7,8 +7,9 @@ import type { ChosenMove } from "./choose-move.ts";
 import type { PlannerInput } from "./planner-input.ts";
 import { suggestNext } from "./suggestions.ts";
 
-/** The share of quiet turns that get a push all the same, and the moves that have something to say when nothing presses: the others only list what is there. */
-const pushed = 0.4;
+/** The share of quiet turns that get a push all the same. */
+export const pushed = 0.4;
+/** The moves that have something to say when nothing presses: the others only list what is there. */
 const telling: ReadonlySet<string> = new Set(["approaching_threat", "unwelcome_truth"]);
 
 /** Plans a turn without a model, from what the packet holds: the same plan for the same input and seed. */
@@ -26,6 +27,7 @@ export const planOffline = ({ packet, ruling, rules }: PlannerInput, random: Off
     new_threats: announced(used),
     clarification_question: "",
     next_suggestions: suggestNext(moment, ruling, random),
+    prepared: [],
   };
 };
 

@@ -1,39 +1,50 @@
-import { definePlugin, contribute, optional, stage } from "freeform-rpg/kernel";
-import { PlannerOutput } from "freeform-rpg/schemas/turn";
+import { contribute, definePlugin, provide, stage } from "freeform-rpg/kernel";
+import { Database } from "freeform-rpg/db";
+import { prompts } from "freeform-rpg/plugins/models/core";
+import { seedRandom } from "freeform-rpg/plugins/offline/model/lib";
+import { jobKinds } from "freeform-rpg/plugins/operations/jobs";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
-import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
-import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
-import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
-import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { Turn, TurnRequest, World, afterCommit } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { z } from "zod";
 import { enforcePlan, isHeldUp, stillPlan } from "./enforce-plan.ts";
-import { planOffline } from "./offline-plan.ts";
-import { PlannerInput, plannerInput } from "./planner-input.ts";
-import { Plan, reviewPlan } from "./tokens.ts";
+import { makePlan } from "./make-plan.ts";
+import { plannerInput } from "./planner-input.ts";
+import { prepareKind, preparePrompt, prepareStage } from "./prepare/prepare-job.ts";
+import { QueuePreparation, queueStage } from "./prepare/queue-preparation.ts";
+import { preparationIn } from "./prepare/read-prepared.ts";
+import { MovePreparation, Plan, reviewPlan } from "./tokens.ts";
 
-const prompt = loadPrompt("turn/planner_v2");
+const Options = z
+  .object({
+    /** Whether a model prepares tension moves after each turn, where one is configured. Without them code makes the moves. */
+    prepare: z.boolean().default(true),
+  })
+  .prefault({});
 
-/** Plans the turn's beats and at most one tension move; the rules hold whatever the model proposes. */
+/** Plans the turn's beats and at most one tension move, without asking a model while the player waits. */
 export default definePlugin({
   name: "planner",
-  create: () => ({
+  options: Options,
+  create: ({ prepare }) => ({
     hooks: [reviewPlan],
-    contributes: [
-      contribute(prompts, prompt),
-      contribute(offlineAnswers, { promptId: prompt.id, answer: (input, random) => planOffline(PlannerInput.parse(input), random) }),
-    ],
+    services: [provide(MovePreparation, { uses: { database: Database }, create: ({ database }) => preparationIn(database) })],
+    contributes: [contribute(prompts, preparePrompt), contribute(jobKinds, prepareKind), contribute(afterCommit, QueuePreparation)],
     stages: [
+      prepareStage,
+      queueStage(prepare),
       stage({
         pipeline: Turn,
         name: "plan",
-        needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling, world: optional(World) },
-        uses: { models: Models },
+        needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling, world: World },
+        uses: { preparation: MovePreparation },
         makes: Plan,
         when: ({ ruling }) => !ruling.clarification_needed,
-        run: async ({ request, packet, ruling, models, world }, call) => {
-          const input = plannerInput(packet, ruling, world?.campaign.system);
-          const shorten = () => ({ ...input, packet: shortenPacket(input.packet) });
-          const proposal = await models.object({ prompt, input, shorten, schema: PlannerOutput, call, campaignId: request.campaign_id });
+        run: async ({ request, packet, ruling, preparation, world: { campaign } }, call) => {
+          const input = plannerInput(packet, ruling, campaign.system);
+          const random = seedRandom([request.seed ?? campaign.seed, campaign.id, "plan", packet.turn_no].join("|"));
+          const prepared = await preparation.read({ campaign_id: campaign.id, head_seq: campaign.head_seq });
+          const proposal = prepared.plan ?? makePlan(input, prepared.moves, random);
           const reviewed = await call.change(reviewPlan, enforcePlan(proposal, input.packet), { packet });
           const plan = enforcePlan(reviewed, input.packet);
           return isHeldUp(ruling) ? stillPlan(plan) : plan;

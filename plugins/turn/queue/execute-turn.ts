@@ -6,6 +6,7 @@ import type { Recorder, RunControl, WorkOutcome } from "freeform-rpg/plugins/ope
 import { endsAsTableTalk, onlyTableTalkCode } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { TurnRequest as TurnRequestSchema } from "freeform-rpg/schemas/turn";
 import type { TurnRequest as TurnRequestValue, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import { runAfterCommit } from "./after-commit.ts";
 import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 import type { TurnsOptions } from "./turns-options.ts";
@@ -18,6 +19,7 @@ export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, contro
     const committed = run.begun ? await findCommitted(run) : null;
     const ended = committed ? { result: committed } : await runAttempts(options, run, control, recorder);
     if ("result" in ended) recorder.reconcileText(ended.result?.final_text ?? "");
+    if ("result" in ended && ended.result !== null) await runAfterCommit(options, requestOf(run), ended.result);
     return ended;
   });
   if (outcome === null) return;

@@ -1,8 +1,9 @@
-import { artifact, pipeline, service } from "freeform-rpg/kernel";
-import type { RunEvent } from "freeform-rpg/kernel";
+import { artifact, facet, pipeline, service } from "freeform-rpg/kernel";
+import type { Pipeline, RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas/turn";
 import type { TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
+import { z } from "zod";
 
 /** The player's request: the input of the turn pipeline. */
 export const TurnRequest = artifact("turn/request", TurnRequestSchema);
@@ -12,6 +13,17 @@ export const World = artifact("turn/world", WorldSchema);
 export const TurnResult = artifact("turn/result", TurnResultSchema);
 /** One turn, from a player's sentence to a committed event. */
 export const Turn = pipeline("turn", [TurnRequest], TurnResult);
+
+/** Names a turn that was committed. */
+export const CommittedTurn = artifact(
+  "turn/committed",
+  z.object({ campaign_id: z.string(), user_id: z.string(), actor_id: z.string(), event_id: z.string() }),
+);
+/**
+ * Pipelines that run when a turn was committed, with `CommittedTurn` as their input: at least once for each turn, also when the process was
+ * killed meanwhile. The run ends after them, so they must be quick; long work is a job. Their failure is reported and harms nothing.
+ */
+export const afterCommit = facet<Pipeline>("turn/after-commit");
 
 /** A turn that a player asks for. */
 export interface NewTurn {

@@ -10,7 +10,7 @@ import type { TurnLimits } from "./turn-limits.ts";
 /** The parameters of the turn service. */
 export interface TurnsOptions {
   readonly queue: RunQueue;
-  readonly runner: Pick<Kernel, "run" | "plan">;
+  readonly runner: Pick<Kernel, "run" | "plan" | "read">;
   readonly limits: TurnLimits;
   readonly campaigns: CampaignEvents;
   readonly findMembership: FindMembership;

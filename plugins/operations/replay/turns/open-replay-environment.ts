@@ -10,6 +10,7 @@ import { ModelProvider, offlineAnswers, prompts } from "freeform-rpg/plugins/mod
 import type { Prompt } from "freeform-rpg/plugins/models/core";
 import { PromptRegistry } from "freeform-rpg/plugins/models/prompts";
 import type { PromptEntry } from "freeform-rpg/plugins/models/prompts";
+import { MovePreparation } from "freeform-rpg/plugins/turn/planner";
 import { ReplayError } from "../errors.ts";
 import type { TurnsRequest } from "../documents/request.ts";
 import type { EngineConfig } from "../tokens.ts";
@@ -68,6 +69,7 @@ export const openReplayEnvironment = async ({
       provideValue(Database, sandbox.database),
       provideValue(Log, sandbox.log),
       provideValue(CallLedger, ledger),
+      provideValue(MovePreparation, { read: async () => recording.prepared() }),
     ],
   });
   try {

@@ -5,6 +5,8 @@ import { choosePrompt, recallCall } from "freeform-rpg/plugins/models/core";
 import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { CallIdentity, Prompt } from "freeform-rpg/plugins/models/core";
 import type { PromptEntry } from "freeform-rpg/plugins/models/prompts";
+import type { Prepared } from "freeform-rpg/plugins/turn/planner";
+import { PlannerOutput } from "freeform-rpg/schemas/turn";
 import type { TurnsRequest } from "../documents/request.ts";
 import { findVersion } from "./choose-prompts.ts";
 import { findRecording } from "./find-recording.ts";
@@ -24,6 +26,8 @@ export interface Recording {
   readonly plugin: Plugin;
   /** Sets the turn that is replayed from now on, and resets the counts. */
   turnTo(turn: RecordedTurn): void;
+  /** What was prepared for the turn when it was played. A plan that a model wrote stands as it is. */
+  prepared(): Prepared;
   /** The number of calls of each stage that were answered from recordings in this turn. */
   counts(): ReadonlyMap<string, number>;
 }
@@ -71,8 +75,15 @@ export const createRecording = ({ request: { cassette, overrides }, recorded, la
       turn = next;
       counts = new Map();
     },
+    prepared: () => readPrepared(turn),
     counts: () => counts,
   };
+};
+
+const readPrepared = (turn: RecordedTurn | null): Prepared => {
+  const plan = PlannerOutput.safeParse(turn?.parts["plan"]).data;
+  if (turn === null || plan === undefined) return { moves: [] };
+  return turn.receipts.some(({ stage }) => stage === "plan") ? { moves: [], plan } : { moves: plan.prepared };
 };
 
 /** When another provider is requested, the recorded provider does not matter. */

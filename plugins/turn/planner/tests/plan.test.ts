@@ -4,15 +4,16 @@ import fc from "fast-check";
 import { input } from "freeform-rpg/kernel";
 import { fakeService, runStage } from "freeform-rpg/testing";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
-import { Models } from "freeform-rpg/plugins/models/core";
 import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
-import { Plan } from "freeform-rpg/plugins/turn/planner";
-import { enforcePlan, planOffline } from "freeform-rpg/plugins/turn/planner/lib";
-import { TurnRequest } from "freeform-rpg/plugins/turn/queue";
+import { MovePreparation, Plan } from "freeform-rpg/plugins/turn/planner";
+import type { Prepared } from "freeform-rpg/plugins/turn/planner";
+import { enforcePlan, makePlan, planOffline } from "freeform-rpg/plugins/turn/planner/lib";
+import { TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { PlannerOutput } from "freeform-rpg/schemas/turn";
 import { TensionMove } from "freeform-rpg/schemas/values";
-import type { Ruling as RulingValue } from "freeform-rpg/schemas";
+import type { ContextPacket as ContextPacketValue, PreparedMove, Ruling as RulingValue } from "freeform-rpg/schemas";
+import { worldOf } from "../../validator/tests/world.ts";
 import planner from "../plugin.ts";
 import { packetOf, thread } from "./packet.ts";
 
@@ -197,6 +198,42 @@ describe("the offline plan", () => {
   });
 });
 
+const prepared = (parts: Partial<PreparedMove> = {}): PreparedMove => ({
+  about: ["mira"],
+  type: "put_in_a_spot",
+  text: "Mira Sato asks for the money, aloud.",
+  threat: "",
+  source: "",
+  ...parts,
+});
+
+describe("a prepared move", () => {
+  const planWith = (moves: PreparedMove[], change: Partial<ContextPacketValue> = {}, on: Partial<RulingValue> = {}) => {
+    const { selection: _s, tokens: _t, ...packet } = packetOf(change);
+    return makePlan({ packet, ruling: { ...ruling, ...on } }, moves, { ...randomOf(1), fraction: () => 0 }).tension_move;
+  };
+  const leaving = { allowed_actions: [{ ...ruling.allowed_actions[0]!, target_id: "pier" }] };
+  const { text } = prepared();
+  test("is used where all that it is about is there", () => {
+    expect(planWith([prepared()])).toBe(text);
+  });
+  test.each<[string, PreparedMove, Partial<ContextPacketValue>, Partial<RulingValue>]>([
+    ["whose people have left", prepared(), { present_entities: ["kai", "brute"] }, {}],
+    ["that names someone who has left", prepared({ about: ["td-1"] }), { present_entities: ["kai", "brute"] }, {}],
+    ["about the place that the player leaves", prepared(), {}, leaving],
+    ["of the type of the last turn", prepared(), { recent_moves: ["put_in_a_spot"] }, {}],
+    ["about something that does not exist", prepared({ about: ["ghost"] }), {}, {}],
+    ["about nothing", prepared({ about: [] }), {}, {}],
+    ["without words", prepared({ text: " " }), {}, {}],
+  ])("%s is not used", (_, one, change, on) => {
+    expect(planWith([one], change, on)).not.toBe(one.text);
+  });
+  test("about a thread is used wherever the player goes", () => {
+    const about = prepared({ about: ["td-1"], type: "unwelcome_truth", text: "The killer has had all night." });
+    expect(planWith([about], {}, leaving)).toBe(about.text);
+  });
+});
+
 describe("the plan stage", () => {
   const request = {
     run_id: "r",
@@ -208,30 +245,30 @@ describe("the plan stage", () => {
     idempotency_key: "k",
     seed: null,
   };
-  const asked: unknown[] = [];
-  const models = fakeService(Models, {
-    object: async ({ input, schema }) => {
-      asked.push(input);
-      return schema.parse({ tension_move: "!", tension_move_type: "put_in_a_spot", clarification_question: "Eh?" });
-    },
-  });
-  const run = (change: Partial<RulingValue>) =>
+  const run = (change: Partial<RulingValue>, ready: Prepared = { moves: [] }) =>
     runStage(planner, Plan, {
-      services: [models],
+      services: [fakeService(MovePreparation, { read: async () => ready })],
       inputs: [
         input(TurnRequest, request),
+        input(World, worldOf()),
         input(ContextPacket, packetOf({ recent_moves: ["put_in_a_spot", "put_in_a_spot"] })),
         input(Ruling, { ...ruling, ...change }),
       ],
     });
 
-  test("holds the model to the rules", async () => {
-    const { made } = await run({});
-    expect(made?.tension_move_type).not.toBe("put_in_a_spot");
-    expect(made?.clarification_question).toBe("");
+  test("asks no model, and plans the same each time", async () => {
+    expect((await run({})).made).toEqual((await run({})).made);
   });
-  test("shows the model no selection record", () => {
-    expect(JSON.stringify(asked)).not.toContain('"selection"');
+  test("keeps what was prepared for the DM, used or not", async () => {
+    expect((await run({}, { moves: [prepared()] })).made?.prepared).toEqual([prepared()]);
+  });
+  test("holds a whole plan that was prepared to the rules", async () => {
+    const { made } = await run(
+      {},
+      { moves: [], plan: plan({ tension_move: "!", tension_move_type: "put_in_a_spot", beats: ["It rains."] }) },
+    );
+    expect(made?.tension_move_type).not.toBe("put_in_a_spot");
+    expect(made?.beats[0]).toBe("It rains.");
   });
   test("is skipped while a question is open", async () => {
     expect((await run({ clarification_needed: true })).made).toBeUndefined();
