@@ -1,5 +1,6 @@
-import type { ContextPacket, PlannerOutput, Resolution, Ruling } from "freeform-rpg/schemas";
+import type { ContextPacket, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import type { NarrationViolation } from "freeform-rpg/schemas";
+import { materialOf } from "./material.ts";
 import { withNewLooks } from "./with-new-looks.ts";
 import { withNewValues } from "./with-new-values.ts";
 
@@ -12,6 +13,8 @@ export interface NarratorInput {
   readonly intent: string;
   /** What the character says aloud, to be quoted. */
   readonly speech: string;
+  /** Cards of who and what is new to the players this turn; absent when nothing is. */
+  readonly material?: readonly string[];
   readonly outcomes: Resolution["outcomes"];
   /** The events that the text must narrate, in order. */
   readonly must_tell: readonly RunEventRecord[];
@@ -40,19 +43,22 @@ export interface Decided {
   readonly ruling: Ruling;
   readonly plan: PlannerOutput;
   readonly resolution: Resolution;
+  readonly world?: World;
 }
 
 /** Makes the input of one draft. */
-export const writeInput = ({ packet, ruling, plan, resolution }: Decided, feedback: readonly DraftFeedback[]): NarratorInput => {
+export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided, feedback: readonly DraftFeedback[]): NarratorInput => {
   const { selection: _, tokens: __, ...shown } = packet;
   const events = (binding: boolean): RunEventRecord[] =>
     resolution.engine_events
       .filter((event) => event.binding === binding)
       .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
+  const material = world === undefined ? [] : materialOf({ world, resolution });
   return {
     packet: { ...shown, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
     intent: ruling.intent,
     speech: ruling.speech,
+    ...(material.length > 0 && { material }),
     outcomes: resolution.outcomes,
     must_tell: events(true),
     also_happened: events(false),

@@ -1,0 +1,93 @@
+import { firstSentences, joinList } from "freeform-rpg/language";
+import { openAttributes } from "freeform-rpg/plugins/turn/context/lib";
+import { factText } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Entity, Fact, Resolution, World } from "freeform-rpg/schemas";
+
+/** The decisions and the world that material is made from. */
+export interface MaterialSources {
+  readonly world: World;
+  readonly resolution: Resolution;
+}
+
+/** Most facts on a card, and most cards of one turn. */
+const limits = { facts: 2, cards: 8 };
+
+/**
+ * What the narrator needs to describe what is new to the players this turn: a card of each person, thing or place that they met, and the
+ * cast, features and exits of a place that they entered. It holds nothing that players may not know once the turn is over.
+ */
+export const materialOf = ({ world, resolution }: MaterialSources): string[] => {
+  const after = worldAfter(world, resolution);
+  const entered = enteredPlace(after);
+  const met = after.shown.filter(({ id }) => after.isNew(id) && id !== entered?.id).slice(0, limits.cards);
+  return [...(entered === undefined ? [] : describePlace(entered, after)), ...met.map((entity) => describeCard(entity, after))];
+};
+
+interface After extends MaterialSources {
+  /** Everyone and everything that players know of now. */
+  readonly shown: readonly Entity[];
+  /** What players know now. */
+  readonly facts: readonly Fact[];
+  readonly isNew: (id: string) => boolean;
+}
+
+const worldAfter = ({ entities, facts, scene, actor_id, ...world }: World, resolution: Resolution): After => {
+  const { entities_update, entities_add, facts_update, scene_update } = resolution.state_diff;
+  const hidden = new Set(scene_update.obscured_entity_ids ?? (scene_update.location_id === undefined ? scene.obscured_entity_ids : []));
+  const now = [...entities, ...entities_add].map((entity) =>
+    entities_update.filter(({ id }) => id === entity.id).reduce<Entity>((before, update) => changed(before, update), entity),
+  );
+  const shown = now.filter(({ id, visibility }) => visibility === "known" && !hidden.has(id));
+  const known = new Map(entities.map((entity) => [entity.id, entity.visibility === "known"]));
+  const cast = new Set(scene_update.location_id === undefined ? [] : (scene_update.present_entity_ids ?? []));
+  const isNew = (id: string) => id !== actor_id && !world.player_ids.includes(id) && (known.get(id) !== true || cast.has(id));
+  const openFacts = facts.filter(({ id, visibility }) => {
+    const update = facts_update.find((one) => one.id === id);
+    return (update?.visibility ?? visibility) === "known" && update?.ended !== true;
+  });
+  return { world: { ...world, entities, facts, scene, actor_id }, resolution, shown, facts: openFacts, isNew };
+};
+
+type Update = Resolution["state_diff"]["entities_update"][number];
+
+const changed = (entity: Entity, { attrs = {}, visibility = entity.visibility }: Update): Entity => ({
+  ...entity,
+  visibility,
+  attrs: { ...entity.attrs, ...attrs },
+});
+
+const enteredPlace = ({ world, resolution, shown }: After): Entity | undefined => {
+  const to = resolution.state_diff.scene_update.location_id;
+  return to === undefined || to === world.scene.location_id ? undefined : shown.find(({ id }) => id === to);
+};
+
+/** The place, who is there, its parts and its ways out. */
+const describePlace = (place: Entity, { world, resolution, shown }: After): string[] => {
+  const present = new Set(resolution.state_diff.scene_update.present_entity_ids ?? []);
+  const cast = shown.filter(({ id }) => present.has(id) && !world.player_ids.includes(id)).map(({ name }) => name);
+  const exits = (place.attrs.exits ?? []).flatMap((id) => shown.find((one) => one.id === id)?.name ?? []);
+  return [
+    `${place.name}: ${lookOf(place)}`,
+    `Here: ${cast.length === 0 ? "nobody else" : joinList(cast)}.`,
+    ...list("Parts of the place", place.attrs.features ?? []),
+    ...list("Ways out", exits),
+  ];
+};
+
+const list = (label: string, names: readonly string[]): string[] => (names.length === 0 ? [] : [`${label}: ${joinList([...names])}.`]);
+
+/** Name and look in one line, what is openly known in another. */
+const describeCard = (entity: Entity, { facts }: After): string => {
+  const known = facts.filter(({ subject_id }) => subject_id === entity.id).slice(-limits.facts);
+  const look = `${entity.name}${kindOf(entity)}: ${lookOf(entity)}`;
+  return known.length === 0 ? look : `${look}\nKnown: ${known.map(factText).join(" ")}`;
+};
+
+const kindOf = ({ attrs }: Entity): string => (typeof attrs["occupation"] === "string" ? `, ${attrs["occupation"]}` : "");
+
+/** What is seen of someone or something, of the attributes that players may read. */
+const lookOf = ({ attrs }: Entity): string => {
+  const texts = ["description", "appearance", "disposition"].filter((key) => openAttributes.includes(key)).map((key) => attrs[key]);
+  const look = texts.flatMap((text) => (typeof text === "string" && text !== "" ? [firstSentences(text, 2)] : [])).join(" ");
+  return look === "" ? "nothing more is known." : look;
+};
