@@ -29,6 +29,8 @@ export const CorrectionReport = z.object({
   iterations: z.number().int(),
   /** Fixes that gave way to one of a policy that goes first. */
   trade_offs: z.array(z.object({ applied: z.string(), set_aside: z.string(), explanation: z.string() })),
+  /** Violations that vanished, or would have, with another one that was corrected first, as `policy/rule`; absent when none was found. */
+  causes: z.array(z.object({ cause: z.string(), effect: z.string() })).optional(),
   /** The share of the original text that is unchanged, 0 to 1. */
   untouched_share: z.number().min(0).max(1),
 });

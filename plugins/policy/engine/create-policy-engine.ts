@@ -42,6 +42,7 @@ export const createPolicyEngine = (set: PolicySet, parts: PolicyEngineOptions = 
       fixes: parts.fixes ?? [],
       known: { sourceOf: sourceOf ?? given.sourceOf },
       asker: options.asker ?? null,
+      free: true,
       ...(rewrite ? { rewrite } : {}),
     });
   },

@@ -53,6 +53,7 @@ export const addViolation = (builder: Builder) =>
 export const addReport = (builder: Builder, violation: ReturnType<typeof addViolation>) => {
   const correction = addCorrection(builder);
   const tradeOff = addTradeOff(builder);
+  const cause = addCause(builder);
   return builder.objectRef<CorrectionReport>("TextCorrectionReport").implement({
     description: "A corrected text, with all changes and the remaining violations.",
     fields: (t) => ({
@@ -77,6 +78,11 @@ export const addReport = (builder: Builder, violation: ReturnType<typeof addViol
         description: "Fixes that were not applied because a fix of a policy with higher precedence contradicted them.",
         resolve: ({ trade_offs }) => trade_offs,
       }),
+      causes: t.field({
+        type: [cause],
+        description: "Violations that another one causes: they are corrected after it, if they are left.",
+        resolve: ({ causes }) => causes ?? [],
+      }),
       untouchedShare: t.exposeFloat("untouched_share", { description: "The share of the original text that is unchanged, 0 to 1." }),
     }),
   });
@@ -99,6 +105,15 @@ const addCorrection = (builder: Builder) =>
       original: t.exposeString("original", { description: "The text that was replaced; empty for an insertion." }),
       replacement: t.exposeString("replacement", { description: "The new text." }),
       explanation: t.exposeString("explanation", { description: "The reason for the change." }),
+    }),
+  });
+
+const addCause = (builder: Builder) =>
+  builder.objectRef<NonNullable<CorrectionReport["causes"]>[number]>("TextCause").implement({
+    description: "A violation that causes another one.",
+    fields: (t) => ({
+      cause: t.exposeString("cause", { description: "The rule whose violation is corrected first, as `policy/rule`." }),
+      effect: t.exposeString("effect", { description: "The rule whose violation vanishes with it, as `policy/rule`." }),
     }),
   });
 

@@ -65,9 +65,19 @@ const isDocumentation = ({ parent }: SyntaxNode): boolean => parent?.name === "E
 
 const joints = new Set(["Equals", "AssignOp", ":", "CompareOp", "UpdateOp", "="]);
 
+/** `"x" as string` and `("x")` are the value as `"x"` is. */
+const outermostValue = (node: SyntaxNode): SyntaxNode => {
+  let at = node;
+  for (let { parent } = at; parent !== null && wraps(parent, at); { parent } = at) at = parent;
+  return at;
+};
+
+const wraps = (parent: SyntaxNode, node: SyntaxNode): boolean =>
+  parent.name === "ParenthesizedExpression" || (parent.name === "BinaryExpression" && parent.firstChild?.from === node.from);
+
 /** The name before `=`, `:` or `==`. */
 const nameOf = (node: SyntaxNode, source: string): string => {
-  const joint = node.prevSibling;
+  const joint = outermostValue(node).prevSibling;
   if (joint === null || !joints.has(joint.name)) return "";
   let target = joint.prevSibling;
   if (target?.name === "TypeDef" || target?.name === "TypeAnnotation") target = target.prevSibling;

@@ -6,6 +6,8 @@ import type { Findings } from "../language/domain.ts";
 import type { PolicySet } from "../language/load-policies.ts";
 import { coreFixes } from "./core-fixes.ts";
 import { applyInTurn } from "./edits.ts";
+import { findCauses } from "./find-causes.ts";
+import type { Cause } from "./find-causes.ts";
 import type { Fix, FixKnowledge } from "./fix.ts";
 import { gatherChanges, settleConflicts } from "./gather-changes.ts";
 import type { PlannedChange, Reasons, Tools } from "./gather-changes.ts";
@@ -24,6 +26,8 @@ export interface CorrectOptions {
   readonly extract: Extract;
   /** Runs the detectors of domains over each graph. Default: none. */
   readonly detect?: (graph: PredicateGraph) => Findings;
+  /** Whether `extract` costs nothing: then fixes are tried to find which violations cause others. Default false. */
+  readonly free?: boolean;
   /** Pays for verifiers that ask a model. Default: none is asked. */
   readonly asker?: Asker | null;
   readonly fixes?: readonly Fix[];
@@ -51,15 +55,16 @@ export const correct = async (original: string, options: CorrectOptions): Promis
   const seen = new Set([original]);
   const tradeOffs: CorrectionReport["trade_offs"] = [];
   const reasons: Reasons = new Map();
+  const causes = new Map<string, CorrectionCause>();
   let round: Round = { text: original, ...(await evaluateText(original, options)), corrections: [] };
   let best = round;
   const end = (termination: CorrectionReport["termination"], iterations: number): CorrectionReport =>
-    report(original, best, { termination, iterations, tradeOffs, reasons });
+    report(original, best, { termination, iterations, tradeOffs, reasons, causes });
   for (let iteration = 1; ; iteration += 1) {
     if (isClean(round)) return end("passed", iteration - 1);
     if (iteration > limitOf(used)) return end("limit", iteration - 1);
     const setAside = tradeOffs.length;
-    const { text, made } = await correctOnce(round, options, { tools, reasons, tradeOffs });
+    const { text, made } = await correctOnce(round, options, { tools, reasons, tradeOffs, causes });
     if (text === round.text) return end(tradeOffs.length > setAside ? "conflict" : "no_progress", iteration - 1);
     for (const { strategy } of made) used.add(strategy);
     round = { text, ...(await evaluateText(text, options)), corrections: [...round.corrections, ...made] };
@@ -84,15 +89,22 @@ interface RoundContext {
   readonly tools: Tools;
   readonly reasons: Reasons;
   readonly tradeOffs: CorrectionReport["trade_offs"];
+  readonly causes: Map<string, CorrectionCause>;
 }
 
 const correctOnce = async (
   { text, graph, violations }: Round,
-  { policies }: CorrectOptions,
-  { tools, reasons, tradeOffs }: RoundContext,
+  options: CorrectOptions,
+  { tools, reasons, tradeOffs, causes }: RoundContext,
 ): Promise<{ text: string; made: TextCorrection[] }> => {
   const index = indexGraph(graph);
-  const cases = violations.filter(({ severity }) => severity !== "info").flatMap((violation) => toCase(violation, policies));
+  const all = violations.filter(({ severity }) => severity !== "info").flatMap((violation) => toCase(violation, options.policies));
+  const found =
+    options.free === true ? await findCauses(all, graph, tools, (changed) => evaluateText(changed, { ...options, asker: null })) : [];
+  for (const one of found.map(nameCause)) causes.set(`${one.cause} ${one.effect}`, one);
+  // Effects wait: with their cause corrected they are checked again.
+  const waiting = new Set(found.map(({ effect }) => effect));
+  const cases = all.filter((one) => !waiting.has(one));
   const planned: PlannedChange[] = [];
   for (const group of planCorrections(cases, text)) planned.push(...(await gatherChanges(group, index, { ...tools, planned }, reasons)));
   const applied = applyInTurn(text, settleConflicts(planned, tradeOffs));
@@ -104,6 +116,12 @@ const correctOnce = async (
   });
   return { text: applied.text, made };
 };
+
+type CorrectionCause = NonNullable<CorrectionReport["causes"]>[number];
+
+const nameCause = ({ cause, effect }: Cause): CorrectionCause => ({ cause: nameCase(cause), effect: nameCase(effect) });
+
+const nameCase = ({ violation }: Case): string => `${violation.policy_id}/${violation.rule_id}`;
 
 const toCase = (violation: Violation, { policies }: PolicySet): Case[] => {
   const policy = policies.find(({ policy_id }) => policy_id === violation.policy_id);
@@ -138,9 +156,14 @@ interface CorrectionEnd {
   readonly iterations: number;
   readonly tradeOffs: CorrectionReport["trade_offs"];
   readonly reasons: Reasons;
+  readonly causes: ReadonlyMap<string, CorrectionCause>;
 }
 
-const report = (original: string, best: Round, { termination, iterations, tradeOffs, reasons }: CorrectionEnd): CorrectionReport => ({
+const report = (
+  original: string,
+  best: Round,
+  { termination, iterations, tradeOffs, reasons, causes }: CorrectionEnd,
+): CorrectionReport => ({
   original_text: original,
   corrected_text: best.text,
   corrections: [...best.corrections],
@@ -149,6 +172,7 @@ const report = (original: string, best: Round, { termination, iterations, tradeO
   termination,
   iterations,
   trade_offs: tradeOffs,
+  ...(causes.size === 0 ? {} : { causes: [...causes.values()] }),
   untouched_share: measureUntouched(original, best.text),
 });
 

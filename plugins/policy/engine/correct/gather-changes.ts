@@ -61,7 +61,8 @@ export const settleConflicts = (planned: readonly PlannedChange[], tradeOffs: Co
 
 const nameCase = ({ violation }: Case): string => `${violation.policy_id}/${violation.rule_id}`;
 
-const proposeChanges = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): PlannedChange[] | undefined => {
+/** The changes by which the fix of a rule corrects a violation; `undefined` when it has none. */
+export const proposeChanges = (one: Case, index: GraphIndex, { fixes, known, planned }: Tools): PlannedChange[] | undefined => {
   const fix = fixes.get(one.rule.fix ?? "");
   return fix?.propose(one.violation, index, { ...known, planned })?.map((change) => ({ ...change, case: one, strategy: fix.strategy }));
 };

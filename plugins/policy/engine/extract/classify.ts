@@ -5,7 +5,7 @@ const imperative =
   /^(?:please\s+|first,?\s+|then,?\s+|next,?\s+|finally,?\s+|now\s+)?(?:add|apply|ask|avoid|be sure|call|change|check|choose|click|close|configure|contact|copy|create|delete|do(?: not|n['’]t)?|download|edit|ensure|enter|follow|go to|install|keep|make sure|never|note|open|paste|press|provide|read|remember|remove|replace|reply|restart|return|run|save|select|send|set|start|stop|take|try|turn|type|update|use|verify|visit|wait|write)\b/i;
 
 const opinion =
-  /\b(?:i (?:think|believe|feel|guess|would say)|in my (?:opinion|view)|personally|arguably|should|ought to|best|worst|better|worse|beautiful|great|terrible|wonderful|awful|recommend|prefer|seems?|probably|perhaps)\b/i;
+  /\b(?:i (?:think|believe|feel|guess|would say)|in my (?:opinion|view)|personally|arguably|should|ought to|the (?:best|worst)|(?:is|are|was|were|be|feels?|looks?|sounds?|tastes?) (?:\w+ )?(?:better|worse|best|worst)|beautiful|great|terrible|wonderful|awful|recommend|prefer|seems?|probably|perhaps)\b/i;
 
 const question = /[?？؟]["'”’»」』)\]）]*$/;
 

@@ -13,21 +13,23 @@ export interface SourceLine {
   readonly span: Span;
 }
 
-/** Finds the lines that list sources: `[1] …`, `[1]: …` and the footnote `[^1]: …`. */
+/** Finds the lines that list sources: `[1] …`, `[1]: …` and the footnote `[^1]: …`, whose source may be left out. */
 export const findSourceLines = (text: string): SourceLine[] =>
-  [...text.matchAll(/^[ \t]*\[\^?(\w{1,20})\]:?[ \t]+(\S[^\r\n]*)/gmu)].map(({ 0: line, 1: label = "", 2: value = "", index }) => ({
-    label,
-    source: readSource(value.trim()),
-    span: { start: index, end: index + line.length },
-  }));
+  [...text.matchAll(/^[ \t]*\[\^?(\w{1,20})\](?::?[ \t]+(\S[^\r\n]*)|:[ \t]*$)/gmu)].map(
+    ({ 0: line, 1: label = "", 2: value = "", index }) => ({
+      label,
+      source: readSource(value.trim()),
+      span: { start: index, end: index + line.length },
+    }),
+  );
 
 const numbers = String.raw`\[\^?(?<numbers>\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*)\](?![(:])`;
 const footnote = String.raw`\[\^(?<footnote>\w{1,20})\](?![(:])`;
 const label = String.raw`\[(?<label>\w{1,20})\](?![(:])`;
 const url = String.raw`(?<url>https?:\/\/[^\s)\]>"']+[^\s)\]>"'.,;:!?])`;
 const handle = String.raw`\b(?<handle>(?:doi:\s?10\.\d{4,9}\/[^\s)\]>"']*[^\s)\]>"'.,;:!?]|arXiv:\s?\d{4}\.\d{4,5}(?:v\d+)?))`;
-const named = String.raw`[([](?:sources?|see|cf\.|ref(?:erence)?):?[ \t]+(?<named>[^)\]\n]{2,120})[)\]]`;
-const blank = String.raw`(?<blank>[([](?:sources?|ref(?:erence)?|citation):?[ \t]{0,5}[?.…-]{0,3}[)\]]|\[(?:citation|source) needed\])`;
+const named = String.raw`[([](?:[Ss]ources?|[Ss]ee|[Cc]f\.|[Rr]ef(?:erence)?):?[ \t]+(?<named>[^)\]\n]{2,120})[)\]]`;
+const blank = String.raw`(?<blank>[([](?:[Ss]ources?|[Rr]ef(?:erence)?|[Cc]itation):?[ \t]{0,5}[?.…-]{0,3}[)\]]|\[(?:[Cc]itation|[Ss]ource) needed\])`;
 const name = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?:,? (?:and|&) \p{Lu}[\p{L}'’-]{1,30})?(?: et al\.?)?`;
 const years = String.raw`\((?<years>${name},? (?:1[5-9]|20)\d{2}[a-z]?(?:, pp?\. ?[\d–-]{1,9})?(?:; ${name},? (?:1[5-9]|20)\d{2}[a-z]?){0,9})\)`;
 const marks = new RegExp([numbers, blank, footnote, label, url, handle, named, years].join("|"), "gu");

@@ -9,6 +9,7 @@ test.each([
   "Guido van Rossum created Python.",
   "The Eiffel Tower is in Paris.",
   "All birds can fly.",
+  "Copper conducts electricity better than iron.",
   "Water boils at a lower temperature on mountains.",
 ])("the plain claim %j needs a citation", async (text) => expect(await breaches(text)).toEqual(["grounded"]));
 
@@ -21,6 +22,7 @@ test.each([
   "# The history of Python",
   '"Rome is old," she said.',
   "If it rains, the river floods.",
+  "Bake the bread until it is brown.",
   "The following code prints a line.",
 ])("%j needs none", async (text) => expect(await breaches(text)).toEqual([]));
 
@@ -38,6 +40,8 @@ test.each([
   "Penguins swim well [1].\n\n[1] TODO",
   "Penguins swim well [1].\n\n[1] https://",
   "Penguins swim well [1].\n\n[1] -",
+  "Penguins swim well (Source: TBD).",
+  "Penguins swim well.[^1]\n\n[^1]:",
   "Penguins swim well [1].",
   "Penguins swim well.[^a]",
 ])("the source of %j is empty or missing", async (text) => expect(await breaches(text)).toEqual(["source-listed"]));

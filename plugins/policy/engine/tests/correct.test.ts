@@ -1,5 +1,13 @@
 import { CorrectionReport } from "freeform-rpg/schemas/policy";
-import { correct, evaluate, extractText, loadPolicies, planCorrections, readPacks } from "freeform-rpg/plugins/policy/engine/lib";
+import {
+  correct,
+  createPolicyEngine,
+  evaluate,
+  extractText,
+  loadPolicies,
+  planCorrections,
+  readPacks,
+} from "freeform-rpg/plugins/policy/engine/lib";
 import type { CorrectOptions, Fix, Predicate, Verifier } from "freeform-rpg/plugins/policy/engine";
 import { expect, test, vi } from "vitest";
 
@@ -133,6 +141,45 @@ test("a dependent violation waits until its cause is corrected", async () => {
   });
   expect(result).toMatchObject({ corrected_text: "The gold shines.", verification_status: "passed", iterations: 1 });
   expect(effect).not.toHaveBeenCalled();
+});
+
+test("a violation that another one causes is found, and its own fix is not made", async () => {
+  const pack = {
+    pack_id: "house.v1",
+    name: "House",
+    version: "1.0.0",
+    description: "",
+    policies: [
+      policy([
+        rule(
+          "no-promise",
+          { forall: { var: "c", in: "claims", condition: { not: { predicate: "contains", args: ["c", "promise"] } } } },
+          { fix: "remove" },
+        ),
+        rule(
+          "small-print",
+          { or: [{ not: { predicate: "text_matches", args: ["promise"] } }, { predicate: "text_matches", args: ["terms apply"] }] },
+          { fix: "small_print", kind: "missing" },
+        ),
+      ]),
+    ],
+  };
+  const smallPrint: Fix = {
+    name: "small_print",
+    strategy: "insert",
+    propose: (_, { graph: { text } }) => [
+      { location: { start: text.length, end: text.length }, replacement: " The terms apply.", explanation: "" },
+    ],
+  };
+  const engine = createPolicyEngine(loadPolicies({ packs: [pack], fixes: [smallPrint] }), { fixes: [smallPrint] });
+  const report = await engine.correct("The shop is open. We promise gold.");
+  expect(report).toMatchObject({
+    corrected_text: "The shop is open.",
+    termination: "passed",
+    iterations: 1,
+    causes: [{ cause: "p/no-promise", effect: "p/small-print" }],
+  });
+  expect(report.corrections).toHaveLength(1);
 });
 
 test("of two conflicting fixes that of the higher policy is made, and the other is reported", async () => {

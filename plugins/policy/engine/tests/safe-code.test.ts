@@ -50,6 +50,7 @@ describe("what is found, at its exact place", () => {
       '"ghp_abcdefghijklmnopqrstuvwx0123456789"',
     ],
     ["js", 'open("Zx81Qp7Lm2Vt9Rk4Wn6Bc3Hd5Jf0Gs8A");', "no-secrets", '"Zx81Qp7Lm2Vt9Rk4Wn6Bc3Hd5Jf0Gs8A"'],
+    ["ts", "const auth = { password: 'S3cr3t!pass' as string };", "no-secrets", "'S3cr3t!pass'"],
     ["env", "DB_PASSWORD=correct-horse-battery", "no-secrets", "correct-horse-battery"],
     ["", "import os\nos.system(cmd)", "no-shell-injection", "os.system(cmd)"],
   ])("%s: %s", async (language, code, rule, words) => {
