@@ -1,4 +1,5 @@
 import type { RunEvent } from "freeform-rpg/kernel";
+import { decidedTurnTopic } from "freeform-rpg/schemas/turn";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { TestEngine } from "../../tests/engine/open-engine.ts";
@@ -32,7 +33,7 @@ export const playHeard = async ({ kernel }: TestEngine, text: string, nth: numbe
   const timesOf = (type: string): number[] => heard.filter(({ event }) => event.type === type).map(({ at }) => at);
   const patches = heard.flatMap(({ event }) => (event.type === "narration_patched" ? [event.to - event.from] : []));
   return {
-    dice: heard.find(({ event }) => event.type === "stage_finished" && event.stage === "resolve")?.at ?? Number.NaN,
+    dice: heard.find(({ event }) => event.type === "announced" && event.topic === decidedTurnTopic)?.at ?? Number.NaN,
     firstWord: timesOf("token")[0] ?? Number.NaN,
     textComplete: Math.max(...timesOf("token"), ...timesOf("narration_patched")),
     committed: last.at,

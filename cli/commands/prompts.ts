@@ -26,6 +26,7 @@ A version is a file prompts/AREA/NAME_vVERSION.txt; write a new one next to the 
 Examples:
   $ npx freeform-rpg prompts list
   $ npx freeform-rpg prompts show turn/narrator@1
+  $ npx freeform-rpg prompts show turn/narrator --turn 12
   $ npx freeform-rpg prompts diff turn/narrator 1 2
   $ npx freeform-rpg prompts pin turn/narrator@2 --campaign demo
   $ npx freeform-rpg prompts unpin turn/narrator`;
@@ -37,8 +38,18 @@ const addReading = (parent: Command): void => {
     .description("Lists every prompt with its versions and the version that the campaign has pinned.")
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).listPrompts(options)));
   forDm(parent.command("show <prompt>"))
-    .description("Prints the text of a prompt: PROMPT@VERSION, or PROMPT for the version that the campaign uses.")
-    .action((name: string, options: CampaignOptions) => runCommand(options, async () => (await load()).showPrompt(name, options)));
+    .description(
+      "Prints the text of a prompt: PROMPT@VERSION, or PROMPT for the version that the campaign uses. With --turn it prints what a paid model was sent " +
+        "in that turn: whole, with the part marked that vendors can cache, and with token counts.",
+    )
+    .option("--turn <number>", "the turn whose requests are printed")
+    .action((name: string, { turn, ...options }: CampaignOptions & { readonly turn?: string }) =>
+      runCommand(options, async () =>
+        turn === undefined
+          ? (await load()).showPrompt(name, options)
+          : (await import("../prompts/show-requests.ts")).showRequests(name, turn, options),
+      ),
+    );
   forDm(parent.command("diff <prompt> <from> <to>"))
     .description("Shows what changed between two versions.")
     .action((prompt: string, from: string, to: string, options: CampaignOptions) =>

@@ -9,6 +9,8 @@ export const modelCodes = {
   model_unavailable: "The model cannot be reached or is overloaded. Check key and address, then try again.",
   price_unknown: "A model has no price, so no budget can be kept. Add it to `prices` of the plugin `cost`.",
   prompt_invalid: "A prompt's file cannot be used. The message says why.",
+  model_request_not_found:
+    "No paid model was sent this prompt in this turn. `turn.dm.modelRequests` lists what was sent; calls of the offline model are not recorded.",
   prompt_not_found: "There is no such prompt or version. List them with `freeform-rpg prompts list`.",
   prompt_pin_invalid: "A pinned version cannot be used for this prompt. Choose another.",
   prompt_shape_invalid: "A prompt version names another answer shape than its stage expects. Choose another.",

@@ -4072,6 +4072,34 @@ export type UnpinPromptMutation = {
     | { reason: string; message: string };
 };
 
+export type ShowRequestsQueryVariables = Exact<{
+  id: string;
+  turn: number;
+}>;
+
+export type ShowRequestsQuery = {
+  campaign: {
+    turn: {
+      number: number;
+      dm: {
+        modelRequests: Array<{
+          stage: string;
+          promptId: string;
+          promptVersion: string;
+          model: string;
+          view: string | null;
+          tail: string;
+          inputTokens: number;
+          cacheReadTokens: number;
+          cacheWriteTokens: number;
+          outputTokens: number;
+          history: Array<{ player: string; narrator: string }>;
+        }>;
+      } | null;
+    } | null;
+  } | null;
+};
+
 export type ReplayStateMutationVariables = Exact<{
   input: ReplayInput;
 }>;
@@ -5936,6 +5964,33 @@ export const UnpinPromptDocument = new TypedDocumentString(`
     text
   }
 }`) as unknown as TypedDocumentString<UnpinPromptMutation, UnpinPromptMutationVariables>;
+export const ShowRequestsDocument = new TypedDocumentString(`
+    query ShowRequests($id: ID!, $turn: Int!) {
+  campaign(id: $id) {
+    turn(number: $turn) {
+      number
+      dm {
+        modelRequests {
+          stage
+          promptId
+          promptVersion
+          model
+          view
+          history {
+            player
+            narrator
+          }
+          tail
+          inputTokens
+          cacheReadTokens
+          cacheWriteTokens
+          outputTokens
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShowRequestsQuery, ShowRequestsQueryVariables>;
 export const ReplayStateDocument = new TypedDocumentString(`
     mutation ReplayState($input: ReplayInput!) {
   started: replay(input: $input) {

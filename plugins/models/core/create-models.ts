@@ -84,17 +84,18 @@ const ask = async <T>(asked: AnyAsk<T>, identity: CallIdentity, gateway: Gateway
   const price = (priced: PricedCall) => call.change(priceCall, null, priced);
   const tally = tallyTries({ stage: call.stage, prompt, provider: provider.name, price });
   const admit = admitTries({ provider, open, call, identity, tally });
+  const request = requestOf(asked);
   let value: unknown;
   try {
     const short = shortenRequest(asked);
     // A run outside campaigns is a job: no player waits for it.
     const patience = identity.campaignId === identity.runId ? options.patience : options.tries;
     const callOptions = { parser: asked.parser, options, patience, tally, admit, short, discard: call.discardDraft ?? nothing };
-    const answer = await askProvider(requestOf(asked), callOptions);
+    const answer = await askProvider(request, callOptions);
     value = answer.value;
     return answer.parsed;
   } finally {
-    await settle({ call, identity, tally, value }, gateway);
+    await settle({ call, identity, tally, value, sent: request.conversation }, gateway);
   }
 };
 
@@ -105,16 +106,17 @@ interface FinishedCall {
   readonly identity: CallIdentity;
   readonly tally: Tally;
   readonly value: unknown;
+  readonly sent: ModelRequest["conversation"];
 }
 
 /** Records the cost of the tries, even when no answer was usable. */
-const settle = async ({ call, identity, tally, value }: FinishedCall, { provider, open, receipts }: Gateway): Promise<void> => {
+const settle = async ({ call, identity, tally, value, sent }: FinishedCall, { provider, open, receipts }: Gateway): Promise<void> => {
   const receipt = tally.receipt();
   const answered = receipt.provider === provider.name ? provider : open(receipt.provider);
   const saved = answered?.free !== true && receipt.model !== "";
   call.spend(tally.usage());
   receipts.add(identity.runId, { receipt, saved });
-  if (saved) await call.collect(recordCall, { ...identity, value, receipt });
+  if (saved) await call.collect(recordCall, { ...identity, value, receipt, sent });
 };
 
 const requestOf = <T>(asked: AnyAsk<T>): ModelRequest<T> => {

@@ -1,6 +1,7 @@
 import { changeHook, collectHook } from "freeform-rpg/kernel";
 import { Receipt } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
+import type { RenderedConversation } from "./conversation.ts";
 import type { CallLimits, Prompt } from "./prompt.ts";
 
 const PromptShape = z.object({
@@ -95,6 +96,8 @@ export const recallCall = changeHook<RecalledCall | null, CallIdentity>("models/
 export interface RecordedCall extends CallIdentity {
   readonly value: unknown;
   readonly receipt: Receipt;
+  /** The conversation as it was sent; absent where the request had none. */
+  readonly sent?: RenderedConversation | undefined;
 }
 /** After a paid call: taps store it and return nothing. */
 export const recordCall = collectHook<RecordedCall, never>("models/record-call", z.never());

@@ -1,6 +1,6 @@
 import { encodeJson } from "freeform-rpg/db/lib";
 import type { DatabaseConnection } from "freeform-rpg/db";
-import type { CallIdentity } from "freeform-rpg/plugins/models/core";
+import type { RecordedCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RunName, Spent } from "./spent.ts";
@@ -17,7 +17,7 @@ export interface SavedCall {
 /** The store of calls. */
 export interface CallStore {
   ofRun(run: RunName): Promise<SavedCall[]>;
-  add(call: CallIdentity, row: SavedCall): Promise<void>;
+  add(call: RecordedCall, row: SavedCall): Promise<void>;
   /** The cost of the campaign's other runs. */
   sumOthers(run: RunName): Promise<Pick<Spent, "session" | "campaign">>;
   /** The cost of the run. */
@@ -37,7 +37,7 @@ export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => (
       .execute();
     return rows.map(({ id, reply, receipt, request_key }) => ({ id, value: request_key === null ? undefined : reply, receipt }));
   },
-  add: async ({ campaignId, runId, stage, prompt, key, input }, { id, value, receipt }) => {
+  add: async ({ campaignId, runId, stage, prompt, key, input, sent }, { id, value, receipt }) => {
     await db
       .insertInto("model_calls")
       .values({
@@ -48,7 +48,7 @@ export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => (
         prompt_id: prompt.id,
         prompt_version: prompt.version,
         request_key: value === undefined ? null : key,
-        request: encodeJson(input),
+        request: encodeJson({ input, ...(sent && { sent }) }),
         reply: encodeJson(value ?? null),
         receipt: encodeJson(receipt),
       })

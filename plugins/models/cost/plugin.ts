@@ -4,6 +4,7 @@ import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
 import { addCosts } from "./api.ts";
+import { addModelRequests } from "./requests-api.ts";
 import { createCallStore } from "./call-store.ts";
 import { openLedger } from "./ledger.ts";
 import { CostOptions } from "./options.ts";
@@ -34,7 +35,7 @@ export default definePlugin({
         tapCollect(recordCall, async (call, { used }) => (await used.ledger.record(call), []), { uses }),
         tapCollect(findReceipts, (run, { used }) => used.ledger.receipts(run), { uses }),
       ],
-      contributes: [contribute(apiParts, addCosts)],
+      contributes: [contribute(apiParts, addCosts), contribute(apiParts, addModelRequests)],
     };
   },
 });
