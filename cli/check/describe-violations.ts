@@ -24,7 +24,7 @@ export const describeViolations = (violations: readonly PlacedViolation[], text:
 
 const describeOne = (one: PlacedViolation, text: string, file: string): string => {
   const place = one.line === null ? file : `${file}:${one.line}:${one.column}`;
-  const head = `${place}  ${colours[one.severity](one.severity)}  ${paint.dim(`${one.policy_id}/${one.rule_id}`)}`;
+  const head = `${place}  ${colours[one.severity](one.unchecked ? "unchecked" : one.severity)}  ${paint.dim(`${one.policy_id}/${one.rule_id}`)}`;
   const words = one.location === undefined ? "" : excerpt(text.slice(one.location.start, one.location.end));
   return [head, `    ${one.message}${one.suggestion ? ` ${one.suggestion}` : ""}`, ...(words === "" ? [] : [`    > ${words}`])].join("\n");
 };
@@ -38,9 +38,15 @@ const excerpt = (words: string): string => {
 
 const summarise = (violations: readonly Violation[]): string => {
   const count = (severity: Violation["severity"], word: string): string => {
-    const many = violations.filter((one) => one.severity === severity).length;
+    const many = violations.filter((one) => one.severity === severity && !one.unchecked).length;
     return many === 0 ? "" : countOf(many, word);
   };
-  const parts = [count("error", "error"), count("warning", "warning"), count("info", "remark")].filter((part) => part !== "");
+  const unchecked = violations.filter((one) => one.unchecked).length;
+  const parts = [
+    count("error", "error"),
+    count("warning", "warning"),
+    count("info", "remark"),
+    unchecked === 0 ? "" : `${unchecked} unchecked`,
+  ].filter((part) => part !== "");
   return parts.length === 0 ? "No violations." : `${parts.join(", ")}.`;
 };

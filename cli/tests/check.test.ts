@@ -108,3 +108,11 @@ test.each<[string, readonly string[], number, string]>([
   const outcome = await check(args);
   expect({ code: outcome.code, err: outcome.err }).toEqual({ code, err: expect.stringContaining(message) });
 });
+
+test("reasoning is reported as unchecked without a model", async () => {
+  const text = file("birds.md", "All birds can fly. Penguins are birds. Therefore, penguins can fly.");
+  const { code, out } = await check(["--text", text, "--policies", "core.reasoning.v1", "--fail-on", "error"]);
+  expect(code).toBe(0);
+  expect(out).toContain("birds.md:1:1  unchecked  core.reasoning.v1/sound");
+  expect(out).toContain("1 unchecked.");
+});
