@@ -17,7 +17,7 @@ export const answerRequest = (asked: WireRequest, { nth, turn, faulty }: Current
   if (role === "interpreter") return turn.interpretation;
   if (role === "narrator") return said.includes("## Answer with") ? repairedSentence : writeProse(eventsIn(said), nth, faulty);
   if (role === "review") return review(said, faulty);
-  if (role === "planner") return { beats: ["the rain", "a look across the room"], tension_move: "", tension_move_type: null };
+  if (role === "planner") return preparedMoves;
   if (role === "second_vote")
     return { votes: [...said.matchAll(/^(s\d+) /gm)].map(([, passage]) => ({ passage, verdict: "contradicts" })) };
   throw new Error(`The benchmark has no answer to this request: ${asked.said.slice(0, 200)}`);
@@ -27,7 +27,7 @@ const roles: Readonly<Record<string, string>> = {
   "You read one message of a player": "interpreter",
   "You narrate one turn": "narrator",
   "You review the narration": "review",
-  "You plan": "planner",
+  "You prepare tension moves": "planner",
   "You judge single passages": "second_vote",
 };
 
@@ -60,6 +60,17 @@ const review = (said: string, faulty: boolean): unknown => {
     threads: [],
     suggestions: ["Ask Sefa about the knocking", "Look behind the jukebox", "Step out into the rain"],
   };
+};
+
+/** Moves in the length of a real answer. They are about somebody who is never here, so that none of them changes the turns. */
+const preparedMoves = {
+  moves: ["put_in_a_spot", "opportunity_at_a_cost", "show_a_downside"].map((type) => ({
+    about: ["nobody"],
+    type,
+    text: "Somebody at the bar has stopped talking and looks at the pocket of your coat.",
+    threat: "",
+    source: "",
+  })),
 };
 
 const firstSentence = (text: string): string => /^[^.!?]+[.!?]/.exec(text.trim())?.[0] ?? text;

@@ -3,7 +3,7 @@ import { canonicalJson } from "freeform-rpg/kernel";
 import type { JsonObject, ShownPacket } from "freeform-rpg/schemas";
 
 /** The roles that have a conversation with a campaign. */
-export type Role = "interpreter" | "narrator" | "reviewer";
+export type Role = "interpreter" | "narrator" | "reviewer" | "planner";
 
 /** Lines of a view or a tail by what they are about, such as `fact:f1`, in their order. */
 export type Lines = ReadonlyMap<string, string>;

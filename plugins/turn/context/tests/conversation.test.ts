@@ -16,7 +16,7 @@ const next = (changes: Partial<World> = {}): World => ({ ...first, conversation:
 const converse = (world: World, role: Role = "narrator") =>
   conversationOf(role, { packet: assemble(world, { budget }), world }, { about: "Verbs: look", tail: "I sit down." });
 
-const roles: readonly Role[] = ["interpreter", "narrator", "reviewer"];
+const roles: readonly Role[] = ["interpreter", "narrator", "reviewer", "planner"];
 
 describe.each(roles)("the conversation of the %s", (role) => {
   test("has its own part first, what is known in its view, and this turn in its tail", () => {

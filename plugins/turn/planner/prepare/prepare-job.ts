@@ -9,8 +9,9 @@ import { loadPrompt } from "freeform-rpg/plugins/models/core/lib";
 import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
 import { withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { PreparedMoves } from "freeform-rpg/schemas/turn";
-import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
+import type { ContextPacket, TurnRequest, World } from "freeform-rpg/schemas";
 import { z } from "zod";
+import { prepareConversation } from "./prepare-conversation.ts";
 import { readHead } from "./read-head.ts";
 
 /** The name of the job that prepares moves. */
@@ -50,7 +51,7 @@ export const prepareStage = stage({
     const packet = await call.change(reviewPacket, assemble(world, { budget }), { world, request });
     // The world is read in a statement of its own: a turn may have been committed in between.
     if (await isStale()) return stale;
-    return { ...(await askForMoves(packet, asked.campaign_id, models, call)), stale: false };
+    return { ...(await askForMoves(packet, world, models, call)), stale: false };
   },
 });
 
@@ -61,13 +62,21 @@ const withoutText = ({ campaign_id, user_id, actor_id }: PrepareRequest, run_id:
 
 const askForMoves = async (
   { selection: _selection, tokens: _tokens, ...packet }: ContextPacket,
-  campaignId: string,
+  world: World,
   models: ModelService,
   call: StageContext,
 ): Promise<PreparedMoves> => {
   const shorten = () => ({ packet: shortenPacket(packet) });
   try {
-    return await models.object({ prompt: preparePrompt, input: { packet }, shorten, schema: PreparedMoves, call, campaignId });
+    return await models.object({
+      prompt: preparePrompt,
+      input: { packet },
+      conversation: prepareConversation(packet, world),
+      shorten,
+      schema: PreparedMoves,
+      call,
+      campaignId: world.campaign.id,
+    });
   } finally {
     models.forget(call.runId);
   }
