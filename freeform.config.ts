@@ -21,7 +21,7 @@ const data = process.env["DATA_DIR"] || folder(".data");
 const plugins: readonly Configured[] = [
   ...turn,
   ...policy,
-  ...narrationCheck({ review: false }),
+  ...narrationCheck,
   // Your own packs take precedence over those that ship.
   ...memory({ packs: [join(data, "packs"), folder("content_packs")] }),
   ...canon({ scenarios: folder("scenarios"), demo: "dead_drop" }),

@@ -14,11 +14,17 @@ const model = scriptedModel({
     intent: "look for something of use",
     proposed_actions: [{ action: "search", target_id: "", details: "", estimated_minutes: 5 }],
   },
-  "turn/narrator": (_: unknown, nth: number) => ({
-    final_text: `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
-    next_prompt: "What do you do?",
-    suggested_actions: ["wait", "look again"],
-    established_facts: nth % 3 === 0 ? [{ subject_id: "yard", predicate: `mark_${nth}`, detail: `Chalk mark ${nth} is on the wall.` }] : [],
+  "turn/narrator": (_: unknown, nth: number) =>
+    `You look the yard over, slowly, from wall to wall. Nothing stirs for the space of ${nth} breaths.`,
+  "turn/review": (_: unknown, nth: number) => ({
+    covered: [],
+    verdicts: [],
+    details:
+      nth % 3 === 0
+        ? [{ quote: "You look the yard over", subject: "p1", kind: "look", name: "", text: `Chalk mark ${nth} is on the wall.` }]
+        : [],
+    threads: [],
+    suggestions: ["wait", "look again"],
   }),
 });
 

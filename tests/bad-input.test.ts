@@ -76,7 +76,7 @@ describe("a request that cannot be played", () => {
 describe("a turn that fails on its way", () => {
   test.each([
     ["is no object", "turn/interpreter", "I look at the yard, obviously."],
-    ["lacks what it must have", "turn/narrator", { prose: "You look." }],
+    ["lacks what it must have", "turn/interpreter", { prose: "You look." }],
   ])("because a model's answer %s names the prompt", async (_, prompt, answer) => {
     const before = await currentTurn();
     model.answer({ [prompt]: answer });

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 /** Takes a turn of which the narrator tells this every time that it is asked. */
 const playTold = async (final_text: string): Promise<number> => {
-  model.answer({ "turn/narrator": { final_text } });
+  model.answer({ "turn/narrator": final_text });
   told += 1;
   const { turn } = await server.play("paul", { campaignId: campaign, text: "I wait.", idempotencyKey: `told-${told}` });
   return turn.number;

@@ -36,8 +36,8 @@ const file = (id: string, version: string, schema: string, text: string) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "prompts-"));
   await mkdir(join(folder, "turn"));
-  await writeFile(join(folder, "turn/narrator_v2.txt"), file("turn/narrator", "2", "NarratorOutput", "Tell it in one breath."));
-  await writeFile(join(folder, "turn/narrator_v3.txt"), file("turn/narrator", "3", "Haiku", "Tell it in seventeen syllables."));
+  await writeFile(join(folder, "turn/narrator_v8.txt"), file("turn/narrator", "8", "text", "Tell it in one breath."));
+  await writeFile(join(folder, "turn/narrator_v9.txt"), file("turn/narrator", "9", "Haiku", "Tell it in seventeen syllables."));
   await writeFile(join(folder, "turn/planner_v9.txt"), "no front block");
   await writeFile(join(folder, "turn/interpreter_v0.txt"), file("turn/interpreter", "0", "InterpreterOutput", "Read it as it stands."));
   const pins = { "turn/interpreter": "0" };
@@ -69,11 +69,11 @@ const narratorAskedWith = async (key: string): Promise<string[]> => {
 };
 
 test("a campaign asks with the version that its DM pinned, from the next turn on, until it is unpinned", async () => {
-  expect(await narratorAskedWith("one")).toEqual(["turn/narrator@1"]);
-  expect(await change("dora", `pinPrompt(promptId: "turn/narrator", version: "2")`)).toEqual({ __typename: "Prompt", pinned: "2" });
-  expect(await narratorAskedWith("two")).toEqual(["turn/narrator@2"]);
+  expect(await narratorAskedWith("one")).toEqual(["turn/narrator@2"]);
+  expect(await change("dora", `pinPrompt(promptId: "turn/narrator", version: "8")`)).toEqual({ __typename: "Prompt", pinned: "8" });
+  expect(await narratorAskedWith("two")).toEqual(["turn/narrator@8"]);
   expect(await change("dora", `unpinPrompt(promptId: "turn/narrator")`)).toEqual({ __typename: "Prompt", pinned: null });
-  expect(await narratorAskedWith("three")).toEqual(["turn/narrator@1"]);
+  expect(await narratorAskedWith("three")).toEqual(["turn/narrator@2"]);
 });
 
 test("where a campaign pins nothing, the operator's choice stands", async () => {
@@ -91,16 +91,16 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
 
 test.each([
   ["a prompt that there is not", `pinPrompt(promptId: "turn/bard", version: "1")`, "prompt_not_found"],
-  ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_not_found"],
+  ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "12")`, "prompt_not_found"],
   ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "9")`, "prompt_not_found"],
   ["a prompt that books are read with", `pinPrompt(promptId: "ingest/guidance", version: "1")`, "prompt_pin_invalid"],
-  ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "3")`, "prompt_shape_invalid"],
+  ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_shape_invalid"],
 ])("%s cannot be pinned", async (_what, mutation, reason) => {
   expect(await change("dora", mutation)).toMatchObject({ reason });
 });
 
 test("players neither see prompts nor pin them", async () => {
-  expect(await change("paul", `pinPrompt(promptId: "turn/narrator", version: "2")`)).toMatchObject({ reason: "forbidden" });
+  expect(await change("paul", `pinPrompt(promptId: "turn/narrator", version: "8")`)).toMatchObject({ reason: "forbidden" });
   await expect(server.ask("paul", `{ prompts(campaignId: "${campaign}") { key } }`)).rejects.toThrow("Your role");
 });
 
@@ -111,17 +111,17 @@ test("a DM sees every version and what changed between two", async () => {
   );
   expect(prompts.find(({ key }: { key: string }) => key === "turn/narrator")).toEqual({
     key: "turn/narrator",
-    standard: "1",
+    standard: "2",
     pinned: null,
     versions: [
-      { version: "1", file: null, tier: "quality" },
-      { version: "2", file: "turn/narrator_v2.txt", tier: "cheap" },
-      { version: "3", file: "turn/narrator_v3.txt", tier: "cheap" },
+      { version: "2", file: null, tier: "quality" },
+      { version: "8", file: "turn/narrator_v8.txt", tier: "cheap" },
+      { version: "9", file: "turn/narrator_v9.txt", tier: "cheap" },
     ],
   });
   const { promptDiff } = await server.ask(
     "dora",
-    `{ promptDiff(campaignId: "${campaign}", promptId: "turn/narrator", from: "2", to: "3") }`,
+    `{ promptDiff(campaignId: "${campaign}", promptId: "turn/narrator", from: "8", to: "9") }`,
   );
   expect(promptDiff).toContain("-Tell it in one breath.\n+Tell it in seventeen syllables.");
 });

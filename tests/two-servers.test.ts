@@ -10,7 +10,7 @@ import type { TestEngine } from "./engine/open-engine.ts";
 const createModel = () =>
   scriptedModel({
     "turn/interpreter": { intent: "look", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 5 }] },
-    "turn/narrator": { final_text: "You look around the yard.", next_prompt: "What do you do?", suggested_actions: [] },
+    "turn/narrator": "You look around the yard.",
   });
 const models = [createModel(), createModel()];
 

@@ -11,7 +11,7 @@ import resolver from "./resolver/plugin.ts";
 import tableTalk from "./table-talk/plugin.ts";
 import validator from "./validator/plugin.ts";
 
-/** The turn: its queue and its nine stages. Their order is derived from what each needs and makes. */
+/** The turn: its queue and its ten stages. Their order is derived from what each needs and makes. */
 export const turn: readonly Configured[] = [
   queue,
   context,

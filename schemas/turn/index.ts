@@ -12,4 +12,5 @@ export * from "./turn.ts";
 export * from "./narration-repair.ts";
 export * from "./published-narration.ts";
 export * from "./narration-review.ts";
+export * from "./narration-findings.ts";
 export * from "./table-message.ts";

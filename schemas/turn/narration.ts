@@ -46,6 +46,17 @@ export const NarratorOutput = z.object({
 });
 export type NarratorOutput = z.infer<typeof NarratorOutput>;
 
+/** The narrator's prose before it is reviewed. */
+export const DraftedText = z.object({
+  /** Empty when no model wrote a usable text. */
+  text: z.string(),
+  /** Whether it was streamed to players. */
+  streamed: z.boolean(),
+  /** Why there is no usable text; `null` when there is one. */
+  failure: z.string().nullable(),
+});
+export type DraftedText = z.infer<typeof DraftedText>;
+
 /** One way in which a draft of narration breaks a rule. It goes back to the narrator. */
 export const NarrationViolation = Violation.pick({ rule_id: true, severity: true, message: true, suggestion: true, location: true }).extend(
   {
@@ -56,6 +67,8 @@ export const NarrationViolation = Violation.pick({ rule_id: true, severity: true
     /** What should be at the location, and what is. */
     expected: z.string().optional(),
     actual: z.string().optional(),
+    /** A sentence that is true in its place. Absent where the passage may simply go. */
+    plain: z.string().optional(),
     /** Which draft of the turn, from 1; set when the violation is recorded. */
     draft: z.number().int().optional(),
   },

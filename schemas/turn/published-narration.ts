@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CorrectionReport } from "../policy/correction-report.ts";
 import { JsonObject } from "../values/json.ts";
+import { NarrationFindings } from "./narration-findings.ts";
 import { NarratorCorrection } from "./narration-repair.ts";
 import { NarrationViolation, NarratorOutput } from "./narration.ts";
 
@@ -18,6 +19,8 @@ export const Narration = z.object({
   source: NarrationSource.default("model"),
   /** `null` when the first draft passed. */
   correction: NarratorCorrection.nullable().default(null),
+  /** What the review found; `null` for turns that were recorded without one. */
+  findings: NarrationFindings.nullable().default(null),
   /** What fixes did to the last draft; `null` when none were needed. */
   repair: CorrectionReport.nullable().default(null),
   /** The text that is held for the DM, and the facts that texts of this turn are checked against; `null` unless it is held. */

@@ -40,9 +40,21 @@ const detail = async () => (await engine.db.log.state("c")).entities.find(({ tag
 
 test("what a narration brings up is remembered, and can be looked at in the next turn", async () => {
   model.answer({
-    "turn/narrator": {
-      final_text: "You look around the yard. Rooks argue along the wall, and a dented pewter jug stands on the well's rim.",
-      introduced_items: [{ id: "jug", name: "dented pewter jug", description: "It holds an inch of rain." }],
+    "turn/narrator": "You look around the yard. Rooks argue along the wall, and a dented pewter jug stands on the well's rim.",
+    "turn/review": {
+      covered: [],
+      verdicts: [],
+      details: [
+        {
+          quote: "a dented pewter jug stands on the well's rim",
+          subject: "",
+          kind: "thing",
+          name: "dented pewter jug",
+          text: "It holds an inch of rain.",
+        },
+      ],
+      threads: [],
+      suggestions: [],
     },
   });
   await play("I look around.");

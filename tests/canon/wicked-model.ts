@@ -1,3 +1,5 @@
+import type { ModelRequest } from "freeform-rpg/plugins/models/core";
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { scriptedModel } from "freeform-rpg/testing/models";
 import type { ScriptedModel } from "freeform-rpg/testing/models";
 
@@ -31,30 +33,44 @@ const pick = <T>(list: readonly T[], nth: number): T => {
 
 const wickedName = (nth: number): string => pick(spellings, nth)(pick([...oldNames, ...hiddenNames], nth * 7 + Math.floor(nth / 5)));
 
-const narration = (nth: number) => {
+interface Told {
+  readonly text: string;
+  readonly review: object;
+}
+
+const tell = (text: string, found: { readonly details?: readonly object[]; readonly threads?: readonly object[] }): Told => ({
+  text,
+  review: { covered: [], verdicts: [], details: [], threads: [], suggestions: ["wait"], ...found },
+});
+
+const narration = (nth: number): Told => {
   const [one, two, three] = [wickedName(nth), wickedName(nth + 3), wickedName(nth + 11)];
-  return {
-    final_text: `You take your time. ${pick(frames, nth)(one)} ${pick(frames, nth + 1)(two)}`,
-    next_prompt: `What do you say to ${three}?`,
-    suggested_actions: [`follow ${one}`, "wait"],
-    established_facts: [
-      {
-        subject_id: pick([two, "corin_fenn", "yard"], nth),
-        predicate: `mark_${nth}`,
-        detail: `${one} left chalk mark ${nth} for ${three}.`,
-      },
+  const quote = "You take your time.";
+  const detail = { quote, subject: "", name: "" };
+  return tell(`${quote} ${pick(frames, nth)(one)} ${pick(frames, nth + 1)(two)}`, {
+    details: [
+      { ...detail, kind: "look", subject: `p${1 + (nth % 3)}`, text: `${one} left chalk mark ${nth} for ${three}.` },
+      ...(nth % 3 === 0 ? [{ ...detail, kind: "bystander", name: two, text: `${two}, or someone like ${one}` }] : []),
+      ...(nth % 4 === 0 ? [{ ...detail, kind: "thing", name: `letter ${nth} to ${three}`, text: `Written by ${one}.` }] : []),
     ],
-    introduced_npcs: nth % 3 === 0 ? [{ id: `new_${nth}`, name: two, description: `${two}, or someone like ${one}` }] : [],
-    introduced_items: nth % 4 === 0 ? [{ id: `item_${nth}`, name: `letter ${nth} to ${three}`, description: `Written by ${one}.` }] : [],
-    thread_adds: nth % 5 === 0 ? [{ title: `Open question: what does ${one} want from you, ${nth}?`, type: "MYSTERY" }] : [],
-  };
+    threads:
+      nth % 5 === 0
+        ? [{ quote, change: "add", thread: "", type: "mystery", title: `Open question: what does ${one} want from you, ${nth}?` }]
+        : [],
+  });
 };
 
 /** The first turns bring in those whom the DM will merge and strike out. */
-const beginnings = ["Old Gantry", "Gant", "Mister Gant", "Pell the Ferryman"].map((name, nth) => ({
-  final_text: `You look around the yard. ${name} comes through the gate and sits down on the wall, and nods to you.`,
-  introduced_npcs: [{ id: `first_${nth}`, name, description: "Someone from the harbour." }],
-}));
+const beginnings = ["Old Gantry", "Gant", "Mister Gant", "Pell the Ferryman"].map((name) =>
+  tell(`You look around the yard. ${name} comes through the gate and sits down on the wall, and nods to you.`, {
+    details: [{ quote: "You look around the yard.", subject: "", kind: "bystander", name, text: "Someone from the harbour." }],
+  }),
+);
+
+const told = (turn: number): Told => beginnings[turn - 1] ?? narration(turn);
+
+/** The sentence again, where one is to be replaced. */
+const repairedIn = (input: unknown): string | undefined => (input as NarratorInput).repair?.sentence;
 
 /** A model that keeps to no canon: it tells old names, misspells them and brings back what was struck out. */
 export const wickedModel = (): ScriptedModel => {
@@ -69,6 +85,7 @@ export const wickedModel = (): ScriptedModel => {
         proposed_actions: [{ action: "look", target_id: turn % 2 === 0 ? target : "", details: `at ${target}`, estimated_minutes: 1 }],
       };
     },
-    "turn/narrator": () => beginnings[turn - 1] ?? narration(turn),
+    "turn/narrator": ({ input }: ModelRequest) => repairedIn(input) ?? told(turn).text,
+    "turn/review": () => told(turn).review,
   });
 };

@@ -23,6 +23,8 @@ export const boundaries = [
   "after turn/plan",
   "after turn/resolution",
   "during turn/narrator",
+  "after turn/draft",
+  "during turn/review",
   "after turn/narration",
   "after turn/reconciliation",
   "inside the commit",
@@ -83,4 +85,8 @@ const answeredCalls = (dataDir: string): readonly string[] => {
 };
 
 const textOf = (events: readonly RunEvent[]): string =>
-  events.reduce((text, event) => (event.type === "token" ? text + event.text : event.type === "draft_discarded" ? "" : text), "");
+  events.reduce((text, event) => {
+    if (event.type === "narration_patched") return text.slice(0, event.from) + event.text + text.slice(event.to);
+    if (event.type === "token") return text + event.text;
+    return event.type === "draft_discarded" ? "" : text;
+  }, "");

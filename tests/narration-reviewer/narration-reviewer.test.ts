@@ -4,119 +4,158 @@ import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { ModelRequest } from "freeform-rpg/plugins/models/core";
 import { scriptedModel } from "freeform-rpg/testing/models";
+import { Narration } from "freeform-rpg/schemas/turn";
+import type { NarrationReview, SecondVote } from "freeform-rpg/schemas";
 import { z } from "zod";
-import narrationReviewer from "../../plugins/narration-check/reviewer/plugin.ts";
+import models from "../../plugins/models/core/plugin.ts";
 import { openEngine } from "../engine/open-engine.ts";
 import type { TestEngine } from "../engine/open-engine.ts";
 
-const untrue = "The yard is quiet. A cannon goes off behind you, and the gate falls.";
+const untrue = "The yard is quiet. You find a loose brick and a key behind it. Nothing else comes of your look around.";
 const sound = "The yard is quiet. Sand, rope, the smell of oil. Nothing comes of your look around yet.";
 
-const Asked = z.object({ packet: z.object({ scene: z.object({ location_id: z.string() }) }), text: z.string() });
-const Told = z.object({
-  narration: z.object({
-    violations: z.array(z.object({ policy_id: z.string(), rule_id: z.string(), severity: z.string(), message: z.string() })),
-  }),
-});
-
-/** What the reviewer answers to the drafts of the next turn, and what the narrator drafts. */
-let reviewer: (request: ModelRequest) => object;
-let drafts: readonly string[];
-let asked = 0;
+/** The answers of the next turn. */
+let answers: { draft: string; review: unknown; votes: unknown; repaired: string };
 
 const model = scriptedModel({
   "turn/interpreter": { intent: "look around", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 1 }] },
-  "turn/narrator": () => ({ final_text: drafts[Math.min(asked++, drafts.length - 1)], next_prompt: "?", suggested_actions: ["wait"] }),
-  "turn/reviewer": (request: ModelRequest) => reviewer(request),
+  "turn/narrator": ({ input }: ModelRequest) => (Object(input).repair === undefined ? answers.draft : answers.repaired),
+  "turn/review": () => answers.review,
+  "turn/second_vote": () => answers.votes,
 });
 
 let engine: TestEngine;
 beforeAll(async () => {
-  engine = await openEngine({ services: [model], plugins: [{ plugin: narrationReviewer, options: { enabled: true } }] });
+  engine = await openEngine({ services: [model], plugins: [{ plugin: models, options: { tries: 2, backOff: 0 } }] });
   await (await engine.kernel.use(Campaigns)).create({ id: "c", scenario_id: "training_yard", user: "dee", seed: "s", character: {} });
 });
 afterAll(() => engine.close());
 
-const play = async (answers: typeof reviewer, ...told: readonly string[]) => {
-  [reviewer, drafts, asked] = [answers, told, 0];
+const nothing: NarrationReview = { covered: [], verdicts: [], details: [], threads: [], suggestions: ["Wait", "Listen", "Leave"] };
+const contradicted = {
+  ...nothing,
+  verdicts: [{ quote: "a key behind it", about: "e1", why: "Nothing was found.", kind: "contradicts" as const }],
+};
+const agreeing: SecondVote = { votes: [{ passage: "s2", verdict: "contradicts" }] };
+
+const play = async (given: Partial<typeof answers>) => {
+  answers = { draft: untrue, review: nothing, votes: { votes: [] }, repaired: "You find a loose brick.", ...given };
+  const before = { review: model.count("turn/review"), vote: model.count("turn/second_vote"), narrator: model.count("turn/narrator") };
   const turns = await engine.kernel.use(Turns);
   const run = await turns.play({ campaign_id: "c", user_id: "dee", text: "I look around.", idempotency_key: randomUUID(), seed: "s" });
-  const { final_text } = await turns.wait(run.id);
+  const { final_text, suggested_actions, receipts } = await turns.wait(run.id);
   const { sql } = engine.db.database;
   const row = await sql.selectFrom("events").select("pass_outputs").where("run_id", "=", run.id).executeTakeFirstOrThrow();
-  const { violations } = Told.parse(row.pass_outputs).narration;
-  return { final_text, violations: violations.filter(({ policy_id }) => policy_id === "narration-reviewer") };
+  const { narration } = z.object({ narration: Narration }).parse(row.pass_outputs);
+  const calls = {
+    review: model.count("turn/review") - before.review,
+    vote: model.count("turn/second_vote") - before.vote,
+    narrator: model.count("turn/narrator") - before.narrator,
+  };
+  const violations = narration.violations.filter(({ policy_id }) => policy_id === "narration-reviewer");
+  return { final_text, suggested_actions, receipts, narration, violations, calls };
 };
 
-/** A reviewer that takes exception to the cannon, and quotes as `quote` and `against` make it. */
-const objects =
-  (quote: (text: string) => string, against: (place: string) => string) =>
-  ({ input }: ModelRequest) => {
-    const { packet, text } = Asked.parse(input);
-    const why = "No event holds a cannon.";
-    return { contradictions: text.includes("cannon") ? [{ quote: quote(text), against: against(packet.scene.location_id), why }] : [] };
-  };
-
-test("a contradiction that the reviewer quotes on both sides goes back to the narrator", async () => {
-  const before = model.count("turn/reviewer");
-  const { final_text, violations } = await play(
-    objects(
-      () => "A cannon goes off behind you",
-      (place) => place,
-    ),
-    untrue,
-    sound,
-  );
+test("a sound text costs one review, whose suggestions the players are offered", async () => {
+  const { final_text, suggested_actions, calls, narration } = await play({ draft: sound });
   expect(final_text).toBe(sound);
-  expect(violations).toMatchObject([{ rule_id: "contradiction", severity: "error" }]);
-  expect(violations[0]?.message).toMatch(/^"A cannon goes off behind you" cannot be true beside ".+"\. No event holds a cannon\.$/);
-  expect(model.count("turn/reviewer") - before).toBe(2);
+  expect(suggested_actions).toEqual(["Wait", "Listen", "Leave"]);
+  expect(calls).toEqual({ review: 1, vote: 0, narrator: 1 });
+  expect(narration.findings).toMatchObject({ status: "reviewed", discarded: [] });
+});
+
+test("a contradiction that a second vote confirms has its sentence written anew", async () => {
+  const { final_text, calls, violations } = await play({ review: contradicted, votes: agreeing });
+  expect(final_text).toBe("The yard is quiet. You find a loose brick. Nothing else comes of your look around.");
+  expect(calls).toEqual({ review: 1, vote: 1, narrator: 2 });
+  expect(violations).toMatchObject([{ rule_id: "contradicts", severity: "error", message: expect.stringContaining("Nothing was found.") }]);
+});
+
+test("the second vote reads the suspected sentence beside another one, without the first verdict", async () => {
+  await play({ review: contradicted, votes: agreeing });
+  const { text } = model.requests.findLast(({ prompt }) => prompt.id === "turn/second_vote") ?? { text: "" };
+  expect(text).toContain("s1 The yard is quiet.");
+  expect(text).toContain("s2 You find a loose brick and a key behind it.");
+  expect(text).not.toContain("Nothing was found.");
 });
 
 test.each([
-  [
-    "words that the draft does not hold",
-    objects(
-      () => "A cannon explodes",
-      (place) => place,
-    ),
-  ],
-  [
-    "words that nobody decided",
-    objects(
-      () => "A cannon goes off",
-      () => "There is no cannon here.",
-    ),
-  ],
-  [
-    "a single word",
-    objects(
-      () => "cannon",
-      (place) => place,
-    ),
-  ],
-  [
-    "nothing as what it is held against",
-    objects(
-      () => "A cannon goes off",
-      () => " ",
-    ),
-  ],
-])("a reviewer that quotes %s is not heard", async (_, answers) => {
-  expect(await play(answers, untrue)).toEqual({ final_text: untrue, violations: [] });
+  ["finds it sound", { votes: [{ passage: "s2", verdict: "sound" }] }],
+  ["cannot tell", { votes: [{ passage: "s2", verdict: "Cannot_Tell" }] }],
+  ["finds another sentence wrong", { votes: [{ passage: "s1", verdict: "contradicts" }] }],
+  ["answers twice the same way about nothing", { votes: [] }],
+])("a contradiction does not block where the second vote %s", async (_, votes) => {
+  const { final_text, violations } = await play({ review: contradicted, votes });
+  expect(final_text).toBe(untrue);
+  expect(violations).toMatchObject([{ rule_id: "contradicts", severity: "info" }]);
 });
 
-test("a reviewer that cannot be asked is told of, and the turn goes on", async () => {
-  const { final_text, violations } = await play(() => ({ contradictions: "none, I swear" }), sound);
+test("a second vote without a usable answer blocks nothing and is a warning", async () => {
+  const { final_text, violations } = await play({ review: contradicted, votes: "yes" });
+  expect(final_text).toBe(untrue);
+  expect(violations).toMatchObject([{ rule_id: "no_second_vote", severity: "warning" }]);
+});
+
+test("a quotation that is not in the text is discarded and counted", async () => {
+  const verdicts = [{ quote: "A cannon goes off behind you", about: "e1", why: "There is none.", kind: "contradicts" as const }];
+  const { final_text, calls, narration } = await play({ review: { ...nothing, verdicts } });
+  expect(final_text).toBe(untrue);
+  expect(calls.vote).toBe(0);
+  expect(narration.findings?.discarded).toMatchObject([{ kind: "contradicts", reason: expect.stringContaining("quote_missing") }]);
+});
+
+test.each([
+  ["is no object", "none, I swear"],
+  ["lacks a field", { verdicts: [] }],
+  ["has another enum", { ...nothing, verdicts: [{ quote: "a key behind it", about: "e1", why: "", kind: "wrong" }] }],
+])("a review that %s is a warning, and the turn goes on", async (_, review) => {
+  const { final_text, violations, narration, receipts } = await play({ draft: sound, review });
   expect(final_text).toBe(sound);
   expect(violations).toMatchObject([{ rule_id: "not_reviewed", severity: "warning" }]);
+  expect(narration.findings).toMatchObject({ status: "failed" });
+  expect(receipts.find(({ prompt_id }) => prompt_id === "turn/review")).toMatchObject({ attempts: 2 });
 });
 
-test("the reviewer is shown nothing that players may not know", async () => {
-  await play(() => ({ contradictions: [] }), sound);
+test("an answer with enums in capitals counts, and two equal verdicts are one repair", async () => {
+  const [verdict] = contradicted.verdicts;
+  const loud = { ...verdict, kind: "CONTRADICTS" };
+  const { final_text, calls } = await play({ review: { ...nothing, verdicts: [loud, loud] }, votes: agreeing });
+  expect(final_text).toContain("You find a loose brick. Nothing else");
+  expect(calls).toEqual({ review: 1, vote: 1, narrator: 2 });
+});
+
+test("a narrator that repeats its fault loses the sentence, after two attempts", async () => {
+  const repaired = "You find a loose brick and a key behind it.";
+  const { final_text, calls, narration } = await play({ review: contradicted, votes: agreeing, repaired });
+  expect(final_text).not.toContain("key");
+  expect(final_text).toMatch(/^The yard is quiet\..* Nothing else comes of your look around\.$/);
+  expect(calls.narrator).toBe(3);
+  expect(narration).toMatchObject({ source: "repaired", correction: { status: "needs_manual_review" } });
+});
+
+test("details and threads of the review are checked, and what stands is committed", async () => {
+  const detail = { quote: "a loose brick", subject: "", name: "loose brick", text: "A brick in the yard's wall is loose." };
+  const details = [
+    { ...detail, kind: "thing" as const },
+    { ...detail, kind: "look" as const, subject: "p99" },
+  ];
+  const threads = [
+    { quote: "a loose brick", change: "resolve" as const, thread: "t99", type: "mystery", title: "" },
+    { quote: "a loose brick", change: "add" as const, thread: "", type: "Mystery", title: "Open question: who loosened the brick?" },
+  ];
+  const { narration } = await play({ review: { ...nothing, details, threads } });
+  expect(narration.findings?.discarded.map(({ kind }) => kind)).toEqual(["detail_look", "thread_resolve"]);
+  const state = await engine.db.log.state("c");
+  expect(state.entities.some(({ name }) => name === "loose brick")).toBe(true);
+  expect(state.threads.some(({ title }) => title === "Open question: who loosened the brick?")).toBe(true);
+});
+
+test("the review reads nothing that players may not know", async () => {
+  await play({ draft: sound });
   const { facts } = await engine.db.log.state("c");
   const hidden = facts.filter(({ visibility }) => visibility !== "known").map(({ object }) => JSON.stringify(object));
-  const shown = JSON.stringify(model.requests.findLast(({ prompt }) => prompt.id === "turn/reviewer")?.input);
+  const { text = "", input } = model.requests.findLast(({ prompt }) => prompt.id === "turn/review") ?? {};
+  const shown = text + JSON.stringify(input);
   expect(hidden.length).toBeGreaterThan(0);
   expect(hidden.filter((secret) => shown.includes(secret))).toEqual([]);
 });

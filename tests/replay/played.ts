@@ -19,11 +19,9 @@ export const createPaidModel = () =>
       proposed_actions: [{ action: "investigate", target_id: "", details: "", estimated_minutes: 5 }],
       risk_flags: ["dangerous"],
     },
-    "turn/narrator": ({ prompt, input }: { prompt: { version: string }; input: unknown }) => ({
-      final_text: `${tellOwed(input)} Dust lies on everything here, and version ${prompt.version} says so.`,
-      next_prompt: "What do you do?",
-      suggested_actions: ["wait"],
-    }),
+    "turn/narrator": ({ prompt, input }: { prompt: { version: string }; input: unknown }) =>
+      `${tellOwed(input)} Dust lies on everything here, and version ${prompt.version} says so.`,
+    "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: ["wait"] },
   });
 
 /** What must be told, so that no judge objects. */

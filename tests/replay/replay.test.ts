@@ -63,7 +63,7 @@ describe("turns run again", () => {
     const [before, asked] = [await readCampaign(), played.model.count()];
     const report = await played.replay({});
     expect(report).toMatchObject({ rerun: "all", identical: turns, different: 0, failed: 0, cost: 0, state: { identical: true } });
-    expect(callsOf(report.stages)).toEqual({ interpret: [0, turns], narrate: [0, turns] });
+    expect(callsOf(report.stages)).toEqual({ interpret: [0, turns], narrate: [0, turns], review: [0, turns] });
     expect(played.model.count()).toBe(asked);
     expect(await readCampaign()).toBe(before);
   });
@@ -74,23 +74,23 @@ describe("turns run again", () => {
     expect(runs(stages, "run")).toEqual(["load", "commit"]);
   });
 
-  test("with another narrator prompt ask the narrator alone, and never pay twice", async () => {
+  test("with another narrator prompt ask the narrator and the review alone, and never pay twice", async () => {
     const before = { all: played.model.count(), narrator: played.model.count("turn/narrator") };
     const first = await played.replay({ overrides: own, cassette: "else-live" });
     expect(first).toMatchObject({ rerun: "touched", different: turns, failed: 0, identical: 0 });
-    expect(runs(first.stages, "run")).toEqual(["load", "narrate", "reconcile", "commit"]);
+    expect(runs(first.stages, "run")).toEqual(["load", "narrate", "review", "reconcile", "commit"]);
     expect(runs(first.stages, "kept")).toEqual(["assemble", "interpret", "validate", "plan", "resolve"]);
-    expect(callsOf(first.stages)).toEqual({ narrate: [turns, 0] });
+    expect(callsOf(first.stages)).toEqual({ narrate: [turns, 0], review: [turns, 0] });
     expect(played.model.count("turn/narrator") - before.narrator).toBe(turns);
-    expect(played.model.count() - before.all).toBe(turns);
-    expect(first.cost).toBeCloseTo(turns * 0.001);
+    expect(played.model.count() - before.all).toBe(2 * turns);
+    expect(first.cost).toBeCloseTo(2 * turns * 0.001);
     expect(first.turns[0]?.text?.replayed).toMatch(/version own-[0-9a-f]{8} says so/);
     expect(
       first.turns.every(({ differences }) => differences.every(({ part }) => !["changes", "rolls", "resolution"].includes(part))),
     ).toBe(true);
 
     const again = await played.replay({ overrides: own, cassette: "else-live" });
-    expect(callsOf(again.stages)).toEqual({ narrate: [0, turns] });
+    expect(callsOf(again.stages)).toEqual({ narrate: [0, turns], review: [0, turns] });
     expect(again.cost).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe("turns run again", () => {
   });
 
   test("with other options of a plugin run what it reaches", async () => {
-    const overrides = overriding({ plugins: [{ use: "narrator", options: { longest: 60 } }] });
+    const overrides = overriding({ plugins: [{ use: "narrator", options: { max_attempts: 1 } }] });
     const report = await played.replay({ overrides, to_turn: 2 }, true);
     expect(runs(report.stages, "kept")).toEqual(["assemble", "interpret", "validate", "plan", "resolve", "reconcile"]);
     expect(report.failed).toBe(0);

@@ -2,6 +2,7 @@ import { provide, Runner } from "freeform-rpg/kernel";
 import type { Provider } from "freeform-rpg/kernel";
 import { createOffline, seedRandom } from "freeform-rpg/plugins/offline/model/lib";
 import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import type { SentenceRepair } from "freeform-rpg/plugins/turn/narrator";
 import { NarratorOutput } from "freeform-rpg/schemas/turn";
 import { tellLie } from "./lie.ts";
 import type { Lie, Situation } from "./lie.ts";
@@ -19,7 +20,7 @@ export interface Made {
   /** Untruths of any draft. */
   readonly lies: readonly Lie[];
   readonly drafts: number;
-  /** Answers that were no JSON. */
+  /** Answers without a text. */
   readonly garbled: number;
 }
 
@@ -27,19 +28,33 @@ export interface Made {
 export const createUnreliableModel = (one: TruthCase): UnreliableModel => {
   let turn = 0;
   let made = { lies: [] as Lie[], drafts: 0, garbled: 0, asked: 0 };
-  const narrate = (sound: NarratorOutput, situation: Situation): unknown => {
+  /** The change of a thread that the review of this turn makes up. */
+  let loop: NarratorOutput["thread_adds"] = [];
+  const narrate = (text: string, situation: Situation): string => {
     const random = seedRandom(`${one.seed}/${turn}/${made.drafts}`);
     made.asked += 1;
     if (seedRandom(`${one.seed}/${turn}/asked-${made.asked}`).fraction() < one.garbles) {
       made.garbled += 1;
-      return '```json\n{ "final_text": "You';
+      return " ";
     }
+    const sound = NarratorOutput.parse({ final_text: text });
     const told = chooseLie(one, { turn, draft: made.drafts, first: seedRandom(`${one.seed}/${turn}/0`), random, sound, situation });
     made.drafts += 1;
-    if (told === null) return sound;
+    if (told === null) return text;
     if (!made.lies.some(({ mark }) => mark === told.lie.mark)) made.lies.push(told.lie);
-    return told.draft;
+    loop = told.draft.thread_adds;
+    return told.draft.final_text;
   };
+  /** A sentence in place of a faulty one: the plain one, or the same untruth again. */
+  const repair = ({ draft, sentence, plain }: SentenceRepair): string => {
+    made.drafts += 1;
+    const stubborn = seedRandom(`${one.seed}/${turn}/${made.drafts}/${draft.length}`).fraction() < one.lies / 2;
+    return (stubborn ? sentence : plain) || "Rain drums on the roof.";
+  };
+  const review = (value: unknown, text: string): unknown => ({
+    ...Object(value),
+    threads: loop.map(({ title, type }) => ({ quote: text.split(/(?<=[.!?])\s/)[0], change: "add", thread: "", type, title })),
+  });
   const provision = provide(ModelProvider, {
     uses: { runner: Runner },
     create: ({ runner }) => {
@@ -48,10 +63,19 @@ export const createUnreliableModel = (one: TruthCase): UnreliableModel => {
         name: "unreliable",
         notice: "A narrator who mixes untruths in, for measurements.",
         complete: async (request) => {
+          const asked = { ...request, onText: undefined };
+          const paid = { model: "unreliable", inputTokens: 100, outputTokens: 50, cost: 0 };
+          if (request.prompt.id === "turn/review") {
+            const { value } = await offline.complete(asked);
+            return { ...paid, value: review(value, (request.input as { text: string }).text) };
+          }
           if (request.prompt.id !== "turn/narrator") return offline.complete(request);
-          const { value } = await offline.complete({ ...request, onText: undefined });
-          const input = request.input as Situation;
-          return { value: narrate(NarratorOutput.parse(value), input), model: "unreliable", inputTokens: 100, outputTokens: 50, cost: 0 };
+          const input = request.input as Situation & { repair?: SentenceRepair };
+          if (input.repair !== undefined) return { ...paid, value: repair(input.repair) };
+          const { value } = await offline.complete(asked);
+          const text = narrate(String(value), input);
+          request.onText?.(text);
+          return { ...paid, value: text };
         },
       };
     },
@@ -62,6 +86,7 @@ export const createUnreliableModel = (one: TruthCase): UnreliableModel => {
       const { lies, drafts, garbled } = made;
       turn = number;
       made = { lies: [], drafts: 0, garbled: 0, asked: 0 };
+      loop = [];
       return { lies, drafts, garbled };
     },
   };

@@ -66,8 +66,20 @@ const findAgainst = ({ kind, about }: NarrationVerdict, decided: ReviewMaterial)
   return kind === "player_acts" ? (found ?? "Only the player decides what this character does, says and feels.") : found;
 };
 
-const findReference = (references: readonly Reference[], about: string): string | undefined =>
-  references.find(({ ref }) => ref === foldRef(about))?.text;
+const findReference = (references: readonly AnyReference[], about: string): string | undefined =>
+  references.find((one) => isMeant(one, about))?.text;
+
+type AnyReference = Pick<Reference, "ref" | "text"> & Partial<Pick<Reference, "id">>;
+
+/** True when a number or an id means this reference. */
+export const isMeant = ({ ref, id = "" }: Omit<AnyReference, "text">, about: string): boolean =>
+  ref === foldRef(about) ||
+  (id !== "" &&
+    id.toLowerCase() ===
+      about
+        .trim()
+        .replaceAll(/^\[|\]$/g, "")
+        .toLowerCase());
 
 /** `E1`, `[e1]` and `e1` are the same reference. */
 export const foldRef = (about: string): string => about.toLowerCase().replaceAll(/[^a-z0-9]/g, "");

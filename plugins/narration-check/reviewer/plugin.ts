@@ -1,35 +1,40 @@
-import { definePlugin, contribute, tapCollect } from "freeform-rpg/kernel";
+import { definePlugin, contribute, tapChange } from "freeform-rpg/kernel";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
-import { judgeNarration } from "freeform-rpg/plugins/turn/narrator";
-import type { DraftReview } from "./draft-review.ts";
+import { inspectNarration } from "freeform-rpg/plugins/turn/narrator";
+import type { SecondVote } from "freeform-rpg/schemas";
 import { z } from "zod";
-import { prompt } from "./prompt.ts";
-import { reviewDraft } from "./review-draft.ts";
+import { inspectText } from "./inspect.ts";
+import { reviewPrompt, votePrompt } from "./prompts.ts";
 
 const Options = z
   .strictObject({
-    /** Whether a model reviews drafts of narration: one more call of the cheap tier for each draft. */
-    enabled: z.boolean().default(false),
+    /** Whether narrations are reviewed: one call of the cheap tier for each turn, and a second one where a verdict would block. */
+    enabled: z.boolean().default(true),
   })
   .prefault({});
 
-/** Asks a model to compare each draft with what was decided, after the checks that call no model. */
+/**
+ * Reviews each complete narration with a model: verdicts that code confirms, which events it covers, details to remember, changes of threads,
+ * and suggestions. Without a model the offline answer has suggestions alone.
+ */
 export default definePlugin({
   name: "narration-reviewer",
   options: Options,
   create: ({ enabled }) => ({
     taps: enabled
       ? [
-          tapCollect(judgeNarration, (draft, { used }, call) => reviewDraft(draft, used.models, call), {
-            order: "post",
-            uses: { models: Models },
-          }),
+          tapChange(
+            inspectNarration,
+            async (findings, { used, ...turn }, call) => ({ ...findings, ...(await inspectText(turn, used.models, call)) }),
+            { uses: { models: Models } },
+          ),
         ]
       : [],
     contributes: [
-      contribute(prompts, prompt),
-      // There is no model to review offline.
-      contribute(offlineAnswers, { promptId: prompt.id, answer: (): DraftReview => ({ contradictions: [] }) }),
+      contribute(prompts, reviewPrompt),
+      contribute(prompts, votePrompt),
+      // Offline no verdict is voted on.
+      contribute(offlineAnswers, { promptId: votePrompt.id, answer: (): SecondVote => ({ votes: [] }) }),
     ],
   }),
 });

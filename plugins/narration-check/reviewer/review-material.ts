@@ -1,8 +1,8 @@
 import { joinList } from "freeform-rpg/language";
 import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
-import { textOf } from "freeform-rpg/plugins/turn/narrator/lib";
-import type { NarrationDraft } from "freeform-rpg/plugins/turn/narrator";
+import { numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
+import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
 import { isThreadClosed } from "freeform-rpg/schemas/values";
 import type { ContextPacket } from "freeform-rpg/schemas";
 
@@ -19,8 +19,8 @@ export interface Reference {
 /** What a narration is reviewed against. Players may know all of it. */
 export interface ReviewMaterial {
   readonly text: string;
-  /** `e1…`: what happened, in order, and what did not happen although it was tried. */
-  readonly events: readonly DecidedReference[];
+  /** `e1…`: what happened, in order, then what did not happen although it was tried. */
+  readonly events: readonly NumberedEvent[];
   /** `p1…`: people, things and places. */
   readonly entities: readonly Reference[];
   /** `f1…`: what is known. */
@@ -33,32 +33,17 @@ export interface ReviewMaterial {
   objectToAddition(name: string): string | undefined;
 }
 
-/** A decided event under its number. */
-export interface DecidedReference extends Reference {
-  readonly type: string;
-  /** Whether the narration must cover it. */
-  readonly binding: boolean;
-}
-
 /** The decisions of a turn, without a draft. */
-export type DecidedTurn = Omit<NarrationDraft, "draft" | "plan">;
+export type DecidedTurn = Omit<NarratedTurn, "text" | "plan">;
 
 /** Numbers what a text is reviewed against. */
 export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTurn, text: string): ReviewMaterial => {
-  const happened = resolution.engine_events
-    .map(({ type, binding, details }) => ({ id: "", type: String(type), binding, text: textOf(details) }))
-    .filter((event) => event.text !== "");
-  const blocked = ruling.blocked_actions.map(({ action, reason }) => ({
-    id: "",
-    type: "not_done",
-    binding: true,
-    text: `${action} is not done: ${reason}`,
-  }));
+  const events = numberEvents(resolution, ruling);
   const known = describeKnown(packet);
-  const sources = [...happened, ...blocked].map((event) => event.text).concat(JSON.stringify(packet.lore_context), ruling.speech);
+  const sources = [...events.map((event) => event.text), JSON.stringify(packet.lore_context), ruling.speech];
   return {
     text,
-    events: number("e", [...happened, ...blocked]),
+    events,
     entities: number(
       "p",
       packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, packet) })),

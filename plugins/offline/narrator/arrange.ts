@@ -49,8 +49,6 @@ interface Draft {
 /** Adds at most one line: how others take it, else what presses, else the hour or the place where little happened. */
 const withColour = (input: NarratorInput, draft: Draft, voice: Voice): string => {
   const { deeds, body, closing, moved } = draft;
-  // A draft after violations is plain: colour may have been what misled.
-  if (input.violations.length > 0) return paragraphs([...body, ...closing]);
   const size = countWords([...body, ...closing].join(" "));
   const opening = size < full && mayOpenOnHour(input, deeds) && voice.chance("opening", 0.15) ? describeHour(input, voice) : "";
   if (opening !== "") return paragraphs([join([opening, body[0] ?? ""]), ...body.slice(1), ...closing]);

@@ -91,28 +91,3 @@ export const threadEnds: Readonly<Record<string, readonly string[]>> = {
     "What could have been helped can no longer be helped.",
   ],
 };
-
-/** Lines for whoever has no more part in what happens. */
-export const farewells = {
-  ended: "You may play on from here. `/recap` tells what happened.",
-  dead: "You can still ask what you know and look on; a DM can take the turn back.",
-} as const;
-
-/** Lines that hand the turn back. */
-export const nextPrompts: readonly string[] = [
-  "What do you do?",
-  "What now?",
-  "Your move.",
-  "And you?",
-  "Where does that leave you?",
-  "What do you try next?",
-  "How do you go on?",
-];
-
-/** The same when somebody is waiting. */
-export const nextPromptsWith: readonly string[] = [
-  "{Who} is waiting. What do you do?",
-  "{Who} looks at you. What now?",
-  "What do you do, with {who} looking on?",
-  "{Who} has not taken {their} eyes off you. Your move.",
-];

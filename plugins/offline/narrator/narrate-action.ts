@@ -45,7 +45,7 @@ const readSlots = ({ packet }: NarratorInput, { target_id, target_name }: Outcom
 export const narrateAction = (input: NarratorInput, deed: NarratedAction, voice: Voice, quoted = false): string => {
   if (isSpoken(deed.family) && isSettledByAnswer(input, deed)) return quoted ? "" : voice.say("address", addresses, deed.slots);
   const line = narrateFelling(input, deed, voice) || narrateBand(input, deed, voice);
-  const echo = input.violations.length > 0 ? "" : echoAction(deed);
+  const echo = echoAction(deed);
   if (echo !== "") return `${echo} ${line}`;
   const { target } = deed.slots;
   if (target === undefined || line.toLowerCase().includes(target.toLowerCase())) return line;

@@ -2,11 +2,15 @@ import { contribute, definePlugin, tapChange } from "freeform-rpg/kernel";
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
 import { offlineAnswers } from "freeform-rpg/plugins/models/core";
 import type { OfflineRandom } from "freeform-rpg/plugins/models/core";
+import { reviewPrompt } from "freeform-rpg/plugins/narration-check/reviewer/lib";
+import type { ReviewInput } from "freeform-rpg/plugins/narration-check/reviewer";
+import type { NarrationReview } from "freeform-rpg/schemas";
 import { narratorPrompt } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { reviewRuling } from "freeform-rpg/plugins/turn/validator";
 import { answerRuling } from "./answers/answer-ruling.ts";
 import { narrateOffline } from "./narrate-offline.ts";
+import { suggestActions } from "./suggest.ts";
 
 /** Token budget of the packet that questions are answered from: nothing is left out. */
 const everything = 1_000_000;
@@ -24,6 +28,16 @@ export default definePlugin({
       contribute(offlineAnswers, {
         promptId: narratorPrompt.id,
         answer: (input: NarratorInput, random: OfflineRandom) => narrateOffline(input, random),
+      }),
+      contribute(offlineAnswers, {
+        promptId: reviewPrompt.id,
+        answer: ({ decided }: ReviewInput): NarrationReview => ({
+          covered: [],
+          verdicts: [],
+          details: [],
+          threads: [],
+          suggestions: suggestActions(decided),
+        }),
       }),
     ],
   }),

@@ -18,7 +18,7 @@ export interface Voice {
 }
 
 /** Finds the voice of a turn. Tables turn with the turns, so that a line rests as long as its table allows. */
-export const findVoice = ({ packet, violations }: NarratorInput, random: OfflineRandom): Voice => {
+export const findVoice = ({ packet }: NarratorInput, random: OfflineRandom): Voice => {
   const names = [
     ...packet.scene.features.map((feature) => bareName(callThing(feature))),
     ...packet.entities.flatMap(({ name }) => partsOf(name)),
@@ -28,7 +28,7 @@ export const findVoice = ({ packet, violations }: NarratorInput, random: Offline
   const isStale = (text: string): boolean => splitSentences(text).some((sentence) => told.has(pattern(sentence)));
 
   const inTurn = (key: string, table: readonly string[], slots: Slots): string[] => {
-    const start = packet.turn_no + violations.length + Math.floor(random.fraction(`table:${key}`) * 2) + spread(key);
+    const start = packet.turn_no + Math.floor(random.fraction(`table:${key}`) * 2) + spread(key);
     return table.map((_, at) => fill(table[(start + at) % table.length] ?? "", slots)).filter((text) => text !== null);
   };
   const note = (text: string): string => {

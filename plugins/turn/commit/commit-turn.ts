@@ -2,6 +2,7 @@ import type { EventLog, NewEvent } from "freeform-rpg/db";
 import { heldNotice } from "freeform-rpg/schemas/turn";
 import type {
   ContextPacket,
+  DraftedText,
   InterpreterOutput,
   Narration,
   PlannerOutput,
@@ -24,6 +25,7 @@ export interface FinishedTurn {
   readonly ruling: Ruling;
   readonly plan: PlannerOutput | undefined;
   readonly resolution: Resolution | undefined;
+  readonly draft: DraftedText | undefined;
   readonly narration: Narration | undefined;
   readonly reconciliation: Reconciliation;
 }
@@ -91,12 +93,13 @@ const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: st
   receipts,
 });
 
-const passOutputs = ({ request, interpretation, ruling, plan, resolution, narration, reconciliation }: FinishedTurn): object => ({
+const passOutputs = ({ request, interpretation, ruling, plan, resolution, draft, narration, reconciliation }: FinishedTurn): object => ({
   request,
   interpretation,
   ruling,
   plan: plan ?? null,
   resolution: resolution ?? null,
+  draft: draft ?? null,
   narration: narration ?? null,
   reconciliation,
 });

@@ -3,7 +3,7 @@ import { Log } from "freeform-rpg/db";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { Models } from "freeform-rpg/plugins/models/core";
-import { Narration } from "freeform-rpg/plugins/turn/narrator";
+import { Draft, Narration } from "freeform-rpg/plugins/turn/narrator";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Reconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
@@ -28,6 +28,7 @@ export default definePlugin({
           ruling: Ruling,
           plan: optional(Plan),
           resolution: optional(Resolution),
+          draft: optional(Draft),
           narration: optional(Narration),
           reconciliation: Reconciliation,
         },

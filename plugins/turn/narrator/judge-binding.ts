@@ -1,5 +1,6 @@
 import type { NarrationViolation } from "freeform-rpg/schemas";
 import { textOf } from "./narrator-input.ts";
+import { missingEvent } from "./plan-repairs.ts";
 import type { NarrationDraft } from "./tokens.ts";
 
 /** Share of an event's significant words that the text must contain. Paraphrase passes; silence does not. */
@@ -13,10 +14,11 @@ export const judgeBinding = ({ draft, resolution }: NarrationDraft): NarrationVi
     .map(({ type, details }) => ({ type, text: textOf(details) }))
     .filter(({ text }) => text !== "" && !mentions(text, draft.final_text))
     .map(({ type, text }) => ({
-      rule_id: "binding_event_untold",
+      rule_id: missingEvent,
       message: `The text leaves out what happened: "${text}"`,
       severity: "error",
       suggestion: `Narrate the ${type.replaceAll("_", " ")} plainly, in your own words or in these.`,
+      expected: text,
     }));
 
 /** True when the text contains enough of the words that carry the event's meaning. */

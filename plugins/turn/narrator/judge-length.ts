@@ -1,3 +1,4 @@
+import { splitSentences } from "freeform-rpg/language";
 import type { NarrationViolation } from "freeform-rpg/schemas";
 import type { NarrationDraft } from "./tokens.ts";
 
@@ -11,7 +12,24 @@ export const judgeLength = ({ draft, resolution }: NarrationDraft, limit: number
     .reduce((sum, { details }) => sum + countWords(String(details["text"] ?? "")), 0);
   if (words <= limit + owed) return [];
   const message = `The text has ${words} words; ${limit + owed} are the most for this turn.`;
-  return [{ rule_id: "text_too_long", message, severity: "error", suggestion: "Keep what happened and cut description.", field: "length" }];
+  const location = { start: overflowOf(draft.final_text, limit + owed), end: draft.final_text.length };
+  return [
+    {
+      rule_id: "text_too_long",
+      message,
+      severity: "error",
+      suggestion: "Keep what happened and cut description.",
+      field: "length",
+      location,
+    },
+  ];
+};
+
+/** Where the first sentence begins that goes beyond the limit. */
+const overflowOf = (text: string, limit: number): number => {
+  let words = 0;
+  const sentence = splitSentences(text).find((one) => (words += countWords(one.text)) > limit);
+  return sentence?.span.start ?? 0;
 };
 
 const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;

@@ -1,11 +1,9 @@
-import type { ContextPacket, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
-import type { NarrationViolation } from "freeform-rpg/schemas";
+import type { ContextPacket, EngineEvent, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { materialOf } from "./material.ts";
+import { numberEvents } from "./number-events.ts";
+import type { NumberedEvent } from "./number-events.ts";
 import { withNewLooks } from "./with-new-looks.ts";
 import { withNewValues } from "./with-new-values.ts";
-
-/** A violation of the draft before, as the narrator reads it. */
-export type DraftFeedback = Pick<NarrationViolation, "message" | "suggestion">;
 
 /** The input of the narrator's prompt: the packet of what players may know, and what code decided. Nothing else of the world. */
 export interface NarratorInput {
@@ -16,6 +14,8 @@ export interface NarratorInput {
   /** Cards of who and what is new to the players this turn; absent when nothing is. */
   readonly material?: readonly string[];
   readonly outcomes: Resolution["outcomes"];
+  /** Everything that happened, and what was tried and did not happen, in order. */
+  readonly events: readonly NumberedEvent[];
   /** The events that the text must narrate, in order. */
   readonly must_tell: readonly RunEventRecord[];
   /** What else happened. */
@@ -24,15 +24,26 @@ export interface NarratorInput {
   readonly beats: readonly string[];
   readonly tension_move: string;
   readonly suggestions: readonly string[];
-  /** What was wrong with the draft before; empty for the first draft. */
-  readonly violations: readonly DraftFeedback[];
+  /** The sentence to write in place of a faulty or missing one; absent where the whole text is to be written. */
+  readonly repair?: SentenceRepair;
+}
+
+/** A request for one sentence of a draft. */
+export interface SentenceRepair {
+  readonly draft: string;
+  /** The sentence to be replaced; empty where a sentence is to be added at the end. */
+  readonly sentence: string;
+  /** What is wrong with it, or what is missing. */
+  readonly problems: readonly string[];
+  /** A sentence that is true in any case. */
+  readonly plain: string;
 }
 
 /** An engine event as the narrator sees it. */
 export interface RunEventRecord {
-  readonly type: Resolution["engine_events"][number]["type"];
+  readonly type: EngineEvent["type"];
   readonly text: string;
-  readonly details: Resolution["engine_events"][number]["details"];
+  readonly details: EngineEvent["details"];
   /** The action that brought it about, by its place among the turn's actions; absent for what no action did. */
   readonly position?: number;
 }
@@ -46,8 +57,8 @@ export interface Decided {
   readonly world?: World;
 }
 
-/** Makes the input of one draft. */
-export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided, feedback: readonly DraftFeedback[]): NarratorInput => {
+/** Makes the input of the narrator. */
+export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided): NarratorInput => {
   const { selection: _, tokens: __, ...shown } = packet;
   const events = (binding: boolean): RunEventRecord[] =>
     resolution.engine_events
@@ -60,15 +71,15 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided,
     speech: ruling.speech,
     ...(material.length > 0 && { material }),
     outcomes: resolution.outcomes,
+    events: numberEvents(resolution, ruling),
     must_tell: events(true),
     also_happened: events(false),
     blocked: ruling.blocked_actions.map(({ action, reason, position }) => ({ action, reason, position })),
     beats: plan.beats,
     tension_move: plan.tension_move,
     suggestions: plan.next_suggestions,
-    violations: feedback.map(({ message, suggestion = "" }) => ({ message, suggestion })),
   };
 };
 
 /** The sentence of an engine event; empty when it has none. */
-export const textOf = (details: RunEventRecord["details"]): string => (typeof details["text"] === "string" ? details["text"] : "");
+export const textOf = (details: EngineEvent["details"]): string => (typeof details["text"] === "string" ? details["text"] : "");

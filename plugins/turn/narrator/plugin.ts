@@ -8,16 +8,16 @@ import { asResolved } from "freeform-rpg/plugins/turn/resolver/lib";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
 import { z } from "zod";
+import { draftText } from "./draft-text.ts";
 import { judgeBinding } from "./judge-binding.ts";
-import { offerAgain } from "./offer-again.ts";
 import { judgeLength } from "./judge-length.ts";
-import { narrate } from "./narrate.ts";
 import { narratorPrompt } from "./prompt.ts";
-import { Narration, judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
+import { reviewText } from "./review-text.ts";
+import { Draft, Narration, inspectNarration, judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
 
 const Options = z
   .object({
-    /** Attempts to correct a draft that breaks rules. */
+    /** Attempts to correct the sentences of a draft that break rules. */
     max_attempts: z.number().int().min(0).default(2),
     /** False publishes drafts unchecked: for measurements of what the checks are worth, never for play. */
     gate: z.boolean().default(true),
@@ -26,24 +26,39 @@ const Options = z
   })
   .prefault({});
 
-/** Narrates what happened. It decides nothing: the text must agree with the resolution. */
+const decided = { request: TurnRequest, packet: ContextPacket, ruling: Ruling, plan: Plan, resolution: Resolution, world: World };
+
+/** Narrates what happened, and reviews what was narrated. It decides nothing: the text must agree with the resolution. */
 export default definePlugin({
   name: "narrator",
   options: Options,
   create: ({ max_attempts, gate, longest }) => ({
-    hooks: [reviewNarration, judgeNarration, repairNarration],
+    hooks: [inspectNarration, reviewNarration, judgeNarration, repairNarration],
     stages: [
       stage({
         pipeline: Turn,
         name: "narrate",
-        needs: { request: TurnRequest, packet: ContextPacket, ruling: Ruling, plan: Plan, resolution: Resolution, world: World },
+        needs: decided,
+        uses: { models: Models },
+        makes: Draft,
+        run: ({ request, models, ...context }, call) =>
+          draftText(
+            { ...context, ruling: asResolved(context.ruling, context.resolution) },
+            { models, call, campaignId: request.campaign_id },
+          ),
+      }),
+      stage({
+        pipeline: Turn,
+        name: "review",
+        needs: { ...decided, draft: Draft },
         uses: { models: Models, createSelfCorrection: SelfCorrection },
         makes: Narration,
-        run: async ({ request, models, createSelfCorrection, ...context }, call) => {
-          const decided = { ...context, ruling: asResolved(context.ruling, context.resolution) };
-          const session = { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate };
-          return offerAgain(context.resolution, await narrate(decided, session));
-        },
+        run: ({ request, models, createSelfCorrection, draft, ...context }, call) =>
+          reviewText(
+            draft,
+            { ...context, ruling: asResolved(context.ruling, context.resolution) },
+            { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate },
+          ),
       }),
     ],
     taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],

@@ -1,6 +1,16 @@
 import { artifact, changeHook, collectHook } from "freeform-rpg/kernel";
-import { NarrationViolation, Narration as NarrationSchema, NarrationRepair, NarratorOutput } from "freeform-rpg/schemas/turn";
+import {
+  DraftedText,
+  NarrationFindings,
+  NarrationViolation,
+  Narration as NarrationSchema,
+  NarrationRepair,
+  NarratorOutput,
+} from "freeform-rpg/schemas/turn";
 import type { ContextPacket, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
+
+/** The prose of the narrator, as it was streamed. A plugin that makes it replaces the narrator and keeps the review. */
+export const Draft = artifact("turn/draft", DraftedText);
 
 /** The narration that players read, with the violations of its drafts. */
 export const Narration = artifact("turn/narration", NarrationSchema);
@@ -15,13 +25,22 @@ export interface NarrationDraft {
   readonly world: World;
 }
 
-/** Taps return the violations of a draft; any `error` sends it back to the narrator. */
+/** A complete text and everything that it is reviewed against. */
+export interface NarratedTurn extends Omit<NarrationDraft, "draft"> {
+  readonly text: string;
+}
+
+/** Taps read a complete text and return findings: verdicts, coverage, details, threads, suggestions. Without a tap code alone checks it. */
+export const inspectNarration = changeHook<NarrationFindings, NarratedTurn>("inspectNarration", NarrationFindings);
+
+/** Taps return the violations of a text by code alone; any `error` in the text has its sentence repaired. */
 export const judgeNarration = collectHook<NarrationDraft, NarrationViolation>("judgeNarration", NarrationViolation);
 
-/** Taps repair a draft that the narrator could not correct, and report what they changed and which facts they used. */
+/** Taps repair a text that the narrator could not correct, and report what they changed and which facts they used. */
 export const repairNarration = changeHook<NarrationRepair, Omit<NarrationDraft, "draft">>("repairNarration", NarrationRepair);
 
-/** Taps may change a draft before it is checked. */
+/** Taps may change a narration before it is checked. */
 export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("reviewNarration", NarratorOutput);
 
-export type { Decided, NarratorInput, RunEventRecord } from "./narrator-input.ts";
+export type { Decided, NarratorInput, RunEventRecord, SentenceRepair } from "./narrator-input.ts";
+export type { NumberedEvent } from "./number-events.ts";

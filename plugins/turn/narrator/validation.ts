@@ -6,15 +6,19 @@ import type { NarrationViolation, NarratorCorrection, NarratorOutput, Validation
 /** True for an error in the text of a narration, the only kind that makes it unfixable. */
 export const isTextError = ({ severity, field = "text" }: NarrationViolation): boolean => severity === "error" && field === "text";
 
-/** Violations in the form of self-correction. Three or more warnings on one part of a draft count as errors. */
+/** Violations in the form of self-correction. Errors alone have sentences written anew. */
 export const toValidation = (question_id: string, violations: readonly NarrationViolation[], validated_at: string): ValidationResult =>
   summarise(
     violations.map((violation) => {
-      const { severity, message, suggestion = "", field = "text" } = violation;
-      return { ruleId: ruleName(violation), severity, message, suggestion, field };
+      const { message, suggestion = "", field = "text" } = violation;
+      return { ruleId: ruleName(violation), severity: severityOf(violation), message, suggestion, field };
     }),
     { question_id, rules_applied: new Set(violations.map(ruleName)).size, validated_at },
   );
+
+/** Threads are no part of the text: a wrong change of a thread is dropped, and no sentence can correct it. */
+const severityOf = ({ severity, field }: NarrationViolation): NarrationViolation["severity"] =>
+  field === "threads" || severity === "warning" ? "info" : severity;
 
 /** The part of a correction that is stored with the turn; `null` when there was nothing to correct. */
 export const describeCorrection = (result: CorrectionResult<NarratorOutput>): NarratorCorrection | null =>

@@ -3,7 +3,8 @@ import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
 import { Models } from "freeform-rpg/plugins/models/core";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
-import { Narration } from "freeform-rpg/plugins/turn/narrator";
+import { Draft, Narration } from "freeform-rpg/plugins/turn/narrator";
+import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
 import { Policies } from "freeform-rpg/plugins/policy/engine";
 import { createPolicyEngine } from "freeform-rpg/plugins/policy/engine/lib";
@@ -55,14 +56,13 @@ const request = RequestSchema.parse({
   idempotency_key: "k",
 });
 
-const narrate = (...texts: string[]) => narrateIn(world, ...texts);
+const narrate = (draft: string, ...repairs: string[]) => narrateIn(world, draft, ...repairs);
 
-const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
+const narrateIn = async (world: WorldSchema, draft: string, ...repairs: string[]) => {
   const inputs: unknown[] = [];
-  const object = async ({ input, schema }: Parameters<ModelService["object"]>[0]) => {
-    const final_text = texts[Math.min(inputs.length, texts.length - 1)];
+  const text: ModelService["text"] = async ({ input }) => {
     inputs.push(input);
-    return schema.parse({ final_text });
+    return repairs[Math.min(inputs.length, repairs.length) - 1] ?? draft;
   };
   const { made } = await runStage(narrator, Narration, {
     inputs: [
@@ -72,14 +72,10 @@ const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
       input(Ruling, ruling),
       input(Plan, PlannerOutput.parse({})),
       input(Resolution, resolution),
+      input(Draft, { text: draft, streamed: true, failure: null }),
     ],
     services: [
-      provideValue(Models, {
-        object: object as ModelService["object"],
-        text: async () => expect.unreachable(),
-        receipts: async () => [],
-        forget: () => {},
-      }),
+      provideValue(Models, { object: async () => expect.unreachable(), text, receipts: async () => [], forget: () => {} }),
       provideValue(SelfCorrection, createSelfCorrection),
       provideValue(Policies, createPolicyEngine(loadNarrationPolicies())),
     ],
@@ -88,28 +84,28 @@ const narrateIn = async (world: WorldSchema, ...texts: string[]) => {
   return { narration: made ?? expect.unreachable(), calls: inputs.length, inputs };
 };
 
-test("a sound narration costs one call of the model", async () => {
+test("a sound narration asks the narrator for nothing more", async () => {
   const { narration, calls } = await narrate("Odo hears you out and shakes his head.");
-  expect(calls).toBe(1);
+  expect(calls).toBe(0);
   expect(narration.violations).toEqual([]);
 });
 
 const stranger = '"Enough," says Captain Dorn.';
 
-test("a narration with someone whom the story does not contain goes back with what is wrong", async () => {
-  const { narration, calls, inputs } = await narrate(`Odo hears you out. ${stranger}`, "Odo hears you out and shakes his head.");
-  expect(calls).toBe(2);
+test("a narration with someone whom the story does not contain has the sentence written anew", async () => {
+  const { narration, calls, inputs } = await narrate(`Odo hears you out. ${stranger}`, "He shakes his head.");
+  expect(calls).toBe(1);
   expect(narration).toMatchObject({
     attempts: 2,
     violations: [{ policy_id: "rpg.narration.v1", rule_id: "strangers", severity: "error" }],
   });
-  expect(narration.output.final_text).toContain("shakes his head");
-  expect(JSON.stringify(inputs[1])).toContain('The story has no one called \\"Captain Dorn\\".');
+  expect(narration.output.final_text).toBe("Odo hears you out. He shakes his head.");
+  expect(JSON.stringify(inputs[0])).toContain('The story has no one called \\"Captain Dorn\\".');
 });
 
 test("what the narrator cannot repair is removed, and recorded", async () => {
-  const { narration, calls } = await narrate(`Rain drums on the shutters. ${stranger}`);
-  expect(calls).toBe(3);
+  const { narration, calls } = await narrate(`Rain drums on the shutters. ${stranger}`, stranger);
+  expect(calls).toBe(2);
   expect(narration.output.final_text).toBe("Rain drums on the shutters.");
   expect(narration.violations.length).toBeGreaterThanOrEqual(3);
 });
@@ -125,9 +121,10 @@ test("what is hidden far from the scene is not narrated, nor does it reach the n
   });
   const sound = "Odo hears you out and shakes his head. ";
   for (const fault of ["They say that Orrin Gale drowned a bell, the seventh, in the mill pond.", '"Enough," says Ysolde Brand.']) {
-    const { calls, inputs } = await narrateIn(hidden, sound + fault, sound);
-    expect(calls).toBe(2);
-    expect(JSON.stringify(inputs[0])).not.toMatch(/Orrin|Ysolde/);
-    expect(JSON.stringify(inputs[1])).not.toContain(text);
+    const { calls, inputs } = await narrateIn(hidden, sound + fault, "Rain drums on the shutters.");
+    expect(calls).toBe(1);
+    const [asked] = inputs as NarratorInput[];
+    expect(JSON.stringify({ ...asked, repair: {} })).not.toMatch(/Orrin|Ysolde/);
+    expect(JSON.stringify(asked?.repair?.problems)).not.toContain(text);
   }
 });

@@ -6,7 +6,7 @@ import { splitSentences } from "../sentences.ts";
 import { decide } from "../../../turn/narrator/tests/decided.ts";
 import type { Given } from "../../../turn/narrator/tests/decided.ts";
 
-const tell = (given: Given, seed = "s") => narrateOffline(writeInput(decide(given), []), seedRandom(seed)).final_text;
+const tell = (given: Given, seed = "s") => narrateOffline(writeInput(decide(given)), seedRandom(seed));
 
 const talk = { action: "talk", target_id: "odo", target_name: "Odo Marsh", rolled: false, position: 1 };
 const go = { action: "go", target_id: "landing", target_name: "The Landing", position: 2 };

@@ -72,8 +72,8 @@ describe("a text tells the band of its deed", () => {
       { type: "item_lost", text: "It is gone." },
       { type: "scene_changed", text: "You come to the Landing.", details: { location_id: "landing" } },
     ];
-    const input = writeInput(decide({ outcomes: [outcome], events: band === "mixed" ? events : [] }), []);
-    const { final_text } = narrateOffline(input, seedRandom("s"));
+    const input = writeInput(decide({ outcomes: [outcome], events: band === "mixed" ? events : [] }));
+    const final_text = narrateOffline(input, seedRandom("s"));
     const told = outcomeTables[family][band].flatMap((line) => fill(line, slots) ?? []);
     expect(told.some((line) => final_text.includes(line))).toBe(true);
     expect(worked.test(final_text) && band !== "mixed").toBe(false);

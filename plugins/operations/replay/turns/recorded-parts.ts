@@ -1,11 +1,12 @@
 import type { Artifact } from "freeform-rpg/kernel";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
-import { Narration } from "freeform-rpg/plugins/turn/narrator";
+import { Draft, Narration } from "freeform-rpg/plugins/turn/narrator";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Reconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
 import { Ruling } from "freeform-rpg/plugins/turn/validator";
+import { z } from "zod";
 
 /** A turn's decisions and narration, by part. Each is parsed by its current schema, so that a field added since is not a difference. */
 export type TurnParts = Readonly<Record<string, unknown>>;
@@ -17,6 +18,7 @@ export const storedArtifacts: Readonly<Record<string, Artifact<unknown>>> = {
   ruling: Ruling,
   plan: Plan,
   resolution: Resolution,
+  draft: Draft,
   narration: Narration,
   reconciliation: Reconciliation,
 };
@@ -27,12 +29,21 @@ const plain = ["final_text", "engine_events", "rolls", "state_diff", "changes"] 
 /** Reads the parts of an event, stored or about to be. */
 export const decode = (event: object): TurnParts => {
   const outputs: unknown = Reflect.get(event, "pass_outputs");
-  const made = { packet: Reflect.get(event, "context_packet"), ...Object(outputs) };
+  const made = withDraft({ packet: Reflect.get(event, "context_packet"), ...Object(outputs) });
   return {
     ...Object.fromEntries(plain.map((name) => [name, toJson(Reflect.get(event, name))])),
     ...Object.fromEntries(Object.entries(storedArtifacts).map(([name, { schema }]) => [name, read(schema, Reflect.get(made, name))])),
   };
 };
+
+/** Turns that were recorded before drafts were stored have the published text as their draft, so that their narrator need not run again. */
+const withDraft = (made: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const published = Narrated.safeParse(made["narration"]);
+  if (made["draft"] !== undefined || !published.success) return made;
+  return { ...made, draft: { text: published.data.output.final_text, streamed: true, failure: null } };
+};
+
+const Narrated = z.object({ output: z.object({ final_text: z.string() }) });
 
 /** A value that the current schema rejects stays unchanged: it then differs, and its stage runs. */
 const read = (schema: Artifact<unknown>["schema"], value: unknown): unknown => {

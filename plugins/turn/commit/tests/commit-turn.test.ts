@@ -129,6 +129,7 @@ describe("a committed turn", () => {
       "ruling",
       "plan",
       "resolution",
+      "draft",
       "narration",
       "reconciliation",
     ]);

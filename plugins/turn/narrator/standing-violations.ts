@@ -1,0 +1,24 @@
+import type { NarrationFindings, NarrationViolation } from "freeform-rpg/schemas";
+import { missingEvent } from "./plan-repairs.ts";
+
+/**
+ * What is wrong with a text: what code finds, without the events that the review found covered, and what the review found as long as its
+ * words stand in the text.
+ */
+export const standingViolations = (
+  text: string,
+  { violations, covered }: NarrationFindings,
+  judged: readonly NarrationViolation[],
+): NarrationViolation[] => {
+  const isCovered = ({ rule_id, expected }: NarrationViolation): boolean =>
+    rule_id === missingEvent && covered.some(({ event, quote }) => event === expected && text.includes(quote));
+  return [...judged.filter((violation) => !isCovered(violation)), ...violations.flatMap((violation) => locate(text, violation))];
+};
+
+/** The violation at its place in a text that may have changed before it; none when its words are gone. */
+const locate = (text: string, violation: NarrationViolation): NarrationViolation[] => {
+  const { actual, location } = violation;
+  if (actual === undefined || location === undefined) return [violation];
+  const start = text.indexOf(actual);
+  return start < 0 ? [] : [{ ...violation, location: { ...location, start, end: start + actual.length } }];
+};
