@@ -1,7 +1,12 @@
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { Lore } from "freeform-rpg/plugins/memory/lore";
+import { addRecalledLore } from "freeform-rpg/plugins/memory/recall/lib";
 import { Corrections } from "freeform-rpg/plugins/canon/corrections";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { ContextPacket } from "freeform-rpg/schemas/turn";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEngine } from "../engine/open-engine.ts";
@@ -93,4 +98,22 @@ test("a question under a new name finds what is written under the old one, told 
   const packet = await play("What do I know of the Drowned Mile and its bathhouse?");
   expect(recalled(packet).some(({ place }) => place.includes("The Drowned Mile"))).toBe(true);
   expect(JSON.stringify(packet.lore_context)).not.toContain("Kettle Row >");
+});
+
+const Says = z.object({ says: z.array(z.object({ text: z.string(), documents: z.array(z.string()) })) });
+
+test("what is recalled is on the subject: of 40 sentences, four pieces of five, and something for each that has one", async () => {
+  const { search } = await engine.kernel.use(Lore);
+  const bare = { ...(await play("wait")), lore_context: {}, selection: [] };
+  const { says } = Says.parse(parse(readFileSync(join(import.meta.dirname, "on-topic.yaml"), "utf8")));
+  const found: { pieces: number; good: number; documents: readonly string[] }[] = [];
+  for (const { text, documents } of says) {
+    const context = { request: { campaign_id: "dd", text }, canon: null, bounds: { budget: 800, limit: 5 }, search };
+    const { selection } = await addRecalledLore(bare, context);
+    const pieces = selection.filter(({ used, id }) => used && /^(neo_seattle|cyberpunk_core):/.test(id));
+    found.push({ pieces: pieces.length, good: pieces.filter(({ id }) => documents.some((one) => id.includes(one))).length, documents });
+  }
+  const sum = (pick: (one: (typeof found)[number]) => number) => found.reduce((total, one) => total + pick(one), 0);
+  expect(found.filter(({ documents, good }) => documents.length > 0 && good === 0)).toEqual([]);
+  expect(sum(({ good }) => good) / sum(({ pieces }) => pieces)).toBeGreaterThan(0.8);
 });

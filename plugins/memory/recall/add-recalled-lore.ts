@@ -1,6 +1,7 @@
 import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lore";
 import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
+import { isOnTopic } from "./is-on-topic.ts";
 import { subjectOf } from "./subject-of.ts";
 
 /** The inputs of a recall. */
@@ -25,7 +26,7 @@ const maxUnused = 5;
 export const addRecalledLore = async (packet: ContextPacket, { request, canon, bounds, search }: RecallContext): Promise<ContextPacket> => {
   const subject = subjectOf(request.text);
   if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
-  const { passages, candidates } = await search({
+  const found = await search({
     text: subject,
     campaignId: request.campaign_id,
     viewer: "player",
@@ -37,7 +38,9 @@ export const addRecalledLore = async (packet: ContextPacket, { request, canon, b
     lag: packet.recent_events.length,
     included: { ids: includedIds(packet), fromTurn: firstRecentTurn(packet) },
   });
-  if (candidates.length === 0) return packet;
+  if (found.candidates.length === 0) return packet;
+  const candidates = withoutOffTopic(request.text, found.candidates);
+  const passages = candidates.filter(({ used }) => used);
   const recalled = passages.map(({ place, text }) => ({ place, text }));
   return {
     ...packet,
@@ -45,6 +48,11 @@ export const addRecalledLore = async (packet: ContextPacket, { request, canon, b
     selection: [...packet.selection, ...record(candidates)],
     tokens: packet.tokens + passages.reduce((sum, { tokens }) => sum + tokens, 0),
   };
+};
+
+const withoutOffTopic = (text: string, candidates: readonly LoreCandidate[]): LoreCandidate[] => {
+  const reason = "It shares words with the input, not the subject.";
+  return candidates.map((candidate) => (candidate.used && !isOnTopic(text, candidate) ? { ...candidate, used: false, reason } : candidate));
 };
 
 /** The first of the recent turns in the packet; the search covers the turns before it. */
