@@ -105,7 +105,7 @@ const Says = z.object({ says: z.array(z.object({ text: z.string(), documents: z.
 test("what is recalled is on the subject: of 40 sentences, four pieces of five, and something for each that has one", async () => {
   const { search } = await engine.kernel.use(Lore);
   const bare = { ...(await play("wait")), lore_context: {}, selection: [] };
-  const { says } = Says.parse(parse(readFileSync(join(import.meta.dirname, "on-topic.yaml"), "utf8")));
+  const { says } = Says.parse(parse(readFileSync(join(import.meta.dirname, "sentences", "on-topic.yaml"), "utf8")));
   const found: { pieces: number; good: number; documents: readonly string[] }[] = [];
   for (const { text, documents } of says) {
     const context = { request: { campaign_id: "dd", text }, canon: null, bounds: { budget: 800, limit: 5 }, search };
