@@ -15,7 +15,6 @@ const people = Array.from({ length: 200 }, (_, at) => ({
 }));
 const given = {
   people,
-  events: [{ type: "clock_triggered", text: "The rain has burned down to the planks.", binding: true }],
   secrets: [{ text: "The weir was cracked on purpose by the ferry guild." }],
   known: [{ text: "A glove lies wedged beneath the cellar hatch." }],
 };

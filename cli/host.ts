@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { provideValue } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
-import type { Configured, Kernel } from "freeform-rpg/kernel";
+import type { Configured, Kernel, Provider } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
@@ -28,8 +28,9 @@ export interface Host {
 
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
 export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
-  const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...(await readPlugins(environment.project))];
-  const services = [provideValue(ModelKeys, readModelKeys(environment))];
+  const configured = await readConfiguration(environment);
+  const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...configured.plugins];
+  const { services } = configured;
   const from = environment.project;
   return createKernel({ plugins, from, services: [...services, provideValue(EngineConfig, { plugins, services, from })] });
 };
@@ -75,6 +76,14 @@ const Configuration = z.object({
     /** Options by plugin name, laid over those in the list. */
     options: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   }),
+});
+
+/** What the project's `freeform.config.ts` lists, and the keys of model providers: what an engine with another database needs. */
+export const readConfiguration = async (
+  environment: Environment,
+): Promise<{ readonly plugins: readonly Configured[]; readonly services: readonly Provider[] }> => ({
+  plugins: await readPlugins(environment.project),
+  services: [provideValue(ModelKeys, readModelKeys(environment))],
 });
 
 const readPlugins = async (project: string): Promise<readonly Configured[]> => {

@@ -1,10 +1,9 @@
-import { provideValue } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
-import { ModelKeys, ModelProvider } from "freeform-rpg/plugins/models/core";
+import { ModelProvider } from "freeform-rpg/plugins/models/core";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { Narration } from "freeform-rpg/schemas/turn";
-import { readModelKeys } from "../../cli/access/model-keys.ts";
 import { readEnvironment } from "../../cli/environment.ts";
+import { readConfiguration } from "../../cli/host.ts";
 import { openEngine } from "../../tests/engine/open-engine.ts";
 import type { TestEngine } from "../../tests/engine/open-engine.ts";
 import { createRecorder } from "./create-recorder.ts";
@@ -54,8 +53,8 @@ export interface Recording {
 /** Plays a scenario in an embedded database of its own with the configured provider, and records every text that is checked. */
 export const playRecorded = async ({ scenario, turns, lines }: RecordingOptions): Promise<Recording> => {
   const recorder = createRecorder();
-  const keys = provideValue(ModelKeys, readModelKeys(readEnvironment()));
-  const engine = await openEngine({ plugins: [recorder.plugin], services: [keys] });
+  const { plugins, services } = await readConfiguration(readEnvironment());
+  const engine = await openEngine({ plugins: [...plugins, recorder.plugin], services });
   try {
     const provider = await engine.kernel.use(ModelProvider);
     const campaigns = await engine.kernel.use(Campaigns);

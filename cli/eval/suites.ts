@@ -20,6 +20,7 @@ export interface SuiteOptions {
   readonly part?: string | undefined;
   readonly scripted?: string | true | undefined;
   readonly dump?: string | undefined;
+  readonly verdicts?: string | undefined;
   readonly failures?: boolean | undefined;
   readonly verbose?: boolean | undefined;
 }

@@ -4,6 +4,8 @@ export const modelCodes = {
   cassette_miss: "The recording has no answer to this request. Record it again.",
   embedder_answer: "The embedding model answered with unusable vectors. Check the model's name.",
   embedder_unavailable: "The embedding model cannot be reached or refuses requests. Check its key and address.",
+  entailment_unavailable:
+    "The local entailment model cannot be loaded. Install its package and its files, or remove the plugin `entailment`.",
   model_output_invalid: "The model's answers did not have the right shape, after all attempts. Try again, or use a stronger model.",
   model_refused: "The model refused to answer. Change the request.",
   model_unavailable: "The model cannot be reached or is overloaded. Check key and address, then try again.",

@@ -6,7 +6,6 @@ import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
-import { layOptions } from "../../cli/lay-options.ts";
 import database from "../../db/plugin.ts";
 import configuration from "../../freeform.config.ts";
 import { shippedPacks } from "./shipped-packs.ts";
@@ -42,9 +41,8 @@ export interface TestEngine {
 export async function openEngine(options: EngineOptions = {}): Promise<TestEngine> {
   const { plugins = [], services = [], scenarios, dataDir, beside, installed = true, timeLimit, preparesMoves = false } = options;
   const db = beside ?? (await openTestDatabase({ dataDir, fixture: installed ? shippedPacks : undefined }));
-  const configured = layOptions(configuration.plugins, configuration.options);
   const listed = [
-    ...withoutNamed(configured, plugins)
+    ...withoutNamed(configuration.plugins, plugins)
       .map((entry) => withScenarios(entry, scenarios))
       .map((entry) => (preparesMoves ? entry : withoutPreparation(entry))),
     ...plugins,

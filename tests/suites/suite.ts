@@ -14,9 +14,11 @@ export interface SuiteOptions {
   readonly part?: string;
   /** `play`: recorded interpretations, `true` for those that ship. */
   readonly scripted?: string | true;
-  /** `play`: a folder to write the model's inputs to. */
+  /** `play`, `gate`: a folder to write the model's inputs to. */
   readonly dump?: string;
-  /** `play`: report the failed sentences of the part for tuning. */
+  /** `gate`: a file of recorded answers of the review's model. */
+  readonly verdicts?: string;
+  /** `play`, `gate`: report the failures of the part for tuning. */
   readonly failures?: boolean;
   /** `play`: report every sentence of every part. */
   readonly verbose?: boolean;

@@ -46,7 +46,6 @@ const sampleFacts: JsonObject = {
     { id: "rusk", name: "Captain Rusk", aliases: ["Rusk"], present: false },
     { id: "jory", name: "Jory Fenn", aliases: ["Jory"], dead: true },
   ],
-  events: [{ type: "clock_triggered", text: "The flood bell rings below the hatch.", binding: true }],
   secrets: [{ text: "Odo Marsh severed the ferry rope for a purse of silver." }],
 };
 

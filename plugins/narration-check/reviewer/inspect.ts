@@ -3,7 +3,7 @@ import type { TapContext } from "freeform-rpg/kernel";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
 import type { NarratedTurn } from "freeform-rpg/plugins/turn/narrator";
 import { NarrationReview } from "freeform-rpg/schemas/turn";
-import type { NarrationFindings, NarrationViolation } from "freeform-rpg/schemas";
+import type { NarrationFindings, NarrationVerdict, NarrationViolation } from "freeform-rpg/schemas";
 import { checkVerdicts, foldRef } from "./check-verdicts.ts";
 import type { CheckedVerdict } from "./check-verdicts.ts";
 import { checkProposals } from "./propose.ts";
@@ -12,6 +12,7 @@ import { reviewConversation, writeReviewInput, writeShortInput } from "./review-
 import { gatherMaterial } from "./review-material.ts";
 import type { ReviewMaterial } from "./review-material.ts";
 import { voteAgain } from "./second-vote.ts";
+import type { VerdictSource } from "./verdict-sources.ts";
 import { findQuote } from "./find-quote.ts";
 
 /** The policy that the review's violations name. */
@@ -21,18 +22,29 @@ const policyId = "narration-reviewer";
  * Asks a model to review a complete text, and keeps what code confirms. The model reads nothing that players may not. Verdicts block
  * only where a second vote agrees. A review that fails is a warning: code has checked the text, and the turn goes on.
  */
-export const inspectText = async (turn: NarratedTurn, models: ModelService, call: TapContext): Promise<Partial<NarrationFindings>> => {
+export const inspectText = async (
+  turn: NarratedTurn,
+  models: ModelService,
+  call: TapContext,
+  sources: readonly VerdictSource[] = [],
+): Promise<Partial<NarrationFindings>> => {
   const review = await askReview(turn, models, call).catch((thrown: unknown) => readFailure(thrown, call));
   if (typeof review === "string")
     return { status: "failed", violations: [warn("not_reviewed", `The text was not reviewed by a model. ${review}`)] };
   const material = gatherMaterial(turn, turn.text);
-  const { suspected, confirmed, covered, discarded } = checkVerdicts(review, material);
+  const others = await Promise.all(sources.map((source) => askSource(source, material, call)));
+  const verdicts = [...review.verdicts, ...others.flatMap((other) => other.verdicts)];
+  const { suspected, confirmed, covered, discarded } = checkVerdicts({ ...review, verdicts }, material);
   const agreed = await agree(suspected, material, turn, models, call);
   const proposed = checkProposals(review, material);
   return {
     status: "reviewed",
-    verdicts: review.verdicts,
-    violations: [...[...confirmed, ...agreed.verdicts].map((verdict) => toViolation(verdict, material)), ...agreed.warnings],
+    verdicts,
+    violations: [
+      ...[...confirmed, ...agreed.verdicts].map((verdict) => toViolation(verdict, material)),
+      ...agreed.warnings,
+      ...others.flatMap((other) => other.warnings),
+    ],
     covered: review.covered.flatMap(({ event, quote }) => toCovered(event, quote, covered, material)),
     proposals: proposed.proposals,
     discarded: [...discarded, ...proposed.discarded],
@@ -49,6 +61,17 @@ const askReview = (turn: NarratedTurn, models: ModelService, call: TapContext): 
     call,
     campaignId: turn.world.campaign.id,
   });
+
+/** The verdicts of another source. One that fails is a warning. */
+const askSource = async (
+  source: VerdictSource,
+  material: ReviewMaterial,
+  call: TapContext,
+): Promise<{ readonly verdicts: readonly NarrationVerdict[]; readonly warnings: readonly NarrationViolation[] }> => {
+  const found = await source.judge(material).catch((thrown: unknown) => readFailure(thrown, call));
+  if (typeof found !== "string") return { verdicts: found, warnings: [] };
+  return { verdicts: [], warnings: [warn("not_judged", `"${source.name}" did not judge the text. ${found}`)] };
+};
 
 /** The message of a model's failure. A cancelled run, an error of the engine and a recording that a replay misses are thrown again. */
 const readFailure = (thrown: unknown, { signal }: TapContext): string => {

@@ -1,10 +1,11 @@
-import { definePlugin, contribute, tapChange } from "freeform-rpg/kernel";
+import { Runner, definePlugin, contribute, tapChange } from "freeform-rpg/kernel";
 import { Models, offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { inspectNarration } from "freeform-rpg/plugins/turn/narrator";
 import type { SecondVote } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { inspectText } from "./inspect.ts";
 import { reviewPrompt, votePrompt } from "./prompts.ts";
+import { verdictSources } from "./verdict-sources.ts";
 
 const Options = z
   .strictObject({
@@ -25,8 +26,16 @@ export default definePlugin({
       ? [
           tapChange(
             inspectNarration,
-            async (findings, { used, ...turn }, call) => ({ ...findings, ...(await inspectText(turn, used.models, call)) }),
-            { uses: { models: Models } },
+            async (findings, { used, ...turn }, call) => ({
+              ...findings,
+              ...(await inspectText(
+                turn,
+                used.models,
+                call,
+                used.runner.read(verdictSources).map(({ value }) => value),
+              )),
+            }),
+            { uses: { models: Models, runner: Runner } },
           ),
         ]
       : [],

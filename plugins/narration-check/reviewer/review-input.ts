@@ -25,7 +25,12 @@ export const reviewConversation = (turn: NarratedTurn): Conversation => conversa
 
 const describeReview = (turn: NarratedTurn): string => {
   const { events, facts, boundaries, entities, text } = gatherMaterial(turn, turn.text);
-  const here = entities.filter(({ id }) => turn.packet.present_entities.includes(id) || id === turn.packet.actor_id);
+  const present = new Set([
+    turn.packet.actor_id,
+    ...turn.packet.present_entities,
+    ...(turn.resolution.state_diff.scene_update.present_entity_ids ?? []),
+  ]);
+  const here = entities.filter(({ id }) => present.has(id));
   return [
     `The character means: ${turn.ruling.intent}`,
     ...(turn.ruling.speech === "" ? [] : [`The character says aloud: "${turn.ruling.speech}"`]),

@@ -3,8 +3,8 @@ import { objectToMinor } from "freeform-rpg/plugins/turn/effects/lib";
 import { factText } from "freeform-rpg/plugins/turn/scene/lib";
 import { numberEvents } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratedTurn, NumberedEvent } from "freeform-rpg/plugins/turn/narrator";
-import { isThreadClosed } from "freeform-rpg/schemas/values";
-import type { ContextPacket } from "freeform-rpg/schemas";
+import { isCreatureType, isThreadClosed } from "freeform-rpg/schemas/values";
+import type { ContextPacket, Resolution, World } from "freeform-rpg/schemas";
 
 /** Something that a verdict may refer to, by its number in the review's input. */
 export interface Reference {
@@ -39,14 +39,14 @@ export type DecidedTurn = Omit<NarratedTurn, "text" | "plan">;
 /** Numbers what a text is reviewed against. */
 export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTurn, text: string): ReviewMaterial => {
   const events = numberEvents(resolution, ruling);
-  const known = describeKnown(packet);
+  const known = describeKnown(packet, world, resolution);
   const sources = [...events.map((event) => event.text), JSON.stringify(packet.lore_context), ruling.speech];
   return {
     text,
     events,
     entities: number(
       "p",
-      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, packet) })),
+      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, packet, resolution) })),
     ),
     facts: number("f", known),
     boundaries: number("b", describeBoundaries(packet)),
@@ -58,25 +58,44 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
 const number = <T extends object>(letter: string, items: readonly T[]): (T & { readonly ref: string })[] =>
   items.map((item, at) => ({ ...item, ref: `${letter}${at + 1}` }));
 
-const describeEntity = ({ id, type, name, attrs, dossier }: ContextPacket["entities"][number], packet: ContextPacket): string => {
-  const place = packet.present_entities.includes(id) || id === packet.actor_id ? "present" : "not present";
-  const state = attrs["dead"] === true ? "dead" : attrs["down"] === true ? "down" : place;
+const describeEntity = (
+  { id, type, name, attrs, dossier }: ContextPacket["entities"][number],
+  packet: ContextPacket,
+  resolution: Resolution,
+): string => {
+  const state = attrs["dead"] === true ? "dead" : attrs["down"] === true ? "down" : whereaboutsOf(id, packet, resolution);
   const who = id === packet.actor_id ? "the player's character, " : "";
   const about = dossier?.who ?? "";
   return `${name} (${who}${type}${type === "location" ? "" : `, ${state}`})${about === "" ? "" : `: ${about}`}`;
 };
 
+const whereaboutsOf = (id: string, packet: ContextPacket, { state_diff }: Resolution): string => {
+  const before = packet.present_entities.includes(id);
+  const after = state_diff.scene_update.present_entity_ids?.includes(id) ?? before;
+  if (packet.inventory.some(({ owner_id, item_id }) => owner_id === packet.actor_id && item_id === id)) return "carried";
+  if (after || id === packet.actor_id) return "present";
+  return before ? "present at the beginning, not at the end" : "not present";
+};
+
 /** What is known, in plain sentences. What a person cannot do is a fact as well. */
-const describeKnown = (packet: ContextPacket): Omit<Reference, "ref">[] => {
+const describeKnown = (packet: ContextPacket, world: World, { state_diff }: Resolution): Omit<Reference, "ref">[] => {
   const { scene, entities, inventory, npc_capabilities, actor_id } = packet;
   const nameOf = (id: string): string => entities.find((entity) => entity.id === id)?.name ?? id;
-  const { time } = scene;
+  const time = state_diff.scene_update.time ?? scene.time;
+  const hour = `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
+  const end = world.entities.find(({ id }) => id === state_diff.scene_update.location_id)?.name ?? scene.location_name;
+  const place = end === scene.location_name ? `The place is ${end}.` : `The turn begins at ${scene.location_name} and ends at ${end}.`;
+  const shown = new Set(packet.facts.map(({ id }) => id));
+  const alone = knownAlone(world)
+    .filter(({ id }) => shown.has(id))
+    .map(factText);
   const carried = inventory.filter(({ owner_id }) => owner_id === actor_id).map(({ name, qty }) => (qty === 1 ? name : `${name} (${qty})`));
   const lines = [
-    `The place is ${scene.location_name}. It is ${time.period.replace("_", " ")}, day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
+    `${place} It is ${hour} (${time.period.replace("_", " ")}), day ${time.day}. The weather: ${time.weather || "unremarkable"}.`,
     ...(scene.exits.length === 0 ? [] : [`Ways out: ${joinList(scene.exits.map(({ name }) => name))}.`]),
     ...(scene.features.length === 0 ? [] : [`In the place: ${scene.features.join("; ")}.`]),
     ...scene.constraints,
+    ...(alone.length === 0 ? [] : [`Nobody but the players' characters knows: ${alone.join(" ")}`]),
     carried.length === 0 ? `${nameOf(actor_id)} carries nothing.` : `${nameOf(actor_id)} carries: ${carried.join(", ")}.`,
   ];
   return [
@@ -86,6 +105,15 @@ const describeKnown = (packet: ContextPacket): Omit<Reference, "ref">[] => {
     ),
     ...packet.facts.map((fact) => ({ id: fact.id, text: factText(fact) })).filter(({ text }) => text !== ""),
   ];
+};
+
+/** What the players found out and told nobody. A fact about a person is that person's own. */
+const knownAlone = ({ facts, entities }: World): World["facts"] => {
+  const people = new Set(entities.filter(({ type }) => isCreatureType(type)).map(({ id }) => id));
+  return facts.filter(
+    ({ visibility, discovered_turn, subject_id, tags }) =>
+      visibility === "known" && discovered_turn !== null && !people.has(subject_id) && !tags.some((tag) => tag.startsWith("told_by:")),
+  );
 };
 
 const describeBoundaries = ({ calibration: { boundaries } }: ContextPacket): Omit<Reference, "ref">[] => [

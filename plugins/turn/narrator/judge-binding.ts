@@ -6,7 +6,10 @@ import type { NarrationDraft } from "./tokens.ts";
 /** Share of an event's significant words that the text must contain. Paraphrase passes; silence does not. */
 const share = 0.3;
 
-/** Violations for binding events that the text leaves out. */
+/**
+ * Violations for binding events of which the text has few words. Sound prose can narrate an event in other words, so they are warnings, which
+ * become errors where a review does not find the event in the text either.
+ */
 export const judgeBinding = ({ draft, resolution }: NarrationDraft): NarrationViolation[] =>
   resolution.engine_events
     // The outcome of an action can be narrated in many ways: policies check whether it is true.
@@ -16,7 +19,7 @@ export const judgeBinding = ({ draft, resolution }: NarrationDraft): NarrationVi
     .map(({ type, text }) => ({
       rule_id: missingEvent,
       message: `The text leaves out what happened: "${text}"`,
-      severity: "error",
+      severity: "warning",
       suggestion: `Narrate the ${type.replaceAll("_", " ")} plainly, in your own words or in these.`,
       expected: text,
     }));

@@ -1,5 +1,6 @@
-export { mentions } from "./judge-binding.ts";
+export { judgeBinding, mentions } from "./judge-binding.ts";
 export { numberEvents } from "./number-events.ts";
 export { textOf, writeInput } from "./narrator-input.ts";
 export { narratorConversation } from "./narrator-conversation.ts";
 export { narratorPrompt } from "./prompt.ts";
+export { standingViolations } from "./standing-violations.ts";

@@ -2,17 +2,19 @@ import type { NarrationFindings, NarrationViolation } from "freeform-rpg/schemas
 import { missingEvent } from "./plan-repairs.ts";
 
 /**
- * What is wrong with a text: what code finds, without the events that the review found covered, and what the review found as long as its
- * words stand in the text.
+ * What is wrong with a text: what code finds, and what the review found as long as its words stand in the text. An event that code misses
+ * is an error where a review ran and did not find it either.
  */
 export const standingViolations = (
   text: string,
-  { violations, covered }: NarrationFindings,
+  { status, violations, covered }: NarrationFindings,
   judged: readonly NarrationViolation[],
 ): NarrationViolation[] => {
   const isCovered = ({ rule_id, expected }: NarrationViolation): boolean =>
     rule_id === missingEvent && covered.some(({ event, quote }) => event === expected && text.includes(quote));
-  return [...judged.filter((violation) => !isCovered(violation)), ...violations.flatMap((violation) => locate(text, violation))];
+  const weigh = (violation: NarrationViolation): NarrationViolation =>
+    status === "reviewed" && violation.rule_id === missingEvent ? { ...violation, severity: "error" } : violation;
+  return [...judged.filter((violation) => !isCovered(violation)).map(weigh), ...violations.flatMap((violation) => locate(text, violation))];
 };
 
 /** The violation at its place in a text that may have changed before it; none when its words are gone. */

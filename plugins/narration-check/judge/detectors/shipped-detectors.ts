@@ -1,4 +1,3 @@
-import { detectUntold } from "./detect-events.ts";
 import { detectAbsent, detectDead, detectDown } from "./detect-people.ts";
 import { detectSecrets } from "./detect-secrets.ts";
 import { detectUnknown } from "./detect-unknown.ts";
@@ -10,6 +9,5 @@ export const shippedDetectors: readonly NarrationDetector[] = [
   { name: "stranger_acts", detect: detectUnknown },
   { name: "dead_act", detect: detectDead },
   { name: "unconscious_act", detect: detectDown },
-  { name: "event_untold", detect: detectUntold, includesDecided: true },
   { name: "reveals_secret", detect: detectSecrets },
 ];

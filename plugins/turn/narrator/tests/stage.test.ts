@@ -164,10 +164,18 @@ test("two faulty sentences are two patches, and what stands between them is neve
 });
 
 test("a missing event is added as a sentence", async () => {
-  const { made, patches, text } = await review("Rain falls.", ["Below, the weir bursts and the cellar fills."], { events: [clock] });
+  const { made, patches, text } = await review("Rain falls.", ["Below, the weir bursts and the cellar fills."], {
+    events: [clock],
+    findings: { status: "reviewed" },
+  });
   expect(text).toBe("Rain falls. Below, the weir bursts and the cellar fills.");
   expect(patches).toMatchObject([{ from: 11, to: 11 }]);
   expect(made).toMatchObject({ violations: [{ rule_id: "binding_event_untold", draft: 1 }], correction: { status: "validated" } });
+});
+
+test("an event that code alone does not find is a warning: it may be narrated in other words", async () => {
+  const { made } = await review("Something gives way down there.", [], { events: [clock] });
+  expect(made).toMatchObject({ attempts: 1, violations: [{ rule_id: "binding_event_untold", severity: "warning" }] });
 });
 
 test("an event that the review found covered is not missing", async () => {
@@ -183,6 +191,7 @@ test("what the narrator cannot correct goes by the sentence, and every sound sen
   const { made, text, asked } = await review("Rain falls. A dragon lands. Odo nods.", ["A dragon again."], {
     judge: errorOn("dragon"),
     events: [clock],
+    findings: { status: "reviewed" },
   });
   expect(asked).toHaveLength(4);
   expect(text).toBe("Rain falls. Odo nods. The weir bursts and the cellar fills.");

@@ -1,10 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { NarrationFacts } from "freeform-rpg/plugins/narration-check/judge/lib";
 import { expect, test } from "vitest";
-import { playRecorded } from "../../bench/record/play-recorded.ts";
-import { readPlayerLines } from "../../bench/record/player-lines.ts";
-import { readProse } from "./read-prose.ts";
+import { playRecorded } from "./play-recorded.ts";
+import { readPlayerLines } from "./player-lines.ts";
 
 test("a recording is a corpus without labels, with violations, costs and times of each turn", async () => {
   const { provider, rows, failed } = await playRecorded({ scenario: "training_yard", turns: 2, lines: readPlayerLines("training_yard") });
@@ -13,9 +10,8 @@ test("a recording is a corpus without labels, with violations, costs and times o
     { turn: 1, draft: 1, published: true, violations: [], cost: 0, milliseconds: { committed: expect.any(Number) } },
     { turn: 2, draft: 1, published: true, violations: [], cost: 0 },
   ]);
-  const file = join(mkdtempSync(join(tmpdir(), "recorded-")), "rows.jsonl");
-  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
-  expect(readProse(file)).toMatchObject([{ label: null }, { label: null }]);
+  expect(rows.map(({ situation }) => NarrationFacts.safeParse(situation).success)).toEqual([true, true]);
+  expect(rows[0]).toMatchObject({ label: null, situation: { time: { hour: expect.any(Number) } } });
 });
 
 test("a scenario without player lines is refused with those that have some", () => {

@@ -1,0 +1,2 @@
+export { createEntailmentSource } from "./create-entailment-source.ts";
+export { loadEntailmentModel } from "./load-model.ts";

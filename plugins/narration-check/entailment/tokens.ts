@@ -1,0 +1,2 @@
+export type { Entailment, EntailmentModel } from "./entailment-model.ts";
+export type { ModelFiles } from "./load-model.ts";
