@@ -1,6 +1,7 @@
-import type { InterpreterInput, ShownPacket } from "freeform-rpg/plugins/turn/interpreter";
+import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
+import { actorNames } from "./actor-names.ts";
 import { openLexicon } from "./lexicon.ts";
 import { openActions } from "./open-actions.ts";
 import { openNameBook } from "./names/name-book.ts";
@@ -10,7 +11,6 @@ import { asked } from "./speech/asked.ts";
 import { askGame } from "./speech/ask-game.ts";
 import { readWhole } from "./speech/read-whole.ts";
 import { takeTableTalk } from "./speech/table-talk.ts";
-import { fold } from "./text/fold.ts";
 import { splitSegments } from "./text/split-sentences.ts";
 import { cleanUp } from "./text/spell-out.ts";
 
@@ -29,8 +29,10 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
   const { talk, rest } = orders === "rules" ? { talk: "", rest: text } : takeTableTalk(text, (one) => askGame(one) !== null);
   const plain = cleanUp(rest).slice(0, longest);
   const whole = orders ?? (splitSegments(plain).length > 1 ? null : readWhole(plain, reading.book));
-  const { actions: read, ...message } = whole === null ? readMessage(plain, reading) : { ...silence, actions: [asked(whole)] };
-  const proposed = read.length === 0 && talk === "" ? [asked("unclear")] : read;
+  const { actions: read, ...message } =
+    whole === null && plain !== "" ? readMessage(plain, reading) : { ...silence, actions: whole === null ? [] : [asked(whole)] };
+  const tableTalk = `${talk} ${message.tableTalk}`.trim();
+  const proposed = read.length === 0 && tableTalk === "" ? [asked("unclear")] : read;
   return InterpreterOutput.parse({
     intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
     referenced_entities: unique(message.mentioned.map(({ id }) => id).filter((id) => !id.startsWith("feature:"))),
@@ -39,22 +41,13 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
     risk_flags: unique(proposed.flatMap(({ risk_flags = [] }): RiskFlag[] => risk_flags)),
     perception_flags: unique(message.perceived),
     speech: message.speech,
-    table_talk: talk,
+    table_talk: tableTalk,
   });
 };
 
 /** Characters that are read: a message beyond that is no message. */
 const longest = 2000;
 
-const silence = { mentioned: [], perceived: [], assumed: [], speech: "" };
-
-const actorNames = (packet: ShownPacket): ReadonlySet<string> => {
-  const { name = "" } = packet.entities.find(({ id }) => id === packet.actor_id) ?? {};
-  return new Set(
-    fold(name)
-      .split(/\s+/)
-      .filter((word) => word.length > 2),
-  );
-};
+const silence = { mentioned: [], perceived: [], assumed: [], speech: "", tableTalk: "" };
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

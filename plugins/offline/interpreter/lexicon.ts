@@ -64,10 +64,6 @@ export const matchVerb = (tokens: readonly Token[], start: number, { entries }: 
   return null;
 };
 
-/** The bare word at `start` in the catalogue, whatever follows it. */
-export const isListed = (token: Token, { entries }: Lexicon): boolean =>
-  [token.word, token.lemma, verbLemma(token.word)].some((base) => (entries.get(base) ?? []).some(({ rest }) => rest.length === 0));
-
 type Match = Pick<FoundVerb, "end" | "inner">;
 
 const matchRest = (tokens: readonly Token[], from: number, rest: readonly string[]): Match | null => {

@@ -11,6 +11,9 @@ export const amountIn = (text: string): number => {
   return counted === null ? 0 : Math.floor(readNumber(counted[1] ?? counted[2] ?? counted[3] ?? "") ?? 0);
 };
 
+/** The first number among the words; 0 for none. */
+export const numberIn = (text: string): number => text.split(/\s+/).flatMap((word) => readNumber(word) ?? [])[0] ?? 0;
+
 /** The clock that counts the actor's money, where the campaign has one. */
 export const purseOf = ({ clocks }: ShownPacket): string | undefined => {
   const { money: id } = clockRolesOf({});

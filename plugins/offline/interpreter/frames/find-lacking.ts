@@ -20,8 +20,8 @@ export const findStranger = (clause: FramedClause): Miss | undefined => {
 const isNamed = ({ text, ref }: Role): boolean => /^\p{Lu}/u.test(text) || /^\p{Lu}/u.test(ref.called);
 
 /** "The guard", where a person must stand. */
-const isRole = ({ article, prep, ref }: Role, { action, args }: FramedClause): boolean =>
-  article === "the" && !isCommon(ref.words.words) && (hasTrait(action, "direct") || args.content.length > 0 || prep !== "");
+const isRole = ({ article, prep, ref }: Role, { action, content }: FramedClause): boolean =>
+  article === "the" && !isCommon(ref.words.words) && (hasTrait(action, "direct") || content.tokens.length > 0 || prep !== "");
 
 /** "I hand Wynn the journal", "I pull a pistol on him": nothing is done with what one does not have. */
 export const findLacking = ({ action, phrase, parts, roles }: FramedClause, reading: Reading): Miss | undefined => {

@@ -1,18 +1,32 @@
 import type { Action } from "freeform-rpg/plugins/rules/actions";
-import type { Arguments } from "../clauses/arguments.ts";
 import type { Named } from "../names/name-book.ts";
-import type { Parts } from "./choose-roles.ts";
+import type { Token } from "../text/token.ts";
+import type { Parts } from "./choose-parts.ts";
 import type { Role } from "./shape.ts";
 
-/** A clause whose verb and phrases are understood, before its target is settled. */
+/** An action whose verb and roles are understood, before its target is settled. */
 export interface FramedClause {
   readonly action: Action;
   /** As the catalogue lists it. */
   readonly phrase: string;
   readonly parts: Parts;
-  readonly args: Arguments;
   readonly roles: readonly Role[];
+  /** What is asked, told, thought about or promised. */
+  readonly content: Content;
+  /** When it ends; empty for none. */
+  readonly until: string;
+  /** A sum or a number that is named; empty for none. */
+  readonly amount: string;
   readonly text: string;
+}
+
+/** The words that an action of speaking or thinking is about. */
+export interface Content {
+  readonly tokens: readonly Token[];
+  /** The word that leads in to them: `that`, `to`, `about`, `what`; empty for none. */
+  readonly opening: string;
+  /** Words that are said aloud. */
+  readonly words: string;
 }
 
 /** What a clause names that nothing answers to, and whether the player takes it to be there. */

@@ -1,8 +1,8 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
 import type { EffectDraft } from "freeform-rpg/schemas";
 import type { Reading } from "../reading.ts";
-import { amountIn, purseOf } from "./amounts.ts";
-import type { Parts } from "./choose-roles.ts";
+import { amountIn, numberIn, purseOf } from "./amounts.ts";
+import type { Parts } from "./choose-parts.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import type { Named } from "../names/name-book.ts";
 import { namedOf } from "./shape.ts";
@@ -45,7 +45,7 @@ const makers: readonly Maker[] = [
     when: ({ action }) => hasTrait(action, "healing"),
     make: ({ target }, { packet }) => [{ kind: "heal", who: whoIs(target) ?? packet.actor_id }],
   },
-  { when: ({ action, args }) => hasTrait(action, "idle") || args.until !== "", make: (framed, reading) => pass(framed, reading) },
+  { when: ({ action, until }) => hasTrait(action, "idle") || until !== "", make: (framed, reading) => pass(framed, reading) },
   { when: ({ action }) => action.verb === "craft", make: ({ parts }) => create(parts) },
 ];
 
@@ -99,17 +99,16 @@ const put = ({ parts, action, phrase }: Framed, { packet }: Reading): EffectDraf
   return itemsOf(parts).map((item) => ({ kind: "place", item, at, quantity: 1 }));
 };
 
-const pass = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
+const pass = ({ until: end, text }: Framed, { packet }: Reading): EffectDraft[] => {
   const minutes = minutesIn(text);
-  const until = args.until === "" ? "" : timeIn(args.until, packet.scene);
+  const until = end === "" ? "" : timeIn(end, packet.scene);
   return minutes === 0 && until === "" ? [] : [{ kind: "pass_time", minutes: until === "" ? minutes : 0, until }];
 };
 
-const pay = ({ args, text }: Framed, { packet }: Reading): EffectDraft[] => {
-  const said = args.phrases.map(({ tokens }) => tokens.map(({ word }) => word).join(" ")).join(" ");
-  const amount = amountIn(said) || amountIn(text);
+const pay = ({ amount, text }: Framed, { packet }: Reading): EffectDraft[] => {
+  const sum = amountIn(amount) || numberIn(amount) || amountIn(text);
   const clock = purseOf(packet);
-  return amount <= 0 || clock === undefined ? [] : [{ kind: "advance", clock, by: -amount }];
+  return sum <= 0 || clock === undefined ? [] : [{ kind: "advance", clock, by: -sum }];
 };
 
 const create = ({ items }: Parts): EffectDraft[] =>

@@ -1,22 +1,24 @@
 import type { ProposedActionDraft } from "freeform-rpg/schemas";
-import { findMentions } from "../names/find-mentions.ts";
+import { readFrame } from "../frames/read-frame.ts";
 import type { Named } from "../names/name-book.ts";
+import { kindFeatures } from "../reader/kind-features.ts";
+import { chooseLabel } from "../reader/linear-model.ts";
+import { readerModels } from "../reader/models.ts";
+import { readFrames } from "../reader/read-frames.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import { readUnits } from "../reader/read-units.ts";
 import { nothing } from "../reading.ts";
-import type { Reading } from "../reading.ts";
-import { isQuestion } from "../speech/ask-about.ts";
-import { isHail } from "../speech/find-hail.ts";
-import { hailedIn } from "../speech/hail.ts";
+import type { Reading, Understood } from "../reading.ts";
+import { askAbout, isForeign } from "../speech/ask-about.ts";
+import { askGame } from "../speech/ask-game.ts";
+import { asked } from "../speech/asked.ts";
+import { hailedIn, strangerIn } from "../speech/hail.ts";
 import { correctTypos } from "../text/correct-typos.ts";
 import { spellOut } from "../text/spell-out.ts";
-import { splitSegments } from "../text/split-sentences.ts";
-import type { Segment } from "../text/split-sentences.ts";
-import { tagText } from "../text/tag-text.ts";
-import { addQuestion } from "./add-question.ts";
-import { addSentence } from "./add-sentence.ts";
-import { addQuote, addSaid, attach } from "./add-words.ts";
+import { changeUnquoted, findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { linkActions } from "./link-actions.ts";
-import { addUnderstood, closed, saysSo } from "./message-draft.ts";
-import type { MessageDraft } from "./message-draft.ts";
+import { addressName } from "./address-name.ts";
+import { speak, speakWords } from "./speak-words.ts";
 
 /** A message as it was understood. */
 export interface Message {
@@ -25,96 +27,83 @@ export interface Message {
   readonly perceived: readonly string[];
   readonly assumed: readonly string[];
   readonly speech: string;
+  readonly tableTalk: string;
 }
 
-/** Reads a message: sentences of what is done, words that are said, questions to the game. */
-export const readMessage = (text: string, reading: Reading): Message => {
-  const draft: MessageDraft = { read: [], spoken: [], pending: "", last: "other", open: false, colon: false };
-  const segments = splitSegments(text).map((segment) => inFull(segment, reading));
-  for (const [at, segment] of segments.entries()) readSegment(segment, segments[at + 1], draft, reading);
-  if (draft.pending !== "") addSaid(draft.pending, draft, reading);
-  return {
-    actions: linkActions(draft.read),
-    mentioned: draft.read.flatMap(({ mentioned }) => mentioned),
-    perceived: draft.read.flatMap(({ perceived }) => perceived),
-    assumed: draft.read.flatMap(({ assumed }) => assumed),
-    speech: draft.spoken.join(" "),
-  };
+/** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
+export const readMessage = (typed: string, reading: Reading): Message => {
+  const text = changeUnquoted(typed, (part) => correctTypos(spellOut(part), reading.lexicon, reading.book));
+  const units = readUnits(text, reading);
+  const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
+  if (strange) return { ...gather([]), actions: [asked("unclear")] };
+  if (isSpokenTo(text, reading)) return gather(speak(text, reading));
+  if ((askGame(text)?.details ?? "") !== "" && splitSegments(text).length === 1) return gather([ask(text, reading)]);
+  const kind = chooseLabel(readerModels().kinds, kindFeatures(text, units));
+  if (kind === "table_talk" && splitSegments(text).every((segment) => askGame(segment.text) === null))
+    return { ...gather([]), tableTalk: typed };
+  return gather(
+    kind === "question" || kind === "table_talk" ? [ask(text, reading)] : kind === "speech" ? speak(text, reading) : act(text, reading),
+  );
 };
 
-const inFull = (segment: Segment, { lexicon, book }: Reading): Segment =>
-  segment.kind === "quote" ? segment : { ...segment, typed: segment.text, text: correctTypos(spellOut(segment.text), lexicon, book) };
+const own =
+  /(?:^|[.!?…"]\s*)(?:(?:then|so|and|now|first|but|next|finally)[\s,]+)*(?:i|we)\s+(?!(?:am|'m|was|will|'ll|would|'d|have|'ve|had|know|think|want|need|can|could|do|did|don't|only|never|mean|hope|heard|saw|found)\b)/i;
 
-/** A segment where it stands. */
-interface Place {
-  readonly segment: Segment;
-  readonly next: Segment | undefined;
-  readonly draft: MessageDraft;
-  readonly reading: Reading;
-}
+/** "Hester, I have read it", "Who is he, Viktor?": a name set off, and nothing that the character does besides. */
+const isSpokenTo = (text: string, reading: Reading): boolean =>
+  text.includes(",") &&
+  findQuotes(text).length === 0 &&
+  !own.test(text) &&
+  [/^[^,!:]+/, /(?<=,\s*)[^,]+$/].some((part) => hailedIn(`${part.exec(text)?.[0] ?? ""}!`, reading) !== undefined);
 
-const readSegment = (segment: Segment, next: Segment | undefined, draft: MessageDraft, reading: Reading): void => {
-  const place = { segment, next, draft, reading: { ...reading, earlier: draft.read.flatMap(({ mentioned }) => mentioned) } };
-  const behindColon = draft.colon;
-  draft.colon = segment.end === ":" && !isActorAlone(segment, reading);
-  const taken = readers.some((read) => read(place, behindColon));
-  if (!taken) addSentence(segment.text, draft, place.reading);
+const gather = (read: readonly Understood[]): Message => ({
+  actions: linkActions(read),
+  mentioned: read.flatMap(({ mentioned }) => mentioned),
+  perceived: read.flatMap(({ perceived }) => perceived),
+  assumed: read.flatMap(({ assumed }) => assumed),
+  speech: read.flatMap(({ spoken = [] }) => spoken).join(" "),
+  tableTalk: "",
+});
+
+/** The sentence that the game knows to answer, or the whole. */
+const ask = (text: string, reading: Reading): Understood => {
+  const known = splitSegments(text).find((segment) => askGame(segment.text) !== null);
+  return askAbout(known?.text ?? text, reading);
 };
 
-/** Takes segments of one kind; false for any other. */
-type Reader = (place: Place, behindColon: boolean) => boolean;
-
-const takeActor: Reader = ({ segment, reading }) => isActorAlone(segment, reading);
-
-/** "I threaten him: tell me who did it". */
-const takeContent: Reader = ({ segment, draft, reading }, behindColon) => {
-  if (!behindColon || draft.last !== "verb" || segment.kind === "quote") return false;
-  draft.spoken.push(closed(segment));
-  attach(closed(segment), draft, reading, draft.read.length - 1, false);
-  return true;
+const act = (text: string, reading: Reading): Understood[] => {
+  const frames = readFrames(text, reading);
+  const read: Understood[] = [];
+  for (const [at, frame] of frames.entries()) {
+    const earlier = [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)];
+    const stranger = strangerIn(frame.text, reading) ?? lastStranger(read);
+    const understood = readOne(frame, { ...reading, earlier, stranger }, text);
+    if (!(isInside(understood) && at < frames.length - 1)) read.push(understood);
+  }
+  return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
 
-const takeQuote: Reader = ({ segment, next, draft, reading }) => {
-  if (segment.kind === "quote") addQuote(segment, next, draft, reading);
-  return segment.kind === "quote";
+const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
+  if (frame.conditional) return { ...nothing, assumed: [`Not done yet: ${frame.text}.`] };
+  return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
 };
 
-/** "So, Viktor ...": a name alone, and what is said follows. */
-const takeCall: Reader = ({ segment: { text, ...segment }, next, draft, reading }) => {
-  const called = next !== undefined && text.split(" ").length <= 3 && /^(?:so|well|hey|ok|okay|now|ah|oh)\b/i.test(text);
-  if (!called || hailedIn(`${text}!`, reading) === undefined) return false;
-  draft.open = true;
-  addSaid(closed({ ...segment, text }), draft, reading);
-  return true;
+/** Nothing is done: what must not be done, a question, or nothing that is understood. */
+const fallBack = (text: string, reading: Reading): Understood => {
+  if (findQuotes(text).length === 0 && /\b(?:not|never|nothing|without)\b|n't\b/i.test(text))
+    return { ...nothing, assumed: [`Not done: ${text}.`] };
+  return askGame(text) === null ? { ...nothing, actions: [asked("unclear")] } : askAbout(text, reading);
 };
 
-const takeHail: Reader = ({ segment, next, draft, reading }) => {
-  const { text, end } = segment;
-  const goesOn = draft.open && draft.last === "words" && !/^I (?!will|am|would|have)/.test(text);
-  if (!goesOn && !isHail(segment, reading, draft.last === "words")) return false;
-  draft.open = end === ":" || (text.split(" ").length <= 3 && hailedIn(`${text}!`, reading) !== undefined);
-  if (saysSo(next)) draft.pending = `${draft.pending} ${closed(segment)}`.trim();
-  else addSaid(closed(segment), draft, reading);
-  return true;
+/** Someone who was named last and whom nothing here answers to: the next words are for them. */
+const lastStranger = (read: readonly Understood[]): string | undefined => {
+  const last = read.at(-1);
+  const called = last?.actions.at(-1)?.target_id ?? "";
+  return last === undefined || last.mentioned.length > 0 || called === "" || called.includes(":") ? undefined : called;
 };
 
-const takeQuestion: Reader = ({ segment, next, draft, reading }) => {
-  const { text, end } = segment;
-  const wish = /^(?:so |and |but |ok )?(?:can|could|may|might|shall|should) (?:i|we)\b/i.test(text);
-  if (wish || !(end === "?" || draft.read.length === 0) || !isQuestion(text, end)) return false;
-  addQuestion(segment, next, draft, reading);
-  return true;
+/** "I go back to the far end": a step inside the scene, which only leads to what follows. */
+const isInside = ({ actions, perceived }: Understood): boolean => {
+  const [action] = actions;
+  return action !== undefined && action.action === "go" && action.target_id === "" && perceived.length === 0;
 };
-
-/** "Hand over the envelope? Never.": weighed, not done. */
-const takeDoubt: Reader = ({ segment: { text, end }, next, draft, reading }) => {
-  if (end !== "?" || next === undefined || isQuestion(text, "?")) return false;
-  addUnderstood({ ...nothing, mentioned: findMentions(tagText(text), reading) }, draft);
-  return true;
-};
-
-const readers: readonly Reader[] = [takeActor, takeContent, takeQuote, takeCall, takeHail, takeQuestion, takeDoubt];
-
-/** `Tamsin: "Evening."`: who speaks, as in a play. */
-const isActorAlone = ({ text, end }: Segment, { actor }: Reading): boolean =>
-  end === ":" && text.split(/\s+/).every((word) => actor.has(word.toLowerCase()));

@@ -1,6 +1,7 @@
 import type { EffectDraft } from "freeform-rpg/schemas";
 import { matchVerb } from "../lexicon.ts";
 import type { Reading } from "../reading.ts";
+import { textOf } from "../text/tag-text.ts";
 import { isOneOf, isPos, wordSet } from "../text/token-tests.ts";
 import type { Token } from "../text/token.ts";
 import { readRequest } from "./read-request.ts";
@@ -23,9 +24,9 @@ const allowing =
 const requestIn = (tokens: readonly Token[], who: string, reading: Reading): EffectDraft[] | null => {
   const said = tokens.map(({ word }) => word).join(" ");
   const asked = asking.exec(said)?.[0];
-  if (asked !== undefined) return readRequest(tokens.slice(asked.split(" ").length), who, reading);
+  if (asked !== undefined) return readRequest(textOf(tokens.slice(asked.split(" ").length)), who, reading);
   const allowed = allowing.exec(said)?.[0];
-  if (allowed !== undefined) return readRequest(tokens.slice(allowed.split(" ").length), who, reading, true);
+  if (allowed !== undefined) return readRequest(textOf(tokens.slice(allowed.split(" ").length)), who, reading, true);
   return advising.test(said) ? null : orderIn(tokens, who, reading);
 };
 
@@ -40,5 +41,5 @@ const orderIn = (tokens: readonly Token[], who: string, reading: Reading): Effec
   const known = matchVerb(tokens, start, reading.lexicon) !== null && !isPos(first, "NUM", "PRON", "DET", "ADP", "AUX", "ADV", "PROPN");
   const next = tokens[start + 1];
   const order = isPos(first, "VERB") || (known && (next === undefined || isPos(next, "DET", "PRON", "ADP", "ADV", "PROPN", "PUNCT")));
-  return order ? readRequest(isOneOf(tokens[start - 1], negations) ? tokens : tokens.slice(start), who, reading) : null;
+  return order ? readRequest(textOf(isOneOf(tokens[start - 1], negations) ? tokens : tokens.slice(start)), who, reading) : null;
 };

@@ -1,33 +1,30 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
-import type { Action } from "freeform-rpg/plugins/rules/actions";
 import type { EffectDraft } from "freeform-rpg/schemas";
-import type { Arguments } from "../clauses/arguments.ts";
 import type { Named } from "../names/name-book.ts";
+import type { Content, FramedClause } from "../frames/framed-clause.ts";
 import { refOf } from "../frames/propose-effects.ts";
 import type { Role } from "../frames/shape.ts";
 import { isSpoken } from "../frames/verb-kinds.ts";
+import { resolveNoun } from "../names/resolve-noun.ts";
 import type { Reading } from "../reading.ts";
 import { textOf } from "../text/tag-text.ts";
 import { findFact } from "./known-facts.ts";
 import { readRequest } from "./read-request.ts";
 
 /** What is asked, told or promised, and what the asker wants to come of it. */
-export interface Content {
+export interface Wanted {
   readonly topic: string;
   readonly effects: readonly EffectDraft[];
 }
 
-interface Said {
-  readonly action: Action;
-  readonly args: Arguments;
-  readonly roles: readonly Role[];
+interface Said extends FramedClause {
   readonly listener: Named | undefined;
 }
 
 /** Reads what an action of speaking is about. */
-export const readContent = (said: Said, reading: Reading): Content => {
+export const readContent = (said: Said, reading: Reading): Wanted => {
   if (!isSpoken(said.action) && said.action.verb !== "social") return { topic: "", effects: [] };
-  const topic = topicOf(said.args, said.roles, said.listener);
+  const topic = topicOf(said);
   if (said.listener?.kind !== "person") return { topic, effects: [] };
   const heard = { ...said, topic, who: said.listener.id };
   for (const wish of wishes) {
@@ -48,25 +45,26 @@ type Wish = (heard: Heard, reading: Reading) => readonly EffectDraft[] | undefin
 const asks = ({ action }: Heard): boolean => hasTrait(action, "direct", "pressing") || action.verb === "ask";
 
 const wishRequest: Wish = (heard, reading) =>
-  heard.args.opening === "to" && heard.action.family !== "deceive" && (asks(heard) || heard.action.family === "talk")
-    ? readRequest(heard.args.content, heard.who, reading)
+  heard.content.opening === "to" && heard.action.family !== "deceive" && (asks(heard) || heard.action.family === "talk")
+    ? readRequest(textOf(heard.content.tokens), heard.who, reading)
     : undefined;
 
-const wishPolitely: Wish = (heard, reading) => (asks(heard) ? polite(heard.args, reading, heard.who) : undefined);
+const wishPolitely: Wish = (heard, reading) => (asks(heard) ? polite(heard.content, reading, heard.who) : undefined);
 
 const wishShown: Wish = ({ action, roles, who }, reading) => {
-  const shown = /^(?:talk|social)$/.test(action.verb) ? roles.find(({ kind, prep }) => kind === "thing" && prep === "") : undefined;
+  const shown = /^(?:talk|social)$/.test(action.verb) ? roles.find(({ kind }) => kind === "thing") : undefined;
   return shown === undefined ? undefined : learnFrom(refOf(shown), who, reading);
 };
 
-const wishCompany: Wish = ({ args, who }) => offerIn(args, who);
+const wishCompany: Wish = ({ content, who }) => offerIn(content, who);
 
 const wishBout: Wish = ({ action, roles, who }) => {
   const bout = action.verb === "provoke" ? roles.find(({ prep }) => prep === "to") : undefined;
   return bout === undefined ? undefined : [{ kind: "agree", who, to: `to ${bout.text}` }];
 };
 
-const wishThing: Wish = ({ action, roles, who }, reading) => (action.verb === "ask" ? askFor(roles, who, reading) : undefined);
+const wishThing: Wish = ({ action, roles, content, who }, reading) =>
+  action.verb === "ask" ? askFor(roles, content, { who, reading }) : undefined;
 
 const wishBargain: Wish = ({ action, topic, who }) =>
   action.verb === "negotiate" && topic !== "" ? [{ kind: "agree", who, to: topic }] : undefined;
@@ -78,10 +76,10 @@ const wishKnown: Wish = ({ action, topic, who }, { packet }) => {
 
 const wishes: readonly Wish[] = [wishRequest, wishPolitely, wishShown, wishCompany, wishBout, wishThing, wishBargain, wishKnown];
 
-const topicOf = (args: Arguments, roles: readonly Role[], listener: Named | undefined): string => {
-  if (args.content.length > 0) return textOf(args.content);
+const topicOf = ({ content, roles, listener }: Said): string => {
+  if (content.tokens.length > 0 || content.words !== "") return `${textOf(content.tokens)} ${content.words}`.trim();
   return roles
-    .filter(({ ref, prep }) => !(listener !== undefined && ref.named === listener) && !/^(?:at|with|to|using|toward|towards)$/.test(prep))
+    .filter(({ ref, role }) => !(listener !== undefined && ref.named === listener) && role !== "instrument")
     .map(({ prep, text }) => (prep === "" || prep === "about" || prep === "for" ? text : `${prep} ${text}`))
     .join(" ")
     .trim();
@@ -95,8 +93,8 @@ const learnFrom = (item: string | undefined, who: string, { packet }: Reading): 
     .map(({ id }) => ({ kind: "learn", who, fact: id }));
 
 /** "I'll take her to Mira": an offer to come along. */
-const offerIn = ({ content, opening }: Arguments, who: string): readonly EffectDraft[] | undefined => {
-  const words = content.map(({ word }) => word).join(" ");
+const offerIn = ({ tokens, opening }: Content, who: string): readonly EffectDraft[] | undefined => {
+  const words = tokens.map(({ word }) => word).join(" ");
   const takes = /^(?:that )?(?:i|we) (?:'ll|will|can|could|would|'d) (?:take|bring|lead|get|escort|walk|carry) (?:her|him|them|you)\b/.test(
     words,
   );
@@ -104,18 +102,23 @@ const offerIn = ({ content, opening }: Arguments, who: string): readonly EffectD
 };
 
 /** "Whether he might see to it", "if she would come": a request in the form of a question. */
-const polite = ({ opening, content }: Arguments, reading: Reading, who: string): readonly EffectDraft[] | undefined => {
-  const at = content.findIndex(({ word }) => /^(?:could|would|can|might|will|'d|'ll)$/.test(word));
-  const self = content.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
+const polite = ({ opening, tokens }: Content, reading: Reading, who: string): readonly EffectDraft[] | undefined => {
+  const at = tokens.findIndex(({ word }) => /^(?:could|would|can|might|will|'d|'ll)$/.test(word));
+  const self = tokens.slice(0, at + 1).some(({ word }) => /^(?:i|we)$/.test(word));
   if (!/^(?:if|whether|that)$/.test(opening) || at < 0 || (opening === "that" && self)) return undefined;
-  return readRequest(content.slice(at + 1), who, reading, self);
+  return readRequest(textOf(tokens.slice(at + 1)), who, reading, self);
 };
 
 /** "Ask him for the key": a handover. "For a leg up": a promise. */
-const askFor = (roles: readonly Role[], who: string, reading: Reading): readonly EffectDraft[] => {
-  const wanted = roles.find(({ prep }) => prep === "for");
-  if (wanted === undefined) return [];
-  const item = wanted.kind === "thing" ? refOf(wanted) : undefined;
-  if (item !== undefined) return [{ kind: "transfer", item, from: who, to: reading.packet.actor_id, quantity: 1 }];
-  return /^(?:unknown|feature|body)$/.test(wanted.kind) ? [{ kind: "agree", who, to: `to give ${wanted.text}` }] : [];
+const askFor = (
+  roles: readonly Role[],
+  { tokens, opening }: Content,
+  { who, reading }: { readonly who: string; readonly reading: Reading },
+): readonly EffectDraft[] => {
+  if (opening !== "for" && !roles.some(({ prep }) => prep === "for")) return [];
+  const role = roles.find(({ prep }) => prep === "for");
+  const { named, called } = role?.ref ?? resolveNoun(tokens, reading, { thing: 6 });
+  if (named !== null && typeof named !== "string" && named.kind === "thing")
+    return [{ kind: "transfer", item: named.id, from: who, to: reading.packet.actor_id, quantity: 1 }];
+  return named === null ? [{ kind: "agree", who, to: `to give ${called}` }] : [];
 };

@@ -47,6 +47,7 @@ const spellings: Readonly<Record<string, string>> = {
   pls: "please",
   cuz: "because",
   thru: "through",
+  w: "with",
   "w/": "with",
   "w/o": "without",
   "&": "and",

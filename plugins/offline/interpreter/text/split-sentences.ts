@@ -11,15 +11,39 @@ export interface Segment {
 
 const quoted = /["“„«]([^"“”„«»]+)(?:["”“»]|$)|(?<=^|[\s,:(])['‘]((?:[^'’‘]|['’](?=\w))+)['’](?=$|[\s.,;:!?)])/g;
 
+/** Words in quotation marks, and where they stand with their marks. */
+export interface Quote {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The quotations of a text: what is said aloud, not a quoted name. */
+export const findQuotes = (text: string): Quote[] =>
+  [...text.matchAll(quoted)].flatMap((match) => {
+    const said = (match[1] ?? match[2] ?? "").trim();
+    if (said === "" || isNamed(text, match.index, match[0], said)) return [];
+    return [{ start: match.index, end: match.index + match[0].length, text: said }];
+  });
+
+/** Changes what stands outside quotation marks. */
+export const changeUnquoted = (text: string, change: (part: string) => string): string => {
+  let changed = "";
+  let from = 0;
+  for (const { start, end } of findQuotes(text)) {
+    changed += change(text.slice(from, start)) + text.slice(start, end);
+    from = end;
+  }
+  return changed + change(text.slice(from));
+};
+
 /** Splits a text into sentences and quotations, in order. A quoted word or two inside a sentence stays in it. */
 export const splitSegments = (text: string): Segment[] => {
   const segments: Segment[] = [];
   let from = 0;
-  for (const match of text.matchAll(quoted)) {
-    const said = (match[1] ?? match[2] ?? "").trim();
-    if (said === "" || isNamed(text, match.index, match[0], said)) continue;
-    segments.push(...splitSentences(text.slice(from, match.index)), { kind: "quote", text: said, end: closing(said) });
-    from = match.index + match[0].length;
+  for (const { start, end, text: said } of findQuotes(text)) {
+    segments.push(...splitSentences(text.slice(from, start)), { kind: "quote", text: said, end: closing(said) });
+    from = end;
   }
   return [...segments, ...splitSentences(text.slice(from))];
 };

@@ -11,6 +11,3 @@ export const isOneOf = (token: Token | undefined, words: ReadonlySet<string>): b
 
 /** True for a token whose word ends so. */
 export const endsIn = (token: Token | undefined, ending: string): boolean => token !== undefined && token.word.endsWith(ending);
-
-/** True when a finite verb stands among the tokens. */
-export const holdsVerb = (tokens: readonly Token[]): boolean => tokens.some((token) => isPos(token, "VERB", "AUX"));

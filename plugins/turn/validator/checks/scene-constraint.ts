@@ -1,4 +1,5 @@
 import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Target } from "freeform-rpg/plugins/turn/scene";
 import { ActionTrait } from "freeform-rpg/schemas/rules";
 import type { Check } from "../attempt.ts";
 
@@ -21,7 +22,7 @@ const constraints: Readonly<Record<string, { readonly trait: ActionTrait; readon
 /** Refuses what the scene itself forbids. */
 export const checkSceneConstraint: Check = ({ action, world, target }) => {
   // Walking up to something leads nowhere else.
-  const within = hasTrait(action, "moving") && !hasTrait(action, "escaping", "departing") && target.kind === "feature";
+  const within = isNear(target) && hasTrait(action, "moving") && !hasTrait(action, "escaping", "departing");
   for (const constraint of world.scene.constraints) {
     const rule = constraints[constraint];
     if (rule?.trait === "moving" && within) continue;
@@ -32,3 +33,6 @@ export const checkSceneConstraint: Check = ({ action, world, target }) => {
   }
   return undefined;
 };
+
+const isNear = (target: Target): boolean =>
+  target.kind === "feature" || target.kind === "none" || (target.kind === "entity" && target.entity.type !== "location");

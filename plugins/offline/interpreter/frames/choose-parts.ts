@@ -1,0 +1,87 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import type { Role } from "./shape.ts";
+
+/** The parts that the roles of an action play in it. */
+export interface Parts {
+  readonly target: Role | undefined;
+  readonly instrument: Role | undefined;
+  readonly recipient: Role | undefined;
+  /** Where something is put, thrown or brought. */
+  readonly goal: Role | undefined;
+  /** Where something is taken from. */
+  readonly source: Role | undefined;
+  /** What is handled: the things of a gift, of a grab. */
+  readonly items: readonly Role[];
+}
+
+/** Deals out the parts: who or what it is done to, with what, for whom. */
+export const chooseParts = (action: Action, roles: readonly Role[]): Parts => {
+  const first = (name: string): Role | undefined => roles.find(({ role }) => role === name);
+  const base: Parts = {
+    target: undefined,
+    instrument: first("instrument"),
+    recipient: undefined,
+    goal: first("place"),
+    source: first("source"),
+    items: roles.filter(({ role, kind }) => (role === "target" || role === "object") && !isPerson(kind)),
+  };
+  if (isGiving(action)) return { ...base, ...chooseGift(roles, base) };
+  if (hasTrait(action, "taking")) return { ...base, ...chooseTaken(roles, base) };
+  if (/^(?:put|throw|drop|hide|equip)$/.test(action.verb)) return { ...base, ...choosePlaced(roles, base) };
+  const lacked = hasTrait(action, "handling") ? roles.find(({ kind, article }) => kind === "unknown" && article === "my") : undefined;
+  const target = lacked ?? chooseTarget(action, roles);
+  const means = hasTrait(action, "social")
+    ? undefined
+    : roles.find((role) => role.role === "object" && role !== target && role.kind === "thing");
+  return { ...base, target, instrument: base.instrument ?? means };
+};
+
+const isPerson = (kind: Role["kind"]): boolean => kind === "person" || kind === "self";
+const isGiving = (action: Action): boolean => hasTrait(action, "giving", "handing", "paying") && !hasTrait(action, "pressing");
+const isTaker = ({ kind, ref }: Role): boolean => kind === "person" || (kind === "body" && ref.named !== null);
+
+const chooseGift = (roles: readonly Role[], { items }: Parts): Partial<Parts> => {
+  const recipient = roles.find(isTaker) ?? roles.find(({ role, prep }) => role === "target" && (prep === "to" || items.length > 1));
+  const given = [...items, ...roles.filter(({ role }) => role === "instrument")].filter((role) => role !== recipient);
+  return { target: recipient ?? given[0], recipient, items: given };
+};
+
+/** What is taken, or what it is taken from where nothing answers to it. */
+const chooseTaken = (roles: readonly Role[], { items, source }: Parts): Partial<Parts> => {
+  const [first] = items;
+  const held = first?.kind === "unknown" && source !== undefined && !/^(?:unknown|place)$/.test(source.kind) ? source : first;
+  const target = items.find(({ kind }) => kind === "thing") ?? held ?? roles.find(({ kind }) => kind === "person") ?? source;
+  return { target, source: source ?? (target !== undefined && target.kind === "person" ? target : undefined) };
+};
+
+/** What is put or thrown, and where: a thing that nothing answers to is no target. */
+const choosePlaced = (roles: readonly Role[], { goal, items }: Parts): Partial<Parts> => {
+  const objects = roles.filter(({ role }) => role === "object");
+  const item = objects[0] ?? items[0];
+  const onto = goal ?? roles.find((role) => role.role === "target" && role !== item);
+  const hit = item === undefined || (item.kind === "unknown" && onto !== undefined && onto.kind !== "unknown");
+  const target = hit ? (onto ?? item) : item;
+  return {
+    target,
+    goal: onto === target ? undefined : onto,
+    items: item === undefined ? [] : [item, ...items.filter((role) => role !== item && role !== onto)],
+  };
+};
+
+/** People are spoken to; one goes to a place; else what is marked as the target, or else what there is. */
+const chooseTarget = (action: Action, roles: readonly Role[]): Role | undefined => {
+  const order = ["target", "object", "place", "source"];
+  const ranked = roles.filter(({ role }) => order.includes(role)).toSorted((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  const social = (action.likely_targets.person ?? 0) > 0 && hasTrait(action, "social");
+  const place = hasTrait(action, "moving") && !hasTrait(action, "departing", "escaping");
+  const best = social ? ranked.find(isTaker) : place ? ranked.find(({ kind }) => kind === "place") : undefined;
+  const open = ranked.filter(({ role }) => isOpen(role, action));
+  const known = hasTrait(action, "searching", "glancing", "seeking")
+    ? open.find(({ kind }) => !/^(?:unknown|body|self)$/.test(kind))
+    : undefined;
+  return best ?? known ?? open[0];
+};
+
+/** What one leaves is no target of leaving. */
+const isOpen = (role: string, action: Action): boolean => role !== "source" || hasTrait(action, "searching", "glancing", "seeking");

@@ -1,0 +1,115 @@
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { EffectDraft, ProposedActionDraft } from "freeform-rpg/schemas";
+import type { Named } from "../names/name-book.ts";
+import { nothing } from "../reading.ts";
+import type { Reading, Understood } from "../reading.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import { resolveRoles } from "../reader/resolve-roles.ts";
+import { asked } from "../speech/asked.ts";
+import { readContent } from "../speech/read-content.ts";
+import { aimClause } from "./aim-clause.ts";
+import { chooseParts } from "./choose-parts.ts";
+import type { Parts } from "./choose-parts.ts";
+import { contentOf, wordsOfRole } from "./content-of.ts";
+import type { FramedClause } from "./framed-clause.ts";
+import { proposeEffects, refOf } from "./propose-effects.ts";
+import { flagRisks } from "./risk-flags.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+import { estimateMinutes } from "./times.ts";
+import { isHarmful, isSociable } from "./verb-kinds.ts";
+
+/** Settles what a frame names, and what the player wants to come of it. */
+export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
+  const clause = frameClause(frame, reading);
+  const { action, parts, roles, text } = clause;
+  if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked("unclear")] };
+  const aim = aimClause(clause, reading);
+  const content = readContent({ ...clause, listener: aim.target }, reading);
+  const targetId = aim.target?.id ?? (aim.self ? reading.packet.actor_id : aim.missed.called);
+  const draft: ProposedActionDraft = {
+    ...describe(clause, frame, aim.target),
+    // An offer to come along is asked, not told.
+    action: action.verb === "say" && content.effects.some(({ kind }) => kind === "join") ? "ask" : action.verb,
+    target_id: targetId,
+    topic: content.topic,
+    effects: [...proposeEffects({ ...clause, target: aim.target }, reading), ...content.effects],
+    opposition: isOpposed(action, aim.target, content.effects) ? targetId : "",
+    risk_flags: flagRisks(action, targetId, reading.packet),
+  };
+  return {
+    actions: [draft],
+    ...(clause.content.words === "" ? {} : { spoken: clause.content.words }),
+    mentioned: mentionedIn(roles, aim.target),
+    perceived: aim.missed.perceived,
+    assumed: aim.pointed === undefined ? [] : [`"${text}" means ${aim.pointed.name}.`],
+  };
+};
+
+const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
+  const meant = reading.actions.find(frame.action);
+  const roles = resolveRoles(frame, reading, meant.likely_targets);
+  const action = placed(meant, roles, reading.actions.all) ?? meant;
+  const { phrase, text } = frame;
+  return {
+    action,
+    phrase,
+    parts: chooseParts(action, roles),
+    roles,
+    content: contentOf(frame),
+    until: wordsOfRole(frame, "until"),
+    amount: wordsOfRole(frame, "amount"),
+    text,
+  };
+};
+
+/** What putting a thing somewhere means: given into a hand, laid into or onto another thing. `undefined` for anything else. */
+const placed = (action: Action, roles: readonly Role[], all: readonly Action[]): Action | undefined => {
+  if (isHandedOver(action, roles)) return all.find((one) => hasTrait(one, "handing") && hasTrait(one, "giving"));
+  return isLaid(action, roles) ? all.find((one) => hasTrait(one, "dropping")) : undefined;
+};
+
+/** "Press the seal onto the page". */
+const isLaid = ({ family }: Action, roles: readonly Role[]): boolean =>
+  family === "use" &&
+  roles.some(({ role, ref }) => role === "object" && namedOf(ref)?.carried === true) &&
+  roles.some(({ role, prep, kind }) => role !== "object" && /^(?:into|onto)$/.test(prep) && (kind === "thing" || kind === "feature"));
+
+/** "Put the slate in her lap", "press the key into his hand": given. */
+const isHandedOver = (action: Action, roles: readonly Role[]): boolean =>
+  (hasTrait(action, "dropping", "handling") || action.family === "use") &&
+  roles.some(({ kind, prep, ref }) => kind === "body" && /^(?:in|into|on|onto)$/.test(prep) && ref.named !== null) &&
+  roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
+
+const describe = ({ action, parts, roles, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
+  details: detail(text, target, roles),
+  estimated_minutes: estimateMinutes(action, text),
+  instrument: refOf(parts.instrument ?? (parts.recipient === undefined ? undefined : parts.items[0])) ?? "",
+  recipient: refOf(parts.recipient) ?? "",
+  manner: wordsOfRole(frame, "manner"),
+});
+
+const mentionedIn = (roles: readonly Role[], target: Named | undefined): Named[] => [
+  ...roles.flatMap(({ ref }) => namedOf(ref) ?? []).filter((named) => named !== target),
+  ...(target === undefined ? [] : [target]),
+];
+
+/** The clause, with the full names of what else it mentions: other stages look for those. */
+const detail = (text: string, target: Named | undefined, roles: readonly Role[]): string => {
+  const others = roles.flatMap(({ ref }) => namedOf(ref) ?? []).filter(({ id, kind }) => id !== target?.id && kind !== "feature");
+  const missing = [...new Set(others.map(({ name }) => name))].filter((name) => !text.toLowerCase().includes(name.toLowerCase()));
+  return missing.length > 0 ? `${text} (${missing.join(", ")})` : text;
+};
+
+/** Someone resists what is risky for them to allow; not what they may well agree to. */
+const isOpposed = (action: Action, target: Named | undefined, effects: readonly EffectDraft[]): boolean =>
+  target?.kind === "person" && action.risk.length > 0 && (isHarmful(action) || effects.every(({ kind }) => kind !== "join"));
+
+/** "Open it", and nothing was spoken of before: a question back. */
+const isOpenPronoun = (action: Action, { target }: Parts): boolean =>
+  target?.kind === "unknown" &&
+  target.prep === "" &&
+  /^(?:it|this|that|these|those|this one|that one)$/.test(target.text.toLowerCase()) &&
+  !isSociable(action) &&
+  !hasTrait(action, "glancing", "idle", "handing", "moving");

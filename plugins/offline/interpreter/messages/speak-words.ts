@@ -1,0 +1,38 @@
+import type { ProposedActionDraft } from "freeform-rpg/schemas";
+import type { Reading, Understood } from "../reading.ts";
+import { readSpoken, wantsReply } from "../speech/read-spoken.ts";
+import { findQuotes } from "../text/split-sentences.ts";
+
+/** Words that are only said: those in quotation marks, else all. */
+export const speak = (text: string, reading: Reading): Understood[] => {
+  const words =
+    findQuotes(text)
+      .map((quote) => quote.text)
+      .join(" ") || text;
+  const listener = reading.earlier.findLast(({ kind }) => kind === "person");
+  const action = readSpoken(words, listener, reading);
+  const mentioned = reading.book.filter(({ id }) => id === action.target_id);
+  return [{ actions: [action], mentioned, perceived: [], assumed: [], spoken: words }];
+};
+
+/** Adds to an action what the words that go with it ask for. */
+export const speakWords = (understood: Understood, reading: Reading): Understood => {
+  const { spoken = "", actions } = understood;
+  const [action, ...more] = actions;
+  if (spoken === "" || action === undefined) return understood;
+  return { ...understood, actions: [joinWords(action, spoken, reading), ...more] };
+};
+
+const joinWords = (action: ProposedActionDraft, words: string, reading: Reading): ProposedActionDraft => {
+  const { target_id = "", details = "", effects = [] } = action;
+  const listener = reading.book.find(({ id }) => id === target_id);
+  const heard = readSpoken(words, listener, reading);
+  const plain = /^(?:say|talk|call)$/.test(action.action) && wantsReply(heard);
+  const open = target_id === "" && !/nobody|no one|myself|(?:to|at) the/.test(details);
+  return {
+    ...action,
+    action: plain ? heard.action : action.action,
+    target_id: open ? heard.target_id : target_id,
+    effects: [...effects, ...(heard.effects ?? [])],
+  };
+};

@@ -1,0 +1,114 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions";
+import { namedOf } from "../frames/shape.ts";
+import type { Named } from "../names/name-book.ts";
+import type { Reading } from "../reading.ts";
+import { conditionFeatures } from "./condition-features.ts";
+import { groupFrames } from "./frames.ts";
+import type { Frame } from "./frames.ts";
+import { chooseLabel, scoreLabels } from "./linear-model.ts";
+import { readerModels } from "./models.ts";
+import { readUnits } from "./read-units.ts";
+import type { Unit } from "./read-units.ts";
+import { resolveRoles } from "./resolve-roles.ts";
+import { spansOf, tagUnits, tagsOf } from "./tag-units.ts";
+import { listedVerb, verbFeatures } from "./verb-features.ts";
+
+/** An action as the reader understood it, its names not settled yet. */
+export interface ReadFrame extends Frame {
+  /** The canonical action. */
+  readonly action: string;
+  /** The words of the verb as the catalogue lists them, joined by `_`; its base form where it does not. */
+  readonly phrase: string;
+  /** True for what waits for a condition. */
+  readonly conditional: boolean;
+  /** As typed, up to where the next one begins. */
+  readonly text: string;
+}
+
+/** Reads the actions of a text. */
+export const readFrames = (text: string, reading: Reading): ReadFrame[] => {
+  const units = readUnits(text, reading);
+  const { tagger } = readerModels();
+  const [best] = tagUnits(units, tagger);
+  const frames = best === undefined ? [] : groupFrames(units, spansOf(tagsOf(best), tagger.labels));
+  const earlier: Named[] = [...reading.earlier];
+  return frames.map((frame, at) => {
+    const roles = resolveRoles(frame, { ...reading, earlier: [...earlier] });
+    earlier.push(...roles.flatMap(({ ref }) => namedOf(ref) ?? []));
+    const known = roles.map((role) => ({ ...role, head: role.ref.words.head }));
+    return {
+      ...frame,
+      ...nameVerb(frame, units, known, reading),
+      text: typed({ ...frame, end: reachOf(frame, frames[at + 1], units) }, units, text),
+      conditional: isConditional(frame, units),
+    };
+  });
+};
+
+type Known = Parameters<typeof verbFeatures>[2];
+
+/** "Hit the road": three words that the catalogue lists mean nothing else. */
+const isIdiom = (phrase: string): boolean => phrase.split("_").filter((word) => word !== "someone").length >= 3;
+
+/** A verb that the models never saw is what the catalogue has for it. */
+const nameVerb = (
+  frame: Frame,
+  units: readonly Unit[],
+  known: Known,
+  { lexicon, actions }: Reading,
+): Pick<ReadFrame, "action" | "phrase"> => {
+  const { verbs } = readerModels();
+  const found = listedVerb(frame, units, lexicon);
+  const phrase = found?.phrase ?? frame.verb.map(({ token }) => token.lemma).join("_");
+  if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase))) return { action: found.verb, phrase };
+  return { action: chooseVerb(scoreLabels(verbs, verbFeatures(frame, found, known)), found?.verb, actions), phrase };
+};
+
+/** How likely an action must be to be taken at its word. */
+const sure = 0.4;
+/** How likely it must be to stand against what the catalogue lists, and how likely that must be to count. */
+const certain = 0.75;
+const possible = 0.1;
+
+/** The likeliest action; where none is likely, the one that the catalogue has for the words, or one that can do no harm. */
+const chooseVerb = (scores: Float64Array, listed: string | undefined, actions: ActionCatalogue): string => {
+  const { labels } = readerModels().verbs;
+  const most = Math.max(...scores);
+  const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
+  const best = labels[scores.indexOf(most)] ?? "";
+  const ofListed = listed === undefined ? 0 : share * Math.exp((scores[labels.indexOf(listed)] ?? -Infinity) - most);
+  if (listed !== undefined && ofListed >= possible && share < certain) return listed;
+  if (share >= sure || best === listed) return best;
+  const ranked = labels.toSorted((a, b) => (scores[labels.indexOf(b)] ?? 0) - (scores[labels.indexOf(a)] ?? 0));
+  return ranked.find((label) => label === listed || isHarmless(actions.find(label))) ?? best;
+};
+
+const isHarmless = (action: Action): boolean =>
+  action.risk.length === 0 && (hasTrait(action, "passive", "idle") || /^(?:gesture|use|talk)$/.test(action.family));
+
+const isConditional = (frame: Frame, units: readonly Unit[]): boolean =>
+  /\bif (?:he|she|they|the|\w+(?: \w+)?) [^,.;!?]*, (?:then )?(?:i |we )?$/.test(wordsBefore(frame, units)) ||
+  chooseLabel(readerModels().conditions, conditionFeatures(frame, units)) === "later";
+
+/** The words behind the last role belong to the action as well, up to the end of its clause. */
+const reachOf = ({ end }: Frame, next: Frame | undefined, units: readonly Unit[]): number => {
+  const from = next?.start ?? units.length;
+  const stop = units.findIndex(
+    ({ token }, at) => at >= end && (at >= from || /^[.!?;]/.test(token.text) || token.word === "and" || token.word === "then"),
+  );
+  return stop < 0 ? units.length : Math.max(end, stop);
+};
+
+const wordsBefore = ({ start }: Frame, units: readonly Unit[]): string =>
+  `${units
+    .slice(Math.max(0, start - 12), start)
+    .map(({ token }) => token.word)
+    .join(" ")
+    .replaceAll(" ,", ",")} `;
+
+const typed = ({ start, end }: Frame, units: readonly Unit[], text: string): string => {
+  const last = units[end - 1];
+  const stop = last === undefined ? text.length : last.start + (last.quote === null ? last.token.text.length : last.quote.length + 2);
+  return text.slice(units[start]?.start ?? 0, stop).replace(/[\s,]+$/, "");
+};

@@ -1,0 +1,58 @@
+import { amountIn } from "../frames/amounts.ts";
+import { namedOf } from "../frames/shape.ts";
+import type { Role, RoleKind } from "../frames/shape.ts";
+import { isBodyPart } from "../names/body-parts.ts";
+import type { Likes } from "../names/name-book.ts";
+import type { PronounContext } from "../names/pronouns.ts";
+import { resolveNoun } from "../names/resolve-noun.ts";
+import type { Reference } from "../names/resolve-noun.ts";
+import { textOf } from "../text/tag-text.ts";
+import type { Token } from "../text/token.ts";
+import type { Frame, RoleWords } from "./frames.ts";
+
+/** Roles that name something of the story. */
+const naming = new Set(["target", "object", "instrument", "place", "source"]);
+
+/** Resolves the names of a frame's roles, each with those before it as what was mentioned last. */
+export const resolveRoles = ({ roles }: Frame, context: PronounContext, likes: Likes = {}): Role[] => {
+  const resolved: Role[] = [];
+  for (const words of roles.filter(({ role }) => naming.has(role)))
+    resolved.push(
+      resolveRole(words, { ...context, earlier: [...context.earlier, ...resolved.flatMap(({ ref }) => namedOf(ref) ?? [])] }, likes),
+    );
+  return resolved;
+};
+
+const resolveRole = ({ role, prep, units }: RoleWords, context: PronounContext, likes: Likes): Role => {
+  const tokens = units.map(({ token }) => token).filter(({ pos }) => pos !== "PUNCT");
+  const text = textOf(tokens);
+  const found = findNoun(tokens, context, likesOf[role] ?? likes);
+  // A sum of money is not the purse that it comes from.
+  const ref = amountIn(text) > 0 && !tokens.some(({ word }) => word === "worth") ? { ...found, named: null } : found;
+  const article = tokens[0]?.pos === "DET" || tokens[0]?.pos === "PRON" ? tokens[0].word : "";
+  return { role, prep, ref, text, article, kind: kindOf(ref) };
+};
+
+/** "The gravel in the tank", "the underside of the table": what the words name, else what they say it is part of. */
+const findNoun = (tokens: readonly Token[], context: PronounContext, likes: Likes): Reference => {
+  const whole = resolveNoun(tokens, context, likes);
+  const at = tokens.findIndex(({ pos, word }, index) => index > 0 && pos === "ADP" && word !== "of");
+  if (whole.named !== null || at < 0) return whole;
+  const front = resolveNoun(tokens.slice(0, at), context, likes);
+  if (front.named !== null) return front;
+  const behind = resolveNoun(tokens.slice(at + 1), context, likes);
+  return behind.named === null ? whole : { ...behind, called: whole.called, part: true };
+};
+
+const likesOf: Readonly<Record<string, Likes>> = {
+  instrument: { thing: 6 },
+  object: { thing: 4 },
+  place: { place: 2, feature: 3, thing: 2 },
+};
+
+const kindOf = (ref: Reference): RoleKind => {
+  if (ref.named === "self") return "self";
+  if (ref.named === "here") return "here";
+  if (ref.named === null) return isBodyPart(ref.words.head) ? "body" : "unknown";
+  return ref.named.kind === "person" && isBodyPart(ref.words.head) ? "body" : ref.named.kind;
+};
