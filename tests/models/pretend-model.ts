@@ -1,10 +1,9 @@
 import type { Kernel } from "freeform-rpg/kernel";
-import { createOffline } from "freeform-rpg/plugins/offline/model/lib";
 import { prompts } from "freeform-rpg/plugins/models/core";
 import type { WireReply, WireRequest, WireScript } from "freeform-rpg/testing/models";
 import { z } from "zod";
 
-/** A model behind a wire: it knows what every prompt asks for and answers as the offline narrator would. */
+/** A model behind a wire: it knows what each prompt of a turn asks for. */
 export interface PretendModel {
   readonly script: WireScript;
   /** Teaches it the prompts of an engine. */
@@ -16,23 +15,22 @@ export const pretendModel = (): PretendModel => {
   let kernel: Kernel | null = null;
   return {
     learn: (taught) => void (kernel = taught),
-    script: async (asked) => {
+    script: (asked) => {
       if (kernel === null) throw new Error("The pretended model was asked before it had learnt anything.");
       return answer(kernel, asked);
     },
   };
 };
 
-const answer = async (kernel: Kernel, { said }: WireRequest): Promise<WireReply> => {
-  const texts = z.array(z.string()).parse(findTexts(JSON.parse(said)));
-  const prompt = kernel.read(prompts).find(({ value }) => texts.includes(value.text))?.value;
-  const [, input] = /<input untrusted="true">\n([\s\S]*?)\n<\/input>/.exec(texts.at(-1) ?? "") ?? [];
-  if (prompt === undefined || input === undefined) throw new Error("The pretended model was sent a prompt that nobody brings.");
-  if (prompt.id === "turn/interpreter") return { value: interpretScene(input), pieceLength: 400, usage: { input: 9000, output: 300 } };
-  const signal = new AbortController().signal;
-  const asked = { prompt, input: JSON.parse(input), text: "", schema: z.unknown(), signal, seed: "pretended" };
-  const { value } = await createOffline(kernel).complete(asked);
-  return { value, pieceLength: 400, usage: { input: 9000, output: 300 } };
+const answer = (kernel: Kernel, { said }: WireRequest): WireReply => {
+  const sent = z
+    .array(z.string())
+    .parse(findTexts(JSON.parse(said)))
+    .join("\n");
+  const prompt = kernel.read(prompts).find(({ value }) => sent.includes(value.text))?.value;
+  const reply = replies.get(prompt?.id ?? "");
+  if (reply === undefined) return { status: 400, errorType: "invalid_request_error", errorMessage: `Nobody answers "${prompt?.id}".` };
+  return { value: reply(sent), pieceLength: 400, usage: { input: 9000, output: 300 } };
 };
 
 /** Reads "I VERB ... NAME": the interpreter is sent text, of which only the player's line and the names with their ids are read. */
@@ -53,3 +51,13 @@ const findTexts = (document: unknown): string[] => {
     ? Object.entries(document).flatMap(([name, value]) => (name === "role" || name === "type" ? [] : findTexts(value)))
     : [];
 };
+
+/** What it answers to each prompt of a turn. */
+const replies = new Map<string, (sent: string) => unknown>([
+  ["turn/interpreter", interpretScene],
+  ["turn/narrator", () => "Rain drums on the awnings of the market, and nobody looks up when you pass."],
+  [
+    "turn/review",
+    () => ({ covered: [], verdicts: [], details: [], threads: [], suggestions: ["Look around", "Wait", "Ask about the courier"] }),
+  ],
+]);
