@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { addCampaigns } from "./commands/campaigns.ts";
 import { addChange } from "./commands/change.ts";
 import { addCheck } from "./commands/check.ts";
 import { addCompare } from "./commands/compare.ts";
@@ -14,6 +15,7 @@ import { addListScenarios } from "./commands/list-scenarios.ts";
 import { addListSystems } from "./commands/list-systems.ts";
 import { addLogin } from "./commands/login.ts";
 import { addLore } from "./commands/lore.ts";
+import { addMembers } from "./commands/members.ts";
 import { addMetrics } from "./commands/metrics.ts";
 import { addMigrate } from "./commands/migrate.ts";
 import { addNewGame } from "./commands/new-game.ts";
@@ -44,6 +46,8 @@ const commands: readonly ((program: Command) => void)[] = [
   addServe,
   addPlay,
   addNewGame,
+  addCampaigns,
+  addMembers,
   addListScenarios,
   addListSystems,
   addInstallPack,

@@ -53,7 +53,42 @@ export interface MembersTable {
   role: Role;
   /** The entity this member acts as; `null` for those who do not act. */
   character_id: Maybe<string>;
+  /** The name that other members read; `null` for the user id. */
+  name: Maybe<string>;
   joined_at: TimeDefault;
+}
+
+/** An invitation to a campaign. Its code is stored as a hash alone. */
+export interface InvitationsTable {
+  campaign_id: string;
+  id: string;
+  /** SHA-256 of the code, in hexadecimal. */
+  code_hash: string;
+  role: Role;
+  /** The playable character that it is for; `null` for a free choice. */
+  seat_id: Maybe<string>;
+  note: Default<string>;
+  /** Whether a DM admits each user who comes by it. */
+  approval: Default<boolean>;
+  /** `null` for any number. */
+  max_uses: Maybe<number>;
+  uses: Default<number>;
+  expires_at: TimeDefault;
+  created_by: string;
+  created_at: TimeDefault;
+  revoked_at: MaybeTime;
+}
+
+/** A user who came by an invitation and waits for a DM. The row goes when they become a member. */
+export interface JoinRequestsTable {
+  campaign_id: string;
+  user_id: string;
+  name: string;
+  invitation_id: string;
+  seat_id: Maybe<string>;
+  asked_at: TimeDefault;
+  /** When a DM refused it; `null` while it waits. */
+  refused_at: MaybeTime;
 }
 
 /** Someone who was removed from a campaign or left it. The row goes when a DM adds them again. */

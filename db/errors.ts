@@ -16,6 +16,10 @@ export const campaignNotFound = (id: string): DatabaseError =>
 export const campaignPaused = (id: string): DatabaseError =>
   new DatabaseError("campaign_paused", `Play in "${id}" is paused, and nothing was added. A DM lets it go on.`);
 
+/** The campaign is archived: nothing is added to its log. */
+export const campaignArchived = (id: string): DatabaseError =>
+  new DatabaseError("campaign_archived", `The campaign "${id}" is archived, and nothing was added. A DM restores it to play on.`);
+
 /** Another event came between reading the campaign and writing to it. */
 export const conflict = (id: string, expected: number, head: number): DatabaseError =>
   new DatabaseError(

@@ -3,6 +3,8 @@ import type { Json } from "./columns.ts";
 import type {
   CampaignsTable,
   EventsTable,
+  InvitationsTable,
+  JoinRequestsTable,
   MemberRemovalsTable,
   MembersTable,
   SessionsTable,
@@ -36,6 +38,8 @@ export interface Tables extends StateTables {
   campaigns: CampaignsTable;
   members: MembersTable;
   member_removals: MemberRemovalsTable;
+  invitations: InvitationsTable;
+  join_requests: JoinRequestsTable;
   entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;

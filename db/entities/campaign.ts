@@ -42,7 +42,7 @@ CampaignSchema.setClass(Campaign);
 const MemberSchema = defineEntity({
   name: "Member",
   tableName: "members",
-  properties: { campaign_id: key(), user_id: key(), role: text(), character_id: maybeText(), joined_at: time() },
+  properties: { campaign_id: key(), user_id: key(), role: text(), character_id: maybeText(), name: maybeText(), joined_at: time() },
 });
 /** A member of a campaign. */
 export class Member extends MemberSchema.class {}
@@ -56,6 +56,46 @@ const MemberRemovalSchema = defineEntity({
 /** Someone who was removed from a campaign or left it, and has not been added again. */
 export class MemberRemoval extends MemberRemovalSchema.class {}
 MemberRemovalSchema.setClass(MemberRemoval);
+
+const InvitationSchema = defineEntity({
+  name: "Invitation",
+  tableName: "invitations",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    code_hash: text(),
+    role: text(),
+    seat_id: maybeText(),
+    note: text().default(""),
+    approval: p.boolean().default(false),
+    max_uses: integer().nullable(),
+    uses: integer().default(0),
+    expires_at: time(),
+    created_by: text(),
+    created_at: time(),
+    revoked_at: maybeTime(),
+  },
+});
+/** An invitation to a campaign. */
+export class Invitation extends InvitationSchema.class {}
+InvitationSchema.setClass(Invitation);
+
+const JoinRequestSchema = defineEntity({
+  name: "JoinRequest",
+  tableName: "join_requests",
+  properties: {
+    campaign_id: key(),
+    user_id: key(),
+    name: text(),
+    invitation_id: text(),
+    seat_id: maybeText(),
+    asked_at: time(),
+    refused_at: maybeTime(),
+  },
+});
+/** A user who came by an invitation and waits for a DM. */
+export class JoinRequest extends JoinRequestSchema.class {}
+JoinRequestSchema.setClass(JoinRequest);
 
 const LogEventSchema = defineEntity({
   name: "LogEvent",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { RowChange } from "freeform-rpg/schemas";
-import { campaignNotFound } from "../errors.ts";
+import { campaignArchived, campaignNotFound } from "../errors.ts";
 import type { Tables } from "../tables.ts";
 
 /** An event that is in the log. */
@@ -19,14 +19,15 @@ export interface Head {
   readonly made: AppendedEvent | null;
 }
 
-/** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`. */
+/** Reads the head and locks it until the transaction ends. Throws `campaign_not_found`, `campaign_archived`. */
 export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
-  const { rows } = await sql<Head>`
-    select c.head_seq, c.current_turn, c.status = 'paused' as paused,
+  const { rows } = await sql<Head & { readonly archived: boolean }>`
+    select c.head_seq, c.current_turn, c.status = 'paused' as paused, c.status = 'archived' as archived,
       (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)
        from events e where e.campaign_id = c.id and e.run_id = ${runId}::text) as made
     from campaigns c where c.id = ${campaignId} for no key update of c`.execute(db);
   const [head] = rows;
   if (head === undefined) throw campaignNotFound(campaignId);
+  if (head.archived && head.made === null) throw campaignArchived(campaignId);
   return head;
 };

@@ -6,6 +6,7 @@ import { campaigns } from "./first-shape/campaigns.ts";
 import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
 import { heldNarrations } from "./held-narrations.ts";
+import { invitations } from "./invitations.ts";
 import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
@@ -40,6 +41,7 @@ export const migrationSql: readonly string[] = [
   ...endedFacts,
   ...runAttempts,
   ...campaignPauses,
+  ...invitations,
 ];
 
 /** The first shape of the database. */
@@ -161,6 +163,13 @@ class CampaignPauses extends Migration {
   }
 }
 
+/** Invitations to campaigns. */
+class Invitations extends Migration {
+  override up(): void {
+    for (const statement of invitations) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -180,4 +189,5 @@ export const migrations = [
   { name: "20261001000000_ended_facts", class: EndedFacts },
   { name: "20261015000000_run_attempts", class: RunAttempts },
   { name: "20261101000000_campaign_pauses", class: CampaignPauses },
+  { name: "20261105000000_invitations", class: Invitations },
 ];

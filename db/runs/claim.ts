@@ -29,7 +29,7 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
     select r.id, r.started_at is not null as begun from runs r left join served s on s.user_id = r.user_id
     where r.campaign_id = ${campaignId} and r.status in ('queued', 'running')
       and (r.status = 'queued' or r.lease_until is null or r.lease_until < clock_timestamp())
-      and not exists (select from campaigns where campaigns.id = ${campaignId} and campaigns.status = 'paused')
+      and not exists (select from campaigns where campaigns.id = ${campaignId} and campaigns.status in ('paused', 'archived'))
       and (r.campaign_id = '' or not exists (
         select from runs held where held.campaign_id = ${campaignId} and held.status = 'running'
           and held.lease_until >= clock_timestamp()))

@@ -51,12 +51,12 @@ const sameRequest = (stored: unknown, given: unknown): boolean =>
 const withoutRun = (request: unknown): unknown =>
   typeof request === "object" && request !== null && "run_id" in request ? { ...request, run_id: null } : request;
 
-/** Campaigns that are not paused and have pending work: queued runs, or running ones whose lease has expired. */
+/** Campaigns that are neither paused nor archived and have pending work: queued runs, or running ones whose lease has expired. */
 export const waitingCampaigns = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows } = await sql<{ campaign_id: string }>`
     select campaign_id from runs
     where status in ('queued', 'running') and (status = 'queued' or lease_until is null or lease_until < clock_timestamp())
-      and not exists (select from campaigns c where c.id = runs.campaign_id and c.status = 'paused')
+      and not exists (select from campaigns c where c.id = runs.campaign_id and c.status in ('paused', 'archived'))
     group by campaign_id order by min(created_at)`.execute(db);
   return rows.map(({ campaign_id }) => campaign_id);
 };

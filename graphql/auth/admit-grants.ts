@@ -29,37 +29,22 @@ export const admitGrants = async (kernel: ApiKernel, viewer: Viewer): Promise<vo
 const admitGrant = async (kernel: ApiKernel, viewer: Viewer, { campaign, role }: Grant): Promise<void> => {
   if ((await createMemberships(kernel, viewer).role(campaign)) !== null) return;
   if (await wasRemoved(kernel, campaign, viewer.userId)) return;
-  const requesterId = await findDm(kernel, campaign);
-  if (requesterId === null) return;
   const campaigns = await kernel.use(Campaigns);
-  const request = { campaignId: campaign, requesterId, userId: viewer.userId, role };
-  if (role !== "PLAYER") return void (await campaigns.addMember(request).catch(ignoreMember));
-  await campaigns.addMember({ ...request, character: {} }).catch(async (error) => {
+  const request = { campaignId: campaign, userId: viewer.userId, role, name: viewer.name };
+  if (role !== "PLAYER") return void (await campaigns.admit(request).catch(ignoreKnown));
+  await campaigns.admit({ ...request, character: {} }).catch(async (error) => {
     // Without a free character the player joins without one and makes their own.
-    if (!(error instanceof AppError) || !error.code.startsWith("character")) return ignoreMember(error);
-    await campaigns.addMember(request).catch(ignoreMember);
+    if (!(error instanceof AppError) || !error.code.startsWith("character")) return ignoreKnown(error);
+    await campaigns.admit(request).catch(ignoreKnown);
   });
 };
 
-const ignoreMember = (error: unknown): void => {
-  if (!(error instanceof AppError) || error.code !== "already_member") throw error;
+const ignoreKnown = (error: unknown): void => {
+  if (!(error instanceof AppError) || (error.code !== "already_member" && error.code !== "campaign_not_found")) throw error;
 };
 
 const wasRemoved = async (kernel: ApiKernel, campaignId: string, user: string): Promise<boolean> => {
   const { sql: database } = await kernel.use(Database);
   const removals = database.selectFrom("member_removals").select("removed_at");
   return (await removals.where("campaign_id", "=", campaignId).where("user_id", "=", user).executeTakeFirst()) !== undefined;
-};
-
-const findDm = async (kernel: ApiKernel, campaignId: string): Promise<string | null> => {
-  const { sql: database } = await kernel.use(Database);
-  const found = await database
-    .selectFrom("members")
-    .select("user_id")
-    .where("campaign_id", "=", campaignId)
-    .where("role", "=", "DM")
-    .orderBy("joined_at")
-    .limit(1)
-    .executeTakeFirst();
-  return found?.user_id ?? null;
 };

@@ -51,6 +51,14 @@ export interface Uploads {
   find(name: string): UploadedFile | null;
 }
 
+/** What resolvers know of the server. */
+export interface ServerFacts {
+  /** The version shown by `serverInfo`. */
+  readonly version: string;
+  /** Signs a bearer token for a user; absent where a key server checks the tokens, because only it can make them. */
+  readonly issueToken?: (request: { readonly user: string; readonly name: string }) => Promise<string>;
+}
+
 /** The context that every resolver receives. */
 export interface Context {
   /** `null` when the request carries no token. */
@@ -63,6 +71,6 @@ export interface Context {
   /** The canonical maps by which campaigns are read. */
   readonly canons: Canons;
   readonly uploads: Uploads;
-  /** The version shown by `serverInfo`. */
-  readonly server: { readonly version: string };
+  /** What is known of the server. */
+  readonly server: ServerFacts;
 }

@@ -2,7 +2,7 @@ export { apiParts, metricSources } from "./api-parts.ts";
 export type { ApiPart } from "./api-parts.ts";
 export type { Builder } from "./builder.ts";
 export type { ApiKernel, Context, Grant, Memberships, UploadedFile, Uploads, Viewer } from "./context.ts";
-export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "./errors.ts";
+export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, UnauthenticatedError, ValidationError } from "./errors.ts";
 export { requireOperator, requireUpload } from "./operators.ts";
 export { joinKey, splitKey, toPlainId, toRowKey } from "./global-id.ts";
 export { columns, computed } from "../read/columns.ts";

@@ -29,6 +29,14 @@ const conflicts: readonly string[] = [
   "narration_held",
   "campaign_paused",
   "campaign_not_paused",
+  "campaign_archived",
+  "campaign_not_archived",
+  "invitation_expired",
+  "invitation_revoked",
+  "invitation_used_up",
+  "join_refused",
+  "member_removed",
+  "seat_taken",
 ];
 /** The number of seconds after which a client may retry. */
 const pause = 5;

@@ -3,7 +3,8 @@ import type { GraphQLSchema } from "graphql";
 import { collectDefaultMetrics } from "prom-client";
 import { createAdmission } from "./admission/admission.ts";
 import { createVerifier } from "../auth/verify-token.ts";
-import type { ApiKernel } from "../builder/context.ts";
+import { signToken } from "../auth/sign-token.ts";
+import type { ApiKernel, ServerFacts } from "../builder/context.ts";
 import { apiParts } from "../builder/api-parts.ts";
 import { buildSchema } from "../build-schema.ts";
 import { createApiYoga } from "./create-yoga.ts";
@@ -34,7 +35,7 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const admission = createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute });
   const metrics = createMetrics();
   const operations = createOperationsInFlight();
-  const yoga = createApiYoga({ schema, context: { kernel, version: settings.version }, admission, metrics, operations, settings });
+  const yoga = createApiYoga({ schema, context: { kernel, server: factsOf(settings) }, admission, metrics, operations, settings });
   const report = settings.onError ?? ((error: unknown) => console.error(error));
   const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
   // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
@@ -74,3 +75,9 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
 const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The event loop was blocked for ${ms} ms by one of:`, operations);
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);
+
+/** Where a secret checks the tokens, the server can sign some itself. */
+const factsOf = ({ version, tokens: { secret, jwksUrl, issuer } }: ApiSettings): ServerFacts =>
+  secret === undefined || jwksUrl !== undefined
+    ? { version }
+    : { version, issueToken: (request) => signToken({ secret, ...request, ...(issuer ? { issuer } : {}) }) };

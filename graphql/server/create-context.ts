@@ -1,7 +1,7 @@
 import type { YogaInitialContext } from "graphql-yoga";
 import { admitGrants } from "../auth/admit-grants.ts";
 import { createMemberships } from "../auth/memberships.ts";
-import type { ApiKernel, Context, Viewer } from "../builder/context.ts";
+import type { ApiKernel, Context, ServerFacts, Viewer } from "../builder/context.ts";
 import { createCanons } from "../read/canons.ts";
 import { uploadsOf } from "./uploads/uploads.ts";
 
@@ -16,12 +16,12 @@ export interface TransportContext {
 /** The dependencies of contexts. */
 export interface ContextParts {
   readonly kernel: ApiKernel;
-  readonly version: string;
+  readonly server: ServerFacts;
 }
 
 /** Makes the context of one operation: who asks, and what resolvers may use. */
 export const createContext =
-  ({ kernel, version }: ContextParts) =>
+  ({ kernel, server }: ContextParts) =>
   async ({ request, viewer = null, signal }: Partial<YogaInitialContext> & TransportContext): Promise<Context> => {
     if (viewer) await admitGrants(kernel, viewer);
     return {
@@ -32,6 +32,6 @@ export const createContext =
       memberships: createMemberships(kernel, viewer),
       canons: createCanons(kernel),
       uploads: uploadsOf(request),
-      server: { version },
+      server,
     };
   };

@@ -116,7 +116,7 @@ const addEngineQueries: ApiPart = (builder) => {
   builder.queryFields((t) => ({
     serverInfo: t.field({
       type: ServerInfo,
-      description: "Information about the server. The only query that needs no token.",
+      description: "Information about the server. It needs no token.",
       skipTypeScopes: true,
       resolve: (_root, _args, { server }) => server,
     }),

@@ -12,6 +12,7 @@ import { RoleEnum } from "./enums.ts";
 /** A row of `members`. */
 export class Member extends Row {
   declare readonly user_id: string;
+  declare readonly name: string | null;
   declare readonly role: Role;
   declare readonly joined_at: string;
 }
@@ -35,6 +36,11 @@ export const addMembers: ApiPart = (builder) => {
     },
     fields: (t) => ({
       userId: t.exposeString("user_id", { description: "The user id, as in the user's token." }),
+      name: t.string({
+        description: "The name that other members read; the user id for a member who gave none.",
+        ...columns("name"),
+        resolve: ({ name, user_id }) => name ?? user_id,
+      }),
       role: t.expose("role", { type: RoleEnum, description: "The role of the user in the campaign.", ...columns("role") }),
       character: t.field({
         type: Entity,

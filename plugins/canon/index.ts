@@ -4,6 +4,8 @@ import campaigns from "./campaigns/plugin.ts";
 import changes from "./changes/plugin.ts";
 import corrections from "./corrections/plugin.ts";
 import dmVoice from "./dm-voice/plugin.ts";
+import invitations from "./invitations/plugin.ts";
+import lifecycle from "./lifecycle/plugin.ts";
 import safety from "./safety/plugin.ts";
 
 /**
@@ -17,4 +19,6 @@ export const canon = (options: { readonly scenarios: string; readonly demo: stri
   dmVoice,
   safety,
   archives,
+  invitations,
+  lifecycle,
 ];

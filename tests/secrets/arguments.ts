@@ -45,6 +45,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Query.resolveName": ["the smiler", "the keeper", "spy"].map((name) => `(campaignId: "c", name: "${name}")`),
   "Query.ingestJob": [`(key: "${job}")`],
   "Query.ingestJobs": [""],
+  "Query.invitation": ['(code: "c.00000000000000000000000000000000")'],
   "Query.job": [`(key: "${job}")`, `(key: "${replay}")`],
   "Query.loreIndexes": [campaign],
   "Query.node": nodes.slice(0, 1).map((id) => `(id: "${id}")`),

@@ -7,6 +7,16 @@ const hidden = '"marked:smiler"';
 
 /** What somebody tries to change who may not know the secrets. A mutation that is missing here fails the sweep. */
 export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => ({
+  // A code is a secret of its own; without one nobody joins.
+  "Mutation.acceptInvitation": ['(input: { code: "c.00000000000000000000000000000000" })'],
+  "Mutation.archiveCampaign": [`(${campaign})`],
+  "Mutation.createInvitation": [`(input: { ${campaign}, seat: ${hidden} })`],
+  "Mutation.decideJoinRequest": [`(input: { ${campaign}, userId: "eve", admit: true })`],
+  "Mutation.deleteCampaign": [`(input: { ${campaign}, name: "Marked", withoutExport: true })`],
+  "Mutation.renameCampaign": [`(input: { ${campaign}, name: "Mine" })`],
+  "Mutation.restoreCampaign": [`(${campaign})`],
+  "Mutation.revokeInvitation": [`(input: { ${campaign}, invitationKey: "1" })`],
+  "Mutation.transferDm": [`(input: { ${campaign}, userId: "ann" })`],
   "Mutation.addMember": [`(input: { ${campaign}, userId: "eve", role: PLAYER })`],
   "Mutation.answerSetup": [`(input: { setupId: "${setup}", phase: CALIBRATION, answer: {} })`],
   "Mutation.applyChange": [`(input: { ${campaign}, changes: [{ reveal: { target: ${hidden} } }], announcement: "Look." })`],
@@ -27,6 +37,8 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.finishSetup": [`(input: { setupId: "${setup}" })`],
   "Mutation.giveFeedback": [`(input: { ${campaign}, turnNumber: 1, comment: "Fine." })`],
   "Mutation.installPack": ['(key: "marked", idempotencyKey: "mine")'],
+  // The sweep goes on as a member.
+  "Mutation.leaveCampaign": [],
   "Mutation.narrateAsDm": [`(input: { ${campaign}, text: "Hello.", speakerId: ${hidden} })`],
   "Mutation.pauseCampaign": [`(input: { ${campaign} })`],
   "Mutation.pinPrompt": [`(${campaign}, promptId: "turn/narrator", version: "1")`],

@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+/** The use of an invitation. */
+export type AcceptInvitationInput = {
+  /** The code of the invitation. */
+  code: string;
+  /** The name that other members read. Required without a token; default: the name in the token. */
+  name?: string | null | undefined;
+  /** The key of the playable character to take. Default: the first that is free; without one, make a character with `createCharacter`. */
+  seat?: string | null | undefined;
+};
+
 /** Adds a clock. */
 export type AddClockChangeInput = {
   /** Whether it fills or empties. */
@@ -54,6 +64,18 @@ export type AddFactChangeInput = {
   text: string;
   /** Whether players know of it. */
   visibility?: Visibility | null | undefined;
+};
+
+/** A user to add to a campaign. */
+export type AddMemberInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The character that the user plays. */
+  character?: CharacterInput | null | undefined;
+  /** The role of the user in the campaign. */
+  role: Role;
+  /** The user id, as in the user's token. */
+  userId: string;
 };
 
 /** Adds a thread of the story. */
@@ -134,6 +156,13 @@ export type ApplyChangeInput = {
   /** A note for DMs. */
   note?: string | null | undefined;
 };
+
+/** Where somebody stands who came by an invitation. */
+export type Arrival =
+  /** They are a member. */
+  | "JOINED"
+  /** They wait for a DM. */
+  | "WAITING";
 
 /** Someone trusts another more or less. */
 export type AttitudeChangeInput = {
@@ -1793,6 +1822,16 @@ export type ChangeInput =
       transfer: TransferChangeInput;
     };
 
+/** The new role of a member. */
+export type ChangeRoleInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The new role. */
+  role: Role;
+  /** The user id, as in the user's token. */
+  userId: string;
+};
+
 /** A character. All fields are optional: without any, the first free playable character of the scenario is used unchanged. */
 export type CharacterInput = {
   /** A description of the character in a few sentences. */
@@ -2038,6 +2077,34 @@ export type CreateChangeInput = {
   type?: string | null | undefined;
 };
 
+/** A character to create for a member. */
+export type CreateCharacterInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The character to create. */
+  character: CharacterInput;
+  /** The user id of the member who gets the character. Default: the viewer. Only a DM can name another user. */
+  userId?: string | null | undefined;
+};
+
+/** An invitation to make. */
+export type CreateInvitationInput = {
+  /** Whether a DM admits each user who comes by it. Default: `false`. */
+  approval?: boolean | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** Hours until it expires, 1 to 8760. Default: 168, a week. */
+  hours?: number | null | undefined;
+  /** How many users may join by it, up to 1000; 0 for any number. Default: 1. */
+  maxUses?: number | null | undefined;
+  /** A note that whoever has the code reads. */
+  note?: string | null | undefined;
+  /** The role of those who join by it. Default: `PLAYER`. */
+  role?: Role | null | undefined;
+  /** The key of the playable character that it is for. Default: whoever joins chooses. */
+  seat?: string | null | undefined;
+};
+
 /** The decision about a correction. */
 export type DecideCorrectionInput = {
   /** The campaign, by its global id or its plain id. */
@@ -2046,6 +2113,28 @@ export type DecideCorrectionInput = {
   correctionId: string;
   /** A comment that is stored with the decision. */
   note?: string | null | undefined;
+};
+
+/** A decision about a user who waits to join. */
+export type DecideJoinRequestInput = {
+  /** Whether they become a member. */
+  admit: boolean;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id of who waits. */
+  userId: string;
+};
+
+/** A campaign to delete, and the proof that it is meant. */
+export type DeleteCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The `fingerprint` of a `campaignArchive` of the campaign as it is now. */
+  exportFingerprint?: string | null | undefined;
+  /** The campaign's name, typed by the DM as a confirmation. */
+  name: string;
+  /** Deletes the campaign although nobody exported it. Default: `false`. */
+  withoutExport?: boolean | null | undefined;
 };
 
 /** A place, person or thing looks different from now on. */
@@ -2156,6 +2245,13 @@ export type FinishSetupInput = {
   /** The id of the session zero, as returned by `startSetup`. */
   setupId: string;
 };
+
+/** The role that a DM takes who hands a campaign over. */
+export type FormerDm =
+  /** An observer. */
+  | "OBSERVER"
+  /** A player, with the character that they play. */
+  | "PLAYER";
 
 /** Feedback about a turn. A field that is left out stays unchanged; `null` clears it. */
 export type GiveFeedbackInput = {
@@ -2464,6 +2560,22 @@ export type ReleaseNarrationInput = {
   turnNumber: number;
 };
 
+/** A member to remove from a campaign. */
+export type RemoveMemberInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id, as in the user's token. */
+  userId: string;
+};
+
+/** A campaign and its new name. */
+export type RenameCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The new name: 1 to 200 characters. */
+  name: string;
+};
+
 /** A new name for an entity. */
 export type RenameEntityInput = {
   /** The entity, by its global id or its plain id. */
@@ -2562,6 +2674,14 @@ export type RetireChangeInput = {
 export type RevealChangeInput = {
   /** The id of an entity or fact, or a feature (`feature:NAME`). */
   target: string;
+};
+
+/** An invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the invitation. */
+  invitationKey: string;
 };
 
 /** The turn to rewind to. */
@@ -2850,6 +2970,16 @@ export type TransferChangeInput = {
   to: string;
 };
 
+/** The member who becomes DM in the viewer's place. */
+export type TransferDmInput = {
+  /** The viewer's own role from then on. Default: `OBSERVER`. */
+  becomes?: FormerDm | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id of the member who takes over. */
+  userId: string;
+};
+
 /** A problem with a turn. */
 export type TurnFlag =
   /** The narration contradicts the engine's decisions or known facts. */
@@ -2916,6 +3046,70 @@ export type ImportCampaignMutation = {
     | { message: string; reason: string }
     | { message: string; reason: string };
 };
+
+export type ListCampaignsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ListCampaignsQuery = {
+  campaigns: { nodes: Array<{ key: string; name: string; status: CampaignStatus; currentTurn: number; myRole: Role; updatedAt: string }> };
+};
+
+export type RenameCampaignMutationVariables = Exact<{
+  input: RenameCampaignInput;
+}>;
+
+export type RenameCampaignMutation = {
+  changed:
+    | { name: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ArchiveCampaignMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ArchiveCampaignMutation = {
+  changed:
+    | { status: CampaignStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type RestoreCampaignMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RestoreCampaignMutation = {
+  changed:
+    | { status: CampaignStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type DeleteCampaignMutationVariables = Exact<{
+  input: DeleteCampaignInput;
+}>;
+
+export type DeleteCampaignMutation = {
+  changed:
+    | { reason: string; message: string }
+    | { campaignKey: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ExportBeforeDeletionQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ExportBeforeDeletionQuery = { campaignArchive: { fileName: string; fingerprint: string; base64: string } };
 
 export type PreviewChangeQueryVariables = Exact<{
   id: string;
@@ -3416,6 +3610,170 @@ export type EmbedLoreMutationVariables = Exact<{
 }>;
 
 export type EmbedLoreMutation = { embedLore: Array<{ key: string }> };
+
+export type ListMembersQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListMembersQuery = {
+  campaign: {
+    members: Array<{ userId: string; name: string; role: Role; character: { key: string; name: string } | null }>;
+    seats: Array<{ key: string; name: string }>;
+  } | null;
+};
+
+export type ListInvitationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListInvitationsQuery = {
+  campaign: {
+    dm: {
+      invitations: Array<{
+        key: string;
+        role: Role;
+        note: string;
+        approval: boolean;
+        maxUses: number | null;
+        uses: number;
+        expiresAt: string;
+        revokedAt: string | null;
+        seat: { name: string } | null;
+      }>;
+      joinRequests: Array<{ userId: string; name: string; askedAt: string; refusedAt: string | null }>;
+    } | null;
+  } | null;
+};
+
+export type AddMemberMutationVariables = Exact<{
+  input: AddMemberInput;
+}>;
+
+export type AddMemberMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type ChangeRoleMutationVariables = Exact<{
+  input: ChangeRoleInput;
+}>;
+
+export type ChangeRoleMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type TransferDmMutationVariables = Exact<{
+  input: TransferDmInput;
+}>;
+
+export type TransferDmMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type TakeSeatMutationVariables = Exact<{
+  input: CreateCharacterInput;
+}>;
+
+export type TakeSeatMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type RemoveMemberMutationVariables = Exact<{
+  input: RemoveMemberInput;
+}>;
+
+export type RemoveMemberMutation = {
+  changed:
+    | { userId: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type LeaveCampaignMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type LeaveCampaignMutation = {
+  changed:
+    | { userId: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type CreateInvitationMutationVariables = Exact<{
+  input: CreateInvitationInput;
+}>;
+
+export type CreateInvitationMutation = {
+  changed:
+    | { reason: string; message: string }
+    | { key: string; code: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type RevokeInvitationMutationVariables = Exact<{
+  input: RevokeInvitationInput;
+}>;
+
+export type RevokeInvitationMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type DecideJoinRequestMutationVariables = Exact<{
+  input: DecideJoinRequestInput;
+}>;
+
+export type DecideJoinRequestMutation = {
+  changed:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type AcceptInvitationMutationVariables = Exact<{
+  input: AcceptInvitationInput;
+}>;
+
+export type AcceptInvitationMutation = {
+  changed:
+    | { campaignKey: string; arrival: Arrival }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
 
 export type HeldNarrationsQueryVariables = Exact<{
   id: string;
@@ -4674,6 +5032,81 @@ export const ImportCampaignDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
+export const ListCampaignsDocument = new TypedDocumentString(`
+    query ListCampaigns {
+  campaigns(first: 100) {
+    nodes {
+      key
+      name
+      status
+      currentTurn
+      myRole
+      updatedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListCampaignsQuery, ListCampaignsQueryVariables>;
+export const RenameCampaignDocument = new TypedDocumentString(`
+    mutation RenameCampaign($input: RenameCampaignInput!) {
+  changed: renameCampaign(input: $input) {
+    ... on Campaign {
+      name
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RenameCampaignMutation, RenameCampaignMutationVariables>;
+export const ArchiveCampaignDocument = new TypedDocumentString(`
+    mutation ArchiveCampaign($id: ID!) {
+  changed: archiveCampaign(campaignId: $id) {
+    ... on Campaign {
+      status
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ArchiveCampaignMutation, ArchiveCampaignMutationVariables>;
+export const RestoreCampaignDocument = new TypedDocumentString(`
+    mutation RestoreCampaign($id: ID!) {
+  changed: restoreCampaign(campaignId: $id) {
+    ... on Campaign {
+      status
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RestoreCampaignMutation, RestoreCampaignMutationVariables>;
+export const DeleteCampaignDocument = new TypedDocumentString(`
+    mutation DeleteCampaign($input: DeleteCampaignInput!) {
+  changed: deleteCampaign(input: $input) {
+    ... on DeletedCampaign {
+      campaignKey
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteCampaignMutation, DeleteCampaignMutationVariables>;
+export const ExportBeforeDeletionDocument = new TypedDocumentString(`
+    query ExportBeforeDeletion($id: ID!) {
+  campaignArchive(campaignId: $id) {
+    fileName
+    fingerprint
+    base64
+  }
+}
+    `) as unknown as TypedDocumentString<ExportBeforeDeletionQuery, ExportBeforeDeletionQueryVariables>;
 export const PreviewChangeDocument = new TypedDocumentString(`
     query PreviewChange($id: ID!, $changes: [ChangeInput!]!, $actor: ID) {
   previewChange(campaignId: $id, changes: $changes, actorId: $actor) {
@@ -5115,6 +5548,184 @@ export const EmbedLoreDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EmbedLoreMutation, EmbedLoreMutationVariables>;
+export const ListMembersDocument = new TypedDocumentString(`
+    query ListMembers($id: ID!) {
+  campaign(id: $id) {
+    members {
+      userId
+      name
+      role
+      character {
+        key
+        name
+      }
+    }
+    seats {
+      key
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListMembersQuery, ListMembersQueryVariables>;
+export const ListInvitationsDocument = new TypedDocumentString(`
+    query ListInvitations($id: ID!) {
+  campaign(id: $id) {
+    dm {
+      invitations {
+        key
+        role
+        seat {
+          name
+        }
+        note
+        approval
+        maxUses
+        uses
+        expiresAt
+        revokedAt
+      }
+      joinRequests {
+        userId
+        name
+        askedAt
+        refusedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListInvitationsQuery, ListInvitationsQueryVariables>;
+export const AddMemberDocument = new TypedDocumentString(`
+    mutation AddMember($input: AddMemberInput!) {
+  changed: addMember(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddMemberMutation, AddMemberMutationVariables>;
+export const ChangeRoleDocument = new TypedDocumentString(`
+    mutation ChangeRole($input: ChangeRoleInput!) {
+  changed: changeRole(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRoleMutation, ChangeRoleMutationVariables>;
+export const TransferDmDocument = new TypedDocumentString(`
+    mutation TransferDm($input: TransferDmInput!) {
+  changed: transferDm(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TransferDmMutation, TransferDmMutationVariables>;
+export const TakeSeatDocument = new TypedDocumentString(`
+    mutation TakeSeat($input: CreateCharacterInput!) {
+  changed: createCharacter(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakeSeatMutation, TakeSeatMutationVariables>;
+export const RemoveMemberDocument = new TypedDocumentString(`
+    mutation RemoveMember($input: RemoveMemberInput!) {
+  changed: removeMember(input: $input) {
+    ... on CampaignMembershipRemoved {
+      userId
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
+export const LeaveCampaignDocument = new TypedDocumentString(`
+    mutation LeaveCampaign($id: ID!) {
+  changed: leaveCampaign(campaignId: $id) {
+    ... on CampaignMembershipRemoved {
+      userId
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeaveCampaignMutation, LeaveCampaignMutationVariables>;
+export const CreateInvitationDocument = new TypedDocumentString(`
+    mutation CreateInvitation($input: CreateInvitationInput!) {
+  changed: createInvitation(input: $input) {
+    ... on CreatedInvitation {
+      key
+      code
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateInvitationMutation, CreateInvitationMutationVariables>;
+export const RevokeInvitationDocument = new TypedDocumentString(`
+    mutation RevokeInvitation($input: RevokeInvitationInput!) {
+  changed: revokeInvitation(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeInvitationMutation, RevokeInvitationMutationVariables>;
+export const DecideJoinRequestDocument = new TypedDocumentString(`
+    mutation DecideJoinRequest($input: DecideJoinRequestInput!) {
+  changed: decideJoinRequest(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DecideJoinRequestMutation, DecideJoinRequestMutationVariables>;
+export const AcceptInvitationDocument = new TypedDocumentString(`
+    mutation AcceptInvitation($input: AcceptInvitationInput!) {
+  changed: acceptInvitation(input: $input) {
+    ... on AcceptedInvitation {
+      campaignKey
+      arrival
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const HeldNarrationsDocument = new TypedDocumentString(`
     query HeldNarrations($id: ID!) {
   campaign(id: $id) {

@@ -5,6 +5,8 @@ export interface Archive {
   /** Such as `demo-turn-12.campaign.gz`. */
   readonly fileName: string;
   readonly turn: number;
+  /** SHA-256 of its rows, in hexadecimal: the same for every export of a campaign that has not changed. */
+  readonly fingerprint: string;
   /** JSON Lines, compressed with gzip. */
   readonly content: Buffer;
 }

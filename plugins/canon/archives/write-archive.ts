@@ -13,12 +13,15 @@ export const writeArchive = async (database: DatabaseConnection, campaignId: str
   const { line, end, content } = openLines();
   await line(head);
   let rows = 0;
+  const all = createHash("sha256");
   const state = await readCampaign(database, campaignId, async (row) => {
     rows += 1;
+    all.update(JSON.stringify(row));
     await line(row);
   });
   await end((sha256): Foot => ({ rows, sha256, state }));
-  return { fileName: `${campaignId}-turn-${head.turn}.campaign.gz`, turn: head.turn, content: await content };
+  const fileName = `${campaignId}-turn-${head.turn}.campaign.gz`;
+  return { fileName, turn: head.turn, fingerprint: all.digest("hex"), content: await content };
 };
 
 const readHead = async ({ sql }: DatabaseConnection, campaignId: string): Promise<Head> => {

@@ -8,3 +8,5 @@ export { openCampaigns } from "./open-campaigns.ts";
 export { statsOf } from "./initial-state/stat-schema.ts";
 export { resolveCalibration } from "./resolve-calibration.ts";
 export { presetNames, presets } from "./presets.ts";
+export { lockMembers, readMembers, roleOf } from "./members/member-rows.ts";
+export { freeSeats } from "./initial-state/cast.ts";

@@ -3,6 +3,8 @@ import type { OnUnfixableNarration, CharacterDraft, Role, ScenarioCalibration } 
 /** A member of a campaign. */
 export interface Member {
   readonly user_id: string;
+  /** The name that other members read. */
+  readonly name: string;
   readonly role: Role;
   /** The entity that this member plays; `null` for members without a character. */
   readonly character_id: string | null;
@@ -47,5 +49,5 @@ export interface CreatedCampaign {
   /** The first text that players read. */
   readonly opening_text: string;
   readonly event_id: string;
-  readonly members: readonly Omit<Member, "joined_at">[];
+  readonly members: readonly Omit<Member, "joined_at" | "name">[];
 }

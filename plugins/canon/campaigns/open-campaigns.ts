@@ -1,11 +1,12 @@
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import type { PackInstaller } from "freeform-rpg/plugins/memory/lore";
+import type { CharacterDraft } from "freeform-rpg/schemas";
 import { CampaignError } from "./campaign-error.ts";
 import { changeSettings } from "./change-settings.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { demoId, ensureDemo } from "./demo-campaign.ts";
 import { findCampaign, listCampaigns } from "./list-campaigns.ts";
-import { addMember, changeRole, removeMember } from "./members/change-members.ts";
+import { addMember, admitMember, changeRole, removeMember, retractMember, transferDm } from "./members/change-members.ts";
 import { createCharacter } from "./members/create-character.ts";
 import { membersFor } from "./members/member-rows.ts";
 import type { ScenarioRepository } from "./scenario/scenario-repository.ts";
@@ -41,7 +42,13 @@ export const openCampaigns = ({ database, log, scenarios, library, demo, newId, 
     list: (user) => listCampaigns(database, user),
     find: (id, user) => findCampaign(database, id, user),
     members: (id, user) => membersFor(database.sql, id, user),
-    addMember: (request) => addWithCharacter(database, log, request),
+    addMember: ({ character = null, ...request }) =>
+      withCharacter({ database, log }, request, character, () => addMember(database, request)),
+    admit: ({ character = null, name = null, ...request }) =>
+      withCharacter({ database, log }, { ...request, requesterId: request.userId }, character, () =>
+        admitMember(database, { ...request, name }),
+      ),
+    transferDm: (request) => transferDm(database, request),
     removeMember: (request) => removeMember(database, request),
     changeRole: (request) => changeRole(database, request),
     changeSettings: (request) => changeSettings(database, request),
@@ -55,20 +62,19 @@ export const openCampaigns = ({ database, log, scenarios, library, demo, newId, 
   };
 };
 
-type AddMember = Parameters<CampaignsService["addMember"]>[0];
-
 /** A member whose character is invalid is not added either. */
-const addWithCharacter = async (
-  database: DatabaseConnection,
-  log: EventLog,
-  { character = null, ...request }: AddMember,
+const withCharacter = async (
+  { database, log }: Pick<CampaignsOptions, "database" | "log">,
+  request: { readonly campaignId: string; readonly requesterId: string; readonly userId: string },
+  character: CharacterDraft | null,
+  add: () => Promise<Member>,
 ): Promise<Member> => {
-  const member = await addMember(database, request);
+  const member = await add();
   if (character === null) return member;
   try {
     return await createCharacter(database, log, { ...request, character });
   } catch (error) {
-    await removeMember(database, request);
+    await retractMember(database, request.campaignId, request.userId);
     throw error;
   }
 };

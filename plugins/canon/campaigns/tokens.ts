@@ -39,6 +39,19 @@ export interface CampaignsService {
     role: Role;
     character?: CharacterDraft | null;
   }): Promise<Member>;
+  /**
+   * Adds a user whom an invitation or a token admits; no DM asks for it. With a character if one is given, completely or not at all.
+   * Throws `already_member`, `character_invalid`.
+   */
+  admit(request: {
+    campaignId: string;
+    userId: string;
+    role: Role;
+    name?: string | null;
+    character?: CharacterDraft | null;
+  }): Promise<Member>;
+  /** Makes another member DM and the DM who asks a player or an observer, at once. Throws `forbidden`, `member_not_found`, `request_invalid`. */
+  transferDm(request: { campaignId: string; requesterId: string; userId: string; becomes: "PLAYER" | "OBSERVER" }): Promise<Member>;
   /** Removes a member, for DMs and the member itself. The character stays in the story. Throws `forbidden`, `member_not_found`, `last_dm`. */
   removeMember(request: { campaignId: string; requesterId: string; userId: string }): Promise<void>;
   /** Changes a role, for DMs; an OBSERVER loses the character. Throws `forbidden`, `member_not_found`, `last_dm`. */

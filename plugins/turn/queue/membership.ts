@@ -8,6 +8,8 @@ export interface Membership {
   readonly actorId: string | null;
   /** Whether play in the campaign is paused. */
   readonly paused: boolean;
+  /** Whether the campaign is archived. */
+  readonly archived: boolean;
 }
 
 /** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
@@ -25,7 +27,7 @@ export const findMembershipIn =
       .executeTakeFirst();
     if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
     if (!row.role) throw notAMember(campaignId, userId);
-    return { role: row.role, actorId: row.character_id, paused: row.status === "paused" };
+    return { role: row.role, actorId: row.character_id, paused: row.status === "paused", archived: row.status === "archived" };
   };
 
 const notAMember = (campaignId: string, userId: string) =>

@@ -74,6 +74,18 @@ export type CampaignEvent =
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
+  | {
+      readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "join_requested";
+      readonly campaignId: string;
+      readonly userId: string;
+    }
+  | {
+      readonly type: "member_joined" | "member_left" | "member_changed";
+      readonly campaignId: string;
+      readonly userId: string;
+      /** The user id of the member. */
+      readonly memberId: string;
+    }
   | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
   | {
       readonly type: "session_started" | "session_ended";

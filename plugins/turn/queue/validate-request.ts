@@ -14,13 +14,14 @@ export const validateRequest = async (
 ): Promise<QueuedTurn> => {
   const { campaign_id, user_id, idempotency_key, seed = null, kind } = input;
   const text = checkText(input.text, textLength);
-  const { role, actorId: actor_id, paused } = await findMembership(campaign_id, user_id);
+  const { role, actorId: actor_id, paused, archived } = await findMembership(campaign_id, user_id);
   if (role === "OBSERVER") {
     throw new TurnError("observer_cannot_play", `"${user_id}" only observes this campaign. Ask its DM for the role PLAYER.`);
   }
   if (actor_id === null) {
     throw new TurnError("no_character", `"${user_id}" has no character in this campaign yet. Create one, or ask its DM to assign one.`);
   }
+  if (archived) throw new TurnError("campaign_archived", "The campaign is archived. Ask its DM to restore it, then send the text again.");
   if (paused) throw new TurnError("campaign_paused", "Play is paused. Send the text again when a DM lets it go on.");
   return { campaign_id, user_id, role, actor_id, text, idempotency_key, seed, ...(kind === "speech" && { kind }) };
 };

@@ -41,6 +41,9 @@ const describeArchive = (builder: Builder) =>
     fields: (t) => ({
       fileName: t.exposeString("fileName", { description: "The suggested file name, such as `demo-turn-12.campaign.gz`." }),
       turn: t.exposeInt("turn", { description: "The number of the last turn in the archive." }),
+      fingerprint: t.exposeString("fingerprint", {
+        description: "SHA-256 of its rows, in hexadecimal: the same for every export of a campaign that has not changed.",
+      }),
       bytes: t.int({ description: "The size of the file in bytes.", resolve: ({ content }) => content.length }),
       base64: t.string({
         description: "The content of the file, encoded in base64.",

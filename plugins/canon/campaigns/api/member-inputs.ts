@@ -1,6 +1,6 @@
 import { Role } from "freeform-rpg/schemas/values";
 import { z } from "zod";
-import { RoleEnum, campaignIdField } from "freeform-rpg/graphql";
+import { RoleEnum, campaignIdField, texts } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { CharacterFields } from "./character-input.ts";
 import type { addCharacterInput } from "./character-input.ts";
@@ -8,6 +8,7 @@ import type { addCharacterInput } from "./character-input.ts";
 const campaignId = z.string().min(1).max(400);
 const userId = z.string().trim().min(1).max(200);
 const role = z.enum(Role.enum);
+const FormerDm = { PLAYER: "PLAYER", OBSERVER: "OBSERVER" } as const;
 
 /** Adds the inputs of the mutations on members. */
 export const addMemberInputs = (builder: Builder, character: ReturnType<typeof addCharacterInput>) => {
@@ -50,5 +51,19 @@ export const addMemberInputs = (builder: Builder, character: ReturnType<typeof a
       character: t.field({ type: character, required: true, description: "The character to create." }),
     }),
   });
-  return { add, remove, change, create };
+  builder.enumType(FormerDm, {
+    name: "FormerDm",
+    description: "The role that a DM takes who hands a campaign over.",
+    values: texts({ PLAYER: "A player, with the character that they play.", OBSERVER: "An observer." }),
+  });
+  const transfer = builder.inputType("TransferDmInput", {
+    description: "The member who becomes DM in the viewer's place.",
+    validate: z.object({ campaignId, userId, becomes: z.enum(["PLAYER", "OBSERVER"]).nullish() }),
+    fields: (t) => ({
+      campaignId: t.id(campaignIdField),
+      userId: t.string({ required: true, description: "The user id of the member who takes over." }),
+      becomes: t.field({ type: FormerDm, description: "The viewer's own role from then on. Default: `OBSERVER`." }),
+    }),
+  });
+  return { add, remove, change, create, transfer };
 };

@@ -10,12 +10,12 @@ export type Scope = DatabaseConnection["sql"];
 export const readMembers = async (scope: Scope, campaignId: string): Promise<Member[]> => {
   const rows = await scope
     .selectFrom("members")
-    .select(["user_id", "role", "character_id", "joined_at"])
+    .select(["user_id", "role", "character_id", "joined_at", "name"])
     .where("campaign_id", "=", campaignId)
     .orderBy("joined_at")
     .orderBy("user_id")
     .execute();
-  return rows.map(({ joined_at, ...row }) => ({ ...row, joined_at: new Date(joined_at) }));
+  return rows.map(({ joined_at, name, ...row }) => ({ ...row, name: name ?? row.user_id, joined_at: new Date(joined_at) }));
 };
 
 /** Reads the members after checking that `user` is one of them. Throws `campaign_not_found`. */
@@ -25,9 +25,15 @@ export const membersFor = async (scope: Scope, campaignId: string, user: string)
   return members;
 };
 
+/** Locks the campaign's row. Throws `campaign_not_found`. */
+export const lockCampaign = async (scope: Scope, campaignId: string): Promise<void> => {
+  const found = await scope.selectFrom("campaigns").select("id").where("id", "=", campaignId).forUpdate().executeTakeFirst();
+  if (found === undefined) throw campaignNotFound(campaignId);
+};
+
 /** Locks the campaign so that changes to its members run one after another, and checks that a DM makes the change unless `open`. */
 export const lockMembers = async (scope: Scope, campaignId: string, requesterId: string, what: string, open = false): Promise<Member[]> => {
-  await scope.selectFrom("campaigns").select("id").where("id", "=", campaignId).forUpdate().execute();
+  await lockCampaign(scope, campaignId);
   const members = await membersFor(scope, campaignId, requesterId);
   if (!open && roleOf(members, requesterId) !== "DM") throw notDm(what);
   return members;

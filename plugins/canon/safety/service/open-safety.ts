@@ -1,4 +1,4 @@
-import { encodeJson } from "freeform-rpg/db/lib";
+import { campaignArchived, encodeJson } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import { EngineError } from "freeform-rpg/errors";
 import { requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
@@ -43,7 +43,13 @@ export const openSafety = (options: SafetyOptions): SafetyService => {
 /** An X-card stays what it is when a DM pauses as well, and keeps the turn that the first one withdrew. */
 const storePause = async ({ transaction }: DatabaseConnection, campaignId: string, wanted: CampaignPause): Promise<CampaignPause> =>
   transaction(async ({ sql }) => {
-    const row = await sql.selectFrom("campaigns").select("pause").where("id", "=", campaignId).forNoKeyUpdate().executeTakeFirst();
+    const row = await sql
+      .selectFrom("campaigns")
+      .select(["pause", "status"])
+      .where("id", "=", campaignId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (row?.status === "archived") throw campaignArchived(campaignId);
     const before = row?.pause ?? null;
     const pause: CampaignPause =
       before?.reason === "x_card" ? { ...before, turn_no: before.turn_no ?? wanted.turn_no, note: wanted.note || before.note } : wanted;

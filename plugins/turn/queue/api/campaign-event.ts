@@ -17,6 +17,7 @@ export class CampaignEvent {
   declare readonly correctionId?: string;
   declare readonly changesCanon?: boolean;
   declare readonly messageId?: string;
+  declare readonly memberId?: string;
 }
 
 /** Adds campaign events. */
@@ -27,7 +28,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed` or `correction_decided`.",
+          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived` or `campaign_restored`.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The plain id of the campaign." }),
       userId: t.exposeString("userId", { description: "The user id of the member who caused the event." }),
@@ -68,6 +69,10 @@ export const addCampaignEvents: ApiPart = (builder) => {
       correctionKey: t.exposeString("correctionId", {
         nullable: true,
         description: "The key of the proposed or decided correction; `null` for other events and for members who may not see it.",
+      }),
+      memberId: t.exposeString("memberId", {
+        nullable: true,
+        description: "The user id of the member who joined, left or changed; `null` for other events.",
       }),
       changesCanon: t.boolean({
         description: "Whether canonical names or lists changed: a client should read again what it shows.",

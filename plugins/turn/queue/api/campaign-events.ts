@@ -78,7 +78,8 @@ const wasSent = (event: LiveEvent, sent: ReadonlySet<string>): boolean =>
 /** The part of the event that the viewer may see: of another user's proposal players see only that canon changed, if it did. */
 const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignEvent | null> => {
   if (event.type === "message_posted" && event.hidden) return (await readRole(context, event.campaignId)) === "DM" ? event : null;
-  if (event.type === "campaign_changed" && !event.announced) return (await readRole(context, event.campaignId)) === "DM" ? event : null;
+  if (event.type === "join_requested" || (event.type === "campaign_changed" && !event.announced))
+    return (await readRole(context, event.campaignId)) === "DM" ? event : null;
   if (event.type !== "correction_proposed" && event.type !== "correction_decided") return event;
   const { campaignId, type, changesCanon, proposedBy, correctionId, userId } = event;
   const role = await readRole(context, campaignId);

@@ -26,10 +26,10 @@ export interface Doings {
 }
 
 const memberships: Record<string, Membership> = {
-  ada: { role: "PLAYER", actorId: "ada-pc", paused: false },
-  bo: { role: "PLAYER", actorId: "bo-pc", paused: false },
-  dee: { role: "DM", actorId: null, paused: false },
-  oz: { role: "OBSERVER", actorId: null, paused: false },
+  ada: { role: "PLAYER", actorId: "ada-pc", paused: false, archived: false },
+  bo: { role: "PLAYER", actorId: "bo-pc", paused: false, archived: false },
+  dee: { role: "DM", actorId: null, paused: false, archived: false },
+  oz: { role: "OBSERVER", actorId: null, paused: false, archived: false },
 };
 
 /** A campaign with players, a store in memory and a pipeline of two stages. */

@@ -1,0 +1,11 @@
+import type { ApiPart } from "freeform-rpg/graphql";
+import { addAcceptInvitation } from "./accept-invitation.ts";
+import { addInvitationMutations } from "./invitation-mutations.ts";
+import { addInvitationTypes } from "./invitation-types.ts";
+
+/** Adds invitations: the DM's mutations and lists, and what whoever has a code can do. */
+export const addInvitationsApi: ApiPart = (builder) => {
+  addInvitationTypes(builder);
+  addInvitationMutations(builder);
+  addAcceptInvitation(builder);
+};
