@@ -5,7 +5,7 @@ import type { Role } from "freeform-rpg/schemas";
 import type { AcceptedInvitation, Arrival } from "../tokens.ts";
 import { findInvitation, requireOpen } from "./find-invitation.ts";
 import type { InvitationRow } from "./find-invitation.ts";
-import type { InvitationsOptions } from "./open-invitations.ts";
+import type { InvitationsOptions } from "./options.ts";
 
 type Scope = DatabaseConnection["sql"];
 

@@ -1,6 +1,6 @@
 import { CampaignError, lockMembers } from "freeform-rpg/plugins/canon/campaigns/lib";
 import { admit } from "./accept-invitation.ts";
-import type { InvitationsOptions } from "./open-invitations.ts";
+import type { InvitationsOptions } from "./options.ts";
 
 /** Admits or refuses somebody who waits. The seat they asked for is theirs if it is still free. */
 export const decideRequest = async (

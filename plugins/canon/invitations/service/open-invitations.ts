@@ -1,22 +1,11 @@
-import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
-import type { CampaignsService } from "freeform-rpg/plugins/canon/campaigns";
 import { CampaignError, freeSeats, lockMembers, requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
-import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import type { Entity } from "freeform-rpg/schemas";
 import type { InvitationsService } from "../tokens.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { decideRequest } from "./decide-request.ts";
 import { findInvitation, requireOpen } from "./find-invitation.ts";
 import { hashCode, newCode } from "./invitation-code.ts";
-
-/** The dependencies of invitations. */
-export interface InvitationsOptions {
-  readonly database: DatabaseConnection;
-  readonly log: Pick<EventLog, "state">;
-  readonly campaigns: Pick<CampaignsService, "admit">;
-  readonly publish: (event: CampaignEvent) => void;
-  readonly newId: () => string;
-}
+import type { InvitationsOptions } from "./options.ts";
 
 /** Creates the service of invitations. */
 export const openInvitations = (options: InvitationsOptions): InvitationsService => {
