@@ -1,6 +1,7 @@
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { Sessions } from "freeform-rpg/plugins/memory/sessions";
 import type { MemoryCase } from "./memory-case.ts";
+import { leaksIn } from "./leaks-in.ts";
 import type { MemoryTable } from "./memory-table.ts";
 
 /** What was looked through, and where something stood that must not. */
@@ -9,20 +10,17 @@ export interface LeakReport {
   readonly leaks: readonly string[];
 }
 
-/** Everything that players of a campaign can come to read, searched for what they must not. What they said themselves is no leak. */
+/** Everything that players of a campaign can come to read, searched for what they must not. What they typed themselves before is no leak. */
 export const findLeaks = async (table: MemoryTable, given: MemoryCase): Promise<LeakReport> => {
-  const marks = [...given.secrets.flatMap((secret) => secret.marks), ...given.taken_back.gone];
-  const spoken = given.fishing.map(
-    (question) => new RegExp(question.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/"/g, '\\\\?"'), "gi"),
+  const turns = await readTurns(table);
+  const typedUntil = (turnNo: number) => turns.filter(({ turn_no }) => turn_no <= turnNo).map(({ player_input }) => player_input);
+  const all = [
+    ...turns.flatMap(readTurn),
+    ...[...(await readSessions(table)), ...(await readSearches(table, given))].map((one) => ({ ...one, turn: Number.POSITIVE_INFINITY })),
+  ];
+  const leaks = all.flatMap(({ place, text, turn }) =>
+    leaksIn(text, { secrets: given.secrets, gone: given.taken_back.gone, typed: typedUntil(turn) }).map((leak) => `${place} holds ${leak}`),
   );
-  const leaks: string[] = [];
-  const all = await readAll(table, given);
-  for (const { place, text } of all) {
-    const foreign = spoken
-      .reduce((left, words) => left.replaceAll(words, ""), text)
-      .replaceAll(/You know nothing about "[^"]*" yet\.?|You know nothing about \\"[^"]*\\" yet\.?/g, "");
-    for (const mark of marks) if (foreign.toLowerCase().includes(mark.toLowerCase())) leaks.push(`${place} holds "${mark}"`);
-  }
   return { read: all.length, leaks };
 };
 
@@ -31,26 +29,28 @@ interface Readable {
   readonly text: string;
 }
 
-const readAll = async (table: MemoryTable, given: MemoryCase): Promise<Readable[]> => [
-  ...(await readTurns(table)),
-  ...(await readSessions(table)),
-  ...(await readSearches(table, given)),
-];
+type StandingTurn = Awaited<ReturnType<typeof readTurns>>[number];
 
-/** What models were shown and what was told, of turns that stand. */
-const readTurns = async ({ engine: { db }, campaignId }: MemoryTable): Promise<Readable[]> => {
-  const rows = await db.database.sql
+/** Turns that stand: what was typed, what models were shown, what was narrated. */
+const readTurns = ({ engine: { db }, campaignId }: MemoryTable) =>
+  db.database.sql
     .selectFrom("events")
-    .select(["turn_no", "context_packet", "final_text"])
+    .select(["turn_no", "player_input", "context_packet", "final_text"])
     .where("campaign_id", "=", campaignId)
     .where("kind", "in", ["turn", "clarification"])
     .where("superseded_by", "is", null)
     .execute();
-  const shown = (packet: unknown) => JSON.stringify(packet, (key, value: unknown) => (key === "selection" ? undefined : value));
-  return rows.flatMap(({ turn_no, context_packet, final_text }) => [
-    { place: `the packet of turn ${turn_no}`, text: shown(context_packet) },
-    { place: `turn ${turn_no}`, text: final_text },
-  ]);
+
+const readTurn = ({ turn_no: turn, context_packet, final_text }: StandingTurn) => [
+  ...textsIn(context_packet).map((text) => ({ place: `the packet of turn ${turn}`, text, turn })),
+  { place: `turn ${turn}`, text: final_text, turn },
+];
+
+/** The texts of a packet without its record of why each part was chosen, which no model reads. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (key === "selection" ? [] : textsIn(part)));
 };
 
 const readSessions = async ({ engine, campaignId }: MemoryTable): Promise<Readable[]> => {
