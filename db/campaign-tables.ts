@@ -40,6 +40,8 @@ export interface CampaignsTable {
   canon_version: Default<number>;
   /** Rises whenever a name in the campaign's own rows changes. Kept by the database itself. */
   names_version: Default<number>;
+  /** Whether players read what happens where their character is not. */
+  shared_story: Default<boolean>;
   /** The handling of a narration that cannot be repaired. */
   on_unfixable_narration: Default<OnUnfixableNarration>;
   created_at: TimeDefault;
@@ -125,7 +127,17 @@ export interface EventsTable {
   held: Default<boolean>;
   /** The text that the DM released in place of `final_text`; `null` while nothing is released. */
   release: JsonDefault<NarrationRelease | null>;
+  /** The characters who witnessed it; `null` for everybody. */
+  witnesses: JsonDefault<string[] | null>;
   created_at: TimeDefault;
+}
+
+/** The picture of a handout, by the hash of its bytes. */
+export interface HandoutFilesTable {
+  campaign_id: string;
+  id: string;
+  media_type: string;
+  bytes: Uint8Array;
 }
 
 /** A member's feedback about a turn. */

@@ -20,6 +20,8 @@ const State = z.object({
   situations: z.array(stateTables.situations.row),
   threats: z.array(stateTables.threats.row),
   summaries: z.array(stateTables.summaries.row),
+  // Snapshots of older versions have none.
+  outlooks: z.array(stateTables.outlooks.row).default([]),
 });
 
 /** A state without a row. */
@@ -77,6 +79,7 @@ const indexRows = (state: GameState): Record<StateTable, Map<string, Row>> => ({
   situations: index("situations", state.situations),
   threats: index("threats", state.threats),
   summaries: index("summaries", state.summaries),
+  outlooks: index("outlooks", state.outlooks),
 });
 
 const index = (table: StateTable, rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [joined(rowKey(table, row)), row]));

@@ -5,6 +5,7 @@ import type {
   EventsTable,
   InvitationsTable,
   JoinRequestsTable,
+  HandoutFilesTable,
   MemberRemovalsTable,
   MembersTable,
   SessionsTable,
@@ -43,6 +44,7 @@ export interface Tables extends StateTables {
   entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;
+  handout_files: HandoutFilesTable;
   turn_feedback: TurnFeedbackTable;
   table_messages: TableMessagesTable;
   sessions: SessionsTable;

@@ -56,6 +56,12 @@ export interface NewEvent {
   readonly held?: boolean;
   readonly promptVersions: unknown;
   readonly receipts: unknown;
+  /** The characters who witness it. Default: everybody. */
+  readonly witnesses?: readonly string[] | undefined;
+  /** Rows that some or, with `null`, all come to know by it, whoever witnesses it. */
+  readonly shares?:
+    | readonly { readonly table: StateTable; readonly key: readonly string[]; readonly to: readonly string[] | null }[]
+    | undefined;
 }
 
 /** Keys of rows, by table: each key is the values of the table's key columns, in their order. */

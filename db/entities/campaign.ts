@@ -31,6 +31,7 @@ const CampaignSchema = defineEntity({
     canon_version: integer().default(0),
     names_version: integer().default(0),
     on_unfixable_narration: text().default("fallback"),
+    shared_story: p.boolean().default(false),
     created_at: time(),
     updated_at: time(),
   },
@@ -122,12 +123,22 @@ const LogEventSchema = defineEntity({
     superseded_by: maybeInteger(),
     held: p.boolean().default(false),
     release: json<NarrationRelease>().nullable(),
+    witnesses: json<string[]>().nullable(),
     created_at: time(),
   },
 });
 /** One event of a campaign's log. */
 export class LogEvent extends LogEventSchema.class {}
 LogEventSchema.setClass(LogEvent);
+
+const HandoutFileSchema = defineEntity({
+  name: "HandoutFile",
+  tableName: "handout_files",
+  properties: { campaign_id: key(), id: key(), media_type: text(), bytes: p.blob() },
+});
+/** The picture of a handout, by the hash of its bytes. */
+export class HandoutFile extends HandoutFileSchema.class {}
+HandoutFileSchema.setClass(HandoutFile);
 
 const TurnFeedbackSchema = defineEntity({
   name: "TurnFeedback",

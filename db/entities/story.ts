@@ -114,3 +114,18 @@ const SummarySchema = defineEntity({
 /** A summary of several turns. */
 export class Summary extends SummarySchema.class {}
 SummarySchema.setClass(Summary);
+
+const OutlookSchema = defineEntity({
+  name: "Outlook",
+  tableName: "outlooks",
+  properties: {
+    campaign_id: key(),
+    character_id: key(),
+    table_name: key(),
+    row_key: key(),
+    known: json<Record<string, unknown>>().nullable(),
+  },
+});
+/** A row as a character still knows it. */
+export class Outlook extends OutlookSchema.class {}
+OutlookSchema.setClass(Outlook);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
 import { encodeJson, encodeText } from "../json.ts";
+import { shareOut } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
 import type { AppendedEvent, Head } from "./head.ts";
 import { parseChanges } from "./parse-changes.ts";
@@ -17,16 +18,18 @@ export const append = async (
   event: NewEvent,
   changes: (lookup: RowLookup) => Promise<readonly RowChange[]>,
 ): Promise<AppendedEvent> => {
-  const made = await takeHead(db, event);
-  if (made !== null) return made;
-  const rows = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
+  const taken = await takeHead(db, event);
+  if ("event_id" in taken) return taken;
+  const changed = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
+  const isPrivate = event.witnesses !== undefined || event.shares !== undefined;
+  const rows = isPrivate || taken.parted ? [...changed, ...parseChanges(await shareOut(db, event, changed))] : changed;
   await writeRows(db, event.campaignId, rows);
   const seq = event.expectedHeadSeq + 1;
   await writeEvent(db, event, seq, rows);
   return { event_id: eventId(event.campaignId, seq), seq, changes: rows };
 };
 
-const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEvent | null> => {
+const takeHead = async (db: Kysely<Tables>, event: NewEvent): Promise<AppendedEvent | Head> => {
   const head = await lockHead(db, event.campaignId, event.runId);
   if (head.made !== null) return head.made;
   if (head.paused && playKinds.has(event.kind)) throw campaignPaused(event.campaignId);
@@ -43,9 +46,10 @@ const playKinds: ReadonlySet<NewEvent["kind"]> = new Set<NewEvent["kind"]>(["tur
 /** Kinds of events that take the number of a turn. */
 const turnKinds: ReadonlySet<NewEvent["kind"]> = new Set<NewEvent["kind"]>(["turn", "clarification", "narration"]);
 
-const checkTurn = (event: NewEvent, { current_turn }: Head): null => {
+const checkTurn = (event: NewEvent, head: Head): Head => {
+  const { current_turn } = head;
   const expected = turnKinds.has(event.kind) ? current_turn + 1 : current_turn;
-  if (event.kind !== "rewind" && event.turnNo === expected) return null;
+  if (event.kind !== "rewind" && event.turnNo === expected) return head;
   throw new DatabaseError(
     "turn_out_of_order",
     `An event of kind "${event.kind}" cannot be appended as turn ${event.turnNo}: the campaign "${event.campaignId}" is at turn ${current_turn}. ` +
@@ -92,6 +96,7 @@ export const writeEvent = async (db: Kysely<Tables>, event: NewEvent, seq: numbe
       prompt_versions: encodeJson(event.promptVersions),
       receipts: encodeJson(event.receipts),
       changes: encodeJson(changes),
+      ...(event.witnesses === undefined ? {} : { witnesses: encodeJson(event.witnesses) }),
     })
     .execute();
 };

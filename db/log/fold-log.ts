@@ -27,5 +27,5 @@ export const foldLog = async (db: Kysely<Tables>, campaignId: string, { turnNo, 
     from campaigns where id = ${campaignId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw campaignNotFound(campaignId);
-  return putRows(row.state ?? emptyState(), row.changes.flat());
+  return putRows({ ...emptyState(), ...row.state }, row.changes.flat());
 };

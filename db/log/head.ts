@@ -16,6 +16,8 @@ export interface Head {
   readonly head_seq: number;
   readonly current_turn: number;
   readonly paused: boolean;
+  /** Whether somebody knows some of the state otherwise than it is. */
+  readonly parted: boolean;
   readonly made: AppendedEvent | null;
 }
 
@@ -23,6 +25,7 @@ export interface Head {
 export const lockHead = async (db: Kysely<Tables>, campaignId: string, runId: string | null): Promise<Head> => {
   const { rows } = await sql<Head & { readonly archived: boolean }>`
     select c.head_seq, c.current_turn, c.status = 'paused' as paused, c.status = 'archived' as archived,
+      exists (select from outlooks o where o.campaign_id = c.id) as parted,
       (select jsonb_build_object('event_id', e.id, 'seq', e.seq, 'changes', e.changes)
        from events e where e.campaign_id = c.id and e.run_id = ${runId}::text) as made
     from campaigns c where c.id = ${campaignId} for no key update of c`.execute(db);

@@ -14,6 +14,7 @@ import { narrationTerms } from "./narration-terms.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
+import { splitParties } from "./split-parties.ts";
 import { stories } from "./stories.ts";
 import { runAttempts } from "./run-attempts.ts";
 import { state } from "./first-shape/state.ts";
@@ -42,6 +43,7 @@ export const migrationSql: readonly string[] = [
   ...runAttempts,
   ...campaignPauses,
   ...invitations,
+  ...splitParties,
 ];
 
 /** The first shape of the database. */
@@ -170,6 +172,13 @@ class Invitations extends Migration {
   }
 }
 
+/** Scenes side by side. */
+class SplitParties extends Migration {
+  override up(): void {
+    for (const statement of splitParties) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -190,4 +199,5 @@ export const migrations = [
   { name: "20261015000000_run_attempts", class: RunAttempts },
   { name: "20261101000000_campaign_pauses", class: CampaignPauses },
   { name: "20261105000000_invitations", class: Invitations },
+  { name: "20261110000000_split_parties", class: SplitParties },
 ];

@@ -158,6 +158,20 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
+/**
+ * A row as a character still knows it, where the state has it otherwise: something happened to it that they did not witness. `known` is `null` for what
+ * they do not know of. An empty `character_id` is everybody without a character, and characters that join later. An outlook with an empty
+ * `table_name` says that the character has outlooks of their own.
+ */
+export const Outlook = z.object({
+  character_id: z.string(),
+  table_name: z.string(),
+  /** The values of the table's key columns, joined by line breaks. */
+  row_key: z.string(),
+  known: JsonObject.nullable(),
+});
+export type Outlook = z.infer<typeof Outlook>;
+
 /** Every state table: its row schema and the columns that key a row within its campaign. */
 export const stateTables = {
   scene: { row: Scene, key: ["id"] },
@@ -171,6 +185,7 @@ export const stateTables = {
   situations: { row: Situation, key: ["id"] },
   threats: { row: Threat, key: ["id"] },
   summaries: { row: Summary, key: ["id"] },
+  outlooks: { row: Outlook, key: ["character_id", "table_name", "row_key"] },
 } as const;
 
 export type StateTable = keyof typeof stateTables;

@@ -47,4 +47,5 @@ export const editState = (rows: GameState): Tables => ({
   situations: editRows("situations", rows.situations),
   threats: editRows("threats", rows.threats),
   summaries: editRows("summaries", rows.summaries),
+  outlooks: editRows("outlooks", rows.outlooks),
 });

@@ -11,7 +11,7 @@ export interface EditScene {
 }
 
 /** Tables whose rows have one id. */
-type WithId = Exclude<StateTable, "inventory" | "relationships">;
+type WithId = Exclude<StateTable, "inventory" | "relationships" | "outlooks">;
 
 /** The row that a field names by its id. Throws `EditRefused` with the closest id there is. */
 export const requireRow = <T extends WithId>({ tables }: EditScene, table: T, field: string, id: string): StateRow<T> => {

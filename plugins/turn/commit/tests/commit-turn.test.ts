@@ -62,7 +62,12 @@ const receipt: Receipt = {
   attempts: 1,
 };
 
-const rowsOf = (world: ReturnType<typeof worldOf>): GameState => ({ ...world, scene: [world.scene], director: [world.director] });
+const rowsOf = (world: ReturnType<typeof worldOf>): GameState => ({
+  ...world,
+  scene: [world.scene],
+  director: [world.director],
+  outlooks: [],
+});
 
 const commitWith = async (change: { ruling?: Partial<RulingValue>; narration?: string }) => {
   const appended: NewEvent[] = [];

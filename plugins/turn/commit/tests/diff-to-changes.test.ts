@@ -38,6 +38,7 @@ const state: GameState = {
   situations: [{ id: "sit-1", type: "exposed", hardness: "soft", subject_id: "kai", narrative: "!", created_turn: 1, cleared_turn: null }],
   threats: [{ id: "th-1", text: "!", source_entity_id: null, hardness: "soft", status: "pending", created_turn: 1, hardened_turn: null }],
   summaries: [],
+  outlooks: [],
 };
 
 /** Rows of a table with those keys, as a database would answer. */
@@ -63,6 +64,7 @@ const lookup: RowLookup = async (keys) => {
     situations: rowsAt("situations", state.situations, keys.situations),
     threats: rowsAt("threats", state.threats, keys.threats),
     summaries: rowsAt("summaries", state.summaries, keys.summaries),
+    outlooks: [],
   };
 };
 
