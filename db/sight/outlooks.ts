@@ -34,7 +34,7 @@ export const openOutlooks = (stored: readonly Outlook[]): OutlookBook => {
     admit: (eye, like) => {
       const mark = idOf(eye, "", "");
       if (eye === like || now.has(mark)) return;
-      for (const one of [...now.values()])
+      for (const one of now.values())
         if (one.character_id === like) now.set(idOf(eye, one.table_name, one.row_key), { ...one, character_id: eye });
       now.set(mark, outlook(eye, "", "", null));
     },
