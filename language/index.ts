@@ -15,5 +15,6 @@ export type { Sentence } from "./sentences.ts";
 export { fitSentences, shorten } from "./shorten.ts";
 export { stemOf } from "./stem.ts";
 export { isPast, isThirdPerson } from "./tense.ts";
+export { isTitle } from "./titles.ts";
 export { spokenWordsOf, splitWords, withoutPossessive, wordsOf } from "./words.ts";
 export type { Word } from "./words.ts";

@@ -19,6 +19,14 @@ export interface TitledThread {
   readonly known?: boolean;
 }
 
+/** A short form of a former name, and the form that takes its place: `Viktor` is `Ilya` after Viktor Sayenko became Ilya Thorne. */
+export interface ShortName {
+  readonly former: string;
+  readonly now: string;
+  /** Whether it is an alias that a DM removed: it is replaced in texts, and refers to nobody. */
+  readonly removed: boolean;
+}
+
 /** An entity as it is after all corrections. */
 export interface CanonicalEntity {
   readonly id: string;
@@ -30,6 +38,8 @@ export interface CanonicalEntity {
   readonly publicAliases: readonly string[];
   /** Main names of the past, of the entity and of those merged into it. */
   readonly formerNames: readonly string[];
+  /** Short forms of names of the past, with what takes their place in texts. For people alone. */
+  readonly shortNames: readonly ShortName[];
   /** Whether players may know of it, or of an entity merged into it. */
   readonly known: boolean;
   /** Whether a correction applies to it. */

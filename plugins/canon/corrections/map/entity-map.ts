@@ -1,5 +1,5 @@
 import type { Correction } from "freeform-rpg/schemas";
-import type { EntityMap, NamedEntity, ResolvedName } from "./canonical-map.ts";
+import type { CanonicalEntity, EntityMap, NamedEntity, ResolvedName } from "./canonical-map.ts";
 import { applyToEntities } from "./apply-to-entities.ts";
 import { explainName } from "./explain-name.ts";
 import { createNameIndex } from "./name-index.ts";
@@ -31,8 +31,12 @@ const createEntityMap = (index: NameIndex, rows: readonly NamedEntity[]): Entity
     const into = statuses.liveId(id);
     return into === null ? [] : [[id, into] as const];
   });
+  const shortNames = once(() => indexShortNames(live));
   return {
-    resolveName: (name) => resolve(index.resolveKey(nameKey(name))),
+    resolveName: (name) => {
+      const found = resolve(index.resolveKey(nameKey(name)));
+      return found.kind === "unknown" ? resolve(shortNames().get(nameKey(name))) : found;
+    },
     resolveId: (id) => resolve(liveIdOf(id)),
     entity: (id) => live.get(liveIdOf(id) ?? "") ?? null,
     entities: () => [...live.values()],
@@ -46,6 +50,15 @@ const createEntityMap = (index: NameIndex, rows: readonly NamedEntity[]): Entity
       statuses.family(statuses.liveId(id) ?? id).some((member) => index.removedAliases.get(member)?.has(nameKey(alias)) ?? false),
     explain: (name) => explainName(index, nameKey(name), owners),
   };
+};
+
+/** Short forms of former names that only one person had. A removed alias stays removed. */
+const indexShortNames = (live: ReadonlyMap<string, CanonicalEntity>): ReadonlyMap<string, string> => {
+  const owners = new Map<string, string | undefined>();
+  for (const { id, shortNames } of live.values())
+    for (const { former } of shortNames.filter(({ removed }) => !removed))
+      owners.set(nameKey(former), owners.has(nameKey(former)) ? undefined : id);
+  return new Map([...owners].flatMap(([key, id]) => (id === undefined ? [] : [[key, id] as const])));
 };
 
 const hiddenNames = (index: NameIndex, absent: readonly string[]): ReturnType<EntityMap["hiddenNames"]> =>

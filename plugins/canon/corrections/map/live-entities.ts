@@ -1,15 +1,35 @@
 import type { CanonicalEntity, NamedEntity } from "./canonical-map.ts";
-import { nameKey } from "freeform-rpg/language";
+import { nameKey, splitWords } from "freeform-rpg/language";
 import type { NameIndex } from "./name-index.ts";
+import { isCreatureType } from "freeform-rpg/schemas/values";
+import { findShortNames } from "./short-names.ts";
+import type { IsForeign } from "./short-names.ts";
 
 /** Describes the live entities after all corrections, by id, in the order of the rows. */
 export const describeLiveEntities = (index: NameIndex, rows: readonly NamedEntity[]): Map<string, CanonicalEntity> => {
   const live = new Map<string, CanonicalEntity>();
-  for (const row of rows) if (index.statuses.find(row.id) === undefined) live.set(row.id, describe(index, row));
+  const isForeign = findForeign(index, rows);
+  for (const row of rows) if (index.statuses.find(row.id) === undefined) live.set(row.id, describe(index, row, isForeign));
   return live;
 };
 
-const describe = (index: NameIndex, { id, type, known = true }: NamedEntity): CanonicalEntity => {
+/** The words of all people's names, collected when they are first asked for. */
+const findForeign = (index: NameIndex, rows: readonly NamedEntity[]): IsForeign => {
+  let owners: Map<string, Set<string>> | undefined;
+  const collect = (): Map<string, Set<string>> => {
+    const found = new Map<string, Set<string>>();
+    for (const { id, type } of rows)
+      if (isCreatureType(type) && index.statuses.find(id) === undefined)
+        for (const { key } of splitWords(index.nameOf(id))) found.set(key, (found.get(key) ?? new Set()).add(id));
+    return found;
+  };
+  return (id, word) => {
+    owners ??= collect();
+    return [...(owners.get(word) ?? [])].some((owner) => owner !== id);
+  };
+};
+
+const describe = (index: NameIndex, { id, type, known = true }: NamedEntity, isForeign: IsForeign): CanonicalEntity => {
   const name = index.nameOf(id);
   const family = index.statuses.family(id);
   const others = otherNames(index, id, nameKey(name), family);
@@ -21,6 +41,7 @@ const describe = (index: NameIndex, { id, type, known = true }: NamedEntity): Ca
     aliases,
     publicAliases: family.length === 1 ? aliases : listPublicAliases(index, id, others, family),
     formerNames: family.length === 1 && !index.renames.has(id) ? [] : listFormerNames(index, id, others, family),
+    shortNames: findShortNames(index, id, family, isForeign),
     known: known || (family.length > 1 && isAnyKnown(index, family, id)),
     corrected: family.some((member) => index.touched.has(member)),
   };

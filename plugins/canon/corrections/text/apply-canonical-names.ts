@@ -6,6 +6,8 @@ import type { FoundName, NameFinder } from "./name-finder.ts";
 /** The change of a name in a text. */
 export type NameChange =
   | { readonly kind: "replace"; readonly name: string }
+  /** A short form of a former name: only where it is written like a name. */
+  | { readonly kind: "shorten"; readonly name: string }
   | { readonly kind: "spell"; readonly name: string }
   | { readonly kind: "strike"; readonly type: EntityType }
   | { readonly kind: "keep" };
@@ -24,8 +26,11 @@ export const applyCanonicalNames = (text: string, finder: NameFinder<NameChange>
   return [...parts, text.slice(copied)].join("");
 };
 
-const changes = (change: NameChange, written: string): boolean =>
-  change.kind === "strike" || (change.kind !== "keep" && change.name !== written);
+const changes = (change: NameChange, written: string): boolean => {
+  if (change.kind === "strike") return true;
+  if (change.kind === "keep" || change.name === written) return false;
+  return change.kind !== "shorten" || /^\p{Lu}/u.test(written);
+};
 
 /** The new name when it needs no article; `null` otherwise. */
 const shortNameOf = ({ value: change }: FoundName<NameChange>): string | null => {

@@ -52,6 +52,7 @@ const collectNameChanges = (map: EntityMap): NameFinder<NameChange> | null => {
     ...entities.flatMap(({ name, formerNames }) =>
       formerNames.filter((former) => !current.has(nameKey(former))).map((former) => [former, { kind: "replace", name }] as const),
     ),
+    ...shortNames(entities),
     ...map.hiddenNames().map(({ name, type }) => [name, { kind: "strike", type }] as const),
     ...entities.filter(isSpelledStrictly).map(({ name }) => [name, { kind: "spell", name }] as const),
   ];
@@ -63,6 +64,15 @@ const collectNameChanges = (map: EntityMap): NameFinder<NameChange> | null => {
       changed.map(([name]) => name),
     ),
   ]);
+};
+
+/** Short forms of former names, without those that two people had. */
+const shortNames = (entities: readonly CanonicalEntity[]): (readonly [string, NameChange])[] => {
+  const forms = entities.flatMap(({ shortNames: own }) => own);
+  const times = Map.groupBy(forms, ({ former }) => nameKey(former));
+  return forms
+    .filter(({ former }) => times.get(nameKey(former))?.length === 1)
+    .map(({ former, now }) => [former, { kind: "shorten", name: now }]);
 };
 
 const people: ReadonlySet<string> = new Set(["character", "monster", "deity", "faction", "organization"]);
