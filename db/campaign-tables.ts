@@ -10,6 +10,7 @@ import type {
   TableMessageKind,
   TableRoll,
   Story,
+  ReviewSettings,
 } from "freeform-rpg/schemas";
 import type { ColumnType } from "kysely";
 import type { Default, Json, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
@@ -26,6 +27,8 @@ export interface CampaignsTable {
   status: Default<"active" | "paused" | "finished" | "archived">;
   /** Why it is paused; `null` while it is not. */
   pause: ColumnType<CampaignPause | null, string | null | undefined, string | null>;
+  /** What DMs review before it counts; `null`: nothing. */
+  review: ColumnType<ReviewSettings | null, string | null | undefined, string | null>;
   /** The number of the current turn; 0 is the initial state. */
   current_turn: Default<number>;
   /** The last event of the log; 0 while there is none. */

@@ -1,4 +1,4 @@
 /** The kinds of events in the log. A `narration` is a turn that the DM tells: it takes a number, and nobody acts. */
 export type EventKind = "genesis" | "turn" | "clarification" | "narration" | "edit" | "rewind";
 
-export type RunStatus = "queued" | "running" | "finished" | "failed" | "cancelled";
+export type RunStatus = "queued" | "running" | "waiting" | "finished" | "failed" | "cancelled";

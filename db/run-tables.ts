@@ -18,11 +18,28 @@ export interface RunsTable {
   /** The worker that owns it, and the end of its lease. */
   lease_owner: Maybe<string>;
   lease_until: MaybeTime;
+  /** When a run that waits for a decision goes on by itself. */
+  wait_until: MaybeTime;
   /** How often it was claimed. */
   attempt: Default<number>;
   created_at: TimeDefault;
   started_at: MaybeTime;
   finished_at: MaybeTime;
+}
+
+/** What a DM is to decide about a run, and what was decided. */
+export interface ReviewsTable {
+  campaign_id: string;
+  run_id: string;
+  kind: "actions" | "narration";
+  /** Of what is to be decided: the same is asked once. */
+  digest: string;
+  subject: Json<unknown>;
+  asked_at: TimeDefault;
+  decision: ColumnType<unknown, string | null | undefined, string | null>;
+  /** `null` while nothing is decided, and where the time limit decided. */
+  decided_by: Maybe<string>;
+  decided_at: MaybeTime;
 }
 
 /** The artifacts of a run so far. */

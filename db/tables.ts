@@ -16,7 +16,15 @@ import type {
 } from "./campaign-tables.ts";
 import type { ContentPacksTable, CorrectionsTable, PackChunksTable, PromptPinsTable, SceneLoreTable } from "./canon-tables.ts";
 import type { HistoryPassagesTable, LoreCollectionsTable, LoreGenerationsTable, LoreTermsTable, LoreVectorsTable } from "./lore-tables.ts";
-import type { EvalCasesTable, EvalRunsTable, ModelCallsTable, RunArtifactsTable, RunEventsTable, RunsTable } from "./run-tables.ts";
+import type {
+  EvalCasesTable,
+  EvalRunsTable,
+  ModelCallsTable,
+  ReviewsTable,
+  RunArtifactsTable,
+  RunEventsTable,
+  RunsTable,
+} from "./run-tables.ts";
 
 type ColumnOf<T> = [T] extends [string | number | boolean | null] ? T : Json<T>;
 
@@ -60,6 +68,7 @@ export interface Tables extends StateTables {
   corrections: CorrectionsTable;
   prompt_pins: PromptPinsTable;
   runs: RunsTable;
+  reviews: ReviewsTable;
   run_artifacts: RunArtifactsTable;
   run_events: RunEventsTable;
   model_calls: ModelCallsTable;

@@ -149,10 +149,14 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
   finish(run: RunAttempt, ending: RunEnding): Promise<void>;
   /** Cancels a run that has not ended, whoever has claimed it, and appends its last events. */
   cancel(runId: string, ending: Omit<RunEnding, "status">): Promise<void>;
+  /** Lets a run wait for a decision and appends its last events. Until it goes on, its campaign has no other turn. False when it was cancelled meanwhile. */
+  suspend(run: RunAttempt, events: readonly RunEvent[]): Promise<boolean>;
+  /** When the next of all waiting runs goes on by itself, from now on; `null` where none does. */
+  nextWait(): Promise<Date | null>;
   find(runId: string): Promise<RunRow | null>;
   /** The runs of a campaign that have not ended, oldest first. */
   unfinished(campaignId: string): Promise<readonly RunRow[]>;
-  /** Campaigns that have queued runs, or runs whose lease has expired. */
+  /** Campaigns that have queued runs, runs whose lease has expired, or waiting runs that go on. */
   waiting(): Promise<readonly string[]>;
   /** Appends events of one run in one statement. */
   appendEvents(run: RunAttempt, events: readonly RunEvent[]): Promise<void>;

@@ -17,6 +17,7 @@ export const kernelErrorCodes = {
   plugin_invalid: "A module is not a plugin, or its parts have the wrong shape. Export it with `definePlugin`.",
   result_missing: "A run ended without its result because a stage was skipped. Check the stage's `when`.",
   run_cancelled: "The run was cancelled by a user. Start it again if it is still wanted.",
+  run_suspended: "The run waits for a decision. It goes on when it is made, or when its time limit is over.",
   run_stopped: "The run was stopped because the server stops or another stage failed. The next start resumes it.",
   service_missing: "No plugin provides a service that is used. Add a plugin that does.",
   time_limit: "A stage, a service or a plugin took too long. Raise its limit, or find out what it waits for.",

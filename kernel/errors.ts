@@ -50,7 +50,7 @@ export const attributed = async <T>(plugin: string, point: string, work: () => T
   }
 };
 
-const stopCodes = new Set(["run_cancelled", "run_stopped", "kernel_closed"]);
+const stopCodes = new Set(["run_cancelled", "run_stopped", "run_suspended", "kernel_closed"]);
 
 const isStop = (thrown: unknown): thrown is AppError => thrown instanceof AppError && stopCodes.has(thrown.code);
 

@@ -35,6 +35,8 @@ type Body =
   | { readonly type: "stage_finished"; readonly stage: string; readonly ms: number; readonly usage: Usage; readonly restored: boolean }
   | { readonly type: "stage_skipped"; readonly stage: string; readonly reason: string }
   | { readonly type: "stage_failed"; readonly stage: string; readonly failure: Failure }
+  /** The run waits for a decision; a `run_started` follows when it goes on. */
+  | { readonly type: "run_suspended"; readonly reason: string }
   | { readonly type: "run_finished"; readonly ms: number }
   | { readonly type: "run_failed"; readonly failure: Failure };
 

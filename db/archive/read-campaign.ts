@@ -52,7 +52,7 @@ async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTa
 const ofCampaign = (table: ArchivedTable, campaignId: string): RawBuilder<unknown> => {
   if (table === "campaigns") return sql`t.id = ${campaignId}`;
   // Current runs do not belong to the campaign's history yet.
-  const ended = sql`status not in ('queued', 'running')`;
+  const ended = sql`status not in ('queued', 'running', 'waiting')`;
   if (table === "runs") return sql`t.campaign_id = ${campaignId} and t.${ended}`;
   if (table === "run_events")
     return sql`t.campaign_id = ${campaignId} and t.run_id in (select id from runs where campaign_id = ${campaignId} and ${ended})`;

@@ -8,6 +8,7 @@ import type {
   RowChange,
   Story,
   TableRoll,
+  ReviewSettings,
 } from "freeform-rpg/schemas";
 import { integer, json, key, maybeInteger, maybeText, maybeTime, text, time } from "./columns.ts";
 
@@ -21,6 +22,7 @@ const CampaignSchema = defineEntity({
     scenario_id: maybeText(),
     status: text().default("active"),
     pause: json<CampaignPause>().nullable(),
+    review: json<ReviewSettings>().nullable(),
     current_turn: integer().default(0),
     head_seq: integer().default(0),
     calibration: json<Calibration>().defaultRaw("'{}'"),

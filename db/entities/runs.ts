@@ -18,6 +18,7 @@ const RunSchema = defineEntity({
     last_seq: integer().default(0),
     lease_owner: maybeText(),
     lease_until: maybeTime(),
+    wait_until: maybeTime(),
     attempt: integer().default(0),
     created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
     started_at: maybeTime(),
@@ -27,6 +28,25 @@ const RunSchema = defineEntity({
 /** A turn or other long work. */
 export class Run extends RunSchema.class {}
 RunSchema.setClass(Run);
+
+const ReviewSchema = defineEntity({
+  name: "Review",
+  tableName: "reviews",
+  properties: {
+    campaign_id: key(),
+    run_id: key(),
+    kind: key(),
+    digest: key(),
+    subject: json<unknown>(),
+    asked_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+    decision: json<unknown>().nullable(),
+    decided_by: maybeText(),
+    decided_at: maybeTime(),
+  },
+});
+/** What a DM is to decide about a run. */
+export class Review extends ReviewSchema.class {}
+ReviewSchema.setClass(Review);
 
 const RunArtifactSchema = defineEntity({
   name: "RunArtifact",

@@ -13,6 +13,7 @@ import { memberRemovals } from "./member-removals.ts";
 import { narrationTerms } from "./narration-terms.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
+import { reviews } from "./reviews.ts";
 import { rollingSummaries } from "./rolling-summaries.ts";
 import { splitParties } from "./split-parties.ts";
 import { stories } from "./stories.ts";
@@ -44,6 +45,7 @@ export const migrationSql: readonly string[] = [
   ...campaignPauses,
   ...invitations,
   ...splitParties,
+  ...reviews,
 ];
 
 /** The first shape of the database. */
@@ -179,6 +181,13 @@ class SplitParties extends Migration {
   }
 }
 
+/** Decisions of DMs about turns that wait. */
+class Reviews extends Migration {
+  override up(): void {
+    for (const statement of reviews) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -200,4 +209,5 @@ export const migrations = [
   { name: "20261101000000_campaign_pauses", class: CampaignPauses },
   { name: "20261105000000_invitations", class: Invitations },
   { name: "20261110000000_split_parties", class: SplitParties },
+  { name: "20261112000000_reviews", class: Reviews },
 ];

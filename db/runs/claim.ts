@@ -27,13 +27,14 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
       order by started_at desc limit 1) last),
   next as (
     select r.id, r.started_at is not null as begun from runs r left join served s on s.user_id = r.user_id
-    where r.campaign_id = ${campaignId} and r.status in ('queued', 'running')
-      and (r.status = 'queued' or r.lease_until is null or r.lease_until < clock_timestamp())
+    where r.campaign_id = ${campaignId} and r.status in ('queued', 'running', 'waiting')
+      and case r.status when 'queued' then true when 'waiting' then r.wait_until <= clock_timestamp()
+        else r.lease_until is null or r.lease_until < clock_timestamp() end
       and not exists (select from campaigns where campaigns.id = ${campaignId} and campaigns.status in ('paused', 'archived'))
       and (r.campaign_id = '' or not exists (
-        select from runs held where held.campaign_id = ${campaignId} and held.status = 'running'
-          and held.lease_until >= clock_timestamp()))
-    order by r.status = 'running' desc, s.at nulls first, r.created_at, r.id
+        select from runs held where held.campaign_id = ${campaignId} and held.id <> r.id
+          and (held.status = 'waiting' or held.status = 'running' and held.lease_until >= clock_timestamp())))
+    order by r.status <> 'queued' desc, s.at nulls first, r.created_at, r.id
     limit 1
     for update of r skip locked)
   update runs set status = 'running', lease_owner = ${owner},

@@ -5,6 +5,7 @@ import { DatabaseError } from "../errors.ts";
 import { encodeJson } from "../json.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
+import { readMaybeTime } from "../times.ts";
 import type { RunRow } from "../tokens.ts";
 import { toRun } from "./rows.ts";
 
@@ -51,12 +52,25 @@ const sameRequest = (stored: unknown, given: unknown): boolean =>
 const withoutRun = (request: unknown): unknown =>
   typeof request === "object" && request !== null && "run_id" in request ? { ...request, run_id: null } : request;
 
-/** Campaigns that are neither paused nor archived and have pending work: queued runs, or running ones whose lease has expired. */
+/** Campaigns that are neither paused nor archived and have pending work: queued runs, running ones whose lease has expired, or waiting ones that go on. */
 export const waitingCampaigns = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows } = await sql<{ campaign_id: string }>`
     select campaign_id from runs
-    where status in ('queued', 'running') and (status = 'queued' or lease_until is null or lease_until < clock_timestamp())
+    where status in ('queued', 'running', 'waiting') and case status when 'waiting' then wait_until <= clock_timestamp()
+        when 'running' then lease_until is null or lease_until < clock_timestamp() else not exists (
+          select from runs w where w.campaign_id = runs.campaign_id and w.status = 'waiting' and w.campaign_id <> '') end
       and not exists (select from campaigns c where c.id = runs.campaign_id and c.status in ('paused', 'archived'))
     group by campaign_id order by min(created_at)`.execute(db);
   return rows.map(({ campaign_id }) => campaign_id);
+};
+
+/** When the next of all waiting runs goes on by itself; `null` where none does. */
+export const nextWait = async (db: Kysely<Tables>): Promise<Date | null> => {
+  const { at } = await db
+    .selectFrom("runs")
+    .select(({ fn }) => fn.min("wait_until").as("at"))
+    .where("status", "=", "waiting")
+    .where("wait_until", ">", sql<string>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
+  return readMaybeTime(at);
 };

@@ -25,17 +25,33 @@ export const finish = async (db: Kysely<Tables>, run: RunAttempt, ending: RunEnd
   await requireWrite(run, endRun(run.id, mine, ending).execute(db));
 };
 
+/** Lets a run wait, and appends its last events, in one statement. False when it was cancelled meanwhile. */
+export const suspend = async (db: Kysely<Tables>, run: RunAttempt, events: readonly RunEvent[]): Promise<boolean> => {
+  const written = sql<{ status: string }>`
+    with written as (
+      update runs set last_seq = ${lastSeq(events)}, lease_owner = null, lease_until = null,
+        status = case when status = 'running' then 'waiting' else status end
+      where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id, status),
+    ${addEvents(events)}
+    select status from written`.execute(db);
+  await requireWrite(run, written);
+  return (await written).rows[0]?.status === "waiting";
+};
+
 /** Cancels a run that has not ended, whoever has claimed it. */
 export const cancel = async (db: Kysely<Tables>, runId: string, ending: Omit<RunEnding, "status">): Promise<void> => {
-  await endRun(runId, sql<boolean>`status in ('queued', 'running')`, { ...ending, status: "cancelled" }).execute(db);
+  await endRun(runId, unfinished, { ...ending, status: "cancelled" }).execute(db);
 };
+
+/** SQL of whether a run has not ended. */
+const unfinished = sql<boolean>`status in ('queued', 'running', 'waiting')`;
 
 const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => sql<{ id: string }>`
   with written as (
     update runs set last_seq = ${lastSeq(events)},
-      status = case when status in ('queued', 'running') then ${status} else status end,
-      failure = case when status in ('queued', 'running') then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
-      finished_at = case when status in ('queued', 'running') then clock_timestamp() else finished_at end,
+      status = case when ${unfinished} then ${status} else status end,
+      failure = case when ${unfinished} then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
+      finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
       lease_owner = null, lease_until = null
     where id = ${runId} and ${allowed} returning campaign_id, id),
   ${addEvents(events)}

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
-import { enqueue, waitingCampaigns } from "./enqueue.ts";
+import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
-import { appendRunEvents, cancel, finish, readRunEvents } from "./run-events.ts";
+import { appendRunEvents, cancel, finish, readRunEvents, suspend } from "./run-events.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
@@ -23,6 +23,8 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
     },
     finish: (run, ending) => finish(db, run, ending),
     cancel: (runId, ending) => cancel(db, runId, ending),
+    suspend: (run, events) => suspend(db, run, events),
+    nextWait: () => nextWait(db),
     find: async (runId) => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);
@@ -32,7 +34,7 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
         .selectFrom("runs")
         .selectAll()
         .where("campaign_id", "=", campaignId)
-        .where("status", "in", ["queued", "running"])
+        .where("status", "in", ["queued", "running", "waiting"])
         .orderBy("created_at")
         .orderBy("id")
         .execute();

@@ -22,6 +22,7 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "events",
   "state_snapshots",
   "runs",
+  "reviews",
   "run_artifacts",
   "run_events",
   "model_calls",
@@ -31,6 +32,9 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   // The story index has no history: it is rebuilt from the story so far.
   "history_passages",
 ]);
+
+/** Nobody decides in a copy: what was decided is in the log. */
+const unattended = { review: null };
 
 /** Copies a campaign into an empty database: its state from the log, the story so far, and the lore of its packs. */
 export const copyCampaign = async (from: DatabaseConnection, to: DatabaseConnection, what: CopyWhat): Promise<void> => {
@@ -44,7 +48,12 @@ const copyTables = async (copying: CopyScope, { campaignId, turnNo, seq }: CopyW
   const { from, to } = copying;
   // The order of tables and who refers to whom do not matter to a copy of what fits together already.
   await sql`set local session_replication_role = replica`.execute(to);
-  await copyRows(copying, "campaigns", sql`t.id = ${campaignId}`, (row) => ({ ...row, head_seq: seq - 1, current_turn: turnNo - 1 }));
+  await copyRows(copying, "campaigns", sql`t.id = ${campaignId}`, (row) => ({
+    ...row,
+    ...unattended,
+    head_seq: seq - 1,
+    current_turn: turnNo - 1,
+  }));
   for (const table of await tablesWith(from, "campaign_id"))
     if (!notCopied.has(table)) await copyRows(copying, table, sql`t.campaign_id = ${campaignId}`);
   await copyLore(copying, campaignId);

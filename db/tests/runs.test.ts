@@ -142,3 +142,43 @@ test("enqueueing, claiming, appending, saving and ending take one statement each
   });
   expect(sent).toHaveLength(5);
 });
+
+const letGoOn = (id: string) =>
+  db.database.sql
+    .updateTable("runs")
+    .set({ wait_until: new Date(0) })
+    .where("id", "=", id)
+    .execute();
+
+test("a run that waits for a decision holds its campaign until it goes on, and then goes first", async () => {
+  await enqueue("wait", "w1");
+  const run = await db.runs.claim("wait", "w", 30);
+  await enqueue("wait", "w2", "ben");
+  expect(await db.runs.suspend(run!, [{ runId: "w1", seq: 1, type: "run_suspended", reason: "Ask the DM." }])).toBe(true);
+  expect(await db.runs.claim("wait", "w", 30)).toBeNull();
+  expect(await db.runs.waiting()).not.toContain("wait");
+  expect((await db.runs.unfinished("wait")).map(({ id, status }) => [id, status])).toEqual([
+    ["w1", "waiting"],
+    ["w2", "queued"],
+  ]);
+  await letGoOn("w1");
+  expect(await db.runs.waiting()).toContain("wait");
+  expect(await db.runs.claim("wait", "w", 30)).toMatchObject({ id: "w1", begun: true, status: "running" });
+});
+
+test("a run that is cancelled while it comes to wait does not wait", async () => {
+  await enqueue("late", "x1");
+  const run = await db.runs.claim("late", "w", 30);
+  await db.runs.cancel("x1", {});
+  expect(await db.runs.suspend(run!, [])).toBe(false);
+  expect((await db.runs.find("x1"))?.status).toBe("cancelled");
+});
+
+test("the next run that goes on by itself is known, whatever is over already", async () => {
+  expect(await db.runs.nextWait()).toBeNull();
+  await enqueue("timer", "t1");
+  await db.runs.suspend((await db.runs.claim("timer", "w", 30))!, []);
+  const later = new Date(Date.now() + 3_600_000);
+  await db.database.sql.updateTable("runs").set({ wait_until: later }).where("id", "=", "t1").execute();
+  expect(await db.runs.nextWait()).toEqual(later);
+});

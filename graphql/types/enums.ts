@@ -57,6 +57,7 @@ export const OutcomeBandEnum = { BOTCH: "botch", FAILURE: "failure", MIXED: "mix
 export const RunStatusEnum = {
   QUEUED: "queued",
   RUNNING: "running",
+  WAITING: "waiting",
   FINISHED: "finished",
   FAILED: "failed",
   CANCELLED: "cancelled",

@@ -105,6 +105,7 @@ const addRunStatus: ApiPart = (builder) => {
     values: texts({
       QUEUED: "Waiting in the queue.",
       RUNNING: "In progress.",
+      WAITING: "Waiting for the DM. It goes on when they decide, or when the time limit is over.",
       FINISHED: "Finished. The result is committed.",
       FAILED: "Failed with an error. Nothing was committed.",
       CANCELLED: "Cancelled. Nothing was committed.",

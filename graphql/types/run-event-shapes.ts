@@ -49,6 +49,10 @@ export class StageSkipped extends StageStarted {
 export class StageFailed extends StageStarted {
   declare readonly failure: Failure;
 }
+/** The run waits for a decision. */
+export class RunSuspended extends RunEventInterface {
+  declare readonly reason: string;
+}
 /** The run finished. */
 export class RunFinished extends RunEventInterface {
   declare readonly ms: number;
@@ -70,6 +74,7 @@ export const runEventNames: Readonly<Record<RunEvent["type"], string>> = {
   stage_finished: "StageFinished",
   stage_skipped: "StageSkipped",
   stage_failed: "StageFailed",
+  run_suspended: "RunSuspended",
   run_finished: "RunFinished",
   run_failed: "RunFailed",
 };

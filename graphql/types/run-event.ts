@@ -12,6 +12,7 @@ import {
   StageFinished,
   StageSkipped,
   StageFailed,
+  RunSuspended,
   RunFinished,
   RunFailed,
   runEventNames,
@@ -29,6 +30,7 @@ export const addRunEvents: ApiPart = (builder) => {
   addStageFinished(builder);
   addStageSkipped(builder);
   addStageFailed(builder);
+  addRunSuspended(builder);
   addRunFinished(builder);
   addRunFailed(builder);
 };
@@ -168,6 +170,15 @@ const addStageFailed: ApiPart = (builder) => {
       stage: t.exposeString("stage", { description: stage }),
       failure: t.expose("failure", { type: RunFailure, description: "The reason, as one sentence." }),
     }),
+  });
+};
+
+const addRunSuspended: ApiPart = (builder) => {
+  builder.objectType(RunSuspended, {
+    name: "RunSuspended",
+    description: "The run waits for the DM. RunStarted follows when it goes on, and nothing of what waits is in any event until then.",
+    interfaces,
+    fields: (t) => ({ reason: t.exposeString("reason", { description: "What it waits for, as one sentence." }) }),
   });
 };
 

@@ -11,3 +11,4 @@ export * from "./correction.ts";
 export * from "./session-summary.ts";
 export * from "./edit.ts";
 export * from "./pause.ts";
+export * from "./review-settings.ts";

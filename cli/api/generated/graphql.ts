@@ -2714,7 +2714,9 @@ export type RunStatus =
   /** Waiting in the queue. */
   | "QUEUED"
   /** In progress. */
-  | "RUNNING";
+  | "RUNNING"
+  /** Waiting for the DM. It goes on when they decide, or when the time limit is over. */
+  | "WAITING";
 
 /** Sets a clock, without its triggers. `advance` moves it with them. */
 export type SetClockChangeInput = {
@@ -3983,6 +3985,7 @@ export type FollowInstallSubscription = {
     | { __typename: "RunFailed" }
     | { __typename: "RunFinished" }
     | { __typename: "RunStarted" }
+    | { __typename: "RunSuspended" }
     | { __typename: "StageFailed" }
     | { __typename: "StageFinished" }
     | { __typename: "StageProgress"; note: string }
@@ -4225,6 +4228,7 @@ export type FollowTurnSubscription = {
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }
+    | { __typename: "RunSuspended"; seq: number }
     | { __typename: "StageFailed"; seq: number }
     | { __typename: "StageFinished"; seq: number }
     | { __typename: "StageProgress"; seq: number }
@@ -4509,6 +4513,7 @@ export type FollowReplaySubscription = {
     | { __typename: "RunFailed"; failure: { code: string; message: string } }
     | { __typename: "RunFinished" }
     | { __typename: "RunStarted" }
+    | { __typename: "RunSuspended" }
     | { __typename: "StageFailed" }
     | { __typename: "StageFinished" }
     | { __typename: "StageProgress"; note: string; done: number; total: number | null }

@@ -90,7 +90,9 @@ export type RunStatus =
   /** Waiting in the queue. */
   | "QUEUED"
   /** In progress. */
-  | "RUNNING";
+  | "RUNNING"
+  /** Waiting for the DM. It goes on when they decide, or when the time limit is over. */
+  | "WAITING";
 
 /** The kind of a turn. */
 export type TurnKind =
@@ -186,6 +188,7 @@ export type RunEventsSubscription = {
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }
+    | { __typename: "RunSuspended"; seq: number }
     | { __typename: "StageFailed"; seq: number }
     | { __typename: "StageFinished"; seq: number }
     | { __typename: "StageProgress"; seq: number }

@@ -18,7 +18,8 @@ export const logRuns =
       return done;
     } catch (thrown) {
       // The run's own line has the error of its stage: one failure is one line.
-      if (stage === null) logger[isUnknown(thrown) ? "error" : "warn"]({ ...about(), ...explain(thrown) }, "run failed");
+      if (codeOf(thrown) === "run_suspended") logger[stage === null ? "info" : "debug"](about(), "run waits");
+      else if (stage === null) logger[isUnknown(thrown) ? "error" : "warn"]({ ...about(), ...explain(thrown) }, "run failed");
       throw thrown;
     }
   };

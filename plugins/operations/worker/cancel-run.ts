@@ -8,8 +8,11 @@ import type { Worker } from "./worker.ts";
  * is stopped there at its next heartbeat. Returns whether the run was waiting.
  */
 export const cancelRun = async (queue: RunQueue, workers: readonly Worker[], run: RunRow): Promise<boolean> => {
-  if (await cancelActive(workers, run.id)) return false;
-  const waiting = await cancelInStore(queue, run);
+  const stopped = await cancelActive(workers, run.id);
+  // It may have come to wait in this very moment.
+  const now = stopped ? await queue.store.find(run.id) : run;
+  if (now === null || (stopped && now.status !== "waiting")) return false;
+  const waiting = await cancelInStore(queue, now);
   // A worker of this process may have claimed it in between.
   await cancelActive(workers, run.id);
   return waiting;
@@ -20,7 +23,7 @@ const cancelActive = async (workers: readonly Worker[], runId: string): Promise<
 
 const cancelInStore = async ({ store, live, noun }: RunQueue, run: RunRow): Promise<boolean> => {
   const failure: Failure = { code: "run_cancelled", message: `The ${noun} was cancelled.`, plugin: null, point: null };
-  const waiting = run.status === "queued";
+  const waiting = run.status === "queued" || run.status === "waiting";
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
   await store.cancel(run.id, { failure, events: waiting ? [last] : [] });
   if (waiting) live.announce(run.id, [last]);

@@ -1,5 +1,5 @@
 import { EngineError } from "freeform-rpg/errors";
-import type { ClaimedRun, RunEnding } from "freeform-rpg/db";
+import type { ClaimedRun, RunEnding, RunStore } from "freeform-rpg/db";
 import { AppError } from "freeform-rpg/kernel";
 import type { Failure } from "freeform-rpg/kernel";
 import { createRecorder } from "./recorder.ts";
@@ -11,7 +11,7 @@ export type WorkOutcome<T> = { readonly result: T } | { readonly failure: Failur
 
 /**
  * Does the work of a claimed run, records its events, and saves its end together with the last of them. Returns what `work` returned, or
- * `null` for a run that is left to the next start because this process stops, or that another worker has taken over. `work` must throw only when the store fails; so does this.
+ * `null` for a run that waits for a decision, that is left to the next start because this process stops, or that another worker has taken over. `work` must throw only when the store fails; so does this.
  */
 export const executeRun = async <T>(
   queue: RunQueue,
@@ -50,13 +50,29 @@ const executeClaim = async <T>(
   }
   const { failure } = outcome;
   if (failure.code === superseded) throw new EngineError(superseded, failure.message);
+  if (failure.code === suspended) {
+    let waits = true;
+    await recorder.end(
+      { type: "run_suspended", reason: failure.message },
+      async (events) => void (waits = await store.suspend(run, events)),
+    );
+    if (waits) return null;
+    return endRun(store, run, recorder, { code: "run_cancelled", message: "It was cancelled.", plugin: null, point: null });
+  }
   if (resumable.has(failure.code)) return recorder.flush().then(() => null);
+  return endRun(store, run, recorder, failure);
+};
+
+const endRun = async (store: RunStore, run: ClaimedRun, recorder: Recorder, failure: Failure): Promise<{ failure: Failure }> => {
   await recorder.end({ type: "run_failed", failure }, (events) => store.finish(run, { ...toEnding(failure), events }));
-  return outcome;
+  return { failure };
 };
 
 /** The code of a write to a run that another worker has taken over. */
 const superseded = "run_superseded";
+
+/** The code of a run that waits for a decision. */
+const suspended = "run_suspended";
 
 /** Codes of a run that ended because its process does: the next start resumes it. */
 const resumable: ReadonlySet<string> = new Set(["run_stopped", "kernel_closed"]);

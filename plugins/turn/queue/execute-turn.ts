@@ -11,8 +11,8 @@ import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 import type { TurnsOptions } from "./turns-options.ts";
 
-/** Runs a claimed turn to its end and publishes how it ended. Throws only when the store fails. */
-export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<void> => {
+/** Runs a claimed turn and publishes how it ended; false when it has not ended here, as when it waits. Throws only when the store fails. */
+export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<boolean> => {
   const { queue, campaigns, findCommitted, limits } = options;
   campaigns.publish(toCampaignEvent("turn_started", run));
   const outcome = await executeRun(queue, run, limits.eventWindow, async (recorder) => {
@@ -22,9 +22,10 @@ export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, contro
     if ("result" in ended && ended.result !== null) await runAfterCommit(options, requestOf(run), ended.result);
     return ended;
   });
-  if (outcome === null) return;
+  if (outcome === null) return false;
   if ("failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
   else if (outcome.result !== null) campaigns.publish({ ...toCampaignEvent("turn_committed", run), turnNo: outcome.result.turn_no });
+  return true;
 };
 
 /** How a turn ends; its result is `null` when its text was posted as table talk. */
@@ -69,7 +70,7 @@ const runPipeline = async (
   const lastStage = runner.plan(Turn).stages.at(-1)?.name;
   const onEvent = (event: RunEvent) => {
     if (event.type === "stage_started" && event.stage === lastStage) seal();
-    if (!isFinalEvent(event) && !isTableTalk(event)) recorder.record(event);
+    if (!isFinalEvent(event) && !isNoFailure(event)) recorder.record(event);
   };
   const { result } = await runner.run(Turn, {
     runId: run.id,
@@ -82,8 +83,10 @@ const runPipeline = async (
   return result;
 };
 
-/** Ending as table talk is no failure. */
-const isTableTalk = (event: RunEvent): boolean => event.type === "stage_failed" && event.failure.code === onlyTableTalkCode;
+/** Codes with which a stage stops a run that does not fail. */
+const noFailures: ReadonlySet<string> = new Set([onlyTableTalkCode, "run_suspended"]);
+
+const isNoFailure = (event: RunEvent): boolean => event.type === "stage_failed" && noFailures.has(event.failure.code);
 
 /** Not saved: the world, which is many times as long as what is made of it, and the result, which is in the log. */
 const remade: ReadonlySet<string> = new Set([World.id, TurnResult.id]);

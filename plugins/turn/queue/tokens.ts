@@ -41,15 +41,15 @@ export interface Turns {
   /** Queues a turn and returns at once. The same campaign and key return the first run. `context` inputs are checked: membership, actor, text. */
   play(input: NewTurn): Promise<RunRow>;
   /**
-   * The result of a finished run. Throws the run's failure as a typed error, `only_table_talk` when the text was posted to the table
+   * The result of a finished run. Throws the run's failure as a typed error, `run_suspended` when it waits for a DM's decision, `only_table_talk` when the text was posted to the table
    * instead, or `aborted` when `signal` fires first.
    */
   wait(runId: string, signal?: AbortSignal): Promise<TurnResultValue>;
   /** Events after `after`, first the stored ones, then live ones; ends after the run's last event. */
   follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
-  /** Cancels a queued or running run; a finished one stays as it is. */
+  /** Cancels a run that is queued, runs or waits; a finished one stays as it is. */
   cancel(runId: string, by: string): Promise<RunRow>;
-  /** Cancels all queued and running turns of a campaign, whoever asked for them. A turn whose commit has begun is committed. */
+  /** Cancels all turns that have not ended of a campaign, whoever asked for them. A turn whose commit has begun is committed. */
   cancelAll(campaignId: string): Promise<void>;
   /** Looks for turns of a campaign that wait, such as those that waited while it was paused. */
   wake(campaignId: string): void;

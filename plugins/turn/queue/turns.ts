@@ -13,22 +13,15 @@ import type { Turns } from "./tokens.ts";
 import { validateRequest } from "./validate-request.ts";
 import type { QueuedTurn } from "./validate-request.ts";
 import { waitForResult } from "./wait.ts";
+import { watchQueue } from "./watch-queue.ts";
 
 /** Creates the service that queues turns and runs them, one after another in each campaign. */
 export const createTurns = (options: TurnsOptions): Turns => {
   const { queue, limits, campaigns, findMembership } = options;
   const { store, pollInterval } = queue;
-  const workers = createCampaignWorkers(options);
-  let polling: NodeJS.Timeout | undefined;
+  const workers = createCampaignWorkers(options, () => watch.expect());
+  const watch = watchQueue(queue, (campaignId) => closed || workers.of(campaignId).wake());
   let closed = false;
-
-  const wakeWaiting = async () => {
-    // Runs of no campaign are jobs, not turns.
-    const waiting = (await store.waiting()).filter((campaignId) => campaignId !== "");
-    if (!closed) for (const campaignId of waiting) workers.of(campaignId).wake();
-    return waiting.length;
-  };
-  const poll = () => void wakeWaiting().catch((error) => queue.report("Reading the queue of turns failed.", error));
 
   return {
     async play(input) {
@@ -57,12 +50,11 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
     async resume() {
       await options.releaseOrphans();
-      if (pollInterval !== null) polling ??= setInterval(poll, pollInterval).unref();
-      return wakeWaiting();
+      return watch.start();
     },
     async close() {
       closed = true;
-      clearInterval(polling);
+      watch.stop();
       await workers.close();
     },
   };
@@ -78,7 +70,7 @@ const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {
   return { id: randomUUID(), pipeline: Turn.name, campaignId, userId, idempotencyKey, request };
 };
 
-const createCampaignWorkers = (options: TurnsOptions) => {
+const createCampaignWorkers = (options: TurnsOptions, onWait: () => void) => {
   const processId = randomUUID();
   const workers = new Map<string, Worker>();
   const open = (campaignId: string): Worker =>
@@ -86,7 +78,7 @@ const createCampaignWorkers = (options: TurnsOptions) => {
       campaignId,
       owner: `${processId}/${campaignId}`,
       leaseSeconds: options.limits.leaseSeconds,
-      execute: (run, control) => executeTurn(options, run, control),
+      execute: async (run, control) => (await executeTurn(options, run, control)) || onWait(),
     });
   return {
     of: (campaignId: string): Worker => workers.getOrInsertComputed(campaignId, open),

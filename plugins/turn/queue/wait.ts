@@ -1,5 +1,6 @@
 import { AppError } from "freeform-rpg/kernel";
 import { EngineError } from "freeform-rpg/errors";
+import type { RunEvent } from "freeform-rpg/kernel";
 import type { RunRow } from "freeform-rpg/db";
 import { isEnded, isFinalEvent, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
@@ -8,7 +9,7 @@ import type { TurnResult } from "freeform-rpg/schemas";
 import type { TurnsOptions } from "./turns-options.ts";
 import { TurnError } from "./errors.ts";
 
-/** The result of a run once it has ended. Throws the run's failure, or `aborted` when the signal fires first. */
+/** The result of a run once it has ended. Throws the run's failure, `run_suspended` when it waits for a decision, or `aborted` when the signal fires first. */
 export const waitForResult = async (
   { queue, findCommitted, tableTalk }: Pick<TurnsOptions, "queue" | "findCommitted" | "tableTalk">,
   runId: string,
@@ -23,6 +24,8 @@ export const waitForResult = async (
   throw new EngineError("result_missing", `The run "${runId}" is finished, but its turn is not in the log.`);
 };
 
+const endsWaiting = (event: RunEvent): boolean => isFinalEvent(event) || event.type === "run_suspended";
+
 const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
   // Listening starts before reading, so that the end cannot fall between the two.
   const listener = live.listen(runId);
@@ -30,7 +33,8 @@ const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string
     while (!signal?.aborted) {
       const run = await requireRun(store, runId);
       if (isEnded(run.status)) return run;
-      for (let events = await listener.take(pollInterval, signal); events && !events.some(isFinalEvent);)
+      if (run.status === "waiting") throw new TurnError("run_suspended", "The turn waits for the DM. It goes on when they decide.");
+      for (let events = await listener.take(pollInterval, signal); events && !events.some(endsWaiting);)
         events = await listener.take(pollInterval, signal);
     }
   } finally {

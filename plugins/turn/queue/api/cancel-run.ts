@@ -8,7 +8,8 @@ export const addCancelRun: ApiPart = (builder) => {
   builder.mutationField("cancelRun", (t) =>
     t.field({
       type: Run,
-      description: "Cancels a queued or running turn. A finished run stays unchanged. For its player and for the DM.",
+      description:
+        "Cancels a turn that is queued, runs or waits for the DM. A finished run stays unchanged. For its player and for the DM.",
       args: { id: t.arg.id({ required: true, description: "The global id or the plain id of the run." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { id }, context, info) => {

@@ -56,7 +56,8 @@ export const addPlayTurn: ApiPart = (builder) => {
       turn: t.field({
         type: Turn,
         nullable: true,
-        description: "The committed turn; `null` until then. With `wait` it is set for every text that makes a turn.",
+        description:
+          "The committed turn; `null` until then. With `wait` it is set for every text that makes a turn, unless the turn waits for the DM: see `run.review`.",
         resolve: ({ campaignId, runId }, _args, context, info) =>
           runId === undefined
             ? null
@@ -123,7 +124,8 @@ const waitForTurn = async (turns: Turns, runId: string, signal: AbortSignal): Pr
   try {
     await turns.wait(runId, signal);
   } catch (error) {
-    if (endsAsTableTalk(error)) return;
+    // The client is told of a turn that waits for the DM; nothing waits with it.
+    if (endsAsTableTalk(error) || (error instanceof AppError && error.code === "run_suspended")) return;
     if (error instanceof AppError) throw new RunFailedError(runId, { code: error.code, message: error.message, plugin: null });
     throw error;
   }

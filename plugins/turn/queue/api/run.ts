@@ -56,12 +56,12 @@ export const addRuns: ApiPart = (builder) => {
   builder.objectFields(Campaign, (t) => ({
     runs: t.field({
       type: [Run],
-      description: "Runs that are queued or running, in the order of their requests.",
+      description: "Runs that are queued, run or wait for the DM, in the order of their requests.",
       ...reading({
         below: (below) =>
           manyRows(below, {
             table: "runs",
-            where: (row) => sql`${sameCampaign(below, row)} and ${row}.status in ('queued', 'running')`,
+            where: (row) => sql`${sameCampaign(below, row)} and ${row}.status in ('queued', 'running', 'waiting')`,
             order: (row) => sql`${row}.created_at, ${row}.id`,
           }),
       }),

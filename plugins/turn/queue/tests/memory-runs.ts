@@ -73,6 +73,13 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       run.row = { ...run.row, status, failure, finishedAt: new Date() };
     },
     cancel: async (id, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
+    suspend: async (attempt, events) => {
+      await store.appendEvents(attempt, events);
+      const run = mine(attempt);
+      if (run.row.finishedAt === null) run.row = { ...run.row, status: "waiting" };
+      return run.row.status === "waiting";
+    },
+    nextWait: async () => null,
     find: async (id) => runs.get(id)?.row ?? null,
     unfinished: async (campaignId) => of(campaignId).flatMap(({ row }) => (row.finishedAt === null ? [row] : [])),
     waiting: async () => [
