@@ -38,8 +38,11 @@ const addReading = (parent: Command): void => {
     .description("Shows a session: its summary, the author of the summary, and the lore that its narrations used.")
     .action((key: string, options: CampaignOptions) => runCommand(options, async () => (await load()).showSession(key, options)));
   withCampaignOptions(parent.command("briefing"), demo.dm)
-    .description("Shows open threads, clocks, secrets that are not found yet, and what people want. For the DM only.")
-    .action((options: CampaignOptions) => runCommand(options, async () => (await load()).showBriefing(options)));
+    .description(
+      "Shows what is due, who is here and wants what, secrets at hand, and what happened since the last session. For the DM only.",
+    )
+    .option("--all", "every thread, clock, secret and plan")
+    .action((options: CampaignOptions & { all?: boolean }) => runCommand(options, async () => (await load()).showBriefing(options)));
 };
 
 const addChange = (parent: Command, name: "start" | "end", description: string): void => {

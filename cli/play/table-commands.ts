@@ -18,7 +18,7 @@ const help = [
   "  /thumbs up|down, /rate 1-5          what you think of the last turn",
   "  /flag KIND, /comment TEXT           what is wrong with it: contradiction, leak, dull ...",
   "  /undo                               undo the last turn (DM)",
-  "  /briefing                           open threads, secrets and plans (DM only)",
+  "  /briefing                           what is due, plans and secrets here (DM only)",
   "  /help /quit",
 ];
 

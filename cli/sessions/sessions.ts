@@ -61,10 +61,12 @@ export const showRecap = ({ campaign: id, sessions, length, json, ...options }: 
     else print(wrapWords(recap));
   });
 
-/** Prints the DM's briefing. */
-export const showBriefing = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
+/** Prints the DM's briefing: what fits a screen, or all of it. */
+export const showBriefing = ({ campaign: id, json, all, ...options }: CampaignOptions & { readonly all?: boolean }): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { briefing } = await api.request(BriefingDocument, { id });
-    if (json) printJson({ campaign: id, ...briefing });
-    else print(wrapWords(briefing.text));
+    const {
+      briefing: { text, wholeText, ...briefing },
+    } = await api.request(BriefingDocument, { id });
+    if (json) printJson({ campaign: id, ...briefing, text: all ? wholeText : text });
+    else print(wrapWords(all ? wholeText : text));
   });

@@ -67,9 +67,11 @@ test("a rewind takes the summary of the turns that it takes back", async () => {
 });
 
 test("the briefing tells the DM what is hidden, open and wanted, and no player", async () => {
-  const ask = `{ briefing(campaignId: "c") { text secrets { text way } } }`;
+  const ask = `{ briefing(campaignId: "c") { text wholeText secrets { text way } due { kind } since { fromTurn } } }`;
   const { briefing } = await server.ask("dee", ask);
   expect(briefing.secrets).toContainEqual({ text: "Bree draws a coast that is on no chart.", way: expect.stringContaining("Bree") });
-  expect(briefing.text).toMatch(/^For the DM alone[^]*Open threads:[^]*Clocks:[^]*Not yet found:[^]*What people want:/);
+  expect(briefing.text).toMatch(/^For the DM alone[^]*Due now:[^]*Here:[^]*Secrets at hand:[^]*Open threads:/);
+  expect(briefing.text.split("\n").length).toBeLessThanOrEqual(44);
+  expect(briefing.wholeText).toMatch(/^For the DM alone[^]*Open threads:[^]*Clocks:[^]*Not yet found:[^]*What people want:/);
   await expect(server.ask("ann", ask)).rejects.toThrow(/may not|DM|allowed|Forbidden/i);
 });

@@ -4638,10 +4638,31 @@ export type BriefingQueryVariables = Exact<{
 export type BriefingQuery = {
   briefing: {
     turn: number;
+    place: string;
     text: string;
-    threads: Array<{ key: string; title: string; urgency: string; hidden: boolean; success: string; failure: string; idleTurns: number }>;
-    clocks: Array<{ key: string; name: string; value: number; max: number; hidden: boolean; next: { at: number; text: string } | null }>;
-    secrets: Array<{ key: string; text: string; way: string }>;
+    wholeText: string;
+    due: Array<{ kind: string; key: string; text: string }>;
+    since: { fromTurn: number; lastSession: string; lines: Array<{ turn: number; text: string }> };
+    threads: Array<{
+      key: string;
+      title: string;
+      urgency: string;
+      hidden: boolean;
+      overdue: boolean;
+      success: string;
+      failure: string;
+      idleTurns: number;
+    }>;
+    clocks: Array<{
+      key: string;
+      name: string;
+      value: number;
+      max: number;
+      hidden: boolean;
+      minutesLeft: number | null;
+      next: { at: number; text: string } | null;
+    }>;
+    secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
     people: Array<{ key: string; name: string; place: string; present: boolean; goal: string; steps: Array<string>; state: string }>;
   };
 };
@@ -6775,12 +6796,28 @@ export const BriefingDocument = new TypedDocumentString(`
     query Briefing($id: ID!) {
   briefing(campaignId: $id) {
     turn
+    place
     text
+    wholeText
+    due {
+      kind
+      key
+      text
+    }
+    since {
+      fromTurn
+      lastSession
+      lines {
+        turn
+        text
+      }
+    }
     threads {
       key
       title
       urgency
       hidden
+      overdue
       success
       failure
       idleTurns
@@ -6791,6 +6828,7 @@ export const BriefingDocument = new TypedDocumentString(`
       value
       max
       hidden
+      minutesLeft
       next {
         at
         text
@@ -6800,6 +6838,7 @@ export const BriefingDocument = new TypedDocumentString(`
       key
       text
       way
+      near
     }
     people {
       key

@@ -4,6 +4,7 @@ import type { Kernel } from "freeform-rpg/kernel";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { createBriefing } from "./briefing/create-briefing.ts";
+import { readSince } from "./briefing/read-since.ts";
 import { closeSession } from "./ending/close-session.ts";
 import { runSummary } from "./ending/end-session.ts";
 import { readHiddenNames, readSources } from "./ending/sources.ts";
@@ -66,7 +67,7 @@ export const openSessions = (deps: SessionDeps): SessionService => {
     recap: (campaignId, options = {}) => readRecap(db, campaignId, options),
     async briefing(campaignId) {
       const { currentTurn } = await readHead(db, campaignId);
-      return createBriefing(await deps.log.state(campaignId), currentTurn);
+      return createBriefing(await deps.log.state(campaignId), currentTurn, await readSince(db, campaignId, currentTurn));
     },
   };
 };

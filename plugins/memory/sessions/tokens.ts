@@ -1,6 +1,6 @@
 import type { Session } from "./session.ts";
 import { service } from "freeform-rpg/kernel";
-import type { Briefing } from "./briefing/create-briefing.ts";
+import type { Briefing } from "./briefing/briefing.ts";
 import type { RecapOptions } from "./recap/write-recap.ts";
 
 /** A piece of lore that was used in a session. */
@@ -40,7 +40,7 @@ export interface SessionService {
 /** Starts, ends and reads sessions. */
 export const Sessions = service<SessionService>("sessions/sessions");
 
-export type { Briefing } from "./briefing/create-briefing.ts";
+export type { Briefing } from "./briefing/briefing.ts";
 export type { SessionError } from "./session-error.ts";
 export type { RecapLength, RecapOptions } from "./recap/write-recap.ts";
 export type { Session } from "./session.ts";

@@ -1,7 +1,7 @@
 import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
-import { formatBriefing } from "../briefing/format-briefing.ts";
-import type { Briefing, Intent, OpenThread, RunningClock, Secret } from "../briefing/create-briefing.ts";
+import type { Briefing, Due, Intent, OpenThread, RunningClock, Secret, SinceLastSession } from "../briefing/briefing.ts";
+import { formatBriefing, formatWholeBriefing } from "../briefing/format-briefing.ts";
 import { Sessions } from "../tokens.ts";
 import { renameIn } from "./session-type.ts";
 
@@ -15,8 +15,12 @@ export const addBriefing = (builder: Builder): void => {
       args: { campaignId: t.arg.id(campaignIdField) },
       authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
       resolve: async (_root, { campaignId }, context) => {
-        const briefing = await (await context.use(Sessions)).briefing(toCampaignId(campaignId));
-        return { ...briefing, text: await renameIn(context, toCampaignId(campaignId), formatBriefing(briefing)) };
+        const id = toCampaignId(campaignId);
+        const briefing = await (await context.use(Sessions)).briefing(id);
+        const [text, wholeText] = await Promise.all(
+          [formatBriefing(briefing), formatWholeBriefing(briefing)].map((one) => renameIn(context, id, one)),
+        );
+        return { ...briefing, text: text ?? "", wholeText: wholeText ?? "" };
       },
     }),
   );
@@ -24,24 +28,39 @@ export const addBriefing = (builder: Builder): void => {
 
 const describeBriefing = (builder: Builder) => {
   const [thread, clock, secret, intent] = [describeThread(builder), describeClock(builder), describeSecret(builder), renameIntent(builder)];
-  return builder.objectRef<Briefing & { readonly text: string }>("Briefing").implement({
-    description: "The DM's briefing: open threads, running clocks, secrets and the intentions of non-player characters. For the DM only.",
+  const [due, since] = [describeDue(builder), describeSince(builder)];
+  return builder.objectRef<Briefing & { readonly text: string; readonly wholeText: string }>("Briefing").implement({
+    description: "The DM's briefing: what is due, who wants what, secrets, and what happened since the last session. For the DM only.",
     fields: (t) => ({
       turn: t.exposeInt("turn", { description: "The number of the last committed turn." }),
-      text: t.exposeString("text", { description: "The whole briefing as plain text, with canonical names." }),
+      place: t.exposeString("place", { description: "The name of the place of the scene; empty when it is unknown." }),
+      text: t.exposeString("text", { description: "The briefing that fits a screen, as plain text with canonical names." }),
+      wholeText: t.exposeString("wholeText", {
+        description: "The whole briefing as plain text with canonical names: every thread, clock, secret and agenda.",
+      }),
+      due: t.field({
+        type: [due],
+        description: "What is about to happen or waits to: threats, clocks at the edge, promises, overdue threads.",
+        resolve: (briefing) => [...briefing.due],
+      }),
+      since: t.field({
+        type: since,
+        description: "What happened after the last session that has ended.",
+        resolve: (briefing) => briefing.since,
+      }),
       threads: t.field({
         type: [thread],
-        description: "Threads that have not ended, the most urgent first, hidden ones included.",
+        description: "Threads that have not ended, overdue ones first, then the most urgent, hidden ones included.",
         resolve: ({ threads }) => [...threads],
       }),
       clocks: t.field({
         type: [clock],
-        description: "All clocks, each with its next threshold.",
+        description: "All clocks, the closest to its next threshold first.",
         resolve: ({ clocks }) => [...clocks],
       }),
       secrets: t.field({
         type: [secret],
-        description: "Facts that the players have not discovered.",
+        description: "Facts that the players have not discovered, those near the scene first.",
         resolve: ({ secrets }) => [...secrets],
       }),
       people: t.field({
@@ -49,6 +68,34 @@ const describeBriefing = (builder: Builder) => {
         description: "The intentions of non-player characters, those in the current scene first.",
         resolve: ({ people }) => [...people],
       }),
+    }),
+  });
+};
+
+const describeDue = (builder: Builder) =>
+  builder.objectRef<Due>("BriefingDue").implement({
+    description: "Something that is about to happen, or waits to.",
+    fields: (t) => ({
+      kind: t.exposeString("kind", { description: "What it is: `clock`, `threat`, `thread` or `promise`." }),
+      key: t.exposeString("id", { description: "The plain id of the clock, threat, thread or fact." }),
+      text: t.exposeString("text", { description: "What is due, in a sentence." }),
+    }),
+  });
+
+const describeSince = (builder: Builder) => {
+  const line = builder.objectRef<SinceLastSession["lines"][number]>("BriefingLine").implement({
+    description: "Something that happened.",
+    fields: (t) => ({
+      turn: t.exposeInt("turn", { description: "The number of the turn." }),
+      text: t.exposeString("text", { description: "What happened, in a sentence that players may read." }),
+    }),
+  });
+  return builder.objectRef<SinceLastSession>("BriefingSince").implement({
+    description: "What happened after the last session that has ended.",
+    fields: (t) => ({
+      fromTurn: t.exposeInt("fromTurn", { description: "The number of the first turn after it." }),
+      lastSession: t.exposeString("lastSession", { description: "The summary of that session; empty when there is none." }),
+      lines: t.field({ type: [line], description: "What happened, oldest first.", resolve: ({ lines }) => [...lines] }),
     }),
   });
 };
@@ -63,6 +110,7 @@ const describeThread = (builder: Builder) =>
       hidden: t.exposeBoolean("hidden", { description: "Whether the thread is hidden from players." }),
       success: t.exposeString("success", { description: "The consequence of success; may be empty." }),
       failure: t.exposeString("failure", { description: "The consequence of failure; may be empty." }),
+      overdue: t.exposeBoolean("overdue", { description: "Whether nothing has moved it for longer than its urgency allows." }),
       idleTurns: t.exposeInt("idleTurns", { description: "The number of turns since the thread last progressed." }),
     }),
   });
@@ -83,6 +131,10 @@ const describeClock = (builder: Builder) => {
       value: t.exposeInt("value", { description: "The current value." }),
       max: t.exposeInt("max", { description: "The maximum value; the minimum is 0." }),
       hidden: t.exposeBoolean("hidden", { description: "Whether the clock is hidden from players." }),
+      minutesLeft: t.exposeInt("minutesLeft", {
+        nullable: true,
+        description: "Minutes of story time until its deadline; `null` without one.",
+      }),
       next: t.field({
         type: threshold,
         nullable: true,
@@ -99,6 +151,7 @@ const describeSecret = (builder: Builder) =>
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the fact." }),
       text: t.exposeString("text", { description: "The fact as a sentence." }),
+      near: t.exposeBoolean("near", { description: "Whether it can come out in the scene: the place or somebody present holds it." }),
       way: t.exposeString("way", {
         description: "The way to discover the fact, such as `told by Hester`; `yours alone` when players never can.",
       }),
