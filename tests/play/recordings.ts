@@ -2,11 +2,16 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { FileError } from "freeform-rpg/documents";
 import type { FileProblem } from "freeform-rpg/documents";
-import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import { answerSchema } from "freeform-rpg/plugins/turn/interpreter/lib";
 import { z } from "zod";
 import type { Part } from "./read-sentences.ts";
 
-const Recording = z.strictObject({ id: z.string(), interpretation: InterpreterOutput });
+/** An answer as the interpreter's prompt asks for it, or with the fields of earlier versions; ids are read where it is played. */
+const Answer = z.unknown().superRefine((value, context) => {
+  for (const { message, path } of answerSchema({ text: "-", ids: [] }).safeParse(value).error?.issues ?? [])
+    context.addIssue({ code: "custom", message, path: [...path] });
+});
+const Recording = z.strictObject({ id: z.string(), interpretation: Answer });
 
 /** Where the recorded interpretations are, one file a part. */
 export const recordingFolder = join(import.meta.dirname, "interpretations");
@@ -14,7 +19,7 @@ export const recordingFolder = join(import.meta.dirname, "interpretations");
 /** Recorded interpretations by part and sentence. */
 export interface Recordings {
   /** Throws for a sentence that has none; `checkRecordings` finds all of them before. */
-  read(part: Part, id: string): InterpreterOutput;
+  read(part: Part, id: string): unknown;
   has(part: Part, id: string): boolean;
 }
 
@@ -46,7 +51,7 @@ const missing = (ids: readonly string[]): Error =>
     [],
   );
 
-const readFile = (file: string): ReadonlyMap<string, InterpreterOutput> => {
+const readFile = (file: string): ReadonlyMap<string, unknown> => {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const name = relative(process.cwd(), file);
   const problems: FileProblem[] = [];

@@ -1,3 +1,4 @@
+export { answerSchema } from "./answer/answer-schema.ts";
 export { interpreterConversation } from "./interpreter-conversation.ts";
 export { listActions } from "./interpreter-input.ts";
 export { interpretSpeech } from "./interpret-speech.ts";

@@ -3,6 +3,8 @@ import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { shortenPacket } from "freeform-rpg/plugins/turn/context/lib";
 import { Models, prompts } from "freeform-rpg/plugins/models/core";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
+import { answerSchema } from "./answer/answer-schema.ts";
+import { askedText } from "./answer/asked-text.ts";
 import { interpretSpeech } from "./interpret-speech.ts";
 import { interpreterConversation } from "./interpreter-conversation.ts";
 import { listActions } from "./interpreter-input.ts";
@@ -32,7 +34,7 @@ export default definePlugin({
             input,
             conversation: interpreterConversation(input, world),
             shorten,
-            schema: Interpretation.schema,
+            schema: answerSchema(askedText(request.text, shown)),
             call,
             campaignId: request.campaign_id,
           };
