@@ -16,7 +16,7 @@ import type { MeasuredTurn } from "./conversation/report.ts";
 import type { Benchmark } from "./result.ts";
 
 /** Every so many turns the narrator writes a faulty sentence. */
-const faultyEvery = 10;
+const faultyEvery = 7;
 
 /**
  * Plays a conversation against a server that speaks a vendor's streaming protocol, answers at the pace of real models and bills like the
@@ -53,7 +53,7 @@ export const benchmark: Benchmark = async ({ turns = 40, speed = 1, vendor = "an
     current = { nth, turn, faulty };
     const before = server.bills.length;
     const heard = scaleTimes(await playHeard(engine, turn.says, nth), speed);
-    measured.push({ nth, faulty, heard, bills: server.bills.slice(before) });
+    measured.push({ nth, says: turn.says, faulty, heard, bills: server.bills.slice(before) });
   }
   await engine.close();
   await server.close();

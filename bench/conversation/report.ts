@@ -8,6 +8,8 @@ import { faultySentence } from "./prose.ts";
 /** A turn as it was heard and billed. */
 export interface MeasuredTurn {
   readonly nth: number;
+  /** What the player said: the same sentence is played in several turns. */
+  readonly says: string;
   readonly faulty: boolean;
   readonly heard: Heard;
   readonly bills: readonly BilledRequest[];
@@ -74,10 +76,14 @@ const reportBill = (warm: readonly MeasuredTurn[]): Result[] => {
 };
 
 const reportFaults = (faulty: readonly MeasuredTurn[], sound: readonly MeasuredTurn[], all: readonly MeasuredTurn[]): Result[] => {
-  const later = median(faulty, committedOf) - median(sound, committedOf);
+  const laterThanSound = faulty.flatMap((turn) => {
+    const same = sound.filter(({ says }) => says === turn.says);
+    return same.length === 0 ? [] : [committedOf(turn) - median(same, committedOf)];
+  });
   const replaced = Math.max(0, ...faulty.map(({ heard }) => heard.patched));
   return [
-    ...(faulty.length === 0 ? [] : [beside("faulty_sentence_later", later, "ms", aim, 2500)]),
+    // Turns differ in length: each is compared with those in which the same was said.
+    ...(laterThanSound.length === 0 ? [] : [beside("faulty_sentence_later", percentile(laterThanSound, 0.5), "ms", aim, 2500)]),
     beside("replaced_at_most", replaced, "characters", "the sentence", faultySentence.length),
     beside("drafts_withdrawn", all.filter(({ heard }) => heard.discarded).length, "drafts", "turns", all.length),
   ];
