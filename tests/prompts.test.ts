@@ -126,6 +126,19 @@ test("a DM sees every version and what changed between two", async () => {
   expect(promptDiff).toContain("-Tell it in one breath.\n+Tell it in seventeen syllables.");
 });
 
+test("a campaign whose pin was of another shape before the default changed is told how to unpin it", async () => {
+  await server.db.database.sql
+    .insertInto("prompt_pins")
+    .values({ campaign_id: campaign, prompt_id: "turn/narrator", version: "9" })
+    .execute();
+  const refused = await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: "shape" });
+  expect(refused).toMatchObject({
+    reason: "prompt_shape_invalid",
+    message: expect.stringContaining(`freeform-rpg prompts unpin turn/narrator --campaign ${campaign}`),
+  });
+  expect(await change("dora", `unpinPrompt(promptId: "turn/narrator")`)).toEqual({ __typename: "Prompt", pinned: null });
+});
+
 test("a pinned version whose file is gone stops the turn and says so", async () => {
   await server.db.database.sql
     .insertInto("prompt_pins")

@@ -23,15 +23,6 @@ export const NarratorOutput = z.object({
       }),
     )
     .default([]),
-  scene_transition: z
-    .object({
-      location_id: z.string(),
-      name: z.string(),
-      description: z.string().default(""),
-      present_entities: z.array(z.string()).default([]),
-    })
-    .nullable()
-    .default(null),
   thread_updates: z.array(z.object({ id: z.string(), status: ThreadStatus, reason: z.string().default("") })).default([]),
   thread_adds: z
     .array(

@@ -1,4 +1,5 @@
 import type { Prompt } from "freeform-rpg/plugins/models/core";
+import { fitShape } from "./fit-shape.ts";
 import type { PromptPin, PromptRegistry } from "./tokens.ts";
 
 /** The origin of a call. */
@@ -30,6 +31,13 @@ export const choosePinned = (registry: PromptRegistry): ((prompt: Prompt, origin
   return async (prompt, origin) => {
     const pin = (await pinsOf(origin)).find(({ prompt_id }) => prompt_id === prompt.id);
     if (pin === undefined) return registry.configured(prompt);
-    return pin.version === prompt.version ? prompt : registry.find(pin.prompt_id, pin.version);
+    if (pin.version === prompt.version) return prompt;
+    const pinned = await registry.find(pin.prompt_id, pin.version);
+    fitShape(pinned, prompt, remedyFor(origin.campaignId, prompt));
+    return pinned;
   };
 };
+
+const remedyFor = (campaignId: string, { id, version }: Prompt): string =>
+  `The campaign "${campaignId}" has pinned it. Nothing of this turn was stored. Unpin it with "freeform-rpg prompts unpin ${id} --campaign ${campaignId}" ` +
+  `(over the API \`unpinPrompt\`), or pin version "${version}"; then send the turn again.`;

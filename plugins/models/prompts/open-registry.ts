@@ -3,6 +3,7 @@ import type { Prompt } from "freeform-rpg/plugins/models/core";
 import { collectEntries } from "./collect-entries.ts";
 import { findPrompts } from "./find-prompts.ts";
 import type { PinStore } from "./pin-store.ts";
+import { fitShape } from "./fit-shape.ts";
 import { PromptError, promptNotFound, versionNotFound } from "./prompt-error.ts";
 import type { PromptEntry, PromptRegistry } from "./tokens.ts";
 
@@ -61,16 +62,6 @@ const rejectBookPrompt = ({ id, readsBooks }: PromptEntry): void => {
   throw new PromptError(
     "prompt_pin_invalid",
     `The prompt "${id}" is for reading books, which belong to no campaign. Set the version under "pins" of the plugin "prompts" in freeform.config.ts instead.`,
-  );
-};
-
-/** Code parses the answer by the standard version's schema, so a version with another schema cannot replace it. */
-const fitShape = (pinned: Prompt, standard: Prompt): void => {
-  if (pinned.schema === standard.schema) return;
-  throw new PromptError(
-    "prompt_shape_invalid",
-    `Version "${pinned.version}" of "${pinned.id}" has the schema "${pinned.schema ?? "none"}", but the engine reads "${standard.schema ?? "none"}". ` +
-      `Use the same schema in its front matter, or add a plugin that reads the other schema.`,
   );
 };
 

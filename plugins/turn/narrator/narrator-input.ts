@@ -65,8 +65,11 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
       .filter((event) => event.binding === binding)
       .map(({ type, details, position }) => ({ type, text: textOf(details), details, ...(position === undefined ? {} : { position }) }));
   const material = world === undefined ? [] : materialOf({ world, resolution });
+  // The time that actions took has passed when the text ends, and so have the clocks moved that the text may mention.
+  const time = resolution.state_diff.scene_update.time ?? shown.scene.time;
+  const scene = { ...shown.scene, time };
   return {
-    packet: { ...shown, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
+    packet: { ...shown, scene, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
     intent: ruling.intent,
     speech: ruling.speech,
     ...(material.length > 0 && { material }),

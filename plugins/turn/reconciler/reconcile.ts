@@ -7,10 +7,9 @@ import { endSuperseded } from "./end-superseded.ts";
 import { takeFacts } from "./take-facts.ts";
 import { takeItems, takeNpcs } from "./take-introductions.ts";
 import { takeThreadAdds, takeThreadUpdates } from "./take-threads.ts";
-import { takeTransition } from "./take-transition.ts";
 
-/** The scene comes first, so that what is introduced lands where the turn ends; facts and threads may speak of all of it. */
-const intakes: readonly Intake[] = [takeTransition, takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
+/** People and things come first: facts and threads may speak of them. */
+const intakes: readonly Intake[] = [takeNpcs, takeItems, takeFacts, takeThreadUpdates, takeThreadAdds];
 
 /** What a turn's changes are drawn from. A clarification has neither resolution nor narration. */
 export interface Sources {

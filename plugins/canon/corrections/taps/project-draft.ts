@@ -1,6 +1,6 @@
 import type { InterpreterOutput, NarratorOutput } from "freeform-rpg/schemas";
 import type { Canon } from "../map/build-canon.ts";
-import { liveEntityIds, liveEntityId, liveThreadId } from "./live-ids.ts";
+import { liveEntityId, liveThreadId } from "./live-ids.ts";
 
 /** The interpretation with canonical names and ids. A hidden target becomes an unknown one, which the validator rejects. */
 export const projectInterpretation = (draft: InterpreterOutput, canon: Canon): InterpreterOutput =>
@@ -50,7 +50,6 @@ export const projectNarration = (draft: NarratorOutput, canon: Canon): NarratorO
     introduced_npcs: draft.introduced_npcs.flatMap((npc) =>
       isHidden(canon, npc) ? [] : [{ ...npc, name: nameOf(canon, npc), description: rename(npc.description) }],
     ),
-    scene_transition: projectTransition(draft.scene_transition, canon),
     thread_updates: draft.thread_updates.flatMap((update) => {
       const id = liveThreadId(canon, update.id);
       return id === null ? [] : [{ ...update, id, reason: rename(update.reason) }];
@@ -75,18 +74,6 @@ const isHidden = ({ entities }: Canon, { id, name }: Introduction): boolean =>
 const nameOf = ({ entities, text }: Canon, { name }: Introduction): string => {
   const found = entities.resolveName(name);
   return found.kind === "entity" && entities.entity(found.id)?.known ? found.name : text.rename(name).replace(/\s+/gu, " ").trim();
-};
-
-const projectTransition = (transition: NarratorOutput["scene_transition"], canon: Canon): NarratorOutput["scene_transition"] => {
-  if (transition === null) return null;
-  const { location_id, name, description, present_entities } = transition;
-  if (isHidden(canon, { id: location_id, name })) return null;
-  return {
-    location_id: resolveReference(canon, location_id) ?? location_id,
-    name: nameOf(canon, { id: location_id, name }),
-    description: canon.text.rename(description),
-    present_entities: liveEntityIds(canon, present_entities),
-  };
 };
 
 /** Finds the hidden names in all texts of a narration. */

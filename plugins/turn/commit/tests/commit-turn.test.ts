@@ -100,7 +100,6 @@ const commitWith = async (change: { ruling?: Partial<RulingValue>; narration?: s
                   established_facts: [],
                   introduced_items: [],
                   introduced_npcs: [],
-                  scene_transition: null,
                   thread_updates: [],
                   thread_adds: [],
                 },

@@ -8,6 +8,7 @@ import { Models } from "freeform-rpg/plugins/models/core";
 import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
 import { Draft, Narration, inspectNarration, judgeNarration } from "freeform-rpg/plugins/turn/narrator";
+import { narratorConversation, writeInput } from "freeform-rpg/plugins/turn/narrator/lib";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { SelfCorrection } from "freeform-rpg/plugins/policy/self-correction";
 import { createSelfCorrection } from "freeform-rpg/plugins/policy/self-correction/lib";
@@ -261,4 +262,12 @@ test("the model reads clocks as the turn leaves them", async () => {
   const { trial, asked } = open(["Rain."], { moves: [{ id: before?.id ?? "", delta: 2 }] });
   await runStage(narrator, Draft, trial);
   expect(asked[0]?.input.packet.clocks.find(({ id }) => id === before?.id)?.value).toBe((before?.value ?? 0) + 2);
+});
+
+test("the model reads the time as the turn leaves it", () => {
+  const decided = decide({});
+  const time = { ...decided.packet.scene.time, day: 3, hour: 4, minute: 20, period: "night" as const };
+  const state_diff = { ...decided.resolution.state_diff, scene_update: { time } };
+  const input = writeInput({ ...decided, resolution: { ...decided.resolution, state_diff } });
+  expect(narratorConversation(input).tail).toContain("Day 3, 04:20, night.");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { reconcile } from "freeform-rpg/plugins/turn/reconciler/lib";
 import { NarratorOutput, Resolution, StateDiff } from "freeform-rpg/schemas/turn";
-import type { OutcomeBand, Reconciliation, Ruling } from "freeform-rpg/schemas";
+import type { Reconciliation, Ruling } from "freeform-rpg/schemas";
 import { entity, fact, withEntities, worldOf } from "../../validator/tests/world.ts";
 
 type Parts = Parameters<typeof worldOf>[0];
@@ -15,17 +15,7 @@ const ruling: Ruling = {
   clarification_needed: false,
   clarification_question: "",
 };
-const resolved = (diff: object = {}, outcomes: object[] = []) =>
-  Resolution.parse({ seed: "s", rolls: [], outcomes, engine_events: [], state_diff: diff });
-const did = (action: string, band: OutcomeBand, target_id = "") => ({
-  action,
-  target_id,
-  target_name: "",
-  details: "",
-  band,
-  rolled: true,
-  failure_tier: null,
-});
+const resolved = (diff: object = {}) => Resolution.parse({ seed: "s", rolls: [], outcomes: [], engine_events: [], state_diff: diff });
 
 const told = (output: object, given: { parts?: Parts; resolution?: Resolution } = {}): Reconciliation =>
   reconcile({
@@ -173,60 +163,6 @@ describe("an introduced item", () => {
     const { state_diff, dropped } = told({ introduced_items: [{ id: "i", name: "brass key", location }] });
     expect(state_diff.entities_add).toEqual([]);
     expect(dropped).toMatchObject([{ kind: "introduced_item", reason: expect.stringContaining("inventory_grant") }]);
-  });
-});
-
-describe("a scene transition", () => {
-  const leads = (location_id: string, outcomes: object[], diff: object = {}, name = location_id) =>
-    told({ scene_transition: { location_id, name, description: "Dark." } }, { resolution: resolved(diff, outcomes) });
-
-  test("to where the turn leads anyway is nothing new", () => {
-    const { state_diff, dropped } = leads("pier", [did("go", "success", "pier")], {
-      scene_update: { location_id: "pier", present_entity_ids: ["kai"] },
-    });
-    expect([state_diff.scene_update, dropped]).toEqual([{ location_id: "pier", present_entity_ids: ["kai"] }, []]);
-  });
-  test("through a way out stands after a movement that worked", () => {
-    const { state_diff, engine_events } = leads("alley", [did("flee", "success")]);
-    expect(state_diff.scene_update).toMatchObject({ location_id: "alley", present_entity_ids: ["kai"], since_turn: 5 });
-    expect(engine_events).toMatchObject([{ type: "scene_changed" }]);
-  });
-  test("to a place nobody knew opens it, joined both ways", () => {
-    const { state_diff } = leads("cellar", [did("enter", "success", "feature:trapdoor")], {}, "The Cellar");
-    expect(state_diff.entities_add).toMatchObject([{ id: "loc-1", type: "location", name: "The Cellar", attrs: { exits: ["bar"] } }]);
-    expect(state_diff.entities_update).toContainEqual({ id: "bar", attrs: { exits: ["alley", "pier", "loc-1"] } });
-    expect(state_diff.scene_update.location_id).toBe("loc-1");
-  });
-  test("leaves behind what does not follow", () => {
-    const situations = [
-      { id: "sit-1", type: "exposed" as const, hardness: "soft" as const, subject_id: "kai", narrative: "", created_turn: 1 },
-    ];
-    const { state_diff } = told(
-      { scene_transition: { location_id: "alley", name: "" } },
-      { parts: { situations }, resolution: resolved({}, [did("flee", "success")]) },
-    );
-    expect(state_diff.situations).toMatchObject([{ change: "clear", id: "sit-1" }]);
-  });
-  test.each([
-    ["nothing moved", "alley", [did("look", "success")], {}],
-    ["the movement failed", "alley", [did("flee", "failure")], {}],
-    ["the turn leads elsewhere", "alley", [did("go", "success", "pier")], { scene_update: { location_id: "pier" } }],
-    ["the actor aimed elsewhere and did not get there", "alley", [did("sneak", "success", "pier")], {}],
-    ["no way leads there", "tower", [did("flee", "success")], {}],
-    ["it is no place", "mira", [did("flee", "success")], {}],
-    ["the party is there already", "bar", [did("flee", "success")], {}],
-  ])("is dropped when %s", (_, place, outcomes, diff) => {
-    const { state_diff, dropped } = leads(place, outcomes, diff);
-    expect(state_diff.scene_update.location_id).not.toBe(place);
-    expect(dropped).toMatchObject([{ kind: "scene_transition" }]);
-  });
-  test("puts whom the prose brings into the new place", () => {
-    const { state_diff } = told(
-      { scene_transition: { location_id: "alley", name: "" }, introduced_npcs: [{ id: "n", name: "Ines" }] },
-      { resolution: resolved({}, [did("flee", "success")]) },
-    );
-    expect(state_diff.entities_add).toMatchObject([{ attrs: { location_id: "alley" } }]);
-    expect(state_diff.scene_update.present_entity_ids).toEqual(["kai", "npc-1"]);
   });
 });
 
