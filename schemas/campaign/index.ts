@@ -6,6 +6,7 @@ export * from "./thread-forms.ts";
 export * from "./calibration.ts";
 export * from "./scenario-parts.ts";
 export * from "./scenario.ts";
+export * from "./setup-forms.ts";
 export * from "./setup.ts";
 export * from "./correction.ts";
 export * from "./session-summary.ts";

@@ -13,6 +13,7 @@ import {
   ScenarioThread,
 } from "./scenario-parts.ts";
 import { FileId, ScenarioCalibration, ScenarioSystem } from "./scenario.ts";
+import { BondForm, ClockForm, OpenThreadForm, PersonForm, PlaceForm, StatementForm, ThingForm, listed } from "./setup-forms.ts";
 
 const text = z.string().trim().min(1);
 
@@ -56,21 +57,17 @@ export type SetupPhase = z.infer<typeof SetupPhase>;
 
 const Letter = z.preprocess((value) => (typeof value === "string" ? value.toLowerCase() : value), z.enum(["a", "b", "c"]));
 
-/** A list, or the same as people type it: "debt, rain". */
-const listed = <T extends z.ZodType>(list: T) => z.preprocess((value) => (typeof value === "string" ? splitAtCommas(value) : value), list);
-
-const splitAtCommas = (typed: string): string[] =>
-  typed
-    .split(",")
-    .map((each) => each.trim())
-    .filter((each) => each !== "");
-
 /** Yes or no, or the same as people type it: "true". */
 const typedBoolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
 const remove = listed(z.array(ScenarioId)).default([]);
 
-/** What each phase takes as its answer. Lists given under `add` replace what bears the same id. */
+const rows = <T extends z.ZodType>(form: T) => z.array(form).max(200).default([]);
+
+/**
+ * What each phase takes as its answer. Lists given under `add` replace what bears the same id; rows in plain words (`places`, `people`, `statements` ...)
+ * replace what bears the same name.
+ */
 export const SetupAnswers = {
   /** `preset` first, then the letters over it. `lines` join the default lines, which always hold. */
   calibration: z.strictObject({
@@ -95,21 +92,27 @@ export const SetupAnswers = {
     content_packs: listed(z.array(FileId)).optional(),
     default_system: FileId.optional(),
     genre_rules: JsonObject.optional(),
+    /** What every narrator of the story has to know, in sentences. */
+    narrator_rules: z.array(text.max(500)).max(30).optional(),
     /** The handling of a narration that cannot be repaired. */
     on_unfixable_narration: z
       .preprocess((value) => (typeof value === "string" ? value.toLowerCase() : value), OnUnfixableNarration)
       .optional(),
   }),
   /** `enabled` left out: as the template has it, on for a blank page. `clocks` left out: the template's, else the default five. */
-  clocks: z.strictObject({ enabled: typedBoolean.optional(), clocks: z.array(ScenarioClock).optional() }),
+  clocks: z.strictObject({ enabled: typedBoolean.optional(), clocks: z.array(ScenarioClock).optional(), own: rows(ClockForm) }),
   entities: z.strictObject({
     add: z.array(ScenarioEntity).default([]),
     remove,
     relationships: z.array(ScenarioRelationship).default([]),
     inventory: z.array(ScenarioItem).default([]),
+    places: rows(PlaceForm),
+    people: rows(PersonForm),
+    things: rows(ThingForm),
+    bonds: rows(BondForm),
   }),
-  facts: z.strictObject({ add: z.array(ScenarioFact).default([]), remove }),
-  threads: z.strictObject({ add: z.array(ScenarioThread).default([]), remove }),
+  facts: z.strictObject({ add: z.array(ScenarioFact).default([]), remove, statements: rows(StatementForm) }),
+  threads: z.strictObject({ add: z.array(ScenarioThread).default([]), remove, open: rows(OpenThreadForm) }),
   /** Left out parts stay as the template has them. */
   scene: ScenarioSceneDraft.extend({
     present_entity_ids: listed(ScenarioSceneDraft.shape.present_entity_ids).optional(),

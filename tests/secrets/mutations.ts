@@ -31,6 +31,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.createCampaign": [],
   "Mutation.importCampaign": [],
   "Mutation.createCharacter": [`(input: { ${campaign}, character: { name: "Ann" } })`],
+  "Mutation.discardSetup": [`(setupId: "${setup}")`],
   "Mutation.editNarration": [`(input: { ${campaign}, turnNumber: 1, text: "Hello." })`],
   "Mutation.embedLore": [`(${campaign})`],
   "Mutation.endSession": [`(${campaign})`],

@@ -2269,6 +2269,14 @@ export type GiveFeedbackInput = {
   turnNumber: number;
 };
 
+/** The phase of session zero to return to. */
+export type GoBackInSetupInput = {
+  /** The phase to return to. */
+  phase: SetupPhase;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
+
 /** Whether a condition or danger is a warning or binding. */
 export type Hardness =
   /** Binding: the story has to respect it. */
@@ -2822,6 +2830,27 @@ export type SetupPhase =
   | "THREADS"
   /** The final check of all answers. */
   | "VALIDATION";
+
+/** How a question is answered. */
+export type SetupQuestionKind =
+  /** The value of one of the choices. */
+  | "CHOICE"
+  /** A list of values of choices. */
+  | "CHOICES"
+  /** An object with the keys of the fields. */
+  | "FIELDS"
+  /** A list of short texts. */
+  | "LIST"
+  /** A text of some sentences. */
+  | "LONG_TEXT"
+  /** A whole number. */
+  | "NUMBER"
+  /** A list of objects with the keys of the fields; a list of texts when there are no fields. */
+  | "ROWS"
+  /** A short text. */
+  | "TEXT"
+  /** `true` or `false`. */
+  | "YES_NO";
 
 /** A type of condition. */
 export type SituationType =
@@ -3869,9 +3898,45 @@ export type CreateCampaignMutation = {
 export type SetupFieldsFragment = {
   key: string;
   phase: SetupPhase;
-  missing: Array<string>;
+  problems: Array<{ phase: SetupPhase; text: string }>;
   phases: Array<{ phase: SetupPhase; answered: boolean }>;
-  questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+  questions: Array<{
+    key: string;
+    text: string;
+    kind: SetupQuestionKind;
+    default: string | null;
+    required: boolean;
+    maxLength: number | null;
+    maxItems: number | null;
+    minimum: number | null;
+    maximum: number | null;
+    fields: Array<{
+      key: string;
+      text: string;
+      kind: SetupQuestionKind;
+      default: string | null;
+      required: boolean;
+      maxLength: number | null;
+      maxItems: number | null;
+      minimum: number | null;
+      maximum: number | null;
+      choices: Array<{ value: string; text: string }>;
+    }>;
+    choices: Array<{ value: string; text: string }>;
+  }>;
+};
+
+export type QuestionFieldsFragment = {
+  key: string;
+  text: string;
+  kind: SetupQuestionKind;
+  default: string | null;
+  required: boolean;
+  maxLength: number | null;
+  maxItems: number | null;
+  minimum: number | null;
+  maximum: number | null;
+  choices: Array<{ value: string; text: string }>;
 };
 
 export type UnfinishedSetupsQueryVariables = Exact<{ [key: string]: never }>;
@@ -3881,9 +3946,32 @@ export type UnfinishedSetupsQuery = {
     updatedAt: string;
     key: string;
     phase: SetupPhase;
-    missing: Array<string>;
+    problems: Array<{ phase: SetupPhase; text: string }>;
     phases: Array<{ phase: SetupPhase; answered: boolean }>;
-    questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+    questions: Array<{
+      key: string;
+      text: string;
+      kind: SetupQuestionKind;
+      default: string | null;
+      required: boolean;
+      maxLength: number | null;
+      maxItems: number | null;
+      minimum: number | null;
+      maximum: number | null;
+      fields: Array<{
+        key: string;
+        text: string;
+        kind: SetupQuestionKind;
+        default: string | null;
+        required: boolean;
+        maxLength: number | null;
+        maxItems: number | null;
+        minimum: number | null;
+        maximum: number | null;
+        choices: Array<{ value: string; text: string }>;
+      }>;
+      choices: Array<{ value: string; text: string }>;
+    }>;
   }>;
 };
 
@@ -3893,9 +3981,32 @@ export type StartSetupMutation = {
   startSetup: {
     key: string;
     phase: SetupPhase;
-    missing: Array<string>;
+    problems: Array<{ phase: SetupPhase; text: string }>;
     phases: Array<{ phase: SetupPhase; answered: boolean }>;
-    questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+    questions: Array<{
+      key: string;
+      text: string;
+      kind: SetupQuestionKind;
+      default: string | null;
+      required: boolean;
+      maxLength: number | null;
+      maxItems: number | null;
+      minimum: number | null;
+      maximum: number | null;
+      fields: Array<{
+        key: string;
+        text: string;
+        kind: SetupQuestionKind;
+        default: string | null;
+        required: boolean;
+        maxLength: number | null;
+        maxItems: number | null;
+        minimum: number | null;
+        maximum: number | null;
+        choices: Array<{ value: string; text: string }>;
+      }>;
+      choices: Array<{ value: string; text: string }>;
+    }>;
   };
 };
 
@@ -3911,10 +4022,88 @@ export type AnswerSetupMutation = {
     | {
         key: string;
         phase: SetupPhase;
-        missing: Array<string>;
+        problems: Array<{ phase: SetupPhase; text: string }>;
         phases: Array<{ phase: SetupPhase; answered: boolean }>;
-        questions: Array<{ key: string; text: string; default: string | null; choices: Array<{ value: string; text: string }> }>;
+        questions: Array<{
+          key: string;
+          text: string;
+          kind: SetupQuestionKind;
+          default: string | null;
+          required: boolean;
+          maxLength: number | null;
+          maxItems: number | null;
+          minimum: number | null;
+          maximum: number | null;
+          fields: Array<{
+            key: string;
+            text: string;
+            kind: SetupQuestionKind;
+            default: string | null;
+            required: boolean;
+            maxLength: number | null;
+            maxItems: number | null;
+            minimum: number | null;
+            maximum: number | null;
+            choices: Array<{ value: string; text: string }>;
+          }>;
+          choices: Array<{ value: string; text: string }>;
+        }>;
       }
+    | { message: string; reason: string };
+};
+
+export type GoBackInSetupMutationVariables = Exact<{
+  input: GoBackInSetupInput;
+}>;
+
+export type GoBackInSetupMutation = {
+  goBackInSetup:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | {
+        key: string;
+        phase: SetupPhase;
+        problems: Array<{ phase: SetupPhase; text: string }>;
+        phases: Array<{ phase: SetupPhase; answered: boolean }>;
+        questions: Array<{
+          key: string;
+          text: string;
+          kind: SetupQuestionKind;
+          default: string | null;
+          required: boolean;
+          maxLength: number | null;
+          maxItems: number | null;
+          minimum: number | null;
+          maximum: number | null;
+          fields: Array<{
+            key: string;
+            text: string;
+            kind: SetupQuestionKind;
+            default: string | null;
+            required: boolean;
+            maxLength: number | null;
+            maxItems: number | null;
+            minimum: number | null;
+            maximum: number | null;
+            choices: Array<{ value: string; text: string }>;
+          }>;
+          choices: Array<{ value: string; text: string }>;
+        }>;
+      }
+    | { message: string; reason: string };
+};
+
+export type DiscardSetupMutationVariables = Exact<{
+  setupId: string;
+}>;
+
+export type DiscardSetupMutation = {
+  discardSetup:
+    | { message: string; reason: string }
+    | { key: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
     | { message: string; reason: string };
 };
 
@@ -4851,27 +5040,61 @@ export const LoreIndexFieldsFragmentDoc = new TypedDocumentString(
 }`,
   { fragmentName: "LoreIndexFields" },
 ) as unknown as TypedDocumentString<LoreIndexFieldsFragment, unknown>;
+export const QuestionFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}
+    `,
+  { fragmentName: "QuestionFields" },
+) as unknown as TypedDocumentString<QuestionFieldsFragment, unknown>;
 export const SetupFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment SetupFields on Setup {
   key
   phase
-  missing
+  problems {
+    phase
+    text
+  }
   phases {
     phase
     answered
   }
   questions {
-    key
-    text
-    default
-    choices {
-      value
-      text
+    ...QuestionFields
+    fields {
+      ...QuestionFields
     }
   }
 }
-    `,
+    fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`,
   { fragmentName: "SetupFields" },
 ) as unknown as TypedDocumentString<SetupFieldsFragment, unknown>;
 export const UninstallFieldsFragmentDoc = new TypedDocumentString(
@@ -5864,19 +6087,34 @@ export const UnfinishedSetupsDocument = new TypedDocumentString(`
     fragment SetupFields on Setup {
   key
   phase
-  missing
+  problems {
+    phase
+    text
+  }
   phases {
     phase
     answered
   }
   questions {
-    key
-    text
-    default
-    choices {
-      value
-      text
+    ...QuestionFields
+    fields {
+      ...QuestionFields
     }
+  }
+}
+fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
   }
 }`) as unknown as TypedDocumentString<UnfinishedSetupsQuery, UnfinishedSetupsQueryVariables>;
 export const StartSetupDocument = new TypedDocumentString(`
@@ -5888,19 +6126,34 @@ export const StartSetupDocument = new TypedDocumentString(`
     fragment SetupFields on Setup {
   key
   phase
-  missing
+  problems {
+    phase
+    text
+  }
   phases {
     phase
     answered
   }
   questions {
-    key
-    text
-    default
-    choices {
-      value
-      text
+    ...QuestionFields
+    fields {
+      ...QuestionFields
     }
+  }
+}
+fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
   }
 }`) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
 export const AnswerSetupDocument = new TypedDocumentString(`
@@ -5916,21 +6169,92 @@ export const AnswerSetupDocument = new TypedDocumentString(`
     fragment SetupFields on Setup {
   key
   phase
-  missing
+  problems {
+    phase
+    text
+  }
   phases {
     phase
     answered
   }
   questions {
-    key
-    text
-    default
-    choices {
-      value
-      text
+    ...QuestionFields
+    fields {
+      ...QuestionFields
     }
   }
+}
+fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
 }`) as unknown as TypedDocumentString<AnswerSetupMutation, AnswerSetupMutationVariables>;
+export const GoBackInSetupDocument = new TypedDocumentString(`
+    mutation GoBackInSetup($input: GoBackInSetupInput!) {
+  goBackInSetup(input: $input) {
+    ...SetupFields
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    fragment SetupFields on Setup {
+  key
+  phase
+  problems {
+    phase
+    text
+  }
+  phases {
+    phase
+    answered
+  }
+  questions {
+    ...QuestionFields
+    fields {
+      ...QuestionFields
+    }
+  }
+}
+fragment QuestionFields on SetupQuestion {
+  key
+  text
+  kind
+  default
+  required
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`) as unknown as TypedDocumentString<GoBackInSetupMutation, GoBackInSetupMutationVariables>;
+export const DiscardSetupDocument = new TypedDocumentString(`
+    mutation DiscardSetup($setupId: ID!) {
+  discardSetup(setupId: $setupId) {
+    ... on DiscardedSetup {
+      key
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DiscardSetupMutation, DiscardSetupMutationVariables>;
 export const FinishSetupDocument = new TypedDocumentString(`
     mutation FinishSetup($input: FinishSetupInput!) {
   finishSetup(input: $input) {

@@ -71,7 +71,7 @@ export const Scenarios = service<ScenarioRepository>("campaigns/scenarios");
 /** Session zero: creates a campaign from answers to questions, in one or more sittings. */
 export const SessionZero = service<SessionZeroService>("campaigns/session-zero");
 
-export type { SessionZeroService, SetupQuestion, SetupView } from "./session-zero/tokens.ts";
+export type { SessionZeroService, SetupProblem, SetupQuestion, SetupQuestionKind, SetupView } from "./session-zero/tokens.ts";
 export type { SettingsChange } from "./settings-change.ts";
 export type { CampaignError } from "./campaign-error.ts";
 

@@ -8,6 +8,11 @@ import { Setup, SetupPhaseEnum } from "./setup.ts";
 const setupId = z.string().min(1).max(200);
 const FinishInput = z.object({ setupId, name: z.string().trim().min(1).max(200).nullish(), seed: z.string().min(1).max(200).nullish() });
 
+/** The confirmation that a session zero was deleted. */
+export class DiscardedSetup {
+  declare readonly key: string;
+}
+
 /** Adds the mutations of session zero. */
 export const addSetupMutations: ApiPart = (builder) => {
   const id = "The id of the session zero, as returned by `startSetup`.";
@@ -41,6 +46,11 @@ export const addSetupMutations: ApiPart = (builder) => {
       seed: t.string({ description: "The seed of all dice rolls. Default: a random seed." }),
     }),
   });
+  builder.objectType(DiscardedSetup, {
+    name: "DiscardedSetup",
+    description: "The confirmation that a session zero was deleted.",
+    fields: (t) => ({ key: t.exposeString("key", { description: "The id that the session zero had." }) }),
+  });
   builder.mutationFields((t) => ({
     startSetup: t.field({
       type: Setup,
@@ -61,6 +71,16 @@ export const addSetupMutations: ApiPart = (builder) => {
       args: { input: t.arg({ type: backInput, required: true, description: "The phase to return to." }) },
       errors: { types: commonErrors },
       resolve: (_root, { input }, context) => withSetups(context, (setups, user) => setups.goTo(input.setupId, user, input.phase)),
+    }),
+    discardSetup: t.field({
+      type: DiscardedSetup,
+      description: "Deletes a session zero with its answers.",
+      args: { setupId: t.arg.id({ required: true, description: id }) },
+      errors: { types: commonErrors },
+      resolve: async (_root, { setupId: key }, context) => {
+        await withSetups(context, (setups, user) => setups.discard(key, user));
+        return { key };
+      },
     }),
     finishSetup: t.field({
       type: Campaign,

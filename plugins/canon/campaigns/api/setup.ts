@@ -25,6 +25,7 @@ export class Setup {
   declare readonly phases: SetupView["phases"];
   declare readonly questions: SetupView["questions"];
   declare readonly missing: SetupView["missing"];
+  declare readonly problems: SetupView["problems"];
   declare readonly document: SetupView["document"];
   declare readonly updated_at: Date;
 }
@@ -37,9 +38,33 @@ export class SetupStep {
 export class SetupQuestion {
   declare readonly key: string;
   declare readonly text: string;
+  declare readonly kind: Question["kind"];
   declare readonly choices: Question["choices"];
+  declare readonly fields: Question["fields"];
   declare readonly default: string | null;
+  declare readonly value: unknown;
+  declare readonly maxLength: number | null;
+  declare readonly maxItems: number | null;
+  declare readonly minimum: number | null;
+  declare readonly maximum: number | null;
 }
+/** Something that is still missing. */
+export class SetupProblem {
+  declare readonly phase: SetupPhase;
+  declare readonly text: string;
+}
+
+const SetupQuestionKindEnum = {
+  TEXT: "text",
+  LONG_TEXT: "long_text",
+  NUMBER: "number",
+  YES_NO: "yes_no",
+  CHOICE: "choice",
+  CHOICES: "choices",
+  LIST: "list",
+  FIELDS: "fields",
+  ROWS: "rows",
+} as const;
 /** A possible answer to a question. */
 export class SetupChoice {
   declare readonly value: string;
@@ -51,6 +76,7 @@ export const addSetups: ApiPart = (builder) => {
   addSetupPhase(builder);
   addSetup(builder);
   addSetupStep(builder);
+  addSetupProblem(builder);
   addSetupQuestion(builder);
   addSetupChoice(builder);
   addSetupQueries(builder);
@@ -92,6 +118,11 @@ const addSetup: ApiPart = (builder) => {
         description: "The problems that still prevent the campaign from being created.",
         resolve: ({ missing }) => [...missing],
       }),
+      problems: t.field({
+        type: [SetupProblem],
+        description: "The same, each with the phase whose questions ask for it.",
+        resolve: ({ problems }) => [...problems],
+      }),
       document: t.expose("document", { type: "JSON", description: "All answers so far." }),
       updatedAt: t.expose("updated_at", { type: "DateTime", description: "The time of the last answer." }),
     }),
@@ -109,18 +140,61 @@ const addSetupStep: ApiPart = (builder) => {
   });
 };
 
+const addSetupProblem: ApiPart = (builder) => {
+  builder.objectType(SetupProblem, {
+    name: "SetupProblem",
+    description: "Something that still prevents the campaign from being created.",
+    fields: (t) => ({
+      phase: t.expose("phase", { type: SetupPhaseEnum, description: "The phase to go to with `goBackInSetup`." }),
+      text: t.exposeString("text", { description: "What is missing or wrong." }),
+    }),
+  });
+};
+
 const addSetupQuestion: ApiPart = (builder) => {
+  builder.enumType(SetupQuestionKindEnum, {
+    name: "SetupQuestionKind",
+    description: "How a question is answered.",
+    values: texts({
+      TEXT: "A short text.",
+      LONG_TEXT: "A text of some sentences.",
+      NUMBER: "A whole number.",
+      YES_NO: "`true` or `false`.",
+      CHOICE: "The value of one of the choices.",
+      CHOICES: "A list of values of choices.",
+      LIST: "A list of short texts.",
+      FIELDS: "An object with the keys of the fields.",
+      ROWS: "A list of objects with the keys of the fields; a list of texts when there are no fields.",
+    }),
+  });
   builder.objectType(SetupQuestion, {
     name: "SetupQuestion",
     description: "A question of a phase.",
     fields: (t) => ({
       key: t.exposeString("key", { description: "The key of the answer." }),
       text: t.exposeString("text", { description: "The text of the question." }),
+      kind: t.expose("kind", { type: SetupQuestionKindEnum, description: "How the question is answered." }),
       choices: t.field({
         type: [SetupChoice],
         description: "The possible answers; empty for a free-form answer.",
         resolve: ({ choices }) => [...choices],
       }),
+      fields: t.field({
+        type: [SetupQuestion],
+        description: "What is asked of the object of `FIELDS`, or of each of `ROWS`. They have no fields themselves.",
+        resolve: ({ fields }) => [...fields],
+      }),
+      required: t.boolean({ description: "Whether there is no default.", resolve: (question) => question.default === null }),
+      value: t.field({
+        type: "JSON",
+        nullable: true,
+        description: "The present answer, in the form in which it is sent; `null` while there is none.",
+        resolve: ({ value }) => value ?? null,
+      }),
+      maxLength: t.exposeInt("maxLength", { nullable: true, description: "The maximum number of characters; `null` for none." }),
+      maxItems: t.exposeInt("maxItems", { nullable: true, description: "The maximum number of items; `null` for none." }),
+      minimum: t.exposeInt("minimum", { nullable: true, description: "The smallest number; `null` for none." }),
+      maximum: t.exposeInt("maximum", { nullable: true, description: "The largest number; `null` for none." }),
       default: t.exposeString("default", {
         nullable: true,
         description: "The default answer; `null` when an answer is required.",

@@ -6,6 +6,8 @@ import { defaultClocks } from "../initial-state/default-clocks.ts";
 import { presetNames } from "../presets.ts";
 import { playsWithClocks } from "./plays-with-clocks.ts";
 import { readCalibrationAnswer } from "./calibration-letters.ts";
+import { addEntities } from "./plain-entities.ts";
+import { toClocks, toFacts, toRelationships, toThreads } from "./plain-rows.ts";
 
 /** Finds a template scenario. Throws `scenario_not_found`, `scenario_invalid`. */
 export type FindTemplate = (id: string) => Promise<Scenario>;
@@ -48,40 +50,73 @@ const appliers: { readonly [P in SetupPhase]: Applier } = {
   },
   character: (document, input) => ({ ...document, character: parse("character", SetupAnswers.character, input) }),
   campaign: (document, input) => {
-    const { on_unfixable_narration = document.on_unfixable_narration, ...draft } = parse("campaign", SetupAnswers.campaign, input);
-    return { ...withDraft(document, draft), on_unfixable_narration };
+    const {
+      on_unfixable_narration = document.on_unfixable_narration,
+      narrator_rules,
+      ...draft
+    } = parse("campaign", SetupAnswers.campaign, input);
+    const given = draft.genre_rules ?? document.draft.genre_rules;
+    const rules = narrator_rules === undefined ? {} : { genre_rules: { ...given, table: narrator_rules } };
+    return { ...withDraft(document, { ...draft, ...rules }), on_unfixable_narration };
   },
   clocks: (document, input) => {
-    const { enabled = playsWithClocks(document), clocks } = parse("clocks", SetupAnswers.clocks, input);
-    const own = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
-    return withDraft(document, { clocks: enabled ? own : [], system: { ...document.draft.system, clock_rules: { enabled } } });
+    const { enabled = playsWithClocks(document), clocks, own } = parse("clocks", SetupAnswers.clocks, input);
+    const chosen = clocks ?? (document.draft.clocks.length > 0 ? document.draft.clocks : [...defaultClocks]);
+    return withDraft(document, {
+      clocks: enabled ? replaceById(chosen, toClocks(chosen, own), []) : [],
+      system: { ...document.draft.system, clock_rules: { enabled } },
+    });
   },
   entities: (document, input) => {
-    const { add, remove, relationships, inventory } = parse("entities", SetupAnswers.entities, input);
+    const { add, remove, relationships, inventory, bonds, ...forms } = parse("entities", SetupAnswers.entities, input);
     const { draft } = document;
+    const listed = replaceById(draft.entities, add, remove);
+    const plain = addEntities(listed, forms);
+    const { entities } = plain;
+    const related = toRelationships(entities, bonds);
+    failOn("entities", [...plain.problems, ...related.problems]);
+    const carried = plain.carried.map((one) => ({ ...one, qty: 1, flags: {} }));
     return withDraft(document, {
-      entities: replaceById(draft.entities, add, remove),
-      relationships: replaceBy(draft.relationships, relationships, ({ a_id, b_id, rel_type }) => `${a_id} ${rel_type} ${b_id}`),
-      inventory: replaceBy(draft.inventory, inventory, ({ owner_id, item_id }) => `${owner_id} ${item_id}`),
+      entities,
+      relationships: replaceBy(
+        draft.relationships,
+        [...relationships, ...related.rows],
+        ({ a_id, b_id, rel_type }) => `${a_id} ${rel_type} ${b_id}`,
+      ),
+      inventory: replaceBy(draft.inventory, [...inventory, ...carried], ({ owner_id, item_id }) => `${owner_id} ${item_id}`),
     });
   },
   facts: (document, input) => {
-    const { add, remove } = parse("facts", SetupAnswers.facts, input);
-    return withDraft(document, { facts: replaceById(document.draft.facts, add, remove) });
+    const { add, remove, statements } = parse("facts", SetupAnswers.facts, input);
+    const facts = replaceById(document.draft.facts, add, remove);
+    const plain = toFacts({ ...document.draft, facts }, statements);
+    failOn("facts", plain.problems);
+    return withDraft(document, { facts: replaceById(facts, plain.rows, []) });
   },
   threads: (document, input) => {
-    const { add, remove } = parse("threads", SetupAnswers.threads, input);
-    return withDraft(document, { threads: replaceById(document.draft.threads, add, remove) });
+    const { add, remove, open } = parse("threads", SetupAnswers.threads, input);
+    const threads = replaceById(document.draft.threads, add, remove);
+    return withDraft(document, { threads: replaceById(threads, toThreads({ ...document.draft, threads }, open), []) });
   },
   scene: (document, input) => {
     const { opening_text, ...scene } = parse("scene", SetupAnswers.scene, input);
-    const starting_scene = { ...document.draft.starting_scene, ...scene };
+    const before = document.draft.starting_scene;
+    const [only, ...others] = document.draft.entities.filter(({ type }) => type === "location");
+    const location_id = scene.location_id ?? before.location_id ?? (others.length === 0 ? only?.id : undefined);
+    const starting_scene = { time: evening, ...before, ...scene, ...(location_id === undefined ? {} : { location_id }) };
     return withDraft(document, { starting_scene, ...(opening_text === undefined ? {} : { opening_text }) });
   },
   validation: (document, input) => {
     parse("validation", SetupAnswers.validation, input);
     return document;
   },
+};
+
+/** When nobody says otherwise, play begins in the evening of the first day. */
+const evening = { day: 1, hour: 18, minute: 0, period: "evening" as const, weather: "clear" };
+
+const failOn = (phase: SetupPhase, problems: readonly string[]): void => {
+  if (problems.length > 0) throw answerInvalid(phase, problems.join("\n"));
 };
 
 const withDraft = (document: SetupDocument, part: Partial<ScenarioDraft>): SetupDocument => ({

@@ -6,6 +6,8 @@ import { createCampaign } from "../create-campaign.ts";
 import type { LoadedScenario, Repositories } from "../scenario/load-scenario.ts";
 import type { ScenarioRepository } from "../scenario/scenario-repository.ts";
 import { applyAnswer } from "./apply-answer.ts";
+import { statsOf } from "../initial-state/stat-schema.ts";
+import { findPhase } from "./find-phase.ts";
 import { nextPhase, phases } from "./phases.ts";
 import { questionsOf } from "./questions.ts";
 import { deleteSetup, insertSetup, listSetups, readSetup, updateSetup } from "./setup-rows.ts";
@@ -89,13 +91,15 @@ const viewOf = async ({ id, phase, document, updated_at }: SetupRow, tools: Sess
   // Listing scenarios loads all of them, so only the phase that offers them does it.
   const offered = phase === "template" ? scenarios.list() : [];
   const [list, systems, packs] = await Promise.all([offered, repositories.systems.ids(), repositories.packs.ids()]);
-  const { missing } = await validateSetup(document, repositories);
+  const { missing, loaded } = await validateSetup(document, repositories);
+  const stats = loaded === null ? [] : statsOf(loaded.system).stats;
   return {
     id,
     phase,
     phases: phases.map((each) => ({ phase: each, answered: document.answered.includes(each) })),
-    questions: questionsOf(phase, document, { scenarios: list, systems, packs }),
+    questions: questionsOf(phase, document, { scenarios: list, systems, packs, stats }),
     missing,
+    problems: missing.map((text) => ({ text, phase: findPhase(text) })),
     document,
     updated_at,
   };

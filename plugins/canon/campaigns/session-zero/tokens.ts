@@ -1,14 +1,33 @@
 import type { SetupDocument, SetupPhase } from "freeform-rpg/schemas";
 import type { CreatedCampaign, NewCampaignRequest } from "../new-campaign.ts";
 
+/** How a question is answered: `list` as short texts, `fields` as one object, `rows` as a list of objects (of texts without `fields`). */
+export type SetupQuestionKind = "text" | "long_text" | "number" | "yes_no" | "choice" | "choices" | "list" | "fields" | "rows";
+
 /** A question of a phase. `key` is the field of the answer that it fills. */
 export interface SetupQuestion {
   readonly key: string;
   readonly text: string;
-  /** The possible answers; empty for a free answer. `value` goes into the answer. */
+  readonly kind: SetupQuestionKind;
+  /** The possible answers of a `choice` or of `choices`. `value` goes into the answer. */
   readonly choices: readonly { readonly value: string; readonly text: string }[];
+  /** What is asked of the one object of `fields`, or of each of `rows`. */
+  readonly fields: readonly SetupQuestion[];
   /** A description of the default; `null` when an answer is required. */
   readonly default: string | null;
+  /** The present answer as it would be sent; `null` while there is none. */
+  readonly value: unknown;
+  /** Limits of texts, of the number of items and of numbers; `null` for none. */
+  readonly maxLength: number | null;
+  readonly maxItems: number | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+}
+
+/** Something that is still missing, and the phase whose questions ask for it. */
+export interface SetupProblem {
+  readonly phase: SetupPhase;
+  readonly text: string;
 }
 
 /** A session zero as its user sees it. */
@@ -22,6 +41,8 @@ export interface SetupView {
   readonly questions: readonly SetupQuestion[];
   /** The problems that still make the scenario unplayable. */
   readonly missing: readonly string[];
+  /** The same, each with the phase to go to. */
+  readonly problems: readonly SetupProblem[];
   readonly document: SetupDocument;
   readonly updated_at: Date;
 }

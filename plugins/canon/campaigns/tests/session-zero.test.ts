@@ -164,3 +164,82 @@ test("lists and choices are taken as people type them in a terminal", async () =
   const clocks = await table.sessionZero.answer(id, "ana", "clocks", { enabled: "false" });
   expect(clocks.document.draft.clocks).toEqual([]);
 });
+
+test("a world is made from rows in plain words that name each other", async () => {
+  const { sessionZero: zero } = table;
+  const { id } = await zero.begin("cy");
+  await zero.answer(id, "cy", "template", {});
+  await zero.answer(id, "cy", "campaign", { name: "Glass", default_system: "bands", narrator_rules: ["Nobody flies."] });
+  const made = await zero.answer(id, "cy", "entities", {
+    places: [
+      { name: "The Kiln", description: "A mouth of brick.", exits: "the yard" },
+      { name: "The Yard", features: "a well, a cart" },
+    ],
+    people: [{ name: "Ash Vale", at: "the kiln", wants: "Burn the ledger." }],
+    things: [
+      { name: "The ledger", at: "Ash Vale" },
+      { name: "A rake", at: "the_yard" },
+    ],
+    bonds: [{ from: "Ash Vale", to: "the ledger", kind: "fears", strength: "7" }],
+  });
+  expect(made.document.draft).toMatchObject({
+    genre_rules: { table: ["Nobody flies."] },
+    entities: [
+      { id: "the_kiln", type: "location", attrs: { description: "A mouth of brick.", exits: ["the_yard"] } },
+      { id: "the_yard", type: "location", attrs: { features: ["a well", "a cart"], exits: ["the_kiln"] } },
+      { id: "ash_vale", type: "character", tags: ["npc"], attrs: { location_id: "the_kiln", agenda: { goal: "Burn the ledger." } } },
+      { id: "the_ledger", type: "item" },
+      { id: "a_rake", type: "item", attrs: { location_id: "the_yard" } },
+    ],
+    inventory: [{ owner_id: "ash_vale", item_id: "the_ledger" }],
+    relationships: [{ a_id: "ash_vale", b_id: "the_ledger", rel_type: "fears", intensity: 7 }],
+  });
+  const again = await zero.answer(id, "cy", "entities", { people: [{ name: "ash vale", description: "Grey." }] });
+  expect(again.document.draft.entities.find((one) => one.id === "ash_vale")?.attrs).toMatchObject({
+    description: "Grey.",
+    location_id: "the_kiln",
+  });
+  expect(await errorOf(zero.answer(id, "cy", "entities", { things: [{ name: "A bell", at: "The Kilm" }] }))).toMatchObject({
+    code: "answer_invalid",
+    message: expect.stringContaining('Did you mean "The Kiln"?'),
+  });
+  await zero.answer(id, "cy", "facts", {
+    statements: [{ text: "The well is dry.", about: "The Yard", known: "dm" }, { text: "It is hot." }],
+  });
+  await zero.answer(id, "cy", "threads", {
+    open: [
+      { type: "mystery", title: "who lit the kiln" },
+      { type: "QUEST", title: "save the ledger", success: "it is cold" },
+    ],
+  });
+  await zero.answer(id, "cy", "clocks", { own: [{ name: "Fire", max: "4", full: "The roof goes." }] });
+  const scene = await zero.answer(id, "cy", "scene", { location_id: "the_kiln", opening_text: "Heat." });
+  expect(scene.problems).toEqual([{ phase: "character", text: expect.stringContaining("Give a name.") }]);
+  expect((await zero.answer(id, "cy", "character", { name: "Mo" })).problems).toEqual([]);
+  expect(scene.document.draft).toMatchObject({
+    facts: [
+      { subject_id: "the_yard", object: { text: "The well is dry." }, visibility: "dm" },
+      { subject_id: "the_kiln", object: { text: "It is hot." }, visibility: "world" },
+    ],
+    threads: [{ title: "Open question: who lit the kiln?" }, { title: "Goal: save the ledger; success when it is cold" }],
+    starting_scene: { time: { hour: 18, period: "evening" } },
+  });
+  expect(scene.document.draft.clocks.find(({ name }) => name === "Fire")).toMatchObject({ max: 4, triggers: { "4": "The roof goes." } });
+  expect(await zero.finish(id, "cy")).toMatchObject({ name: "Glass" });
+});
+
+test("every question has a kind, its limits and its fields, and every problem a phase to go to", async () => {
+  const { sessionZero: zero } = table;
+  const begun = await zero.begin("di");
+  expect(begun.problems).toContainEqual({ phase: "entities", text: expect.stringContaining("entities is empty") });
+  expect(begun.problems).toContainEqual({ phase: "scene", text: expect.stringContaining("opening_text is missing") });
+  const { questions } = await zero.goTo(begun.id, "di", "entities");
+  expect(questions.map(({ key, kind }) => [key, kind])).toEqual([
+    ["places", "rows"],
+    ["people", "rows"],
+    ["things", "rows"],
+    ["bonds", "rows"],
+    ["remove", "choices"],
+  ]);
+  expect(questions[0]?.fields[0]).toMatchObject({ key: "name", kind: "text", maxLength: 120, default: null });
+});
