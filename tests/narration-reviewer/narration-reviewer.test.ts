@@ -150,6 +150,20 @@ test("details and threads of the review are checked, and what stands is committe
   expect(state.threads.some(({ title }) => title === "Open question: who loosened the brick?")).toBe(true);
 });
 
+test("an invented person with a name is written out of the text; a small thing is kept as a detail", async () => {
+  const draft = "The yard is quiet. Captain Ulric Vane strides in and salutes. A dented bucket rolls by.";
+  const verdicts = [
+    { quote: "Captain Ulric Vane strides in", about: "Captain Ulric Vane", why: "Nobody of this name is known.", kind: "adds" as const },
+    { quote: "A dented bucket rolls by.", about: "dented bucket", why: "Nothing mentions it.", kind: "adds" as const },
+  ];
+  const { final_text, calls, violations } = await play({ draft, review: { ...nothing, verdicts }, repaired: "Somebody strides in." });
+  expect(final_text).toBe("The yard is quiet. Somebody strides in. A dented bucket rolls by.");
+  expect(calls).toEqual({ review: 1, vote: 0, narrator: 2 });
+  expect(violations).toMatchObject([{ rule_id: "adds", severity: "error" }]);
+  const { entities } = await engine.db.log.state("c");
+  expect(entities.filter(({ name }) => /bucket|vane/i.test(name)).map(({ name }) => name)).toEqual(["dented bucket"]);
+});
+
 test("the review reads nothing that players may not know", async () => {
   await play({ draft: sound });
   const { facts } = await engine.db.log.state("c");

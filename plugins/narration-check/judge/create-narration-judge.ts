@@ -47,6 +47,7 @@ const sampleFacts: JsonObject = {
     { id: "jory", name: "Jory Fenn", aliases: ["Jory"], dead: true },
   ],
   secrets: [{ text: "Odo Marsh severed the ferry rope for a purse of silver." }],
+  lines: ["spiders"],
 };
 
 const shippedNames = shippedDetectors.map(({ name }) => name);

@@ -1,6 +1,7 @@
-import { bareNameKey } from "freeform-rpg/language";
 import type { CoveredEvent, DiscardedFinding, NarrationReview, NarrationVerdict } from "freeform-rpg/schemas";
 import { findQuote } from "./find-quote.ts";
+import { weighAddition } from "./weigh-addition.ts";
+import type { Weight } from "./weigh-addition.ts";
 import type { TextRange } from "./find-quote.ts";
 import type { Reference, ReviewMaterial } from "./review-material.ts";
 
@@ -9,14 +10,17 @@ export interface CheckedVerdict extends NarrationVerdict {
   readonly location: TextRange;
   /** The sentence that it is held against: an event, a fact, an entity, a boundary; for `adds` why it may not be made up. */
   readonly against: string;
+  readonly weight: Weight;
 }
 
 /** The verdicts and the coverage of a review, as far as code confirms them. */
 export interface CheckedVerdicts {
   /** Verdicts that block once a second vote agrees. */
   readonly suspected: readonly CheckedVerdict[];
-  /** Additions that are in no list of what there is and are not small: they block. */
+  /** Additions that are in no list of what there is and that no narration may make up: they block. */
   readonly confirmed: readonly CheckedVerdict[];
+  /** Small additions without a name of their own: they become details of the story. */
+  readonly small: readonly CheckedVerdict[];
   /** Numbers of the events that the text covers. */
   readonly covered: ReadonlySet<string>;
   readonly discarded: readonly DiscardedFinding[];
@@ -28,8 +32,9 @@ export const checkVerdicts = (review: Pick<NarrationReview, "verdicts" | "covere
   const checked = results.flatMap((result) => ("verdict" in result ? [result.verdict] : []));
   const coverage = review.covered.map((covered) => ({ covered, reason: objectToCoverage(covered, decided) }));
   return {
-    suspected: checked.filter(({ kind }) => kind !== "adds"),
-    confirmed: checked.filter(({ kind }) => kind === "adds"),
+    suspected: checked.filter(({ weight }) => weight === "suspected"),
+    confirmed: checked.filter(({ weight }) => weight === "confirmed"),
+    small: checked.filter(({ weight }) => weight === "small"),
     covered: new Set(coverage.filter(({ reason }) => reason === undefined).map(({ covered }) => foldRef(covered.event))),
     discarded: [
       ...results.flatMap((result) => ("discarded" in result ? [result.discarded] : [])),
@@ -46,17 +51,14 @@ const checkVerdict = (verdict: NarrationVerdict, decided: ReviewMaterial): Check
   if (kind === "cannot_tell") return discard("cannot_tell: the review did not decide");
   const location = findQuote(decided.text, quote);
   if (location === null) return discard("quote_missing: the text does not contain these words");
-  const against = kind === "adds" ? objectTo(about, quote, decided) : findAgainst(verdict, decided);
-  if (against === undefined) return discard(kind === "adds" ? "small: it is known, or may be made up" : `unknown_reference: "${about}"`);
-  return { verdict: { ...verdict, location, against } };
-};
-
-/** Why an addition may not be made up; `undefined` when it may. The name must stand in the quotation. */
-const objectTo = (name: string, quote: string, decided: ReviewMaterial): string | undefined => {
-  const key = bareNameKey(name);
-  if (key === "" || !bareNameKey(quote).includes(key)) return undefined;
-  if (decided.entities.some(({ text }) => bareNameKey(text).startsWith(key))) return undefined;
-  return decided.objectToAddition(name);
+  if (kind === "adds") {
+    const weighed = weighAddition(about, quote, decided);
+    return "reason" in weighed ? discard(weighed.reason) : { verdict: { ...verdict, location, ...weighed } };
+  }
+  const against = findAgainst(verdict, decided);
+  return against === undefined
+    ? discard(`unknown_reference: "${about}"`)
+    : { verdict: { ...verdict, location, against, weight: "suspected" } };
 };
 
 const findAgainst = ({ kind, about }: NarrationVerdict, decided: ReviewMaterial): string | undefined => {

@@ -6,6 +6,7 @@ import { NarrationReview } from "freeform-rpg/schemas/turn";
 import type { NarrationFindings, NarrationVerdict, NarrationViolation } from "freeform-rpg/schemas";
 import { checkVerdicts, foldRef } from "./check-verdicts.ts";
 import type { CheckedVerdict } from "./check-verdicts.ts";
+import { keepSmall } from "./keep-small.ts";
 import { checkProposals } from "./propose.ts";
 import { reviewPrompt } from "./prompts.ts";
 import { reviewConversation, writeReviewInput, writeShortInput } from "./review-input.ts";
@@ -30,11 +31,19 @@ export const inspectText = async (
 ): Promise<Partial<NarrationFindings>> => {
   const review = await askReview(turn, models, call).catch((thrown: unknown) => readFailure(thrown, call));
   if (typeof review === "string")
-    return { status: "failed", violations: [warn("not_reviewed", `The text was not reviewed by a model. ${review}`)] };
+    return {
+      status: "failed",
+      violations: [
+        warn(
+          "not_reviewed",
+          `The text was not reviewed by a model: which events it covers was checked by code alone, and nothing else that a review finds. ${review}`,
+        ),
+      ],
+    };
   const material = gatherMaterial(turn, turn.text);
   const others = await Promise.all(sources.map((source) => askSource(source, material, call)));
   const verdicts = [...review.verdicts, ...others.flatMap((other) => other.verdicts)];
-  const { suspected, confirmed, covered, discarded } = checkVerdicts({ ...review, verdicts }, material);
+  const { suspected, confirmed, small, covered, discarded } = checkVerdicts({ ...review, verdicts }, material);
   const agreed = await agree(suspected, material, turn, models, call);
   const proposed = checkProposals(review, material);
   return {
@@ -46,7 +55,7 @@ export const inspectText = async (
       ...others.flatMap((other) => other.warnings),
     ],
     covered: review.covered.flatMap(({ event, quote }) => toCovered(event, quote, covered, material)),
-    proposals: proposed.proposals,
+    proposals: keepSmall(proposed.proposals, small),
     discarded: [...discarded, ...proposed.discarded],
   };
 };

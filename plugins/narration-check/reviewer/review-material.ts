@@ -29,7 +29,9 @@ export interface ReviewMaterial {
   readonly boundaries: readonly Reference[];
   /** `t1…`: open threads. */
   readonly threads: readonly Reference[];
-  /** The reason why something of this name may not be made up by a narration; `undefined` when it may, or when it is known. */
+  /** Whether an event, a fact, lore or the player's own words name it. */
+  names(name: string): boolean;
+  /** The reason why something of this name may not be made up by a narration; `undefined` when it may. */
   objectToAddition(name: string): string | undefined;
 }
 
@@ -40,7 +42,13 @@ export type DecidedTurn = Omit<NarratedTurn, "text" | "plan">;
 export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTurn, text: string): ReviewMaterial => {
   const events = numberEvents(resolution, ruling);
   const known = describeKnown(packet, world, resolution);
-  const sources = [...events.map((event) => event.text), JSON.stringify(packet.lore_context), ruling.speech];
+  const sources = [
+    ...events.map((event) => event.text),
+    JSON.stringify(packet.lore_context),
+    ruling.speech,
+    ruling.intent,
+    ...known.map((fact) => fact.text),
+  ];
   return {
     text,
     events,
@@ -51,7 +59,8 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     facts: number("f", known),
     boundaries: number("b", describeBoundaries(packet)),
     threads: number("t", openThreadsOf(packet)),
-    objectToAddition: (name) => (isNamedIn(name, [...sources, ...known.map((fact) => fact.text)]) ? undefined : objectToMinor(name, world)),
+    names: (name) => isNamedIn(name, sources),
+    objectToAddition: (name) => objectToMinor(name, world),
   };
 };
 

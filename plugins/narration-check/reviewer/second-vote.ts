@@ -34,11 +34,16 @@ export const voteAgain = async (
     call,
     campaignId,
   });
-  const wrong = new Set(votes.filter(({ verdict }) => blocking.has(verdict)).map(({ passage }) => foldRef(passage)));
-  return suspected.filter((verdict) => passages.some((passage, at) => wrong.has(`s${at + 1}`) && covers(passage, verdict)));
+  const wrong = new Map(votes.filter(({ verdict }) => blocking.has(verdict)).map(({ passage, verdict }) => [foldRef(passage), verdict]));
+  const agrees = (verdict: CheckedVerdict, vote: string | undefined): boolean =>
+    vote !== undefined && (vote !== "adds" || verdict.kind === "adds");
+  return suspected.filter((verdict) =>
+    passages.some((passage, at) => agrees(verdict, wrong.get(`s${at + 1}`)) && covers(passage, verdict)),
+  );
 };
 
-const blocking: ReadonlySet<string> = new Set(["contradicts", "player_acts", "boundary"]);
+/** A vote for an addition counts where the first verdict was one too. */
+const blocking: ReadonlySet<string> = new Set(["contradicts", "player_acts", "boundary", "adds"]);
 
 interface Passage {
   readonly text: string;

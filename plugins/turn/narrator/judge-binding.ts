@@ -31,5 +31,11 @@ export const mentions = (event: string, text: string): boolean => {
   return significant.length === 0 || significant.filter((stem) => used.has(stem)).length / significant.length >= share;
 };
 
+/** True when the text has not one of the words that carry the event's meaning. */
+export const isUnmentioned = (event: string, text: string): boolean => {
+  const used = stemsOf(text);
+  return event !== "" && ![...stemsOf(event)].some((stem) => used.has(stem));
+};
+
 /** Beginnings of the longer words: enough to match "camera" with "cameras" and "swings" with "swinging". */
 const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5)));

@@ -1,9 +1,10 @@
 import type { NarrationFindings, NarrationViolation } from "freeform-rpg/schemas";
+import { isUnmentioned } from "./judge-binding.ts";
 import { missingEvent } from "./plan-repairs.ts";
 
 /**
  * What is wrong with a text: what code finds, and what the review found as long as its words stand in the text. An event that code misses
- * is an error where a review ran and did not find it either.
+ * is an error where a review ran and did not find it either, or where it failed and the text has not a word of the event.
  */
 export const standingViolations = (
   text: string,
@@ -13,7 +14,9 @@ export const standingViolations = (
   const isCovered = ({ rule_id, expected }: NarrationViolation): boolean =>
     rule_id === missingEvent && covered.some(({ event, quote }) => event === expected && text.includes(quote));
   const weigh = (violation: NarrationViolation): NarrationViolation =>
-    status === "reviewed" && violation.rule_id === missingEvent ? { ...violation, severity: "error" } : violation;
+    violation.rule_id === missingEvent && (status === "reviewed" || (status === "failed" && isUnmentioned(violation.expected ?? "", text)))
+      ? { ...violation, severity: "error" }
+      : violation;
   return [...judged.filter((violation) => !isCovered(violation)).map(weigh), ...violations.flatMap((violation) => locate(text, violation))];
 };
 

@@ -37,6 +37,14 @@ export const findDetails = (text: string): Details => {
   return found;
 };
 
+/** True for a word or phrase whose noun is a person's, such as "two guards" or "boy with a basket". */
+export const isPersonNoun = (name: string): boolean => {
+  const [phrase = ""] = name.toLowerCase().split(/ (?:in|with|of|from|at|by) /);
+  return personWord.test(singularOf(phrase.trim().split(" ").at(-1) ?? ""));
+};
+
+const personWord = new RegExp(`^(?:${people})$`);
+
 /** Words that begin such a sentence and name no thing. */
 const isNobody = (name: string): boolean => {
   const head = singularOf(name.split(" ").at(-1)?.toLowerCase() ?? "");

@@ -1,3 +1,4 @@
+export { isPersonNoun } from "./find-details.ts";
 export { reconcile } from "./reconcile.ts";
 export { equivalent, normaliseThread, similarity, thresholds, tokensOf } from "./threads/normalise.ts";
 export { isImmediateHazard } from "./threads/hazard.ts";

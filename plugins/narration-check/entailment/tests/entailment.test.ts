@@ -15,6 +15,7 @@ const material: ReviewMaterial = {
   facts: [{ ref: "f1", id: "", text: "It is night." }],
   boundaries: [],
   threads: [],
+  names: () => false,
   objectToAddition: () => undefined,
 };
 

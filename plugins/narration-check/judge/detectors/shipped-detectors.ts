@@ -1,3 +1,4 @@
+import { detectLines } from "./detect-lines.ts";
 import { detectAbsent, detectDead, detectDown } from "./detect-people.ts";
 import { detectSecrets } from "./detect-secrets.ts";
 import { detectUnknown } from "./detect-unknown.ts";
@@ -9,5 +10,6 @@ export const shippedDetectors: readonly NarrationDetector[] = [
   { name: "stranger_acts", detect: detectUnknown },
   { name: "dead_act", detect: detectDead },
   { name: "unconscious_act", detect: detectDown },
+  { name: "crosses_line", detect: detectLines, includesDecided: true },
   { name: "reveals_secret", detect: detectSecrets },
 ];

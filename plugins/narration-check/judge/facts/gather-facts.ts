@@ -26,6 +26,7 @@ export const gatherFacts = (context: Context, draft?: NarratorOutput): Narration
     known: knownFacts(context),
     speech: ruling.speech,
     scenery: sceneryOf(context, draft),
+    lines: context.packet.calibration.boundaries.lines,
   });
 };
 

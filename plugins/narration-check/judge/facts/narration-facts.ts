@@ -48,5 +48,7 @@ export const NarrationFacts = z.object({
   speech: z.string().default(""),
   /** Words of the scene that may be used freely: features, descriptions, what was done. */
   scenery: z.string().default(""),
+  /** What the table has excluded, as its members wrote it. */
+  lines: z.array(z.string()).default([]),
 });
 export type NarrationFacts = z.infer<typeof NarrationFacts>;

@@ -72,13 +72,12 @@ test.each([
   ["no reference", { about: "" }, "unknown_reference"],
   ["a boundary that is an event", { kind: "boundary" as const, about: "e1" }, "unknown_reference"],
   ["no decision", { kind: "cannot_tell" as const }, "cannot_tell"],
-  ["a small thing that may be made up", { kind: "adds" as const, quote: "A chipped mug stands by the tap", about: "chipped mug" }, "small"],
   [
     "an addition that the quotation does not name",
     { kind: "adds" as const, quote: "You lean on the bar", about: "silver dagger" },
-    "small",
+    "quote_missing",
   ],
-  ["an addition that there is already", { kind: "adds" as const, quote: "says Odo, and", about: "Odo" }, "small"],
+  ["an addition that there is already", { kind: "adds" as const, quote: "says Odo, and", about: "Odo" }, "known"],
 ])("a verdict with %s is discarded and counted", (_, verdict, reason) => {
   const { suspected, confirmed, discarded } = judge(verdict);
   expect([...suspected, ...confirmed]).toEqual([]);
@@ -88,6 +87,24 @@ test.each([
 test("an addition that is no small thing is confirmed by code", () => {
   const { confirmed } = judge({ kind: "adds", quote: "A silver dagger lies beside it", about: "silver dagger" });
   expect(confirmed).toMatchObject([{ kind: "adds", against: expect.stringContaining("more than a small thing") }]);
+});
+
+test.each([
+  ["a name of two words", "next to Gorm Tull's map", "Gorm Tull", "confirmed"],
+  ["a small thing", "A chipped mug stands by the tap", "chipped mug", "small"],
+] as const)("of an addition, %s is weighed", (_, quote, about, weight) => {
+  const { suspected, confirmed, small } = judge({ kind: "adds", quote, about });
+  expect([...suspected, ...confirmed, ...small].map((one) => one.weight)).toEqual([weight]);
+});
+
+test("a single capitalised word that only begins a sentence is suspected, and confirmed where it stands within one", () => {
+  const weigh = (prose: string) =>
+    checkVerdicts(
+      { verdicts: [NarrationVerdict.parse({ quote: "Vorr nods", about: "Vorr", why: "", kind: "adds" })], covered: [] },
+      { ...material, text: prose },
+    );
+  expect(weigh("You wait. Vorr nods.").suspected).toHaveLength(1);
+  expect(weigh("You wait. Vorr nods. You look at Vorr.").confirmed).toHaveLength(1);
 });
 
 test("coverage counts only with words of the text for an event that exists", () => {

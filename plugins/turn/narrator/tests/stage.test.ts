@@ -179,6 +179,15 @@ test("an event that code alone does not find is a warning: it may be narrated in
   expect(made).toMatchObject({ attempts: 1, violations: [{ rule_id: "binding_event_untold", severity: "warning" }] });
 });
 
+test("where the review failed, an event of which the text has no word is added, and one that it has a word of is a warning", async () => {
+  const findings = { status: "failed" as const };
+  const added = await review("Rain falls.", ["Below, the weir bursts and the cellar fills."], { events: [clock], findings });
+  expect(added.text).toBe("Rain falls. Below, the weir bursts and the cellar fills.");
+  const kept = await review("Water rises in the cellar.", [], { events: [clock], findings });
+  expect(kept.made?.violations.every(({ severity }) => severity === "warning")).toBe(true);
+  expect(kept.text).toBe("Water rises in the cellar.");
+});
+
 test("an event that the review found covered is not missing", async () => {
   const covered = [{ event: clock.text, quote: "something gives way down there" }];
   const { made } = await review("You hear something gives way down there.", [], {
