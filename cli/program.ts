@@ -22,7 +22,7 @@ import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
-import { addPause } from "./commands/pause.ts";
+import { addBoundaries, addPause } from "./commands/pause.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -59,6 +59,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addChange,
   addSay,
   addPause,
+  addBoundaries,
   addShowEvent,
   addSessions,
   addRewind,

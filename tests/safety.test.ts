@@ -120,3 +120,30 @@ test.for([
   const id = await found();
   expect(await ask(user, mutation.replace("CAMPAIGN", `"${id}"`))).toMatchObject({ code });
 });
+
+test("any member adds a line or a veil, the DM removes them, and the next turn's packet has them", async () => {
+  const id = await found();
+  const fields = "{ __typename ... on Campaign { boundaries { lines veils } } ... on Error { code reason } }";
+  const change = async (user: string, mutation: string) => Object.values(await server.ask(user, `mutation { ${mutation} ${fields} }`))[0];
+  const add = (topic: string, kind = "LINE") =>
+    change("oz", `addBoundary(input: { campaignId: "${id}", kind: ${kind}, topic: "${topic}" })`);
+  const always = ["sexual violence", "harm to children", "real hate symbols"];
+  await add("spiders");
+  expect(await add(" Spiders ")).toMatchObject({ boundaries: { lines: [...always, "spiders"], veils: ["gore"] } });
+  expect(await add("torture", "VEIL")).toMatchObject({ boundaries: { veils: ["gore", "torture"] } });
+  expect(await add("x".repeat(201))).toMatchObject({ code: "VALIDATION_FAILED" });
+  await server.play("ada", { campaignId: id, text: "I look around." });
+  const last = server.db.database.sql
+    .selectFrom("events")
+    .select("context_packet")
+    .where("campaign_id", "=", id)
+    .orderBy("seq", "desc")
+    .limit(1);
+  expect((await last.executeTakeFirstOrThrow()).context_packet).toMatchObject({
+    calibration: { boundaries: { lines: [...always, "spiders"], veils: ["gore", "torture"] } },
+  });
+  expect(await change("ada", `setBoundaries(input: { campaignId: "${id}", lines: [] })`)).toMatchObject({ code: "FORBIDDEN" });
+  expect(await change("dee", `setBoundaries(input: { campaignId: "${id}", lines: [] })`)).toMatchObject({
+    boundaries: { lines: always, veils: ["gore", "torture"] },
+  });
+});

@@ -23,4 +23,35 @@ export const addPause = (program: Command): void => {
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).playXCard(options)));
 };
 
+/** `boundaries`: what never appears, and what appears out of sight. */
+export const addBoundaries = (program: Command): void => {
+  const boundaries = program
+    .command("boundaries")
+    .summary("list, add and remove lines and veils, in play too")
+    .description("Lines never appear, veils happen out of sight. Both hold from the next turn on.")
+    .addHelpText("after", help);
+  withCampaignOptions(boundaries.command("list"))
+    .description("Lists lines and veils.")
+    .action((options: CampaignOptions) => runCommand(options, async () => (await loadBoundaries()).listBoundaries(options)));
+  for (const kind of ["line", "veil"] as const)
+    withCampaignOptions(boundaries.command(`${kind} <topic>`))
+      .description(`Adds a ${kind}. For any member; nobody is told who did it.`)
+      .action((topic: string, options: CampaignOptions) =>
+        runCommand(options, async () => (await loadBoundaries()).addBoundary(kind === "line" ? "LINE" : "VEIL", topic, options)),
+      );
+  withCampaignOptions(boundaries.command("remove <topic>"), demo.dm)
+    .description("Removes a line or a veil; lines that hold in every campaign stay. For the DM.")
+    .action((topic: string, options: CampaignOptions) =>
+      runCommand(options, async () => (await loadBoundaries()).removeBoundary(topic, options)),
+    );
+};
+
+const loadBoundaries = () => import("../pause/boundaries.ts");
+
+const help = `
+Examples:
+  $ npx freeform-rpg boundaries line spiders --as ada
+  $ npx freeform-rpg boundaries veil torture
+  $ npx freeform-rpg boundaries remove torture`;
+
 const load = () => import("../pause/pause.ts");

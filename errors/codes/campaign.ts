@@ -7,6 +7,7 @@ export const campaignCodes = {
   already_released: "The held narration was released already. Nothing is left to do.",
   archive_damaged: "An archive is incomplete or was changed. Export the campaign again.",
   archive_too_new: "An archive was written by a newer version. Update this installation.",
+  boundary_invalid: "A line or a veil cannot be used. The message says why.",
   campaign_archived: "The campaign is archived, so nothing can be added to it. A DM can restore it.",
   campaign_exists: "A campaign has this id already. Choose another id.",
   campaign_not_archived: "The campaign is not archived. Archive it first.",

@@ -17,6 +17,8 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.restoreCampaign": [`(${campaign})`],
   "Mutation.revokeInvitation": [`(input: { ${campaign}, invitationKey: "1" })`],
   "Mutation.transferDm": [`(input: { ${campaign}, userId: "ann" })`],
+  "Mutation.addBoundary": [`(input: { ${campaign}, kind: LINE, topic: "spiders" })`],
+  "Mutation.setBoundaries": [`(input: { ${campaign}, lines: ["spiders"] })`],
   "Mutation.addMember": [`(input: { ${campaign}, userId: "eve", role: PLAYER })`],
   "Mutation.answerSetup": [`(input: { setupId: "${setup}", phase: CALIBRATION, answer: {} })`],
   "Mutation.applyChange": [`(input: { ${campaign}, changes: [{ reveal: { target: ${hidden} } }], announcement: "Look." })`],

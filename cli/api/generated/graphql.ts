@@ -14,6 +14,16 @@ export type AcceptInvitationInput = {
   seat?: string | null | undefined;
 };
 
+/** A line or a veil to add. */
+export type AddBoundaryInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** Whether it is a line or a veil. */
+  kind: BoundaryKind;
+  /** The topic: 1 to 200 characters. */
+  topic: string;
+};
+
 /** Adds a clock. */
 export type AddClockChangeInput = {
   /** Whether it fills or empties. */
@@ -182,6 +192,13 @@ export type BookInput =
       upload?: never;
     }
   | { path?: never /** A file that is sent with the request. */; upload: null };
+
+/** What a boundary does. */
+export type BoundaryKind =
+  /** The topic never appears. */
+  | "LINE"
+  /** The topic may happen, but out of sight. */
+  | "VEIL";
 
 /** Brings a retired entity back. */
 export type BringBackChangeInput = {
@@ -2726,6 +2743,16 @@ export type RunStatus =
   /** Waiting for the DM. It goes on when they decide, or when the time limit is over. */
   | "WAITING";
 
+/** The lines and veils of a campaign. */
+export type SetBoundariesInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** Topics that never appear. Those that hold in every campaign are added. Default: as they are. */
+  lines?: Array<string> | null | undefined;
+  /** Topics that may happen, but out of sight. Default: as they are. */
+  veils?: Array<string> | null | undefined;
+};
+
 /** Sets a clock, without its triggers. `advance` moves it with them. */
 export type SetClockChangeInput = {
   /** The clock's id. */
@@ -4212,6 +4239,38 @@ export type UninstallPackMutation = {
     | { message: string; reason: string }
     | { key: string; version: string; chunks: number; dependents: Array<string>; campaigns: Array<string> }
     | { message: string; reason: string };
+};
+
+export type ListBoundariesQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListBoundariesQuery = { campaign: { boundaries: { lines: Array<string>; veils: Array<string> } } | null };
+
+export type AddBoundaryMutationVariables = Exact<{
+  input: AddBoundaryInput;
+}>;
+
+export type AddBoundaryMutation = {
+  changed:
+    | { boundaries: { lines: Array<string>; veils: Array<string> } }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type SetBoundariesMutationVariables = Exact<{
+  input: SetBoundariesInput;
+}>;
+
+export type SetBoundariesMutation = {
+  changed:
+    | { boundaries: { lines: Array<string>; veils: Array<string> } }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
 };
 
 export type PauseFieldsFragment = {
@@ -6366,6 +6425,48 @@ export const UninstallPackDocument = new TypedDocumentString(`
   dependents
   campaigns
 }`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
+export const ListBoundariesDocument = new TypedDocumentString(`
+    query ListBoundaries($id: ID!) {
+  campaign(id: $id) {
+    boundaries {
+      lines
+      veils
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListBoundariesQuery, ListBoundariesQueryVariables>;
+export const AddBoundaryDocument = new TypedDocumentString(`
+    mutation AddBoundary($input: AddBoundaryInput!) {
+  changed: addBoundary(input: $input) {
+    ... on Campaign {
+      boundaries {
+        lines
+        veils
+      }
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddBoundaryMutation, AddBoundaryMutationVariables>;
+export const SetBoundariesDocument = new TypedDocumentString(`
+    mutation SetBoundaries($input: SetBoundariesInput!) {
+  changed: setBoundaries(input: $input) {
+    ... on Campaign {
+      boundaries {
+        lines
+        veils
+      }
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetBoundariesMutation, SetBoundariesMutationVariables>;
 export const PauseCampaignDocument = new TypedDocumentString(`
     mutation PauseCampaign($input: PauseCampaignInput!) {
   pauseCampaign(input: $input) {

@@ -75,7 +75,7 @@ export type CampaignEvent =
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
   | {
-      readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "join_requested";
+      readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "boundaries_changed" | "join_requested";
       readonly campaignId: string;
       readonly userId: string;
     }

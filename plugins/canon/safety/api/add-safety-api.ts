@@ -2,6 +2,7 @@ import { Campaign, campaignIdField, columns, commonErrors, readCampaign, require
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import type { CampaignPause as PauseValue } from "freeform-rpg/schemas";
 import { z } from "zod";
+import { addBoundaries } from "./boundaries.ts";
 import { Safety } from "../tokens.ts";
 
 /** Why a campaign is paused. */
@@ -13,12 +14,13 @@ const PauseReason = { DM: "dm", X_CARD: "x_card" } as const;
 const AfterXCard = { SKIP: "skip", REWIND: "rewind", RESTORE: "restore" } as const;
 const campaignId = z.string().min(1).max(400);
 
-/** Adds `pauseCampaign`, `playXCard`, `resumeCampaign` and `Campaign.pause`. */
+/** Adds `pauseCampaign`, `playXCard`, `resumeCampaign`, `Campaign.pause`, and lines and veils. */
 export const addSafetyApi: ApiPart = (builder) => {
   addPause(builder);
   addPauseCampaign(builder);
   addXCard(builder);
   addResume(builder);
+  addBoundaries(builder);
 };
 
 const addPause = (builder: Builder): void => {

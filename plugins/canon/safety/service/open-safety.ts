@@ -5,6 +5,7 @@ import { requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/l
 import type { CampaignEvent, Turns } from "freeform-rpg/plugins/turn/queue";
 import type { CampaignPause } from "freeform-rpg/schemas";
 import type { SafetyRequest, SafetyService } from "../tokens.ts";
+import { changeBoundaries } from "./change-boundaries.ts";
 import { restoreNarration, withdrawLast } from "./withdraw-narration.ts";
 
 /** The dependencies of stopping play. */
@@ -37,6 +38,23 @@ export const openSafety = (options: SafetyOptions): SafetyService => {
       return pause;
     },
     resume: (request) => resume(options, request),
+    async addBoundary({ campaignId, userId, kind, topic }) {
+      await requireMember(database.sql, campaignId, userId);
+      const boundaries = await changeBoundaries(database, campaignId, ({ lines, veils }) =>
+        kind === "line" ? { lines: [...lines, topic], veils } : { lines, veils: [...veils, topic] },
+      );
+      publish({ type: "boundaries_changed", campaignId, userId: "" });
+      return boundaries;
+    },
+    async setBoundaries({ campaignId, userId, lines, veils }) {
+      await requireDm(database.sql, campaignId, userId, "change lines and veils");
+      const boundaries = await changeBoundaries(database, campaignId, (before) => ({
+        lines: lines ?? before.lines,
+        veils: veils ?? before.veils,
+      }));
+      publish({ type: "boundaries_changed", campaignId, userId });
+      return boundaries;
+    },
   };
 };
 
