@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { FileError } from "freeform-rpg/documents";
+import type { FileProblem } from "freeform-rpg/documents";
 import { NarrationFacts } from "freeform-rpg/plugins/narration-check/judge/lib";
 import { ActionFamily } from "freeform-rpg/schemas/rules";
 import { OutcomeBand, TimePeriod } from "freeform-rpg/schemas/values";
@@ -73,31 +75,36 @@ export type Half = "development" | "held";
 /** The half of a text, by its id: the same for everyone and for ever. */
 const halfOf = (id: string): Half => ((createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 0 ? "development" : "held");
 
-/** Reads the texts of a JSONL file, or of all those in a folder. Throws with file and line where a row is not in the format. */
+/** Reads the texts of a JSONL file, or of all those in a folder. Throws `FileError` with every row that is not in the format. */
 export const readProse = (path: string): Prose[] => {
+  if (!existsSync(path)) throw new FileError("eval/prose_missing", `There is no file or folder "${path}". Give JSONL with --data.`, []);
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
         .filter((file) => file.endsWith(".jsonl"))
         .sort()
         .map((file) => join(path, file))
     : [path];
-  return files.flatMap((file) =>
+  const problems: FileProblem[] = [];
+  const read = files.flatMap((file) =>
     readFileSync(file, "utf8")
       .split("\n")
-      .flatMap((line, at) => (line.trim() === "" ? [] : [readRow(line, `${file}:${at + 1}`)])),
+      .flatMap((line, at) => (line.trim() === "" ? [] : readRow(line, { file: relative(process.cwd(), file), line: at + 1 }, problems))),
   );
+  if (problems.length > 0) throw new FileError("eval/prose_invalid", `The texts in "${path}" cannot be used:`, problems);
+  return read;
 };
 
-const readRow = (line: string, place: string): Prose => {
-  const row = Row.safeParse(parseJson(line, place));
-  if (!row.success) throw new Error(`${place}: ${z.prettifyError(row.error)}`);
-  return { ...row.data, half: halfOf(row.data.id), facts: NarrationFacts.parse(row.data.situation) };
+const readRow = (line: string, place: Pick<FileProblem, "file" | "line">, problems: FileProblem[]): Prose[] => {
+  const row = Row.safeParse(parseJson(line));
+  if (row.success) return [{ ...row.data, half: halfOf(row.data.id), facts: NarrationFacts.parse(row.data.situation) }];
+  problems.push({ ...place, message: `is no narration: ${z.prettifyError(row.error)}`, severity: "error" });
+  return [];
 };
 
-const parseJson = (line: string, place: string): unknown => {
+const parseJson = (line: string): unknown => {
   try {
     return JSON.parse(line);
-  } catch (thrown) {
-    throw new Error(`${place} is not JSON: ${thrown instanceof Error ? thrown.message : String(thrown)}`, { cause: thrown });
+  } catch {
+    return undefined;
   }
 };
