@@ -41,7 +41,8 @@ const adverb = String.raw`(?: (?:now|then|still|also|only|just|simply|already|at
 /** An insertion between a name and its verb: "Odo, who has waited all day, steps in". */
 const appositive = /^(?:, (?!and\b|but\b|then\b)[^,.;:!?—]{1,80},(?! and\b)| —[^—]{1,80}—)(?= )/;
 const verbAfter = new RegExp(String.raw`^,?(?: who)?${adverb} ([a-z]+(?:n't)?)\b(.*)`);
-const participle = /^,(?: [a-z]+){0,5},? ([a-z]{3,}ing)\b/;
+/** "Odo, still wiping, ..."; not a noun such as "the moving of him". */
+const participle = /^,(?: [a-z]+){0,5},? (?<!\b(?:the|an?|this|that|my|your|his|her|its|our|their) )([a-z]{3,}ing)\b/;
 const part =
   /^'s (?:\w+ ){0,2}(?:hand|hands|voice|eyes|eye|face|fingers|smile|gaze|shadow|footsteps?|boots?|breath|laugh|figure|silhouette|grip|arm|arms|shoulders?|head|knife|blade|fist|lips|grin|frown|glance|whisper|answer|reply)\b(?! (?:is|was) (?:on|in) the)/;
 
