@@ -32,6 +32,8 @@ export const SpareDatabases = service<SpareDatabases>("db/spare-databases");
 export interface WorldReader {
   /** Throws `campaign_not_found`, `actor_not_found`. */
   read(request: TurnRequest): Promise<World>;
+  /** The world as all of these characters know it. */
+  readAs(request: TurnRequest, characterIds: readonly string[]): Promise<NonNullable<World["seen"]>>;
 }
 export const Worlds = service<WorldReader>("db/worlds");
 

@@ -1,4 +1,5 @@
 import { Migration } from "@mikro-orm/migrations";
+import { apartRuns } from "./apart-runs.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { correctionTargets } from "./correction-targets.ts";
@@ -46,6 +47,7 @@ export const migrationSql: readonly string[] = [
   ...invitations,
   ...splitParties,
   ...reviews,
+  ...apartRuns,
 ];
 
 /** The first shape of the database. */
@@ -188,6 +190,13 @@ class Reviews extends Migration {
   }
 }
 
+/** Runs in which somebody leaves the others. */
+class ApartRuns extends Migration {
+  override up(): void {
+    for (const statement of apartRuns) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -210,4 +219,5 @@ export const migrations = [
   { name: "20261105000000_invitations", class: Invitations },
   { name: "20261110000000_split_parties", class: SplitParties },
   { name: "20261112000000_reviews", class: Reviews },
+  { name: "20261113000000_apart_runs", class: ApartRuns },
 ];

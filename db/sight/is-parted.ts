@@ -5,3 +5,7 @@ import type { RawBuilder } from "kysely";
 export const isParted = (campaignId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   exists (select from outlooks parted where parted.campaign_id = ${campaignId})
   or exists (select from events parted where parted.campaign_id = ${campaignId} and parted.witnesses is not null))`;
+
+/** SQL that is true where something may be kept from some players: also while somebody is about to leave the others. */
+export const isKept = (campaignId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${isParted(campaignId)}
+  or exists (select from runs apart where apart.campaign_id = ${campaignId} and apart.request->>'apart' is not null))`;

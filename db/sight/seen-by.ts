@@ -1,6 +1,6 @@
 import { stateTables } from "freeform-rpg/schemas/campaign";
 import type { StateTable } from "freeform-rpg/schemas";
-import { ExpressionWrapper, RawNode, SelectQueryNode, sql } from "kysely";
+import { AliasNode, ExpressionWrapper, IdentifierNode, RawNode, SelectQueryNode, SelectionNode, sql } from "kysely";
 import type { Kysely, KyselyPlugin, RawBuilder, RootOperationNode } from "kysely";
 import { encodeJson } from "../json.ts";
 import type { Tables } from "../tables.ts";
@@ -30,12 +30,23 @@ export const outlookTables = [
 export const seenBy = (db: Kysely<Tables>, eyes: Eyes): Kysely<Tables> => db.withPlugin(sightOf(eyes));
 
 const sightOf = (eyes: Eyes): KyselyPlugin => ({
-  transformQuery: ({ node }) => (RawNode.is(node) || SelectQueryNode.is(node) ? prefixed(node, eyes) : node),
+  transformQuery: ({ node }) => {
+    if (RawNode.is(node)) return prefixed(node, eyes);
+    return SelectQueryNode.is(node) ? selectFrom(prefixed(node, eyes)) : node;
+  },
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
-const prefixed = (node: RootOperationNode, eyes: Eyes): RootOperationNode =>
-  sql`with ${sql.join([sql`reading_eyes as materialized (${rowsOfEyes(eyes)})`, ...shadows(eyes)])} (${new ExpressionWrapper(node)})`.toOperationNode();
+const prefixed = (node: RootOperationNode, eyes: Eyes): RawNode =>
+  sql`with ${sql.join([sql`reading_eyes as materialized (${rowsOfEyes(eyes)})`, ...shadows(eyes)])}
+    select * from (${new ExpressionWrapper(node)}) as answer`.toOperationNode();
+
+/** A plugin of Kysely answers a node of the kind that it was given. */
+const selectFrom = (node: RawNode): SelectQueryNode => {
+  const source = sql`(${new ExpressionWrapper(node)})`.toOperationNode();
+  const select = SelectQueryNode.createFrom([AliasNode.create(source, IdentifierNode.create("answer"))]);
+  return SelectQueryNode.cloneWithSelections(select, [SelectionNode.createSelectAll()]);
+};
 
 /** DMs, and players whose campaign shares its story, have no eyes: nothing is kept from them. */
 const rowsOfEyes = (eyes: Eyes): RawBuilder<unknown> =>

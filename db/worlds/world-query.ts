@@ -1,6 +1,7 @@
-import type { TurnRequest, World } from "freeform-rpg/schemas";
+import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isParted } from "../sight/is-parted.ts";
 import { encodeJson } from "../json.ts";
 import { conversation } from "./conversation-query.ts";
 import { nameTokens } from "./name-tokens.ts";
@@ -8,13 +9,26 @@ import { offstage } from "./offstage-query.ts";
 import { watched, watchedFacts, watchedInventory, watchedThreads } from "./watched-query.ts";
 
 /** A world as the database returns it, before its documents are parsed. Parts are `null` where the campaign lacks them. */
-export type RawWorld = Omit<World, "campaign" | "scene" | "director" | "actor_id" | "recent_turns" | "conversation"> & {
+export type RawWorld = Omit<
+  World,
+  "parted" | "along" | "seen" | "campaign" | "scene" | "director" | "actor_id" | "recent_turns" | "conversation"
+> & {
   readonly campaign: Record<string, unknown>;
   readonly scene: World["scene"] | null;
   readonly director: World["director"] | null;
+  readonly parted: boolean;
+  readonly elsewhere: World["scene"][];
+  readonly unknown: readonly UnknownRow[];
   readonly turns: readonly { turn_no: number; player_input: string; final_text: string; engine_events: unknown }[];
   readonly conversation: { readonly turns: World["conversation"]["turns"]; readonly base: unknown };
 };
+
+/** A row that players know of and the actor does not, with the visibility that it has for them; `null` for a row that they have never heard of. */
+export interface UnknownRow {
+  readonly table: string;
+  readonly key: string;
+  readonly visibility: Visibility | null;
+}
 
 /** Most rows of one kind that a world holds, and most facts about one subject. */
 const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 40, turns: 6, stretches: 10, arcs: 9 };
@@ -27,7 +41,8 @@ const limits = { named: 40, threads: 100, located: 60, facts: 200, factsOfOne: 4
 export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBuilder<{ world: RawWorld }> => {
   const id = sql`${campaign_id}::text`;
   return sql<{ world: RawWorld }>`
-  with s as materialized (select * from scene where campaign_id = ${id} order by id limit 1),
+  with s as materialized (
+    select * from scene where campaign_id = ${id} order by jsonb_exists(present_entity_ids, ${actor_id}::text) desc, id limit 1),
   players as materialized (select character_id as id from members where campaign_id = ${id} and character_id is not null),
   present as materialized (
     select jsonb_array_elements_text(present_entity_ids) as id from s
@@ -71,11 +86,20 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
     'threats', ${rowsOf(sql`select * from danger`, "id")},
     'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
+    'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
+    'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
     'offstage', ${offstage(id)}, 'conversation', ${conversation(id)},
     'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
 };
 
 type Part = RawBuilder<unknown>;
+
+const unknownTo = (id: Part, actorId: string): Part => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('table', o.table_name, 'key', o.row_key, 'visibility', o.known->>'visibility')), '[]')
+  from outlooks o where o.campaign_id = ${id} and o.table_name in ('entities', 'facts', 'threads', 'clocks', 'situations', 'threats')
+    and (o.known is null or o.known->>'visibility' <> 'known')
+    and o.character_id = coalesce((select m.character_id from outlooks m
+      where m.campaign_id = ${id} and m.character_id = ${actorId} and m.table_name = '' and m.row_key = ''), ''))`;
 
 const rowsOf = (query: Part, order: string): Part =>
   sql`(select coalesce(jsonb_agg(to_jsonb(r) - 'campaign_id' order by ${sql.join(order.split(", ").map((column) => sql.ref(`r.${column}`)))}), '[]') from (${query}) r)`;

@@ -2,12 +2,13 @@ import { Calibration } from "freeform-rpg/schemas/campaign";
 import { ShownPacket } from "freeform-rpg/schemas/turn";
 import { CampaignSystem, Story } from "freeform-rpg/schemas/rules";
 import { OnUnfixableNarration, JsonObject } from "freeform-rpg/schemas/values";
-import type { TurnRequest, World } from "freeform-rpg/schemas";
+import type { TurnRequest, Visibility, World } from "freeform-rpg/schemas";
 import { z } from "zod";
 import { campaignNotFound, DatabaseError } from "../errors.ts";
 import { digestTurn } from "./digest.ts";
 import { worldQuery } from "./world-query.ts";
-import type { RawWorld } from "./world-query.ts";
+import { seenBy } from "../sight/seen-by.ts";
+import type { RawWorld, UnknownRow } from "./world-query.ts";
 import type { DatabaseConnection, WorldReader } from "../tokens.ts";
 
 /** Reads worlds from a database, in one statement each. */
@@ -16,15 +17,24 @@ export const createWorldReader = (database: DatabaseConnection): WorldReader => 
     const { rows } = await worldQuery(request).execute(database.sql);
     return toWorld(request, rows[0]?.world);
   },
+  readAs: async (request, characterIds) => {
+    const eyes = { campaignId: request.campaign_id, characterIds };
+    const { rows } = await worldQuery(request).execute(seenBy(database.sql, eyes));
+    const { elsewhere: _, parted: __, ...seen } = toWorld(request, rows[0]?.world);
+    return { ...seen, readers: [...characterIds] };
+  },
 });
 
 const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
   if (raw === undefined || raw.campaign === null) throw campaignNotFound(request.campaign_id);
-  const { campaign, scene, director, turns, conversation, ...parts } = raw;
+  const { campaign, scene, director, turns, conversation, parted, elsewhere, unknown, ...rows } = raw;
+  const parts = asKnown(rows, unknown);
   if (scene === null || director === null) throw notBegun(request);
   if (!parts.entities.some(({ id }) => id === request.actor_id)) throw actorNotFound(request);
   return {
     ...parts,
+    ...(parted && { parted }),
+    ...(elsewhere.length > 0 && { elsewhere }),
     campaign: Campaign.parse(campaign),
     actor_id: request.actor_id,
     scene,
@@ -32,6 +42,27 @@ const toWorld = (request: TurnRequest, raw: RawWorld | undefined): World => {
     recent_turns: turns.map(digestTurn),
     // Archives may lack packets, and older ones have another shape: the turn then begins with its own.
     conversation: { turns: conversation.turns, base: ShownPacket.safeParse(conversation.base).data ?? null },
+  };
+};
+
+type KnownParts = Pick<RawWorld, "entities" | "facts" | "threads" | "clocks" | "situations" | "threats">;
+
+/** The rows with the visibility that they have for the actor, who may find out what others know. Dangers that they never heard of are not theirs. */
+const asKnown = <T extends KnownParts>(parts: T, unknown: readonly UnknownRow[]): T => {
+  if (unknown.length === 0) return parts;
+  const found = new Map(unknown.map(({ table, key, visibility }) => [`${table} ${key}`, visibility ?? "world"]));
+  const hidden = <R extends { readonly id: string; readonly visibility: Visibility }>(table: string, rows: readonly R[]): R[] =>
+    rows.map((row) => ({ ...row, visibility: found.get(`${table} ${row.id}`) ?? row.visibility }));
+  const without = <R extends { readonly id: string }>(table: string, rows: readonly R[]): R[] =>
+    rows.filter(({ id }) => !found.has(`${table} ${id}`));
+  return {
+    ...parts,
+    entities: hidden("entities", parts.entities),
+    facts: hidden("facts", parts.facts),
+    threads: hidden("threads", parts.threads),
+    clocks: hidden("clocks", parts.clocks),
+    situations: without("situations", parts.situations),
+    threats: without("threats", parts.threats),
   };
 };
 

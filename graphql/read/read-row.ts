@@ -1,4 +1,5 @@
 import { Database } from "freeform-rpg/db";
+import { isKept, seenBy } from "freeform-rpg/db/lib";
 import { headJson, renameDeep } from "freeform-rpg/plugins/canon/corrections/lib";
 import type { Canon, CanonHead } from "freeform-rpg/plugins/canon/corrections";
 import type { Role } from "freeform-rpg/schemas";
@@ -33,9 +34,13 @@ export interface RowAsked {
  */
 export const readRow = async <T extends object>(context: Context, info: GraphQLResolveInfo, asked: RowAsked): Promise<T | null> => {
   let written = await context.canons.expect(asked.campaignId === undefined ? [] : [asked.campaignId]);
-  for (;;) {
-    const found = await sendRead<T>(context, info, asked, written);
+  for (let limited = false; ;) {
+    const found = await sendRead<T>(context, info, asked, { written, limited });
     if (!found) return null;
+    if (found.limited && !limited) {
+      limited = true;
+      continue;
+    }
     context.memberships.learn(found.campaign_id, found.role);
     if (!found.canon_head) return found.row;
     const { canons, stale } = await context.canons.settle(new Map([[found.campaign_id, found.canon_head]]), written);
@@ -50,13 +55,22 @@ interface FoundRow<T> {
   readonly role: Role;
   readonly campaign_id: string;
   readonly canon_head: CanonHead | null;
+  /** Whether something in the campaign is kept from the viewer. */
+  readonly limited: boolean;
+}
+
+/** How a statement is written. */
+export interface Writing {
+  readonly written: ReadonlyMap<string, Canon>;
+  /** Whether it reads as the viewer's character knows things. */
+  readonly limited: boolean;
 }
 
 const sendRead = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
   asked: RowAsked,
-  written: ReadonlyMap<string, Canon>,
+  { written, limited }: Writing,
 ): Promise<FoundRow<T> | undefined> => {
   const nameRow = nameRows();
   const row = nameRow();
@@ -66,13 +80,19 @@ const sendRead = async <T>(
   const { sql: database } = await context.use(Database);
   const { rows } = await sql<
     FoundRow<T>
-  >`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${headOf(context)} as canon_head
+  >`select ${object} as row, ${viewerRow}.role, ${viewerRow}.campaign_id, ${headOf(context)} as canon_head, ${isLimitedFor} as limited
     from members as ${viewerRow} join ${sql.table(asked.table)} as ${row}
       on ${row}.${sql.ref(asked.campaignColumn ?? "campaign_id")} = ${viewerRow}.campaign_id
     where ${viewerRow}.user_id = ${context.viewer?.userId ?? null} and ${inCampaign(asked.campaignId)}
-      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`.execute(database);
+      and ${asked.where?.(row, canon) ?? sql`true`} limit 1`.execute(
+    limited ? seenBy(database, { userId: context.viewer?.userId ?? "" }) : database,
+  );
   return rows[0];
 };
+
+/** SQL that is true when something in the campaign of the viewer's membership is kept from the viewer. */
+export const isLimitedFor: RawBuilder<unknown> = sql`(${viewerRow}.role <> 'DM' and ${isKept(sql`${viewerRow}.campaign_id`)}
+  and not (select shared.shared_story from campaigns as shared where shared.id = ${viewerRow}.campaign_id))`;
 
 /** SQL of the corrections head of the viewer's campaign. */
 export const headOf = ({ canons }: Context): RawBuilder<unknown> =>
@@ -86,7 +106,7 @@ export const readField = async <T>(
   context: Context,
   info: GraphQLResolveInfo,
   build: (below: Below) => RawBuilder<unknown>,
-  written: ReadonlyMap<string, Canon> = new Map(),
+  { written, limited }: Writing = { written: new Map(), limited: false },
 ): Promise<T> => {
   const field = info.parentType.getFields()[info.fieldName];
   if (!field) throw new Error(`"${info.parentType.name}" has no field "${info.fieldName}".`);
@@ -94,7 +114,9 @@ export const readField = async <T>(
   const { schema, fragments, variableValues } = info;
   const operation = { schema, fragments, variableValues, canon: canonSql(written) };
   const value = build(belowOf({ operation, nameRow: nameRows(), field, nodes: info.fieldNodes, parent: viewerRow }, compileObject));
-  const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(database);
+  const { rows } = await sql<{ value: T }>`select ${value} as value`.execute(
+    limited ? seenBy(database, { userId: context.viewer?.userId ?? "" }) : database,
+  );
   const [found] = rows;
   if (!found) throw new NotFoundError(`No value was found for "${info.fieldName}".`);
   return found.value;

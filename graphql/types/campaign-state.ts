@@ -2,9 +2,10 @@ import { ThreadStatus } from "freeform-rpg/schemas/values";
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ApiPart } from "../builder/api-parts.ts";
+import type { Below } from "../read/below.ts";
 import { reading } from "../read/field-read.ts";
 import { fromRow } from "../read/row.ts";
-import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
+import { manyRows, sameCampaign } from "../read/rows.ts";
 import { VisibilityArgs, visible } from "../read/visibility.ts";
 import { Campaign } from "./campaign.ts";
 import { Clock } from "./clock.ts";
@@ -26,8 +27,18 @@ export const addCampaignState: ApiPart = (builder) => {
     scene: t.field({
       type: Scene,
       nullable: true,
-      description: "The current scene; `null` before the story begins.",
-      ...reading({ below: (below) => oneRow(below, { table: "scene", where: (row) => sameCampaign(below, row) }) }),
+      description:
+        "The current scene: that of the viewer's character, and for members without one the first. `null` before the story begins, and for observers while characters are in different places.",
+      ...reading({ below: oneScene }),
+      resolve: fromRow,
+    }),
+    scenes: t.field({
+      type: [Scene],
+      description:
+        "The scenes of a party that is in different places, one for each place. Players see their own, unless the campaign shares its story.",
+      ...reading({
+        below: (below) => manyRows(below, { table: "scene", where: (row) => sameCampaign(below, row), order: (row) => sql`${row}.id` }),
+      }),
       resolve: fromRow,
     }),
     clocks: t.field({
@@ -103,4 +114,14 @@ export const addCampaignState: ApiPart = (builder) => {
       resolve: fromRow,
     }),
   }));
+};
+
+/** The scene of the viewer's character comes before all others. */
+const oneScene = (below: Below) =>
+  sql`(select found.node from (${sceneRows(below)}) as found order by found.is_own desc, found.id limit 1)`;
+
+const sceneRows = (below: Below) => {
+  const row = below.name();
+  return sql`select ${below.select(row)} as node, ${row}.id, coalesce(jsonb_exists(${row}.present_entity_ids, ${below.viewer}.character_id), false) as is_own
+    from scene as ${row} where ${sameCampaign(below, row)}`;
 };

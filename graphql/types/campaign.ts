@@ -7,7 +7,7 @@ import { viewerRow } from "../read/below.ts";
 import { columns, computed } from "../read/columns.ts";
 import { dmOnly } from "../read/dm-only.ts";
 import { reading } from "../read/field-read.ts";
-import { readRow } from "../read/read-row.ts";
+import { isLimitedFor, readRow } from "../read/read-row.ts";
 import { Row, fromRow } from "../read/row.ts";
 import { manyRows, oneRow, sameCampaign } from "../read/rows.ts";
 import { CampaignDm } from "./campaign-dm.ts";
@@ -23,6 +23,7 @@ export class Campaign extends Row {
   declare readonly current_turn: number;
   declare readonly calibration: Calibration;
   declare readonly on_unfixable_narration: OnUnfixableNarration;
+  declare readonly shared_story: boolean;
   declare readonly system_name: string;
   declare readonly system_method: string;
   declare readonly content_packs: string[];
@@ -30,6 +31,8 @@ export class Campaign extends Row {
   declare readonly my_role: Role;
   /** The version of its corrections at the time of reading. */
   declare readonly canon_head: CanonHead;
+  /** Whether something in it is kept from the viewer. */
+  declare readonly limited: boolean;
   declare readonly created_at: string;
   declare readonly updated_at: string;
 }
@@ -43,6 +46,7 @@ export const addCampaigns: ApiPart = (builder) => {
       columns: {
         campaign_id: (row) => sql`${row}.id`,
         my_role: () => sql`${viewerRow}.role`,
+        limited: () => isLimitedFor,
         canon_head: (row) => headJson(sql`${row}.id`),
       },
     }),
@@ -72,6 +76,10 @@ export const addCampaigns: ApiPart = (builder) => {
         type: OnUnfixableNarrationEnum,
         description: "The handling of a narration that cannot be corrected automatically.",
         ...columns("on_unfixable_narration"),
+      }),
+      sharedStory: t.exposeBoolean("shared_story", {
+        description: "Whether players read what happens where their character is not.",
+        ...columns("shared_story"),
       }),
       systemName: t.exposeString("system_name", {
         description: "The name of the game system.",

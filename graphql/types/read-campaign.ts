@@ -9,6 +9,7 @@ import { viewerRow } from "../read/below.ts";
 import type { ReadPage } from "../read/page.ts";
 import { pageOfRows } from "../read/page-sql.ts";
 import { readField, readRow } from "../read/read-row.ts";
+import type { Writing } from "../read/read-row.ts";
 import type { Campaign } from "./campaign.ts";
 
 /** Reads a campaign by its global or plain id. Throws NOT_FOUND, for outsiders too. */
@@ -22,8 +23,12 @@ export const readCampaign = async (context: Context, info: GraphQLResolveInfo, i
 /** Reads a page of the viewer's campaigns: in one statement, or in two when any of them has corrections in force. */
 export const readCampaigns = async (context: Context, info: GraphQLResolveInfo): Promise<ReadPage<Campaign>> => {
   let written: ReadonlyMap<string, Canon> = new Map();
-  for (;;) {
-    const page = await sendPage(context, info, written);
+  for (let limited = false; ;) {
+    const page = await sendPage(context, info, { written, limited });
+    if (!limited && page.rows.some(({ node }) => node.limited)) {
+      limited = true;
+      continue;
+    }
     const heads = new Map(page.rows.map(({ node }) => [node.campaign_id, node.canon_head]));
     const { canons, stale } = await context.canons.settle(heads, written);
     if (!stale) return { ...page, rows: page.rows.map(({ key, node }) => ({ key, node: tellCampaign(node, canons) })) };
@@ -36,7 +41,7 @@ const tellCampaign = (node: Campaign, canons: ReadonlyMap<string, Canon>): Campa
   return canon ? renameDeep(node, canon) : node;
 };
 
-const sendPage = (context: Context, info: GraphQLResolveInfo, written: ReadonlyMap<string, Canon>): Promise<ReadPage<Campaign>> =>
+const sendPage = (context: Context, info: GraphQLResolveInfo, writing: Writing): Promise<ReadPage<Campaign>> =>
   readField<ReadPage<Campaign>>(
     context,
     info,
@@ -47,5 +52,5 @@ const sendPage = (context: Context, info: GraphQLResolveInfo, written: ReadonlyM
         sort: [{ column: "id", type: "text" }],
         where: () => sql`${viewerRow}.user_id = ${context.viewer?.userId ?? null}`,
       }),
-    written,
+    writing,
   );

@@ -60,6 +60,20 @@ const addScene: ApiPart = (builder) => {
         }),
         resolve: fromRow,
       }),
+      characters: t.field({
+        type: [Entity],
+        description: "The characters of players who are in this scene.",
+        ...reading({
+          below: (below) =>
+            entitiesIn(
+              below,
+              sql`${below.parent}.present_entity_ids`,
+              (row) =>
+                sql`exists (select from members as played where played.campaign_id = ${row}.campaign_id and played.character_id = ${row}.id)`,
+            ),
+        }),
+        resolve: fromRow,
+      }),
       time: t.expose("time", { type: StoryTime, description: "The time in the story.", ...columns("time") }),
       constraints: t.exposeStringList("constraints", {
         description: "The actions that are not possible here, such as `no_violence`.",

@@ -120,6 +120,15 @@ export const Edit = z.discriminatedUnion("kind", [
     visibility_conditions: z.string().trim().max(200).optional(),
     noise_level: z.string().trim().max(200).optional(),
   }),
+  /** Characters of players, and who is to come `along`, leave those they are with and go to a place. */
+  z.strictObject({
+    kind: z.literal("move_characters"),
+    who: z.array(ref).min(1).max(50),
+    to: ref,
+    along: z.array(ref).max(50).default([]),
+  }),
+  /** Lets characters of players know a fact, or know of someone or something; without `with` all of them. */
+  z.strictObject({ kind: z.literal("share"), target: ref, with: z.array(ref).max(50).default([]) }),
   /** The time of the story. `pass_time` lets time pass with what happens meanwhile. */
   z.strictObject({
     kind: z.literal("set_time"),

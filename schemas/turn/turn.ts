@@ -24,6 +24,8 @@ export const TurnRequest = z.object({
   seed: z.string().nullable().default(null),
   /** Absent: `action`. */
   kind: TurnInputKind.optional(),
+  /** Whether the character leaves the others: who stays behind does not read the turn. Absent: no. */
+  apart: z.literal(true).optional(),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 

@@ -9,8 +9,7 @@ import { Clock, Director, Fact, InventoryItem, Relationship, Scene, Situation, S
 import { CampaignSystem } from "../rules/system.ts";
 import { Story } from "../rules/trigger.ts";
 
-/** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
-export const World = z.object({
+const worldShape = z.object({
   campaign: z.object({
     id: Id,
     name: z.string(),
@@ -25,6 +24,8 @@ export const World = z.object({
     head_seq: z.number().int(),
   }),
   actor_id: Id,
+  /** The characters whose common knowledge this is. Absent: it is the truth. */
+  readers: z.array(Id).optional(),
   /** Acting characters of all members. */
   player_ids: z.array(Id),
   scene: Scene,
@@ -51,5 +52,16 @@ export const World = z.object({
       base: ShownPacket.nullable(),
     })
     .prefault({ turns: [], base: null }),
+});
+/** What code may know when a turn begins: everything near the scene, secrets included. Never goes into a prompt. */
+export const World = worldShape.extend({
+  /** True where somebody knows some of the state otherwise than it is. */
+  parted: z.literal(true).optional(),
+  /** The other scenes, where characters are who are not with the actor. Absent while all are together. */
+  elsewhere: z.array(Scene).optional(),
+  /** Who of the party comes along with an actor who goes apart. Absent: everybody does. */
+  along: z.array(Id).optional(),
+  /** The world as all know it who will read the turn: of this the packet is made. Absent while everybody knows the same. */
+  seen: worldShape.optional(),
 });
 export type World = z.infer<typeof World>;

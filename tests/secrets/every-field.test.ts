@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { argumentsFor } from "./arguments.ts";
+import { leaksOf } from "./leaks-of.ts";
 import { mutationsFor } from "./mutations.ts";
 import { marker, openMarked } from "./open-marked.ts";
-import type { Answer, Marked } from "./open-marked.ts";
+import type { Answer } from "./open-api.ts";
+import type { Marked } from "./open-marked.ts";
 import { selectPaths } from "./select-paths.ts";
 import type { Paths } from "./select-paths.ts";
 import { pack, sweep } from "./sweep.ts";
@@ -22,16 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-const leaks = (answers: readonly Answer[]): string[] => [...new Set(answers.flatMap((answer) => findMarked(answer)))];
-
-const findMarked = (value: unknown, path = ""): string[] => {
-  if (typeof value === "string") return marker.test(value) ? [`${path}: ${value}`] : [];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => [
-    ...(marker.test(key) ? [`${path}: ${key}`] : []),
-    ...findMarked(inner, /^\d+$/.test(key) ? path : `${path}.${key}`),
-  ]);
-};
+const leaks = (answers: readonly Answer[]): string[] => leaksOf(answers, marker);
 
 test("every field that has arguments says with which it is asked, and no other does", () => {
   const table = Object.keys(argumentsFor(it.named));
@@ -59,7 +52,7 @@ test("nothing hidden is had by its global id", async () => {
 test("no packet that models were given holds a secret", async () => {
   const packets = await it.packets();
   expect(packets.length).toBeGreaterThan(2);
-  expect(packets.flatMap((packet) => findMarked(packet))).toEqual([]);
+  expect(packets.flatMap((packet) => leaksOf([packet], marker))).toEqual([]);
 });
 
 test("the same questions tell the DM the secrets, so they would tell of a leak", async () => {

@@ -1,4 +1,4 @@
-import type { Answer } from "./open-marked.ts";
+import type { Answer } from "./open-api.ts";
 
 /** What a sweep came to. */
 export interface Sweep {

@@ -4,5 +4,7 @@ import type { OnUnfixableNarration } from "freeform-rpg/schemas";
 export interface SettingsChange {
   readonly campaignId: string;
   readonly requesterId: string;
-  readonly onUnfixableNarration: OnUnfixableNarration;
+  readonly onUnfixableNarration?: OnUnfixableNarration | undefined;
+  /** Whether players read what happens where their character is not. */
+  readonly sharedStory?: boolean | undefined;
 }

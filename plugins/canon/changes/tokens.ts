@@ -9,6 +9,8 @@ export interface ChangeRequest {
   readonly changes: readonly Change[];
   /** The character whom effects are about that name nobody else: `move`, `harm` and so on of `pc`. Default: the one who joined first. */
   readonly actorId?: string | undefined;
+  /** The characters of players who witness it: nobody else comes to know of it. Default: everybody. */
+  readonly witnessIds?: readonly string[] | undefined;
 }
 
 /** A change that is to be made. */

@@ -1,4 +1,6 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import { Database } from "freeform-rpg/db";
+import { isLimited } from "freeform-rpg/db/lib";
 import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
 import { z } from "zod";
 import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
@@ -43,12 +45,14 @@ const addSearch: ApiPart = (builder) => {
         }),
       },
       authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons }) => {
+      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons, viewer }) => {
         const id = toCampaignId(campaignId);
         const isDm = (await memberships.role(id)) === "DM" && asPlayer !== true;
         const options = { corpus: corpus ?? "all", maxTokens: maxTokens ?? 3000, limit: limit ?? 20 };
         const canon = await canons.read(id);
-        return (await use(Lore)).search({ text, campaignId: id, canon, viewer: isDm ? "dm" : "player", ...options });
+        const userId = viewer?.userId ?? "";
+        const limited = (await isLimited((await use(Database)).sql, id, userId)) ? { eyes: { userId } } : {};
+        return (await use(Lore)).search({ text, campaignId: id, canon, viewer: isDm ? "dm" : "player", ...limited, ...options });
       },
     }),
   );

@@ -1,3 +1,4 @@
+import type { Eyes } from "freeform-rpg/db/lib";
 import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import type { LoreCandidate, LoreService } from "freeform-rpg/plugins/memory/lore";
 import type { ContextPacket, TurnRequest } from "freeform-rpg/schemas";
@@ -10,6 +11,8 @@ export interface RecallContext {
   readonly canon: Canon | null;
   readonly bounds: { readonly budget: number; readonly limit: number };
   readonly search: LoreService["search"];
+  /** Whose knowledge is searched, where not everybody knows the same. */
+  readonly eyes?: Eyes | undefined;
 }
 
 /** The number of pieces of the history that precede those of packs: players notice first when their own history is missing. */
@@ -23,13 +26,17 @@ const maxUnused = 5;
  * Adds lore on the subject of the player's input to a packet, from packs and the history, as `lore_context.recalled`. It contains nothing
  * hidden from players and nothing that the packet already contains. Common words recall nothing.
  */
-export const addRecalledLore = async (packet: ContextPacket, { request, canon, bounds, search }: RecallContext): Promise<ContextPacket> => {
+export const addRecalledLore = async (
+  packet: ContextPacket,
+  { request, canon, bounds, search, eyes }: RecallContext,
+): Promise<ContextPacket> => {
   const subject = subjectOf(request.text);
   if (!/\p{L}/u.test(subject) || bounds.limit === 0 || bounds.budget === 0) return packet;
   const found = await search({
     text: subject,
     campaignId: request.campaign_id,
     viewer: "player",
+    eyes,
     canon,
     maxTokens: bounds.budget,
     limit: bounds.limit,

@@ -3,7 +3,9 @@ import { reviewPacket } from "freeform-rpg/plugins/turn/context";
 import { TurnCanons } from "freeform-rpg/plugins/canon/corrections";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
+import type { World } from "freeform-rpg/schemas";
 import { addRecalledLore } from "./add-recalled-lore.ts";
+import type { RecallContext } from "./add-recalled-lore.ts";
 
 const Options = z
   .strictObject({
@@ -22,12 +24,15 @@ export default definePlugin({
     taps: [
       tapChange(
         reviewPacket,
-        async (packet, { request, used: { lore, canons } }, { runId }) => {
+        async (packet, { request, world, used: { lore, canons } }, { runId }) => {
           const canon = await canons.forRun(runId, request.campaign_id);
-          return addRecalledLore(packet, { request, canon, bounds, search: lore.search });
+          return addRecalledLore(packet, { request, canon, bounds, search: lore.search, ...eyesOf(world) });
         },
         { order: "post", uses: { lore: Lore, canons: TurnCanons } },
       ),
     ],
   }),
 });
+
+const eyesOf = ({ campaign, seen }: World): Pick<RecallContext, "eyes"> =>
+  seen?.readers === undefined ? {} : { eyes: { campaignId: campaign.id, characterIds: seen.readers } };

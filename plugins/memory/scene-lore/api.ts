@@ -45,7 +45,7 @@ export const addSceneLoreField: ApiPart = (builder) => {
 
 const readSceneLore = async ({ use, memberships, viewer, canons }: Context, campaign_id: string): Promise<SceneLore | null> => {
   const role = await memberships.role(campaign_id);
-  const actor_id = await findActor(await use(Database), campaign_id);
+  const actor_id = await findActor(await use(Database), campaign_id, viewer?.userId ?? "");
   if (actor_id === null || role === null) return null;
   const request = { run_id: "", user_id: viewer?.userId ?? "", text: "", idempotency_key: "", seed: null };
   const world = await (await use(Worlds)).read({ ...request, campaign_id, role, actor_id });
@@ -60,12 +60,14 @@ const applyCanonicalNames = (lore: SceneLore, canon: Canon | null): SceneLore =>
   return renameDeep({ ...lore, npc_briefings: Object.fromEntries(visible) }, canon);
 };
 
-const findActor = async ({ sql }: DatabaseConnection, campaignId: string): Promise<string | null> => {
+/** The viewer's character, or that of the first member who has one. */
+const findActor = async ({ sql }: DatabaseConnection, campaignId: string, userId: string): Promise<string | null> => {
   const member = await sql
     .selectFrom("members")
     .select("character_id")
     .where("campaign_id", "=", campaignId)
     .where("character_id", "is not", null)
+    .orderBy((eb) => eb("user_id", "=", userId), "desc")
     .orderBy("user_id")
     .executeTakeFirst();
   return member?.character_id ?? null;

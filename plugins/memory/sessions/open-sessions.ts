@@ -1,4 +1,5 @@
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import { commonSight, sightOf } from "freeform-rpg/db/lib";
 import { AppError } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
@@ -64,7 +65,8 @@ export const openSessions = (deps: SessionDeps): SessionService => {
       const { fromTurn, toTurn } = await findSession(db, campaignId, id);
       return readUsedLore(db, { campaignId, fromTurn, toTurn: toTurn ?? currentTurn });
     },
-    recap: (campaignId, options = {}) => readRecap(db, campaignId, options),
+    recap: async (campaignId, { userId, ...options } = {}) =>
+      readRecap(userId === undefined ? db : await sightOf(db, campaignId, userId), campaignId, options),
     async briefing(campaignId) {
       const { currentTurn } = await readHead(db, campaignId);
       return createBriefing(await deps.log.state(campaignId), currentTurn, await readSince(db, campaignId, currentTurn));
@@ -91,8 +93,10 @@ const endOnce = async ({ database, runner }: SessionDeps, { campaignId, id, from
     fromTurn: await firstUnsummarisedTurn(database, { campaignId, fromTurn }, head.currentTurn),
     toTurn: head.currentTurn,
   };
-  const sources = await readSources(database.sql, range);
-  const hidden = await readHiddenNames(database.sql, campaignId);
+  // Everybody reads the summary: it tells what everybody may know.
+  const sight = await commonSight(database.sql, campaignId);
+  const sources = await readSources(sight, range);
+  const hidden = await readHiddenNames(sight, campaignId);
   const written = await runSummary(runner, `${campaignId}:${id}:${head.headSeq}`, { campaign_id: campaignId, sources, hidden });
   try {
     await closeSession(database, { ...range, sessionId: id, userId, sources, written, head });

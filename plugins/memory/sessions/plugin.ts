@@ -1,5 +1,6 @@
 import { Runner, definePlugin, contribute, provide, tapChange } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
+import { sightIn } from "freeform-rpg/db/lib";
 import { apiParts } from "freeform-rpg/graphql";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
@@ -26,7 +27,7 @@ export default definePlugin({
     taps: [
       tapChange(
         reviewReconciliation,
-        (reconciliation, { world, used: { database } }) => addDueSummaries(reconciliation, world, database.sql),
+        (reconciliation, { world, used: { database } }) => addDueSummaries(reconciliation, world, sightIn(world, database.sql)),
         {
           uses: { database: Database },
         },

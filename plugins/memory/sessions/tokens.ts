@@ -33,7 +33,7 @@ export interface SessionService {
   /** The lore that the session's turns used, the most used first. Throws `session_not_found`. */
   lore(campaignId: string, id: string): Promise<readonly UsedLore[]>;
   /** "Previously on this story": the last sessions and the turns since, for players. */
-  recap(campaignId: string, options?: RecapOptions): Promise<string>;
+  recap(campaignId: string, options?: RecapOptions & { readonly userId?: string }): Promise<string>;
   /** The DM's briefing, secrets included. */
   briefing(campaignId: string): Promise<Briefing>;
 }

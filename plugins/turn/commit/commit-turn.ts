@@ -14,6 +14,7 @@ import type {
   TurnResult,
   World,
 } from "freeform-rpg/schemas";
+import { witnessesOf } from "./witnesses.ts";
 import { diffToChanges } from "./diff-to-changes.ts";
 
 /** Everything a turn has made by the time it is committed. A clarification has neither plan, resolution nor narration. */
@@ -35,7 +36,7 @@ export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[
   const told = toldBy(turn);
   const event = eventOf(turn, receipts, told.final_text);
   const { event_id, changes } = await log.append(event, (lookup) =>
-    diffToChanges(turn.reconciliation.state_diff, lookup, event.turnNo, { sceneId: turn.world.scene.id }),
+    diffToChanges(turn.reconciliation.state_diff, lookup, event.turnNo, sceneOf(turn.world)),
   );
   return {
     event_id,
@@ -51,6 +52,12 @@ export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[
     changes: [...changes],
   };
 };
+
+const sceneOf = ({ scene, player_ids, elsewhere }: World) => ({
+  sceneId: scene.id,
+  players: player_ids,
+  elsewhere: elsewhere?.map(({ id }) => id),
+});
 
 const toldBy = ({
   ruling,
@@ -89,6 +96,7 @@ const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: st
   rolls: turn.resolution?.rolls ?? [],
   finalText,
   held: turn.narration?.source === "held",
+  witnesses: witnessesOf(turn.world, turn.reconciliation.state_diff),
   promptVersions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
   receipts,
 });

@@ -1,9 +1,10 @@
 import type { RowKeys } from "freeform-rpg/db";
+import type { Turning } from "./tables.ts";
 import type { StateDiff } from "freeform-rpg/schemas";
 
 /** Every row that the diff reads or writes, by table: what has to be looked up. */
-export const keysOf = (diff: StateDiff, sceneId: string): RowKeys => ({
-  scene: Object.keys(diff.scene_update).length > 0 ? [[sceneId]] : [],
+export const keysOf = (diff: StateDiff, { sceneId, elsewhere = [] }: Pick<Turning, "sceneId" | "elsewhere">): RowKeys => ({
+  scene: elsewhere.length > 0 || Object.keys(diff.scene_update).length > 0 ? [[sceneId], ...elsewhere.map((id) => [id])] : [],
   director: Object.keys(diff.director).length > 0 ? [["director"]] : [],
   entities: ids([...diff.entities_add, ...diff.entities_update]),
   facts: ids([...diff.facts_add, ...diff.facts_update]),

@@ -8,6 +8,7 @@ import { applyNumbers } from "./apply/numbers.ts";
 import { applyStage } from "./apply/stage.ts";
 import { applyThreads } from "./apply/threads.ts";
 import { keysOf } from "./diff-keys.ts";
+import { settleScenes } from "./settle-scenes.ts";
 import { editRows } from "./rows.ts";
 
 /**
@@ -18,17 +19,19 @@ export const diffToChanges = async (
   diff: StateDiff,
   lookup: RowLookup,
   turn_no: number,
-  options: { readonly sceneId?: string } = {},
+  options: Partial<Omit<Turning, "turnNo">> = {},
 ): Promise<RowChange[]> => {
-  const turning = { turnNo: turn_no, sceneId: options.sceneId ?? "scene" };
-  const tables = editState(await lookup(keysOf(diff, turning.sceneId)));
+  const turning = { ...options, turnNo: turn_no, sceneId: options.sceneId ?? "scene" };
+  const tables = editState(await lookup(keysOf(diff, turning)));
   applyDiff(diff, tables, turning);
   return changesOf(tables);
 };
 
 /** Applies a diff to rows in memory. Throws `DiffError` for unknown keys. */
 export const applyDiff = (diff: StateDiff, tables: Tables, turning: Turning): void => {
+  const before = tables.scene.find(turning.sceneId);
   for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions]) apply(diff, tables, turning);
+  settleScenes(before, diff, tables, turning);
 };
 
 /** The changes made to rows in memory, by table and key. Throws `DiffError` for a row that has got the wrong shape. */

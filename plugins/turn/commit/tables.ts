@@ -8,4 +8,8 @@ export type Tables = { readonly [T in StateTable]: TableRows<T> };
 export interface Turning {
   readonly turnNo: number;
   readonly sceneId: string;
+  /** The characters of players, who part and meet. */
+  readonly players?: readonly string[] | undefined;
+  /** The ids of the other scenes. */
+  readonly elsewhere?: readonly string[] | undefined;
 }

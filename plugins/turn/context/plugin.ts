@@ -1,9 +1,9 @@
 import { definePlugin, stage } from "freeform-rpg/kernel";
 import { Worlds } from "freeform-rpg/db";
-import { withTheDead } from "freeform-rpg/plugins/turn/scene/lib";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import { assemble } from "./assemble.ts";
+import { readWorld } from "./read-world.ts";
 import { ContextPacket, reviewPacket, reviewWorld } from "./tokens.ts";
 
 const Options = z.object({ budget: z.number().int().min(1000).default(6000) }).prefault({});
@@ -21,14 +21,14 @@ export default definePlugin({
         needs: { request: TurnRequest },
         uses: { worlds: Worlds },
         makes: World,
-        run: async ({ request, worlds }, call) => call.change(reviewWorld, withTheDead(await worlds.read(request)), { request }),
+        run: ({ request, worlds }, call) => readWorld(request, worlds, (world) => call.change(reviewWorld, world, { request })),
       }),
       stage({
         pipeline: Turn,
         name: "assemble",
         needs: { world: World, request: TurnRequest },
         makes: ContextPacket,
-        run: ({ world, request }, call) => call.change(reviewPacket, assemble(world, { budget }), { world, request }),
+        run: ({ world, request }, call) => call.change(reviewPacket, assemble(world.seen ?? world, { budget }), { world, request }),
       }),
     ],
   }),

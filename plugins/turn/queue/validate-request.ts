@@ -1,4 +1,5 @@
 import type { TurnRequest } from "freeform-rpg/schemas";
+import { goesApart } from "./goes-apart.ts";
 import { TurnError } from "./errors.ts";
 import type { FindMembership } from "./membership.ts";
 import type { Turns } from "./tokens.ts";
@@ -23,7 +24,16 @@ export const validateRequest = async (
   }
   if (archived) throw new TurnError("campaign_archived", "The campaign is archived. Ask its DM to restore it, then send the text again.");
   if (paused) throw new TurnError("campaign_paused", "Play is paused. Send the text again when a DM lets it go on.");
-  return { campaign_id, user_id, role, actor_id, text, idempotency_key, seed, ...(kind === "speech" && { kind }) };
+  return {
+    campaign_id,
+    user_id,
+    role,
+    actor_id,
+    text,
+    idempotency_key,
+    seed,
+    ...(kind === "speech" ? { kind } : goesApart(text) && { apart: true as const }),
+  };
 };
 
 const checkText = (untrimmed: string, textLength: number): string => {

@@ -12,7 +12,11 @@ import {
 } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
-const ChangeCampaignSettingsInput = z.object({ campaignId: z.string().min(1).max(400), onUnfixableNarration: OnUnfixableNarration });
+const ChangeCampaignSettingsInput = z.object({
+  campaignId: z.string().min(1).max(400),
+  onUnfixableNarration: OnUnfixableNarration.nullish(),
+  sharedStory: z.boolean().nullish(),
+});
 
 /** Adds changing the settings of a campaign that is under way. */
 export const addChangeCampaignSettings: ApiPart = (builder) => {
@@ -23,8 +27,12 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
       campaignId: t.id(campaignIdField),
       onUnfixableNarration: t.field({
         type: OnUnfixableNarrationEnum,
-        required: true,
-        description: "What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held.",
+        description:
+          "What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. Default: as it is.",
+      }),
+      sharedStory: t.boolean({
+        description:
+          "Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is.",
       }),
     }),
   });
@@ -41,7 +49,8 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
         await campaigns.changeSettings({
           campaignId,
           requesterId: userId,
-          onUnfixableNarration: args.input.onUnfixableNarration,
+          onUnfixableNarration: args.input.onUnfixableNarration ?? undefined,
+          sharedStory: args.input.sharedStory ?? undefined,
         });
         return readCampaign(context, info, campaignId);
       },

@@ -35,6 +35,7 @@ const ApplyInput = z.object({
   campaignId: z.string().min(1).max(400),
   changes: z.array(z.looseObject({})).min(1, "Name at least one change.").max(100, "At most 100 changes at once."),
   actorId: z.string().min(1).max(400).nullish(),
+  witnessIds: z.array(z.string().min(1).max(400)).min(1, "Name at least one character, or leave it out.").max(50).nullish(),
   note: z.string().trim().max(4000).nullish(),
   announcement: z.string().trim().max(4000).nullish(),
   idempotencyKey: z.string().min(1).max(200).nullish(),
@@ -122,6 +123,10 @@ const addApply = (builder: Builder, change: ChangeInputRef): void => {
         description: "The changes, at most 100: first all edits are made, then all effects happen, in order. All are made or none.",
       }),
       actorId: t.id({ description: actorText }),
+      witnessIds: t.idList({
+        description:
+          "The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody.",
+      }),
       note: t.string({ description: "A note for DMs." }),
       announcement: t.string({ description: "What players read of it. Default: they are not told." }),
       idempotencyKey: t.string({ description: "A key of your own: the same key in the same campaign makes the changes once." }),
@@ -154,12 +159,14 @@ const toRequest = (
     readonly campaignId: string;
     readonly changes: readonly object[];
     readonly actorId?: string | null | undefined;
+    readonly witnessIds?: readonly string[] | null | undefined;
   },
 ): ChangeRequest => ({
   campaignId: toCampaignId(given.campaignId),
   userId: requireViewer(context).userId,
   changes: given.changes.map((one) => toChange({ ...one })),
   actorId: given.actorId ? toRowKey(rowTypes, given.actorId) : undefined,
+  witnessIds: given.witnessIds?.map((id) => toRowKey(rowTypes, id)),
 });
 
 const namingFields = async <T extends Awaited<ReturnType<ChangesService[keyof ChangesService]>>>(work: () => Promise<T>): Promise<T> => {

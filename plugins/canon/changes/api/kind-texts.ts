@@ -17,6 +17,8 @@ export const kindTexts: Readonly<Record<Edit["kind"] | Effect["kind"], string>> 
   edit_thread: "Changes a thread of the story, whatever its conditions say.",
   set_relationship: "Sets how two entities stand to each other.",
   set_scene: "Changes the scene. `move` takes the party along, with what follows from it.",
+  move_characters: "Characters of players leave those they are with and go to a place.",
+  share: "Lets characters of players know a fact, or know of someone or something.",
   set_time: "Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile.",
   end_situation: "Ends a situation of anybody.",
   add_threat: "Announces a danger.",
@@ -44,6 +46,9 @@ export const kindTexts: Readonly<Record<Edit["kind"] | Effect["kind"], string>> 
 
 /** What each field of a change is, by `kind.field` or by `field`. */
 const fieldTexts: Readonly<Record<string, string>> = {
+  "move_characters.who": "The characters of players who go, by their ids. They must be in one scene.",
+  "move_characters.along": "Others who come along, by their ids, such as companions. Default: nobody.",
+  "share.with": "The characters of players who come to know it, by their ids. Default: all.",
   actor: "The plain id.",
   amount: "How much, from 1 to 10.",
   at: "Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person.",

@@ -4,6 +4,7 @@ import { EntityAttrs } from "freeform-rpg/schemas/campaign";
 import type { Edit, Entity, JsonObject } from "freeform-rpg/schemas";
 import { EditRefused } from "../change-error.ts";
 import { idFor, requireEntity } from "./edit-scene.ts";
+import { shareWithAll } from "./edit-sight.ts";
 import type { EditScene } from "./edit-scene.ts";
 
 type EditOf<K extends Edit["kind"]> = Extract<Edit, { kind: K }>;
@@ -31,12 +32,13 @@ export const editEntity = ({ entity: id, description, attrs, tags, visibility }:
     tags: tags ?? entity.tags,
     visibility: visibility ?? entity.visibility,
   });
+  if (visibility === "known") shareWithAll(scene, "entities", id);
 };
 
 export const retire = ({ entity: id }: EditOf<"retire">, scene: EditScene): void => {
   const entity = requireEntity(scene, "entity", id);
-  const here = scene.tables.scene.rows()[0];
-  if (here?.location_id === id) throw new EditRefused("entity", `The scene is at "${id}". Move the party first.`);
+  const here = scene.tables.scene.rows().find(({ location_id }) => location_id === id);
+  if (here !== undefined) throw new EditRefused("entity", `The scene is at "${id}". Move the party first.`);
   scene.tables.entities.put({
     ...entity,
     attrs: attrsOf("entity", entity.attrs, { location_id: null, in_party: null }),
@@ -73,14 +75,14 @@ const putAt = (scene: EditScene, id: string, at: string): void => {
     return;
   }
   scene.tables.entities.put({ ...entity, attrs: attrsOf("at", entity.attrs, { location_id: at }) });
-  const here = scene.tables.scene.rows()[0];
-  if (here?.location_id !== at || entity.visibility !== "known") return;
+  const here = scene.tables.scene.rows().find(({ location_id }) => location_id === at);
+  if (here === undefined || entity.visibility !== "known") return;
   scene.tables.scene.put({ ...here, present_entity_ids: [...new Set([...here.present_entity_ids, id])] });
 };
 
 const leaveScene = ({ tables }: EditScene, id: string): void => {
-  const here = tables.scene.rows()[0];
-  if (here === undefined || !here.present_entity_ids.includes(id)) return;
+  const here = tables.scene.rows().find(({ present_entity_ids }) => present_entity_ids.includes(id));
+  if (here === undefined) return;
   tables.scene.put({ ...here, present_entity_ids: here.present_entity_ids.filter((one) => one !== id) });
 };
 

@@ -1,6 +1,7 @@
 import type { Edit } from "freeform-rpg/schemas";
 import { nextNumbered, idFor, requireEntity, requireRow } from "./edit-scene.ts";
 import type { EditScene } from "./edit-scene.ts";
+import { shareWithAll } from "./edit-sight.ts";
 
 type EditOf<K extends Edit["kind"]> = Extract<Edit, { kind: K }>;
 
@@ -34,6 +35,7 @@ export const editFact = ({ fact: id, text, visibility, tags }: EditOf<"edit_fact
     discovered_turn: isFound ? scene.turnNo : visibility === undefined || visibility === "known" ? fact.discovered_turn : null,
     discovery_method: isFound ? "dm" : fact.discovery_method,
   });
+  if (visibility === "known") shareWithAll(scene, "facts", id);
 };
 
 export const strikeFact = ({ fact }: EditOf<"strike_fact">, scene: EditScene): void => {

@@ -1,3 +1,4 @@
+import type { NewEvent } from "freeform-rpg/db";
 import { didYouMean } from "freeform-rpg/language";
 import type { Entity, StateRow, StateTable } from "freeform-rpg/schemas";
 import type { Tables } from "freeform-rpg/plugins/turn/commit";
@@ -8,7 +9,16 @@ export interface EditScene {
   readonly tables: Tables;
   /** The campaign's last turn, to which the edit belongs. */
   readonly turnNo: number;
+  /** The scene of the character whom the changes are about. */
+  readonly sceneId: string;
+  /** The players' characters. */
+  readonly players: readonly string[];
+  /** Rows that some or all come to know, whether they change or not. */
+  readonly shares: Share[];
 }
+
+/** A row that characters come to know; `to` is `null` for everybody. */
+export type Share = NonNullable<NewEvent["shares"]>[number];
 
 /** Tables whose rows have one id. */
 type WithId = Exclude<StateTable, "inventory" | "relationships" | "outlooks">;

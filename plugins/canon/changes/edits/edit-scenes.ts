@@ -26,7 +26,8 @@ export const setScene = (edit: EditOf<"set_scene">, scene: EditScene): void => {
 export const setTime = ({ day, hour, minute, weather }: EditOf<"set_time">, scene: EditScene): void => {
   const here = sceneOf(scene);
   const time = { ...here.time, day: day ?? here.time.day, hour: hour ?? here.time.hour, minute: minute ?? here.time.minute };
-  scene.tables.scene.put({ ...here, time: { ...time, period: periodOfHour(time.hour), weather: weather ?? here.time.weather } });
+  const now = { ...time, period: periodOfHour(time.hour), weather: weather ?? here.time.weather };
+  for (const one of scene.tables.scene.rows()) scene.tables.scene.put({ ...one, time: now });
 };
 
 export const setRelationship = (edit: EditOf<"set_relationship">, scene: EditScene): void => {
@@ -74,8 +75,8 @@ export const endThreat = ({ threat: id }: EditOf<"end_threat">, scene: EditScene
   scene.tables.threats.put({ ...threat, status: "averted" });
 };
 
-const sceneOf = ({ tables }: EditScene): Scene => {
-  const [here] = tables.scene.rows();
+const sceneOf = ({ tables, sceneId }: EditScene): Scene => {
+  const here = tables.scene.find(sceneId);
   if (here === undefined) throw new EditRefused("", "The campaign has no scene yet.");
   return here;
 };

@@ -1,5 +1,6 @@
 import type { Edit } from "freeform-rpg/schemas";
 import type { EditScene } from "./edit-scene.ts";
+import { moveCharacters, share } from "./edit-sight.ts";
 import { addClock, setClock, strikeClock } from "./edit-clocks.ts";
 import { addEntity, bringBack, editEntity, retire, setItem } from "./edit-entities.ts";
 import { addFact, editFact, strikeFact } from "./edit-facts.ts";
@@ -24,6 +25,8 @@ const makers: Makers = {
   edit_thread: editThread,
   set_relationship: setRelationship,
   set_scene: setScene,
+  move_characters: moveCharacters,
+  share,
   set_time: setTime,
   end_situation: endSituation,
   add_threat: addThreat,

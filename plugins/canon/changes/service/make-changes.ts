@@ -8,6 +8,7 @@ import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { Change, EffectDraft, EngineEvent, GameState, RowChange, Ruling, World } from "freeform-rpg/schemas";
 import { ChangeError, EditRefused } from "../change-error.ts";
 import type { ChangeRefusal } from "../change-error.ts";
+import type { EditScene, Share } from "../edits/edit-scene.ts";
 import { makeEdit } from "../edits/make-edit.ts";
 import type { CampaignNow } from "./read-campaign.ts";
 
@@ -19,6 +20,8 @@ export interface MadeChanges {
   /** What happened by effects, triggers and clocks, in sentences that players may read. */
   readonly events: readonly EngineEvent[];
   readonly diff: StateDiff;
+  /** What characters come to know by it, beside what they see. */
+  readonly shares: readonly Share[];
 }
 
 /**
@@ -29,9 +32,11 @@ export const makeChanges = (changes: readonly Change[], now: CampaignNow, effect
   const refusals: ChangeRefusal[] = [];
   const tables = editState(now.state);
   const turnNo = now.world.campaign.current_turn;
+  const shares: Share[] = [];
+  const scene: EditScene = { tables, turnNo, sceneId: now.world.scene.id, players: now.world.player_ids, shares };
   const refuse = (position: number, field: string, message: string) => void refusals.push({ position, field, message });
   for (const [position, change] of changes.entries())
-    if (editKinds.has(change.kind)) tryEdit(change, { tables, turnNo }, (field, message) => refuse(position, field, message));
+    if (editKinds.has(change.kind)) tryEdit(change, scene, (field, message) => refuse(position, field, message));
   const draft = openPlay(worldOf(tables, now.world), effects);
   for (const [position, change] of changes.entries())
     if (!editKinds.has(change.kind)) {
@@ -41,31 +46,27 @@ export const makeChanges = (changes: readonly Change[], now: CampaignNow, effect
   if (refusals.length > 0) throw new ChangeError(refusals.toSorted((a, b) => a.position - b.position));
   runTriggers(draft);
   const diff = closeDraft(draft);
-  applyDiff(diff, tables, { turnNo, sceneId: now.world.scene.id });
-  return { ...comparedWith(now.state, changesOf(tables)), events: draft.events, diff };
+  applyDiff(diff, tables, { turnNo, sceneId: draft.start.scene.id, players: now.world.player_ids });
+  return { ...comparedWith(now.state, changesOf(tables)), events: draft.events, diff, shares };
 };
 
-const tryEdit = (
-  change: Change,
-  scene: { readonly tables: Tables; readonly turnNo: number },
-  refuse: (field: string, message: string) => void,
-): void => {
+const tryEdit = (change: Change, scene: EditScene, refuse: (field: string, message: string) => void): void => {
   const parsed = Edit.safeParse(change);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) refuse(path.join("."), message);
     return;
   }
-  const before = fingerprint(scene.tables);
+  const before = fingerprint(scene);
   try {
     makeEdit(parsed.data, scene);
-    if (fingerprint(scene.tables) === before) refuse("", "It would change nothing: everything is so already.");
+    if (fingerprint(scene) === before) refuse("", "It would change nothing: everything is so already.");
   } catch (thrown) {
     if (!(thrown instanceof EditRefused)) throw thrown;
     refuse(thrown.field, thrown.message);
   }
 };
 
-const fingerprint = (tables: Tables): string => JSON.stringify(Object.values(tables).map((table) => table.rows()));
+const fingerprint = ({ tables, shares }: EditScene): string => JSON.stringify([shares, Object.values(tables).map((table) => table.rows())]);
 
 const noRuling: Ruling = {
   intent: "",
@@ -93,7 +94,7 @@ const playEffect = (effect: EffectDraft, draft: ResolutionDraft, effects: Effect
 /** The world with every row of the campaign: a DM reaches all of it. */
 const worldOf = (tables: Tables, world: World): World => ({
   ...world,
-  scene: tables.scene.rows()[0] ?? world.scene,
+  ...scenesOf(tables, world),
   director: tables.director.rows()[0] ?? world.director,
   entities: tables.entities.rows(),
   facts: tables.facts.rows().filter(({ ended_turn }) => ended_turn === null),
@@ -104,6 +105,13 @@ const worldOf = (tables: Tables, world: World): World => ({
   situations: tables.situations.rows().filter(({ cleared_turn }) => cleared_turn === null),
   threats: tables.threats.rows().filter(({ status }) => status === "pending"),
 });
+
+/** The acting character's scene, and the others. */
+const scenesOf = (tables: Tables, { actor_id, scene }: World): Pick<World, "scene" | "elsewhere"> => {
+  const scenes = tables.scene.rows();
+  const here = scenes.find(({ present_entity_ids }) => present_entity_ids.includes(actor_id)) ?? scenes[0] ?? scene;
+  return { scene: here, elsewhere: scenes.filter(({ id }) => id !== here.id) };
+};
 
 /** The rows that are really different, each beside its old value. */
 const comparedWith = (state: GameState, changed: readonly RowChange[]): Pick<MadeChanges, "rows" | "before"> => {

@@ -29,6 +29,7 @@ export const openChanges = (options: ChangesOptions): ChangesService => {
     await requireDm(options.database.sql, request.campaignId, request.userId, "change the world by hand");
     requireCount(request);
     const now = await readCampaign(options, request.campaignId, request.actorId);
+    requireWitnesses(request, now.world);
     const contradictions = await findContradictions(options.database, request);
     if (contradictions.length > 0) throw new ChangeError(contradictions);
     return { now, made: makeChanges(request.changes, now, options.effects) };
@@ -58,6 +59,13 @@ export const openChanges = (options: ChangesOptions): ChangesService => {
   };
 };
 
+/** Only players' characters witness anything. */
+const requireWitnesses = ({ witnessIds = [] }: ChangeRequest, { player_ids }: CampaignNow["world"]): void => {
+  const stranger = witnessIds.find((id) => !player_ids.includes(id));
+  if (stranger === undefined) return;
+  throw new EditRefused("witnessIds", `"${stranger}" is no character of a player. Players' characters are: ${player_ids.join(", ")}.`);
+};
+
 const requireCount = ({ changes }: ChangeRequest): void => {
   if (changes.length === 0) throw new EditRefused("changes", "Name at least one change.");
   if (changes.length > most) throw new EditRefused("changes", `${changes.length} changes are too many at once: ${most} are the most.`);
@@ -76,7 +84,7 @@ const findApplied = async ({ database }: ChangesOptions, request: NewChange): Pr
 
 const isAnnounced = ({ announcement = "" }: NewChange): boolean => announcement !== "";
 
-const toEvent = (request: NewChange, { world }: CampaignNow, { events, diff }: MadeChanges): NewEvent => ({
+const toEvent = (request: NewChange, { world }: CampaignNow, { events, diff, shares }: MadeChanges): NewEvent => ({
   campaignId: request.campaignId,
   kind: "edit",
   runId: runIdOf(request),
@@ -91,6 +99,8 @@ const toEvent = (request: NewChange, { world }: CampaignNow, { events, diff }: M
   stateDiff: diff,
   rolls: [],
   finalText: request.announcement ?? "",
+  witnesses: request.witnessIds,
+  ...(shares.length > 0 && { shares }),
   promptVersions: {},
   receipts: [],
 });

@@ -1,6 +1,8 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
+import type { DatabaseConnection, Tables } from "freeform-rpg/db";
 import type { Entity, Fact, Thread, World } from "freeform-rpg/schemas";
+import { sightIn } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Canon } from "../map/build-canon.ts";
 
 /**
@@ -12,7 +14,7 @@ export const completeWorld = async (world: World, canon: Canon, text: string, da
   const entities = missingEntities(world, canon, text);
   const threads = missingThreads(world, canon);
   if (entities.length + threads.length === 0) return world;
-  const found = await readRows(database, world.campaign.id, entities, threads);
+  const found = await readRows(sightIn(world, database.sql), world.campaign.id, entities, threads);
   return {
     ...world,
     entities: [...world.entities, ...found.entities],
@@ -56,7 +58,7 @@ interface CompletedRows {
 const maxFactsPerSubject = 40;
 
 const readRows = async (
-  { sql: scope }: DatabaseConnection,
+  scope: Kysely<Tables>,
   campaignId: string,
   entities: readonly string[],
   threads: readonly string[],

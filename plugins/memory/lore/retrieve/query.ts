@@ -1,3 +1,4 @@
+import type { Eyes } from "freeform-rpg/db/lib";
 import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 
 /** The reader of the result: players get nothing that is for the DM or that they have not discovered. */
@@ -19,6 +20,8 @@ export interface LoreFilter {
 export interface LoreQuery {
   readonly text: string;
   readonly viewer: LoreViewer;
+  /** Whose knowledge of the campaign is searched, where not everybody knows the same. */
+  readonly eyes?: Eyes | undefined;
   /** The campaign whose packs and history are searched, with its discoveries. `null`: only packs, with their own visibility. */
   readonly campaignId: string | null;
   /** The packs to search. Default: the campaign's; without a campaign all installed packs. */

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { seenBy } from "freeform-rpg/db/lib";
 import { addFormerNames, withCanonicalNames, applyCanonicalNames } from "../canonical-names.ts";
 import { syncHistory } from "../index/sync-history.ts";
 import { historyCollection, packCollection } from "../index/collection.ts";
@@ -67,7 +68,8 @@ const findCandidates = async (
 ): Promise<{ candidates: readonly PendingCandidate[]; notices: readonly string[] }> => {
   const { sql: db } = database;
   const { viewer, campaignId, filter = {} } = query;
-  const current = await (campaignId === null ? packsViewpoint(db) : readViewpoint(db, campaignId));
+  const sighted = query.eyes === undefined ? db : seenBy(db, query.eyes);
+  const current = await (campaignId === null ? packsViewpoint(db) : readViewpoint(sighted, campaignId));
   const viewpoint = withCanonicalNames(current, query.canon ?? null);
   const [packs, story] = [packsOf(query, viewpoint), historyOf(query)];
   if (story !== null && ((viewpoint.unindexedEvents ?? 0) > (query.lag ?? 0) || viewpoint.hasChangedPassages === true))
@@ -80,7 +82,7 @@ const findCandidates = async (
   return {
     candidates: [
       ...(await excludeOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
-      ...(story === null ? [] : await findHistory(db, history.ranked, { campaignId: story.id, text: corpusText, viewer, viewpoint })),
+      ...(story === null ? [] : await findHistory(sighted, history.ranked, { campaignId: story.id, text: corpusText, viewer, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };

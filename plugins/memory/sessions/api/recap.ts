@@ -1,4 +1,4 @@
-import { ValidationError, campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { ValidationError, campaignIdField, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { RecapLength } from "../tokens.ts";
@@ -26,7 +26,7 @@ export const addRecap = (builder: Builder): void => {
       },
       authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
       resolve: async (_root, { campaignId, sessions, length: wanted }, context) => {
-        const options = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard" };
+        const options = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard", userId: requireViewer(context).userId };
         const recap = await (await context.use(Sessions)).recap(toCampaignId(campaignId), options);
         return renameIn(context, toCampaignId(campaignId), recap);
       },

@@ -25,43 +25,49 @@ export const mayMove = ({ campaign }: Pick<World, "campaign">, action: string): 
 
 /** Moves the party to a place: who is there is present, and what they could not know of and now see becomes known. */
 export const enterPlace = (draft: ResolutionDraft, place: Entity): void => {
+  const before = { ...draft.scene, present_entity_ids: [...draft.present] };
   const arrived = sceneAt(draft.world, draft.scene, place, draft.turnNo);
   draft.scene = arrived;
   draft.present.clear();
   for (const id of arrived.present_entity_ids) draft.present.add(id);
   const seen = arrived.present_entity_ids.flatMap((id) => entityById(draft.world, id) ?? []).filter((entity) => isSeen(arrived, entity));
   for (const entity of [place, ...seen]) meet(draft, entity);
+  const party = partyOf(draft.world, before);
   const text = describeArrival(
     place,
-    seen.filter(({ id }) => !draft.world.player_ids.includes(id)),
+    seen.filter(({ id }) => !(draft.world.player_ids.includes(id) && party.has(id))),
   );
   record(draft, "scene_changed", text, { location_id: place.id, name: place.name }, { binding: true });
   clearBySceneChange(draft);
 };
 
+/** What of a world says who goes where. */
+export type MovingWorld = Pick<World, "actor_id" | "player_ids" | "entities" | "elsewhere" | "along">;
+
 /** The scene as it is for those who arrive at a place: the party, its companions and whoever is there. */
-export const sceneAt = (world: World, before: Scene, place: Entity, turnNo: number): Scene => {
-  const following = world.entities.filter(
-    (entity) => isCompanion(entity) && !isHelpless(entity) && before.present_entity_ids.includes(entity.id),
-  );
-  const party = new Set([
-    world.actor_id,
-    ...world.player_ids.filter((id) => before.present_entity_ids.includes(id)),
-    ...following.map(({ id }) => id),
-  ]);
+export const sceneAt = (world: MovingWorld, before: Scene, place: Entity, turnNo: number): Scene => {
+  const party = partyOf(world, before);
+  const others = world.elsewhere?.find(({ location_id }) => location_id === place.id);
   const there = world.entities.filter(
     ({ id, type, attrs, visibility }) => attrs.location_id === place.id && visibility !== "dm" && type !== "location" && !party.has(id),
   );
   return {
     ...before,
     location_id: place.id,
-    present_entity_ids: [...party, ...there.map(({ id }) => id)],
-    constraints: strings(place.attrs["constraints"]),
-    visibility_conditions: text(place.attrs["visibility_conditions"]),
-    noise_level: text(place.attrs["noise_level"]),
-    obscured_entity_ids: [],
+    present_entity_ids: [...new Set([...party, ...(others?.present_entity_ids ?? []), ...there.map(({ id }) => id)])],
+    constraints: others?.constraints ?? strings(place.attrs["constraints"]),
+    visibility_conditions: others?.visibility_conditions ?? text(place.attrs["visibility_conditions"]),
+    noise_level: others?.noise_level ?? text(place.attrs["noise_level"]),
+    obscured_entity_ids: others?.obscured_entity_ids ?? [],
     since_turn: turnNo,
   };
+};
+
+/** Who goes where the actor goes: the players' characters and companions in the scene, or of them those whom an actor who goes apart takes along. */
+const partyOf = ({ actor_id, player_ids, entities, along }: MovingWorld, { present_entity_ids }: Scene): ReadonlySet<string> => {
+  const following = entities.filter((entity) => isCompanion(entity) && !isHelpless(entity) && present_entity_ids.includes(entity.id));
+  const party = [...player_ids.filter((id) => present_entity_ids.includes(id)), ...following.map(({ id }) => id)];
+  return new Set([actor_id, ...party.filter((id) => along === undefined || along.includes(id))]);
 };
 
 /** What is tagged `hidden`, or hidden in something, has to be looked for. */

@@ -1,4 +1,5 @@
 import { Database } from "freeform-rpg/db";
+import { isLimited, seenBy, sightOf } from "freeform-rpg/db/lib";
 import { Turns } from "../tokens.ts";
 import type { CampaignEvent as LiveEvent } from "../tokens.ts";
 import {
@@ -80,6 +81,7 @@ const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignE
   if (event.type === "message_posted" && event.hidden) return (await readRole(context, event.campaignId)) === "DM" ? event : null;
   if (event.type === "join_requested" || (event.type === "campaign_changed" && !event.announced))
     return (await readRole(context, event.campaignId)) === "DM" ? event : null;
+  if ("turnNo" in event && event.type !== "rewound") return (await mayReadTurn(context, event)) ? event : null;
   if (event.type !== "correction_proposed" && event.type !== "correction_decided") return event;
   const { campaignId, type, changesCanon, proposedBy, correctionId, userId } = event;
   const role = await readRole(context, campaignId);
@@ -87,13 +89,29 @@ const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignE
   return changesCanon ? { type, campaignId, userId, changesCanon } : null;
 };
 
+/** Whether the viewer's character witnessed the turn. */
+const mayReadTurn = async (context: Context, { campaignId, turnNo, ...event }: TurnEvent): Promise<boolean> => {
+  const userId = context.viewer?.userId ?? "";
+  const { sql: database } = await context.use(Database);
+  if (!(await isLimited(database, campaignId, userId))) return true;
+  const query = seenBy(database, { userId }).selectFrom("events").select("seq").where("campaign_id", "=", campaignId);
+  const found =
+    "runId" in event
+      ? query.where("run_id", "=", event.runId)
+      : query.where("turn_no", "=", turnNo).where("superseded_by", "is", null).where("kind", "in", ["turn", "clarification", "narration"]);
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
+/** An event about one turn. */
+type TurnEvent = Extract<LiveEvent, { readonly turnNo: number }>;
+
 /** Reads the membership each time, so that a removed member receives no further events. */
 const isStillMember = async (context: Context, campaignId: string): Promise<boolean> => (await readRole(context, campaignId)) !== null;
 
 /** Turns and messages after those that were received, in the order in which they happened. */
 const readPast = async (context: Context, campaignId: string, after: Received): Promise<CampaignEvent[]> => {
   if (after.turn === null && after.message === null) return [];
-  const { sql: database } = await context.use(Database);
+  const database = await sightOf((await context.use(Database)).sql, campaignId, context.viewer?.userId ?? null);
   const isDm = (await readRole(context, campaignId)) === "DM";
   const { rows } = await sql<CampaignEvent>`
     select 'turn_committed' as type, campaign_id as "campaignId", coalesce(user_id, '') as "userId", run_id as "runId", turn_no as "turnNo",

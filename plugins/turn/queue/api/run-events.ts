@@ -1,10 +1,12 @@
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { Turns } from "../tokens.ts";
-import { Runs } from "freeform-rpg/db";
+import { Database, Runs } from "freeform-rpg/db";
+import { isLimited, seenBy } from "freeform-rpg/db/lib";
 import type { RunRow } from "freeform-rpg/db";
 import type { RunEvent } from "freeform-rpg/kernel";
 import { NotFoundError, RunEventInterface, anyRole, followUntilStopped, requireRole, toApiError, toPlainId } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
+import { sql } from "kysely";
 import { runNotFound } from "./cancel-run.ts";
 
 /** Adds the subscription `runEvents`. */
@@ -28,9 +30,32 @@ const followRun = async (context: Context, runId: string, after: number) => {
   const run = await (await context.use(Runs)).find(runId);
   if (run === null) throw runNotFound(runId);
   if (run.campaignId === null) return followJob(context, run, after);
-  await requireMember(context, run.campaignId, runId);
+  const { campaignId } = run;
+  await requireMember(context, campaignId, runId);
+  await requireSight(context, campaignId, runId);
   const turns = await context.use(Turns);
-  return followUntilStopped((signal) => turns.follow(runId, after, signal), context);
+  return followUntilStopped((signal) => followInSight(context, campaignId, turns.follow(runId, after, signal)), context);
+};
+
+/** Ends where the turn goes on without the viewer's character: a DM may have moved either. */
+async function* followInSight(context: Context, campaignId: string, events: AsyncIterable<RunEvent>): AsyncGenerator<RunEvent> {
+  for await (const event of events) {
+    if (event.type === "stage_started" && !(await isInSight(context, campaignId, event.runId))) return;
+    yield event;
+  }
+}
+
+/** Throws for runs that go on where the viewer's character is not, as if they did not exist. */
+const requireSight = async (context: Context, campaignId: string, runId: string): Promise<void> => {
+  if (!(await isInSight(context, campaignId, runId))) throw runNotFound(runId);
+};
+
+const isInSight = async (context: Context, campaignId: string, runId: string): Promise<boolean> => {
+  const userId = context.viewer?.userId ?? "";
+  const { sql: database } = await context.use(Database);
+  if (!(await isLimited(database, campaignId, userId))) return true;
+  const { rows } = await sql`select id from followed_runs where id = ${runId}`.execute(seenBy(database, { userId }));
+  return rows.length > 0;
 };
 
 const followJob = async (context: Context, { id, userId }: RunRow, after: number) => {
