@@ -165,6 +165,8 @@ export type ApplyChangeInput = {
   idempotencyKey?: string | null | undefined;
   /** A note for DMs. */
   note?: string | null | undefined;
+  /** The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody. */
+  witnessIds?: Array<string> | null | undefined;
 };
 
 /** Where somebody stands who came by an invitation. */
@@ -232,8 +234,10 @@ export type CampaignStatus =
 export type ChangeCampaignSettingsInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. */
-  onUnfixableNarration: OnUnfixableNarration;
+  /** What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. Default: as it is. */
+  onUnfixableNarration?: OnUnfixableNarration | null | undefined;
+  /** Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is. */
+  sharedStory?: boolean | null | undefined;
 };
 
 /** A change in the world: exactly one of these fields. */
@@ -263,6 +267,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -276,6 +281,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -304,6 +310,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -317,6 +324,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -345,6 +353,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -358,6 +367,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -386,6 +396,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -399,6 +410,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -427,6 +439,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -440,6 +453,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -468,6 +482,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -481,6 +496,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -509,6 +525,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -522,6 +539,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -550,6 +568,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -563,6 +582,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -591,6 +611,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -604,6 +625,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -632,6 +654,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -645,6 +668,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -673,6 +697,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -686,6 +711,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -714,6 +740,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -727,6 +754,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -755,6 +783,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -768,6 +797,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -796,6 +826,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -809,6 +840,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -837,6 +869,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -850,6 +883,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -878,6 +912,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -891,6 +926,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -919,6 +955,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -932,6 +969,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -960,6 +998,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -973,6 +1012,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1001,6 +1041,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1014,6 +1055,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1042,6 +1084,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1055,6 +1098,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1083,6 +1127,7 @@ export type ChangeInput =
       learn: LearnChangeInput;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1096,6 +1141,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1124,6 +1170,7 @@ export type ChangeInput =
       learn?: never /** Someone leaves the party. */;
       leaveParty: LeavePartyChangeInput;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1137,6 +1184,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1165,6 +1213,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never /** Someone goes to a place. The acting character takes the party along. */;
       move: MoveChangeInput;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1178,6 +1227,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1205,7 +1255,51 @@ export type ChangeInput =
       join?: never;
       learn?: never;
       leaveParty?: never;
-      move?: never /** An effect of a kind that a plugin adds: an object with `kind` and its fields. */;
+      move?: never /** Characters of players leave those they are with and go to a place. */;
+      moveCharacters: MoveCharactersChangeInput;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never /** An effect of a kind that a plugin adds: an object with `kind` and its fields. */;
       other: unknown;
       passTime?: never;
       place?: never;
@@ -1219,6 +1313,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1247,6 +1342,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never /** Time passes, with what happens meanwhile. */;
       passTime: PassTimeChangeInput;
       place?: never;
@@ -1260,6 +1356,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1288,6 +1385,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never /** An item is put down at a place, at a feature or into something. */;
       place: PlaceChangeInput;
@@ -1301,6 +1399,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1329,6 +1428,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never /** A thread moves without being settled. */;
@@ -1342,6 +1442,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1370,6 +1471,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1383,6 +1485,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1411,6 +1514,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1424,6 +1528,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1452,6 +1557,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1465,6 +1571,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1493,6 +1600,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1506,6 +1614,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1534,6 +1643,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1547,6 +1657,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1575,6 +1686,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1588,6 +1700,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1616,6 +1729,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1629,6 +1743,7 @@ export type ChangeInput =
       setState: SetStateChangeInput;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1657,6 +1772,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1670,6 +1786,7 @@ export type ChangeInput =
       setState?: never /** Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile. */;
       setTime: SetTimeChangeInput;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1698,6 +1815,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1711,6 +1829,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never /** A thread without conditions ends. `editThread` ends any. */;
       settle: SettleChangeInput;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never;
       transfer?: never;
@@ -1739,6 +1858,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1751,7 +1871,51 @@ export type ChangeInput =
       setScene?: never;
       setState?: never;
       setTime?: never;
-      settle?: never /** Removes a clock. */;
+      settle?: never /** Lets characters of players know a fact, or know of someone or something. */;
+      share: ShareChangeInput;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never /** Removes a clock. */;
       strikeClock: StrikeClockChangeInput;
       strikeFact?: never;
       transfer?: never;
@@ -1780,6 +1944,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1793,6 +1958,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never /** Removes a fact. */;
       strikeFact: StrikeFactChangeInput;
       transfer?: never;
@@ -1821,6 +1987,7 @@ export type ChangeInput =
       learn?: never;
       leaveParty?: never;
       move?: never;
+      moveCharacters?: never;
       other?: never;
       passTime?: never;
       place?: never;
@@ -1834,6 +2001,7 @@ export type ChangeInput =
       setState?: never;
       setTime?: never;
       settle?: never;
+      share?: never;
       strikeClock?: never;
       strikeFact?: never /** An item changes hands. */;
       transfer: TransferChangeInput;
@@ -2388,6 +2556,16 @@ export type MoveChangeInput = {
   who: string;
 };
 
+/** Characters of players leave those they are with and go to a place. */
+export type MoveCharactersChangeInput = {
+  /** Others who come along, by their ids, such as companions. Default: nobody. */
+  along?: Array<string> | null | undefined;
+  /** The id of the place or person. */
+  to: string;
+  /** The characters of players who go, by their ids. They must be in one scene. */
+  who: Array<string>;
+};
+
 /** A text that the DM tells. */
 export type NarrateAsDmInput = {
   /** The campaign, by its global id or its plain id. */
@@ -2878,6 +3056,14 @@ export type SetupQuestionKind =
   | "TEXT"
   /** `true` or `false`. */
   | "YES_NO";
+
+/** Lets characters of players know a fact, or know of someone or something. */
+export type ShareChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+  /** The characters of players who come to know it, by their ids. Default: all. */
+  with?: Array<string> | null | undefined;
+};
 
 /** A type of condition. */
 export type SituationType =
