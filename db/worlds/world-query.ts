@@ -77,6 +77,17 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'player_ids', (select coalesce(jsonb_agg(distinct id order by id), '[]') from players),
     'scene', (select to_jsonb(s) - 'campaign_id' from s),
     'director', (select to_jsonb(d) - 'campaign_id' from director d where d.campaign_id = ${id} and d.id = 'director'),
+    ${stateParts(id)},
+    'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
+    'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
+    'offstage', ${offstage(id)}, 'conversation', ${conversation(id)},
+    'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
+};
+
+type Part = RawBuilder<unknown>;
+
+/** The rows of state near the scene. */
+const stateParts = (id: Part): Part => sql`
     'entities', ${rowsOf(sql`select e.* from near, lateral (select * from entities where campaign_id = ${id} and id = near.id limit 1) e`, "id")},
     'facts', ${rowsOf(facts(id), "turn_no, id")},
     'threads', ${rowsOf(sql`select * from live union select * from ahead union ${watchedThreads(id)}`, "id")},
@@ -85,14 +96,7 @@ export const worldQuery = ({ campaign_id, actor_id, text }: TurnRequest): RawBui
     'relationships', ${rowsOf(relationships(id), "a_id, b_id, rel_type")},
     'situations', ${rowsOf(sql`select * from situations where campaign_id = ${id} and cleared_turn is null`, "id")},
     'threats', ${rowsOf(sql`select * from danger`, "id")},
-    'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")},
-    'elsewhere', ${rowsOf(sql`select * from scene where campaign_id = ${id} and id <> (select id from s)`, "id")},
-    'parted', ${isParted(id)}, 'unknown', ${unknownTo(id, actor_id)},
-    'offstage', ${offstage(id)}, 'conversation', ${conversation(id)},
-    'turns', ${rowsOf(sql`select * from turns`, "seq")}) as world`;
-};
-
-type Part = RawBuilder<unknown>;
+    'summaries', ${rowsOf(summaries(id), "scope, scope_id, id")}`;
 
 const unknownTo = (id: Part, actorId: string): Part => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('table', o.table_name, 'key', o.row_key, 'visibility', o.known->>'visibility')), '[]')

@@ -82,7 +82,12 @@ const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignE
   if (event.type === "join_requested" || (event.type === "campaign_changed" && !event.announced))
     return (await readRole(context, event.campaignId)) === "DM" ? event : null;
   if ("turnNo" in event && event.type !== "rewound") return (await mayReadTurn(context, event)) ? event : null;
-  if (event.type !== "correction_proposed" && event.type !== "correction_decided") return event;
+  return event.type === "correction_proposed" || event.type === "correction_decided" ? tellCorrection(context, event) : event;
+};
+
+type CorrectionEvent = Extract<LiveEvent, { readonly correctionId: string }>;
+
+const tellCorrection = async (context: Context, event: CorrectionEvent): Promise<CampaignEvent | null> => {
   const { campaignId, type, changesCanon, proposedBy, correctionId, userId } = event;
   const role = await readRole(context, campaignId);
   if (role === "DM" || proposedBy === context.viewer?.userId) return { type, campaignId, userId, correctionId, changesCanon };
