@@ -1,3 +1,4 @@
+import { questionIn } from "freeform-rpg/plugins/turn/interpreter/lib";
 import type { InterpreterInput } from "freeform-rpg/plugins/turn/interpreter";
 import { InterpreterOutput } from "freeform-rpg/schemas/turn";
 import type { RiskFlag } from "freeform-rpg/schemas";
@@ -32,7 +33,8 @@ export const interpret = ({ packet, text, actions: listed }: InterpreterInput): 
   const { actions: read, ...message } =
     whole === null && plain !== "" ? readMessage(plain, reading) : { ...silence, actions: whole === null ? [] : [asked(whole)] };
   const tableTalk = `${talk} ${message.tableTalk}`.trim();
-  const proposed = read.length === 0 && tableTalk === "" ? [asked("unclear")] : read;
+  const unclear = read.every(({ action, details = "" }) => questionIn({ action, details })?.startsWith("unclear") === true);
+  const proposed = unclear && (read.length > 0 || tableTalk === "") ? [asked("unclear")] : read;
   return InterpreterOutput.parse({
     intent: text.replaceAll(/\s+/g, " ").trim().slice(0, 300),
     referenced_entities: unique(message.mentioned.map(({ id }) => id).filter((id) => !id.startsWith("feature:"))),

@@ -21,6 +21,8 @@ export interface Understood {
   /** What the player takes to be there and nothing answers to. */
   readonly perceived: readonly string[];
   readonly assumed: readonly string[];
+  /** True when what is named leaves no doubt about the action. */
+  readonly settled?: boolean;
   /** Words without a verb that belong to what stands before them. */
   readonly remark?: string;
   /** Words that are said aloud: "I say good evening". */

@@ -7,6 +7,8 @@ import type { Role } from "./shape.ts";
 /** An action whose verb and roles are understood, before its target is settled. */
 export interface FramedClause {
   readonly action: Action;
+  /** True when what is named leaves no doubt about the action. */
+  readonly settled: boolean;
   /** As the catalogue lists it. */
   readonly phrase: string;
   readonly parts: Parts;

@@ -58,11 +58,15 @@ const move = ({ parts }: Framed, { packet }: Reading): EffectDraft[] => {
   return to === undefined || to === packet.scene.location_id ? [] : [{ kind: "move", who: packet.actor_id, to }];
 };
 
-/** A friendly bout hurts no one by design. */
-const harm = ({ phrase, target }: Framed): EffectDraft[] => {
+/** A friendly bout and a warning hurt no one by design. */
+const harm = ({ phrase, target, text }: Framed): EffectDraft[] => {
   const who = whoIs(target);
-  return who === undefined || /^(?:spar|box|wrestle|duel)$/.test(phrase) ? [] : [{ kind: "harm", who, amount: 1 }];
+  return who === undefined || /^(?:spar|box|wrestle|duel)$/.test(phrase) || sparing.test(text) ? [] : [{ kind: "harm", who, amount: 1 }];
 };
+
+/** Words of a blow or a shot that is not to hurt. */
+const sparing =
+  /\b(?:over|above|past) (?:his|her|their|the|\w+'s) (?:\w+ )?(?:heads?|shoulders?|ears?)\b|\bin(?:to)? the (?:air|ceiling|sky|ground|floor)\b|\bwarning shot\b|\bwith the flat\b|\b(?:not|n't|without) (?:(?:want|mean|try)(?:ing)? to )?(?:hurt|harm|kill|injur)/i;
 
 /** How a role is named in an effect: its id, or what the player called it. */
 export const refOf = (role: Role | undefined): string | undefined =>

@@ -15,6 +15,7 @@ import { contentOf, wordsOfRole } from "./content-of.ts";
 import type { FramedClause } from "./framed-clause.ts";
 import { proposeEffects, refOf } from "./propose-effects.ts";
 import { flagRisks } from "./risk-flags.ts";
+import { settleAction } from "./settle-action.ts";
 import { namedOf } from "./shape.ts";
 import type { Role } from "./shape.ts";
 import { estimateMinutes } from "./times.ts";
@@ -24,7 +25,7 @@ import { isHarmful, isSociable } from "./verb-kinds.ts";
 export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   const clause = frameClause(frame, reading);
   const { action, parts, roles, text } = clause;
-  if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked("unclear")] };
+  if (isOpenPronoun(action, parts)) return { ...nothing, actions: [asked(`unclear ${text}`)] };
   const aim = aimClause(clause, reading);
   const content = readContent({ ...clause, listener: aim.target }, reading);
   const targetId = aim.target?.id ?? (aim.self ? reading.packet.actor_id : aim.missed.called);
@@ -40,6 +41,7 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
   };
   return {
     actions: [draft],
+    settled: clause.settled,
     ...(clause.content.words === "" ? {} : { spoken: clause.content.words }),
     mentioned: mentionedIn(roles, aim.target),
     perceived: aim.missed.perceived,
@@ -50,10 +52,11 @@ export const readFrame = (frame: ReadFrame, reading: Reading): Understood => {
 const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
   const meant = reading.actions.find(frame.action);
   const roles = resolveRoles(frame, reading, meant.likely_targets);
-  const action = placed(meant, roles, reading.actions.all) ?? meant;
+  const { action, settled } = settleAction({ frame, meant, roles }, reading);
   const { phrase, text } = frame;
   return {
     action,
+    settled,
     phrase,
     parts: chooseParts(action, roles),
     roles,
@@ -63,24 +66,6 @@ const frameClause = (frame: ReadFrame, reading: Reading): FramedClause => {
     text,
   };
 };
-
-/** What putting a thing somewhere means: given into a hand, laid into or onto another thing. `undefined` for anything else. */
-const placed = (action: Action, roles: readonly Role[], all: readonly Action[]): Action | undefined => {
-  if (isHandedOver(action, roles)) return all.find((one) => hasTrait(one, "handing") && hasTrait(one, "giving"));
-  return isLaid(action, roles) ? all.find((one) => hasTrait(one, "dropping")) : undefined;
-};
-
-/** "Press the seal onto the page". */
-const isLaid = ({ family }: Action, roles: readonly Role[]): boolean =>
-  family === "use" &&
-  roles.some(({ role, ref }) => role === "object" && namedOf(ref)?.carried === true) &&
-  roles.some(({ role, prep, kind }) => role !== "object" && /^(?:into|onto)$/.test(prep) && (kind === "thing" || kind === "feature"));
-
-/** "Put the slate in her lap", "press the key into his hand": given. */
-const isHandedOver = (action: Action, roles: readonly Role[]): boolean =>
-  (hasTrait(action, "dropping", "handling") || action.family === "use") &&
-  roles.some(({ kind, prep, ref }) => kind === "body" && /^(?:in|into|on|onto)$/.test(prep) && ref.named !== null) &&
-  roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
 
 const describe = ({ action, parts, roles, text }: FramedClause, frame: ReadFrame, target: Named | undefined) => ({
   details: detail(text, target, roles),

@@ -18,6 +18,8 @@ import { spellOut } from "../text/spell-out.ts";
 import { changeUnquoted, findQuotes, splitSegments } from "../text/split-sentences.ts";
 import { linkActions } from "./link-actions.ts";
 import { addressName } from "./address-name.ts";
+import { askThird } from "./ask-third.ts";
+import { doubt } from "./doubt.ts";
 import { speak, speakWords } from "./speak-words.ts";
 
 /** A message as it was understood. */
@@ -32,7 +34,10 @@ export interface Message {
 
 /** Reads a message: what is done, words that are said, questions to the game, talk at the table. */
 export const readMessage = (typed: string, reading: Reading): Message => {
-  const text = changeUnquoted(typed, (part) => correctTypos(spellOut(part), reading.lexicon, reading.book));
+  const text = askThird(
+    changeUnquoted(typed, (part) => correctTypos(spellOut(part), reading.lexicon, reading.book)),
+    reading,
+  );
   const units = readUnits(text, reading);
   const strange = !/[\p{L}\p{N}]/u.test(text) || (isForeign(text) && units.every(({ listed, named }) => listed === "" && named === ""));
   if (strange) return { ...gather([]), actions: [asked("unclear")] };
@@ -78,14 +83,14 @@ const act = (text: string, reading: Reading): Understood[] => {
     const earlier = [...reading.earlier, ...read.flatMap(({ mentioned }) => mentioned)];
     const stranger = strangerIn(frame.text, reading) ?? lastStranger(read);
     const understood = readOne(frame, { ...reading, earlier, stranger }, text);
-    if (!(isInside(understood) && at < frames.length - 1)) read.push(understood);
+    read.push(at < frames.length - 1 && isInside(understood, reading) ? { ...nothing, mentioned: understood.mentioned } : understood);
   }
   return read.some(({ actions, assumed }) => actions.length + assumed.length > 0) ? read : [fallBack(text, reading)];
 };
 
 const readOne = (frame: ReadFrame, reading: Reading, text: string): Understood => {
   if (frame.conditional) return { ...nothing, assumed: [`Not done yet: ${frame.text}.`] };
-  return addressName(frame, reading, text) ?? speakWords(readFrame(frame, reading), reading);
+  return addressName(frame, reading, text) ?? doubt(frame, speakWords(readFrame(frame, reading), reading), reading);
 };
 
 /** Nothing is done: what must not be done, a question, or nothing that is understood. */
@@ -102,8 +107,9 @@ const lastStranger = (read: readonly Understood[]): string | undefined => {
   return last === undefined || last.mentioned.length > 0 || called === "" || called.includes(":") ? undefined : called;
 };
 
-/** "I go back to the far end": a step inside the scene, which only leads to what follows. */
-const isInside = ({ actions, perceived }: Understood): boolean => {
+/** "I go back to the far end", "I walk round the table": a step inside the scene, which only leads to what follows. */
+const isInside = ({ actions, perceived }: Understood, { book }: Reading): boolean => {
   const [action] = actions;
-  return action !== undefined && action.action === "go" && action.target_id === "" && perceived.length === 0;
+  if (action?.action !== "go" || perceived.length > 0) return false;
+  return action.target_id === "" || book.some(({ id, kind, present }) => id === action.target_id && present && kind === "thing");
 };

@@ -15,8 +15,27 @@ const idle = set(
   "the a an of in on at by with from to who whom that is was i see other one first next nearest closest over there here and his her their my this those these",
 );
 
-/** True when the words speak of a person, whoever it is: `the big lady`, `somebody`. */
-export const isPersonWord = (word: string): boolean => women.has(word) || men.has(word) || anybody.has(word);
+/** Words for those who do the same for a living. */
+const trades = [
+  "barkeep barkeeper bartender barman barmaid publican innkeeper landlord landlady host hostess tavernkeeper",
+  "priest parson vicar cleric padre preacher chaplain father",
+  "guard watchman sentry soldier warden guardsman",
+  "doctor doc medic physician surgeon healer",
+  "cop police constable detective inspector officer agent policeman",
+  "sergeant sarge instructor drillmaster",
+  "shopkeeper merchant vendor seller trader stallholder hawker",
+  "sailor seaman boatman ferryman skipper fisherman",
+  "farmer peasant villager",
+  "carter driver coachman drover",
+  "carver sculptor mason",
+  "clerk scribe secretary archivist librarian",
+].map(set);
+const tradeOf = new Map(trades.flatMap((trade) => [...trade].map((word) => [word, trade] as const)));
+
+/** True when the words speak of a person, whoever it is: `the big lady`, `somebody`, `the barkeep`. */
+export const isPersonWord = (word: string): boolean => isAnyone(word) || tradeOf.has(word);
+
+const isAnyone = (word: string): boolean => women.has(word) || men.has(word) || anybody.has(word);
 
 /**
  * Those here whom a description may mean: `the first person I see`, `the old woman laying cups`. Those whose own description shares most
@@ -25,7 +44,7 @@ export const isPersonWord = (word: string): boolean => women.has(word) || men.ha
 export const findDescribed = (said: readonly string[], context: PronounContext): readonly Named[] => {
   const { packet } = context;
   const gender = said.some((word) => women.has(word)) ? "she" : said.some((word) => men.has(word)) ? "he" : null;
-  const telling = said.filter((word) => !idle.has(word) && !isPersonWord(word));
+  const telling = said.filter((word) => !idle.has(word) && !isAnyone(word));
   const vague = gender !== null || said.some((word) => anybody.has(word));
   const fitting = peopleByMention(context)
     .filter(({ id }) => gender === null || (genderOf(packet, id) ?? gender) === gender)
@@ -52,6 +71,9 @@ const sentencesAbout = (name: string, { recent_events }: ShownPacket): string[] 
 
 /** Forms of one word, and the first part of a longer one: `cup` and `cups`, `lay` and `laying`, `door` and `doorkeeper`. */
 const isAkin = (word: string, other: string): boolean =>
-  word === other || (word.length > 3 && other.startsWith(word)) || (word.length > 2 && other.length > 2 && stem(word) === stem(other));
+  word === other ||
+  tradeOf.get(word)?.has(other) === true ||
+  (word.length > 3 && other.startsWith(word)) ||
+  (word.length > 2 && other.length > 2 && stem(word) === stem(other));
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s|e)$/, "");

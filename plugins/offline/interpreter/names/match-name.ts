@@ -34,7 +34,8 @@ const isIn = (words: readonly string[], word: string): boolean => words.some((ot
 
 const isLike = (words: readonly string[], word: string): boolean => words.some((other) => isSame(word, other) || isMisspelt(word, other));
 
-const likeness = (said: string, word: string): number => (isSame(said, word) ? 1 : isMisspelt(said, word) ? 0.8 : 0);
+const likeness = (said: string, word: string): number =>
+  isSame(said, word) ? 1 : isMisspelt(said, word) || isCutShort(said, word) ? 0.8 : 0;
 
 const titles = new Set(
   "dr doctor mr mrs miss ms sir lady agent captain sergeant father mother brother sister old young master mistress director the of widow".split(
@@ -46,7 +47,9 @@ const titles = new Set(
 const matchPerson = ({ words, head, telling }: NounWords, { proper }: Named, call: readonly string[]): number => {
   if (words.every((word) => titles.has(word) && isIn(call, word))) return 5;
   const strong = call.filter((word) => !titles.has(word) && word.length > 1);
-  const hit = words.filter((word) => strong.some((other) => isSame(word, other) || (other.length >= 4 && isMisspelt(word, other))));
+  const hit = words.filter((word) =>
+    strong.some((other) => isSame(word, other) || (other.length >= 4 && (isMisspelt(word, other) || isPetName(word, other)))),
+  );
   if (hit.length === 0) return isShort(head, call) ? 5 : 0;
   const named = hit.some((word) => proper.has(word));
   if (!hit.includes(head) && (!named || telling.has(head))) return 0;
@@ -57,6 +60,16 @@ const matchPerson = ({ words, head, telling }: NounWords, { proper }: Named, cal
 /** "Doc", "cap", "sarge": a title cut short. */
 const isShort = (head: string, call: readonly string[]): boolean =>
   head.length >= 3 && call.some((word) => word.length > head.length + 1 && titles.has(word) && word.startsWith(head));
+
+/** "Toby" for Tobias, "Barney" for Barnaby. */
+const isPetName = (word: string, name: string): boolean => {
+  const stem = word.replace(/(?:ie|ey|y|s)$/, "").replace(/(.)\1$/, "$1");
+  return stem !== word && stem.length >= 3 && name.length > stem.length + 1 && name.startsWith(stem) && isUnknownWord(word);
+};
+
+/** "Juke" for a jukebox: no word of its own. */
+const isCutShort = (word: string, name: string): boolean =>
+  word.length >= 4 && name.length > word.length + 1 && name.startsWith(word) && isUnknownWord(word);
 
 /** A slip of the finger makes a word that the language does not know. */
 const isMisspelt = (word: string, meant: string): boolean => isSlip(word, meant) && isUnknownWord(word);

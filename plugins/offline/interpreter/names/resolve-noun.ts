@@ -60,7 +60,7 @@ const pointAll = (context: PronounContext): Meant => {
 };
 
 const readName = (tokens: readonly Token[], words: NounWords, context: PronounContext, likes: Likes): Meant | null => {
-  const best = bestNamed(words, context, likes);
+  const best = bestNamed(words, context, likes).filter((named) => !isForeign(tokens, words, named));
   const [first] = best;
   if (first !== undefined) return { named: first, several: best.length > 1 ? best : [] };
   const owner = ownerOf(tokens, words, context);
@@ -70,6 +70,14 @@ const readName = (tokens: readonly Token[], words: NounWords, context: PronounCo
   const feature = findFactFeature(words, context);
   return feature === undefined ? null : { named: feature };
 };
+
+/** What one wears is no coat of another's: "put it back in my coat". */
+const isForeign = ([first]: readonly Token[], { head }: NounWords, { carried, kind }: Named): boolean =>
+  first?.word === "my" && kind === "thing" && !carried && worn.has(head);
+
+const worn = new Set(
+  "coat jacket hat cap cloak boot boots glove gloves shirt sleeve sleeves pocket pockets bag belt trousers scarf apron".split(" "),
+);
 
 const readDescription = (bare: readonly string[], { words }: NounWords, context: PronounContext): Meant =>
   words.some(isPersonWord) ? point(findDescribed(bare, context)) : nothing;

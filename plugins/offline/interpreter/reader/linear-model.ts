@@ -66,6 +66,14 @@ export const scoreLabels = ({ labels, weights }: LinearModel, features: readonly
   return scores;
 };
 
+/** How likely each label is, by its score. */
+export const softmax = (scores: Float64Array): Float64Array => {
+  const most = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp(score - most));
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
+};
+
 /** The likeliest label. */
 export const chooseLabel = (model: LinearModel, features: readonly Feature[]): string => {
   const scores = scoreLabels(model, features);

@@ -6,7 +6,7 @@ import type { Reading } from "../reading.ts";
 import { conditionFeatures } from "./condition-features.ts";
 import { groupFrames } from "./frames.ts";
 import type { Frame } from "./frames.ts";
-import { chooseLabel, scoreLabels } from "./linear-model.ts";
+import { chooseLabel, scoreLabels, softmax } from "./linear-model.ts";
 import { readerModels } from "./models.ts";
 import { readUnits } from "./read-units.ts";
 import type { Unit } from "./read-units.ts";
@@ -20,6 +20,8 @@ export interface ReadFrame extends Frame {
   readonly action: string;
   /** The words of the verb as the catalogue lists them, joined by `_`; its base form where it does not. */
   readonly phrase: string;
+  /** How likely this action is meant, or one that comes to much the same, from 0 to 1. */
+  readonly likely: number;
   /** True for what waits for a condition. */
   readonly conditional: boolean;
   /** As typed, up to where the next one begins. */
@@ -57,13 +59,28 @@ const nameVerb = (
   units: readonly Unit[],
   known: Known,
   { lexicon, actions }: Reading,
-): Pick<ReadFrame, "action" | "phrase"> => {
+): Pick<ReadFrame, "action" | "phrase" | "likely"> => {
   const { verbs } = readerModels();
   const found = listedVerb(frame, units, lexicon);
   const phrase = found?.phrase ?? frame.verb.map(({ token }) => token.lemma).join("_");
-  if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase))) return { action: found.verb, phrase };
-  return { action: chooseVerb(scoreLabels(verbs, verbFeatures(frame, found, known)), found?.verb, actions), phrase };
+  if (found !== null && (!verbs.labels.includes(found.verb) || isIdiom(found.phrase))) return { action: found.verb, phrase, likely: 1 };
+  const shares = softmax(scoreLabels(verbs, verbFeatures(frame, found, known)));
+  const action = chooseVerb(shares, found?.verb, actions);
+  return { action, phrase, likely: action === found?.verb ? 1 : likelihood(action, shares, actions) };
 };
+
+/** The share of all actions that come to much the same. */
+const likelihood = (action: string, shares: Float64Array, actions: ActionCatalogue): number => {
+  const kin = kinOf(actions.find(action).family);
+  return readerModels().verbs.labels.reduce((sum, label, at) => (kin.has(actions.find(label).family) ? sum + (shares[at] ?? 0) : sum), 0);
+};
+
+/** Families of actions that a game master would hardly tell apart. */
+const kins = ["look search listen", "go flee chase climb stealth", "talk appeal gesture", "attack fight", "open tech force"].map(
+  (line) => new Set(line.split(" ")),
+);
+
+const kinOf = (family: string): ReadonlySet<string> => kins.find((kin) => kin.has(family)) ?? new Set([family]);
 
 /** How likely an action must be to be taken at its word. */
 const sure = 0.4;
@@ -72,15 +89,14 @@ const certain = 0.75;
 const possible = 0.1;
 
 /** The likeliest action; where none is likely, the one that the catalogue has for the words, or one that can do no harm. */
-const chooseVerb = (scores: Float64Array, listed: string | undefined, actions: ActionCatalogue): string => {
+const chooseVerb = (shares: Float64Array, listed: string | undefined, actions: ActionCatalogue): string => {
   const { labels } = readerModels().verbs;
-  const most = Math.max(...scores);
-  const share = 1 / scores.reduce((sum, score) => sum + Math.exp(score - most), 0);
-  const best = labels[scores.indexOf(most)] ?? "";
-  const ofListed = listed === undefined ? 0 : share * Math.exp((scores[labels.indexOf(listed)] ?? -Infinity) - most);
+  const share = Math.max(...shares);
+  const best = labels[shares.indexOf(share)] ?? "";
+  const ofListed = listed === undefined ? 0 : (shares[labels.indexOf(listed)] ?? 0);
   if (listed !== undefined && ofListed >= possible && share < certain) return listed;
   if (share >= sure || best === listed) return best;
-  const ranked = labels.toSorted((a, b) => (scores[labels.indexOf(b)] ?? 0) - (scores[labels.indexOf(a)] ?? 0));
+  const ranked = labels.toSorted((a, b) => (shares[labels.indexOf(b)] ?? 0) - (shares[labels.indexOf(a)] ?? 0));
   return ranked.find((label) => label === listed || isHarmless(actions.find(label))) ?? best;
 };
 

@@ -98,7 +98,7 @@ const offerIn = ({ tokens, opening }: Content, who: string): readonly EffectDraf
   const takes = /^(?:that )?(?:i|we) (?:'ll|will|can|could|would|'d) (?:take|bring|lead|get|escort|walk|carry) (?:her|him|them|you)\b/.test(
     words,
   );
-  return opening === "that" && takes ? [{ kind: "join", who }] : undefined;
+  return /^(?:that|)$/.test(opening) && takes ? [{ kind: "join", who }] : undefined;
 };
 
 /** "Whether he might see to it", "if she would come": a request in the form of a question. */

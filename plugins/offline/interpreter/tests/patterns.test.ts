@@ -17,6 +17,26 @@ describe("the kind of the object settles the sense of a verb", () => {
   ])("%s", (text, meant) => expect(read(text)).toEqual([meant]));
 });
 
+describe("what the words name settles the action", () => {
+  test.each([
+    ["I put my ear to the strongbox", "listen strongbox"],
+    ["I lay my palm against the strongbox", "examine strongbox"],
+    ["could Odo open the hatch?", "ask odo"],
+  ])("%s", (text, meant) => expect(read(text)).toEqual([meant]));
+});
+
+describe("what is not understood is said, not done", () => {
+  test("a message of nonsense is asked back", () => {
+    const [action] = interpret({ packet, text: "I frobnicate the strongbox" }).proposed_actions;
+    expect(action?.details).toBe("question: unclear");
+  });
+
+  test("the rest of a message is done", () => {
+    const actions = interpret({ packet, text: "I open the strongbox, then purge Bree" }).proposed_actions;
+    expect(actions.map(({ details }) => details)).toEqual(["open the strongbox", "question: unclear purge Bree"]);
+  });
+});
+
 describe("words of manner are no part of a clause or of a name", () => {
   test.each([
     ["try and open the strongbox", ["open strongbox"]],

@@ -1,3 +1,4 @@
+import { softmax } from "../reader/linear-model.ts";
 import type { Feature, PackedModel } from "../reader/linear-model.ts";
 import { createWeights, storeAverage } from "./averaged-weights.ts";
 import { shuffle } from "./shuffle.ts";
@@ -33,13 +34,6 @@ export const trainClassifier = (examples: readonly LabelledExample[], rounds: nu
 
 const nameOf = (feature: Feature): string => (typeof feature === "string" ? feature : feature[0]);
 const valueOf = (feature: Feature): number => (typeof feature === "string" ? 1 : feature[1]);
-
-const softmax = (scores: Float64Array): Float64Array => {
-  const most = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - most));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
-};
 
 /** Features that are seen more than once. */
 const frequent = (examples: readonly LabelledExample[]): ((feature: string) => boolean) => {

@@ -10,6 +10,8 @@ import { list, sentence } from "./prose.ts";
 /** Answers a question to the game, truthfully and whole, from what players know. `topic` is what {@link questionIn} reads. */
 export const answerQuestion = (packet: Known, topic: string): string => {
   if (topic.startsWith("about ")) return answerAbout(packet, topic.slice("about ".length));
+  if (topic.startsWith("unclear "))
+    return `I could not tell what you mean by "${topic.slice("unclear ".length)}", so your character did not try it. Say it in other words.`;
   return (answers[topic] ?? answerStory)(packet);
 };
 

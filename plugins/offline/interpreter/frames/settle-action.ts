@@ -1,0 +1,107 @@
+import { hasTrait } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
+import { isBodyPart } from "../names/body-parts.ts";
+import type { ReadFrame } from "../reader/read-frames.ts";
+import type { Reading } from "../reading.ts";
+import { wordSet } from "../text/token-tests.ts";
+import { namedOf } from "./shape.ts";
+import type { Role } from "./shape.ts";
+
+/** A frame whose roles are resolved, and the action that its verb was read as. */
+export interface Settling {
+  readonly frame: Pick<ReadFrame, "phrase" | "verb">;
+  readonly meant: Action;
+  readonly roles: readonly Role[];
+}
+
+/** `settled` when what is named leaves no doubt about the action. */
+interface Settled {
+  readonly action: Action;
+  readonly settled: boolean;
+}
+
+/** The action, once it is known what its roles name: "put my ear to the door" listens. */
+export const settleAction = (settling: Settling, reading: Reading): Settled => {
+  const verb = rules.flatMap((rule) => rule(settling, reading) ?? [])[0];
+  return { action: verb === undefined ? settling.meant : reading.actions.find(verb), settled: verb !== undefined };
+};
+
+/** The canonical action that is meant instead; `undefined` where the rule does not apply. */
+type Rule = (settling: Settling, reading: Reading) => string | undefined;
+
+/** "Lay my palm against the wall", "put my ear to the door": a sense, nothing that is put. */
+const ruleSense: Rule = ({ meant, roles }) => {
+  const part = roles.find(({ article, ref }) => article === "my" && isBodyPart(ref.words.head));
+  if (part === undefined || roles.length < 2 || !(hasTrait(meant, "dropping") || meant.family === "use")) return undefined;
+  if (part.ref.words.head === "ear") return "listen";
+  return /^(?:hand|hands|palm|palms|finger|fingers|fingertips|thumb|cheek|nose|eye|eyes)$/.test(part.ref.words.head)
+    ? "examine"
+    : undefined;
+};
+
+/** "Put the slate in her lap", "slide the cup across to the landlord": given. */
+const ruleGift: Rule = ({ frame, meant, roles }, reading) => {
+  const lap = roles.some(({ kind, prep, ref }) => kind === "body" && /^(?:in|into|on|onto)$/.test(prep) && ref.named !== null);
+  const carried = roles.some(({ kind, ref }) => kind === "thing" && namedOf(ref)?.carried === true);
+  if (lap && carried && (hasTrait(meant, "dropping", "handling") || meant.family === "use")) return giving(reading);
+  const taker = roles.some(({ kind, prep }) => kind === "person" && prep === "to");
+  const moved = roles.some(({ kind, prep }) => kind !== "person" && prep === "");
+  return taker && moved && frame.verb.some(({ token }) => pushing.has(token.lemma)) && !hasTrait(meant, "social")
+    ? giving(reading)
+    : undefined;
+};
+
+const pushing = wordSet("push slide shove roll nudge slip pass press toss chuck reach stretch hold");
+
+const giving = ({ actions }: Reading): string | undefined =>
+  actions.all.find((one) => hasTrait(one, "handing") && hasTrait(one, "giving"))?.verb;
+
+/** "Press the seal onto the page": laid. */
+const ruleLaid: Rule = ({ meant, roles }, { actions }) =>
+  meant.family === "use" &&
+  roles.some(({ role, ref }) => role === "object" && namedOf(ref)?.carried === true) &&
+  roles.some(({ role, prep, kind }) => role !== "object" && /^(?:into|onto)$/.test(prep) && (kind === "thing" || kind === "feature"))
+    ? actions.all.find((one) => hasTrait(one, "dropping"))?.verb
+    : undefined;
+
+/** "Take out the red book" where it lies on a shelf; "pick the apple". */
+const ruleTaken: Rule = ({ frame, meant, roles }) => {
+  const thing = roles.find(({ role, kind }) => kind === "thing" && (role === "target" || role === "object"));
+  if (thing === undefined || namedOf(thing.ref)?.carried !== false) return undefined;
+  if (meant.family === "use" && /^(?:take|pull|get|bring|draw|fish|lift|slip|slide)_out$/.test(frame.phrase)) return "take";
+  return meant.verb === "unlock" && frame.phrase === "pick" && !/lock|door|gate|safe|chest|box|cuff/i.test(thing.text) ? "take" : undefined;
+};
+
+/** What nobody holds and nobody is named to own is taken, not stolen. */
+const ruleUnowned: Rule = ({ meant, roles, frame }, { packet }) => {
+  if (frame.verb.some(({ token }) => stealing.has(token.lemma))) return undefined;
+  const things = roles.filter(({ role, kind }) => kind === "thing" && (role === "target" || role === "object"));
+  const isFree = ({ ref, article, text }: Role): boolean =>
+    !/^(?:his|her|their|your)$/.test(article) &&
+    !/['\u2019]s?\b/.test(text) &&
+    !packet.inventory.some(({ item_id, owner_id }) => item_id === namedOf(ref)?.id && owner_id !== packet.actor_id);
+  const alone = roles.every(({ kind, article }) => kind !== "person" && kind !== "body" && !/^(?:his|her|their)$/.test(article));
+  return meant.family === "theft" && things.length > 0 && alone && things.every(isFree) ? "take" : undefined;
+};
+
+const stealing = wordSet("steal rob swipe pilfer filch pinch nick burgle shoplift pickpocket");
+
+/** "Hold the note up to the lamp": nobody is shown it. */
+const ruleLight: Rule = ({ meant, roles, frame }) =>
+  meant.verb === "talk" &&
+  frame.verb.some(({ token }) => token.lemma === "hold") &&
+  roles.some(({ role, kind }) => role === "object" && kind === "thing") &&
+  roles.every(({ kind }) => kind !== "person")
+    ? "examine"
+    : undefined;
+
+/** "Return the sword to the rack": nobody is given it. */
+const ruleReturned: Rule = ({ meant, roles }, { actions }) =>
+  hasTrait(meant, "handing") &&
+  !hasTrait(meant, "paying") &&
+  roles.every(({ kind }) => !/^(?:person|body|unknown)$/.test(kind)) &&
+  roles.some(({ kind, prep }) => /^(?:to|on|onto|in|into)$/.test(prep) && (kind === "feature" || kind === "thing" || kind === "place"))
+    ? actions.find("put").verb
+    : undefined;
+
+const rules: readonly Rule[] = [ruleReturned, ruleSense, ruleGift, ruleLaid, ruleTaken, ruleUnowned, ruleLight];
