@@ -45,6 +45,7 @@ export const campaignCodes = {
   request_invalid: "The request contradicts itself. The message says how.",
   scenario_invalid: "A scenario file has errors. The message lists them with their lines.",
   scenario_not_found: "There is no such scenario. List them with `freeform-rpg list-scenarios`.",
+  recipient_unknown: "The one who is to read it is no character of a player. The message names those who are.",
   speaker_invalid: "The one who is to speak is unknown, dead or no person. The message says which.",
   text_invalid: "A text is empty or too long. The message has the limit.",
   self_merge: "An entity cannot be merged with itself. Name two different ones.",

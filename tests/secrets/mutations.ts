@@ -65,6 +65,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.startSession": [`(${campaign})`],
   "Mutation.uninstallPack": ['(key: "marked")'],
   "Mutation.unpinPrompt": [`(${campaign}, promptId: "turn/narrator")`],
+  "Mutation.whisper": [`(input: { ${campaign}, text: "Hello.", to: [${hidden}] })`],
   "Mutation.withdrawCorrection": [decision],
   "Mutation.withdrawFeedback": [`(${campaign}, turnNumber: 1)`],
 });

@@ -38,6 +38,8 @@ export const openParted = async (): Promise<Parted> => {
   await play("ann", "look around");
   await play("bo", "I go to the rope shed alone.");
   for (const user of ["bo", "ann"] as const) await live(api, user, who[user]);
+  await api.act("dee", whisper("A word about onlybo.", who.bo));
+  await api.act("ann", whisper("I keep an onlyann word."));
   const runs = { ann: await play("bo", "I look at the onlybo plank."), bo: await play("ann", "I look at the onlyann ring.") };
   for (const user of ["bo", "ann"]) await play(user, "wait");
   await api.act("dee", 'endSession(campaignId: "c") { __typename }');
@@ -85,3 +87,6 @@ const namesOf = async ({ ask, act, engine }: MarkedApi): Promise<Omit<Named, "ru
   for (const { key } of [job, replay]) await jobs.wait(key);
   return { message: roll.tableMessage.key, job: job.key, replay: replay.key, setup: setup.key, nodes: await readNodes(ask) };
 };
+
+const whisper = (text: string, to?: string): string =>
+  `whisper(input: { campaignId: "c", text: "${text}", to: [${to === undefined ? "" : `"${to}"`}] }) { ... on Turn { number } ... on Error { message } }`;

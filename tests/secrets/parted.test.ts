@@ -1,3 +1,4 @@
+import { Log } from "freeform-rpg/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { argumentsFor } from "./arguments.ts";
 import { leaksOf } from "./leaks-of.ts";
@@ -74,4 +75,20 @@ test.each(players)("%s is answered nothing of the other's, whatever they try to 
   const { selections } = pathsOf("mutation", user);
   const { answers } = await sweep(selections, (query) => it.ask(user, `mutation ${query}`));
   expect(leaksOf(answers, privateWords[other[user]])).toEqual([]);
+});
+
+test("who meets again keeps what they learnt alone until it is shared; the log folds to the same", async () => {
+  const { ask, act, who, engine } = it;
+  const facts = async () =>
+    JSON.stringify((await ask("ann", '{ campaign(id: "c") { facts(first: 100) { nodes { key } } scenes { characters { key } } } }')).data);
+  const change = (text: string) =>
+    act("dee", `applyChange(input: { campaignId: "c", changes: [${text}] }) { __typename ... on Error { message } }`);
+  await change(`{ moveCharacters: { who: ["${who.bo}"], to: "marked:quay" } }`);
+  expect(await facts()).not.toContain("onlybo_fact");
+  expect((await ask("dee", '{ campaign(id: "c") { scenes { characters { key } } } }')).data.campaign.scenes).toHaveLength(1);
+  await change(`{ share: { target: "onlybo_fact", with: ["${who.ann}"] } }`);
+  expect(await facts()).toContain("onlybo_fact");
+  expect(await facts()).not.toContain("onlybo_old");
+  const log = await engine.kernel.use(Log);
+  expect(await log.fold("c", { fromStart: true })).toEqual(await log.state("c"));
 });

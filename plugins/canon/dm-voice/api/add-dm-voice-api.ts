@@ -21,15 +21,18 @@ const NarrateInput = z.object({
   idempotencyKey: z.string().min(1).max(200).nullish(),
 });
 
+const WhisperInput = NarrateInput.omit({ speakerId: true }).extend({ to: z.array(z.string().min(1).max(400)).max(50).nullish() });
+
 const EditInput = z.object({
   campaignId: z.string().min(1).max(400),
   turnNumber: z.int().min(1, "Turn numbers start at 1."),
   text: z.string().min(1).max(100_000),
 });
 
-/** Adds `narrateAsDm` and `editNarration`. */
+/** Adds `narrateAsDm`, `whisper` and `editNarration`. */
 export const addDmVoiceApi: ApiPart = (builder) => {
   addNarrate(builder);
+  addWhisper(builder);
   addEdit(builder);
 };
 
@@ -95,6 +98,42 @@ const addNarrate: ApiPart = (builder) => {
           speakerId: given.speakerId ? toRowKey(["Entity"], given.speakerId) : undefined,
           idempotencyKey: given.idempotencyKey ?? undefined,
         });
+        return readTurn(context, info, campaignId, turnNo);
+      },
+    }),
+  );
+};
+
+const addWhisper: ApiPart = (builder) => {
+  const input = builder.inputType("WhisperInput", {
+    description: "Words for few.",
+    validate: WhisperInput,
+    fields: (t) => ({
+      campaignId: t.id(campaignIdField),
+      text: t.string({ required: true, description: "The words. At most 20,000 characters." }),
+      to: t.idList({
+        description: "The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM.",
+      }),
+      idempotencyKey: t.string({ description: "A key of your own: the same key in the same campaign tells it once." }),
+    }),
+  });
+  builder.mutationField("whisper", (t) =>
+    t.field({
+      type: Turn,
+      description:
+        "Tells something to one or a few: from the DM to players, or from a player to the DM or to other players. A turn of its own that only they and DMs read; later turns know of it where nobody else reads along.",
+      args: { input: t.arg({ type: input, required: true, description: "The words, and for whom they are." }) },
+      errors: { types: commonErrors },
+      resolve: async (_root, { input: given }, context, info) => {
+        const campaignId = toCampaignId(given.campaignId);
+        const request = {
+          campaignId,
+          userId: requireViewer(context).userId,
+          text: given.text,
+          to: (given.to ?? []).map((id) => toRowKey(["Entity"], id)),
+          idempotencyKey: given.idempotencyKey ?? undefined,
+        };
+        const { turnNo } = await (await context.use(DmVoice)).whisper(request);
         return readTurn(context, info, campaignId, turnNo);
       },
     }),

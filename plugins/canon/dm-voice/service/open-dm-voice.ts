@@ -4,6 +4,7 @@ import type { DatabaseConnection, EventLog, NewEvent } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { sql } from "kysely";
+import { addressWhisper } from "./address-whisper.ts";
 import { EngineError } from "freeform-rpg/errors";
 import { shorten } from "freeform-rpg/language";
 import { isCreature, isDead } from "freeform-rpg/plugins/turn/scene/lib";
@@ -29,21 +30,12 @@ export interface DmVoiceOptions {
 /** Creates the service of what DMs tell. */
 export const openDmVoice = (options: DmVoiceOptions): DmVoiceService => ({
   async narrate(request) {
-    const { database, publish } = options;
-    await requireDm(database.sql, request.campaignId, request.userId, "narrate");
-    requireText(request);
-    for (let attempt = 1; ; attempt++)
-      try {
-        const found = await findTold(database, request);
-        if (found !== undefined) return found;
-        const event = await toEvent(options, request);
-        await options.log.append(event, () => Promise.resolve([]));
-        const { campaignId, userId } = request;
-        publish({ type: "turn_committed", campaignId, userId, runId: event.runId ?? "", turnNo: event.turnNo });
-        return { turnNo: event.turnNo };
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
-      }
+    await requireDm(options.database.sql, request.campaignId, request.userId, "narrate");
+    return tell(options, request);
+  },
+  async whisper(request) {
+    const { text, witnesses } = await addressWhisper(options.database, request);
+    return tell(options, { ...request, text, witnesses });
   },
   async edit(request) {
     const { campaignId, userId, turnNo } = request;
@@ -53,6 +45,27 @@ export const openDmVoice = (options: DmVoiceOptions): DmVoiceService => ({
     options.publish({ type: "narration_edited", campaignId, userId, turnNo });
   },
 });
+
+/** A text, and the characters who read it where not everybody does. */
+interface Telling extends DmNarration {
+  readonly witnesses?: readonly string[];
+}
+
+const tell = async (options: DmVoiceOptions, request: Telling): Promise<{ turnNo: number }> => {
+  requireText(request);
+  for (let attempt = 1; ; attempt++)
+    try {
+      const found = await findTold(options.database, request);
+      if (found !== undefined) return found;
+      const event = await toEvent(options, request);
+      await options.log.append(event, () => Promise.resolve([]));
+      const { campaignId, userId } = request;
+      options.publish({ type: "turn_committed", campaignId, userId, runId: event.runId ?? "", turnNo: event.turnNo });
+      return { turnNo: event.turnNo };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
+    }
+};
 
 const requireText = ({ text }: Pick<DmNarration, "text">): void => {
   if (text.trim() === "") throw new EngineError("text_invalid", "The text is empty. Say what is told.");
@@ -88,7 +101,7 @@ const findTold = async ({ sql }: DatabaseConnection, request: DmNarration): Prom
   return query.where("run_id", "=", run_id).where("user_id", "=", request.userId).executeTakeFirst();
 };
 
-const toEvent = async ({ database, log }: DmVoiceOptions, request: DmNarration): Promise<NewEvent> => {
+const toEvent = async ({ database, log }: DmVoiceOptions, request: Telling): Promise<NewEvent> => {
   const { campaignId, userId, idempotencyKey, text } = request;
   const head = await database.sql
     .selectFrom("campaigns")
@@ -112,6 +125,7 @@ const toEvent = async ({ database, log }: DmVoiceOptions, request: DmNarration):
     stateDiff: {},
     rolls: [],
     finalText: told,
+    witnesses: request.witnesses,
     promptVersions: {},
     receipts: [],
   };
