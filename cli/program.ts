@@ -23,6 +23,7 @@ import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
 import { addBoundaries, addPause } from "./commands/pause.ts";
+import { addOrder } from "./commands/order.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -58,6 +59,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addRunTurn,
   addChange,
   addSay,
+  addOrder,
   addPause,
   addBoundaries,
   addShowEvent,

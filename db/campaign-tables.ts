@@ -1,5 +1,6 @@
 import type {
   CampaignPause,
+  OrderOfPlay,
   OnUnfixableNarration,
   Calibration,
   CampaignSystem,
@@ -29,6 +30,8 @@ export interface CampaignsTable {
   pause: ColumnType<CampaignPause | null, string | null | undefined, string | null>;
   /** What DMs review before it counts; `null`: nothing. */
   review: ColumnType<ReviewSettings | null, string | null | undefined, string | null>;
+  /** Whose action is played next; `null` for free play. */
+  order_of_play: ColumnType<OrderOfPlay | null, string | null | undefined, string | null>;
   /** The number of the current turn; 0 is the initial state. */
   current_turn: Default<number>;
   /** The last event of the log; 0 while there is none. */

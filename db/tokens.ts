@@ -112,6 +112,8 @@ export interface RunRow {
   readonly lastSeq: number;
   /** How often it was claimed; 0 while it never was. */
   readonly attempt: number;
+  /** The run that plays the round of which this run's action is a part; `null` for others, and until the round begins. */
+  readonly roundRunId: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -141,7 +143,7 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
     run: Pick<RunRow, "id" | "campaignId" | "pipeline" | "userId" | "idempotencyKey" | "request">,
   ): Promise<{ run: RunRow; existed: boolean }>;
   /**
-   * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued.
+   * Takes the campaign's next run for `owner`, or `null` while another owner holds the campaign or no run is queued that the order of play allows.
    * Fair: among queued runs the player served longest ago goes first, then the oldest run. A run whose lease has expired is taken over.
    */
   claim(campaignId: string, owner: string, leaseSeconds: number): Promise<ClaimedRun | null>;
@@ -155,6 +157,10 @@ export interface RunStore extends Pick<Checkpoints, "load"> {
   suspend(run: RunAttempt, events: readonly RunEvent[]): Promise<boolean>;
   /** When the next of all waiting runs goes on by itself, from now on; `null` where none does. */
   nextWait(): Promise<Date | null>;
+  /** Cancels a run that has not started and appends its last events. False, and nothing changes, when it has started or ended. */
+  withdraw(runId: string, ending: Omit<RunEnding, "status">): Promise<boolean>;
+  /** Replaces the request of a run that has not started. False, and nothing changes, when it has started or ended. */
+  edit(runId: string, request: unknown): Promise<boolean>;
   find(runId: string): Promise<RunRow | null>;
   /** The runs of a campaign that have not ended, oldest first. */
   unfinished(campaignId: string): Promise<readonly RunRow[]>;

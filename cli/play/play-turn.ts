@@ -32,12 +32,18 @@ export const playTurn = async (api: ApiClient, input: TurnInput, { onProgress, o
   const runId = started.key;
   for await (const { runEvents: event } of api.subscribe(FollowTurnDocument, { runId, after: 0 })) report(event, onProgress);
   const { run } = await api.request(TurnOfRunDocument, { id: runId });
+  noteRound(run, onKey);
   if (run?.turn) return toPlayedTurn(runId, run.turn);
   // The same key again: a text that turned out to be table talk was posted by the run.
   const again = unwrap((await api.request(PlayTurnDocument, { input })).playTurn);
   if (!again.tableMessage) throw new CommandError("turn_missing", `The run "${runId}" ended without a turn. Ask the server's operator.`);
   onKey?.(again.tableMessage.key);
   return toPosted(again.tableMessage);
+};
+
+/** The turn of a round has the round's run. */
+const noteRound = (run: { readonly round: { readonly key: string } | null } | null, onKey: PlayListeners["onKey"]): void => {
+  if (run?.round) onKey?.(run.round.key);
 };
 
 type Answered = Extract<PlayTurnMutation["playTurn"], { readonly kind: unknown }>;

@@ -1,8 +1,9 @@
 import type { ApiClient } from "../api/api-client.ts";
-import { ClocksDocument, InventoryDocument, LookDocument, ThreadsDocument } from "../api/generated/graphql.ts";
+import { ClocksDocument, InventoryDocument, LookDocument, ShowOrderDocument, ThreadsDocument } from "../api/generated/graphql.ts";
 import { clockTime } from "freeform-rpg/language";
 import { minutesAt, spellMinutes } from "freeform-rpg/plugins/turn/effects/lib";
 import { campaignOf } from "../api/read-campaign.ts";
+import { describeOrder } from "../order/describe-order.ts";
 import type { View } from "./table.ts";
 
 /** A view of the campaign as the user may see it, in lines. */
@@ -37,6 +38,8 @@ const clocks: Show = async (api, variables) => {
 
 const timeLeft = (minutes: number): string => (minutes > 0 ? `${spellMinutes(minutes)} left` : "the time is up");
 
+const order: Show = async (api, variables) => describeOrder(campaignOf(await api.request(ShowOrderDocument, variables), variables.id));
+
 const bar = (value: number, max: number): string => {
   const width = Math.min(max, 12);
   const full = Math.round((Math.max(0, Math.min(value, max)) / max) * width);
@@ -61,4 +64,4 @@ const inventory: Show = async (api, variables) => {
   return carried.length > 0 ? carried : [`${character.name} carries nothing.`];
 };
 
-const shows: Readonly<Record<View, Show>> = { look, clocks, threads, inventory };
+const shows: Readonly<Record<View, Show>> = { look, clocks, threads, inventory, order };

@@ -10,6 +10,7 @@ import type { Table, TurnFeedback, View } from "./table.ts";
 const help = [
   "Say what your character does, in your own words. Or:",
   "  /look /clocks /threads /inventory   what you can see and know",
+  "  /order                              whose turn it is, and who has declared an action",
   "  /say TEXT                           say these words as they stand",
   "  /ooc TEXT or ((TEXT))               talk to the other players, outside the story",
   "  /roll 2d6+1 for the jump            roll dice for all to see; /gmroll for the DM alone",

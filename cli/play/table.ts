@@ -41,7 +41,7 @@ export interface PlayedTurn {
 }
 
 /** The views that a player may open between turns. */
-export const views = ["look", "clocks", "threads", "inventory"] as const;
+export const views = ["look", "clocks", "threads", "inventory", "order"] as const;
 export type View = (typeof views)[number];
 
 /** A player's feedback on a turn. An absent field keeps its earlier value. */

@@ -1,6 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type {
   CampaignPause,
+  OrderOfPlay,
   Calibration,
   CampaignSystem,
   GameState,
@@ -23,6 +24,7 @@ const CampaignSchema = defineEntity({
     status: text().default("active"),
     pause: json<CampaignPause>().nullable(),
     review: json<ReviewSettings>().nullable(),
+    order_of_play: json<OrderOfPlay>().nullable(),
     current_turn: integer().default(0),
     head_seq: integer().default(0),
     calibration: json<Calibration>().defaultRaw("'{}'"),

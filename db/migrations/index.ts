@@ -12,6 +12,7 @@ import { loreIndex } from "./lore-index.ts";
 import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { narrationTerms } from "./narration-terms.ts";
+import { ordersOfPlay } from "./orders-of-play.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
@@ -197,6 +198,13 @@ class ApartRuns extends Migration {
   }
 }
 
+/** The order in which actions are played. */
+class OrdersOfPlay extends Migration {
+  override up(): void {
+    for (const statement of ordersOfPlay) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -220,4 +228,5 @@ export const migrations = [
   { name: "20261110000000_split_parties", class: SplitParties },
   { name: "20261112000000_reviews", class: Reviews },
   { name: "20261113000000_apart_runs", class: ApartRuns },
+  { name: "20261114000000_orders_of_play", class: OrdersOfPlay },
 ];

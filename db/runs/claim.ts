@@ -4,6 +4,7 @@ import { codeOf } from "../errors.ts";
 import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
 import type { ClaimedRun } from "../tokens.ts";
+import { isNext } from "./is-next.ts";
 import { toRun } from "./rows.ts";
 
 /** Takes the campaign's next run, in one statement; see `RunStore.claim`. */
@@ -31,6 +32,7 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
       and case r.status when 'queued' then true when 'waiting' then r.wait_until <= clock_timestamp()
         else r.lease_until is null or r.lease_until < clock_timestamp() end
       and not exists (select from campaigns where campaigns.id = ${campaignId} and campaigns.status in ('paused', 'archived'))
+      and ${isNext}
       and (r.campaign_id = '' or not exists (
         select from runs held where held.campaign_id = ${campaignId} and held.id <> r.id
           and (held.status = 'waiting' or held.status = 'running' and held.lease_until >= clock_timestamp())))

@@ -7,6 +7,7 @@ import type { RunsTable } from "../run-tables.ts";
 import type { Tables } from "../tables.ts";
 import { readMaybeTime } from "../times.ts";
 import type { RunRow } from "../tokens.ts";
+import { isNext } from "./is-next.ts";
 import { toRun } from "./rows.ts";
 
 /** A run before it waits. */
@@ -52,14 +53,18 @@ const sameRequest = (stored: unknown, given: unknown): boolean =>
 const withoutRun = (request: unknown): unknown =>
   typeof request === "object" && request !== null && "run_id" in request ? { ...request, run_id: null } : request;
 
-/** Campaigns that are neither paused nor archived and have pending work: queued runs, running ones whose lease has expired, or waiting ones that go on. */
+/**
+ * Campaigns that are neither paused nor archived and have pending work: queued runs that the order of play allows, running ones whose lease has
+ * expired, or waiting ones that go on.
+ */
 export const waitingCampaigns = async (db: Kysely<Tables>): Promise<readonly string[]> => {
   const { rows } = await sql<{ campaign_id: string }>`
-    select campaign_id from runs
+    select campaign_id from runs r
     where status in ('queued', 'running', 'waiting') and case status when 'waiting' then wait_until <= clock_timestamp()
         when 'running' then lease_until is null or lease_until < clock_timestamp() else not exists (
-          select from runs w where w.campaign_id = runs.campaign_id and w.status = 'waiting' and w.campaign_id <> '') end
-      and not exists (select from campaigns c where c.id = runs.campaign_id and c.status in ('paused', 'archived'))
+          select from runs w where w.campaign_id = r.campaign_id and w.status = 'waiting' and w.campaign_id <> '') end
+      and not exists (select from campaigns c where c.id = r.campaign_id and c.status in ('paused', 'archived'))
+      and ${isNext}
     group by campaign_id order by min(created_at)`.execute(db);
   return rows.map(({ campaign_id }) => campaign_id);
 };

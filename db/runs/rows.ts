@@ -15,6 +15,7 @@ export const toRun = (row: Selectable<RunsTable>): RunRow => ({
   failure: row.failure,
   lastSeq: row.last_seq,
   attempt: row.attempt,
+  roundRunId: row.round_run_id,
   createdAt: readTime(row.created_at),
   startedAt: readMaybeTime(row.started_at),
   finishedAt: readMaybeTime(row.finished_at),

@@ -46,6 +46,22 @@ export const cancel = async (db: Kysely<Tables>, runId: string, ending: Omit<Run
 /** SQL of whether a run has not ended. */
 const unfinished = sql<boolean>`status in ('queued', 'running', 'waiting')`;
 
+/** Cancels a run that has not started. False when it has started or ended. */
+export const withdraw = async (db: Kysely<Tables>, runId: string, ending: Omit<RunEnding, "status">): Promise<boolean> => {
+  const { rows } = await endRun(runId, notStarted, { ...ending, status: "cancelled" }).execute(db);
+  return rows.length > 0;
+};
+
+/** Replaces the request of a run that has not started. False when it has started or ended. */
+export const edit = async (db: Kysely<Tables>, runId: string, request: unknown): Promise<boolean> => {
+  const { rows } = await sql`
+    update runs set request = ${encodeJson(request)}::jsonb where id = ${runId} and ${notStarted} returning id`.execute(db);
+  return rows.length > 0;
+};
+
+const notStarted = sql<boolean>`status = 'queued' and started_at is null and round_run_id is null`;
+
+/** Ends a run, and with a round the actions that were declared for it. */
 const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => sql<{ id: string }>`
   with written as (
     update runs set last_seq = ${lastSeq(events)},
@@ -53,8 +69,12 @@ const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, 
       failure = case when ${unfinished} then ${failure === undefined ? null : encodeJson(failure)}::jsonb else failure end,
       finished_at = case when ${unfinished} then clock_timestamp() else finished_at end,
       lease_owner = null, lease_until = null
-    where id = ${runId} and ${allowed} returning campaign_id, id),
-  ${addEvents(events)}
+    where id = ${runId} and ${allowed} returning campaign_id, id, status, failure),
+  ${addEvents(events)},
+  parts as (
+    update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
+    from (select id, status, failure from written) written
+    where runs.round_run_id = written.id and runs.status in ('queued', 'running'))
   select id from written`;
 
 const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>

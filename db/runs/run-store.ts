@@ -3,7 +3,7 @@ import { createArtifacts } from "./artifacts.ts";
 import { claim } from "./claim.ts";
 import { enqueue, nextWait, waitingCampaigns } from "./enqueue.ts";
 import { toRun } from "./rows.ts";
-import { appendRunEvents, cancel, finish, readRunEvents, suspend } from "./run-events.ts";
+import { appendRunEvents, cancel, edit, finish, readRunEvents, suspend, withdraw } from "./run-events.ts";
 import type { DatabaseConnection, RunStore } from "../tokens.ts";
 
 /** The queue of runs of a database. */
@@ -25,6 +25,8 @@ export const createRunStore = (database: DatabaseConnection): RunStore => {
     cancel: (runId, ending) => cancel(db, runId, ending),
     suspend: (run, events) => suspend(db, run, events),
     nextWait: () => nextWait(db),
+    withdraw: (runId, ending) => withdraw(db, runId, ending),
+    edit: (runId, request) => edit(db, runId, request),
     find: async (runId) => {
       const row = await db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirst();
       return row === undefined ? null : toRun(row);

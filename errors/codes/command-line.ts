@@ -2,6 +2,7 @@
 export const commandCodes = {
   changes_missing: "No changes were named. Give them as YAML or JSON, or in a file with --file.",
   changes_unreadable: "The changes are neither YAML nor JSON, or have no kind. The message says where.",
+  action_missing: "There is no action of yours that waits.",
   after_unknown: "The way in which play goes on is unknown. Use skip, rewind or restore.",
   already_serving: "A server runs on this data folder already. Connect to it instead.",
   api_error: "The server answered with an error without a code. The message says what happened.",
@@ -47,6 +48,7 @@ export const commandCodes = {
   turn_number_invalid: "The number of a turn is wrong. Give a whole number.",
   unknown_change: "There is no such kind of change. Run the command with `--help`.",
   usage: "The command was used wrongly. Run it with `--help`.",
+  seconds_invalid: "A number of seconds is invalid. Write a whole number; 0 for none.",
   value_missing: "An option lacks its value. Run the command with `--help`.",
   version_missing: "The command needs a version. Name it.",
 } as const;

@@ -13,3 +13,4 @@ export * from "./session-summary.ts";
 export * from "./edit.ts";
 export * from "./pause.ts";
 export * from "./review-settings.ts";
+export * from "./order.ts";

@@ -74,6 +74,10 @@ export type ResolutionRules = z.infer<typeof ResolutionRules>;
 /** Which stats an action rolls with: one attribute, one ability; both are keys of `attrs.stats`. */
 export const ActionStats = z.object({ attribute: z.string().optional(), ability: z.string().optional() });
 
+/** How a round is ordered: one die, and stats of `attrs.stats` that are added to it. */
+export const InitiativeRules = z.object({ die_type: sides.default(20), stats: z.array(z.string()).default([]) });
+export type InitiativeRules = z.infer<typeof InitiativeRules>;
+
 /** What play takes from a system, `resolution` aside. */
 const play = {
   action_stats: z.record(z.string(), ActionStats).default({}),
@@ -81,6 +85,8 @@ const play = {
   actions: ActionRows.default({}),
   /** Which clocks rules move; what is absent is as in `_base`. */
   clock_roles: ClockRoles.partial().default({}),
+  /** Absent: one die of twenty sides. */
+  initiative: InitiativeRules.optional(),
   /** What small things cost that are ordered or bought, by name: `{ beer: 2, hot meal: 5 }`. */
   prices: z.record(z.string().min(1), z.number().int().min(0)).default({}),
 };

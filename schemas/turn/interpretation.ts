@@ -50,3 +50,9 @@ export const InterpreterOutput = z.object({
   table_talk: z.string().default(""),
 });
 export type InterpreterOutput = z.infer<typeof InterpreterOutput>;
+
+/** What a turn's players mean. In a round the fields above hold all of it in order, and `parts` what each of them means. */
+export const TurnInterpretation = InterpreterOutput.extend({
+  parts: z.array(InterpreterOutput.extend({ actor_id: z.string(), name: z.string() })).optional(),
+});
+export type TurnInterpretation = z.infer<typeof TurnInterpretation>;

@@ -23,6 +23,8 @@ export const EngineEvent = z.object({
   effect: EffectDraft.optional(),
   /** The place among the turn's proposed actions, from 0, of the action that brought it about; absent for what no action did. */
   position: z.number().int().optional(),
+  /** In a round: the character whom its sentence calls "you". */
+  actor_id: z.string().optional(),
 });
 export type EngineEvent = z.infer<typeof EngineEvent>;
 

@@ -33,6 +33,8 @@ export const AllowedAction = z.object({
   depends: z.boolean().default(false),
   /** Its place among the proposed actions, from 0. */
   position: z.number().int().default(0),
+  /** In a round: the character that does it. */
+  actor_id: z.string().optional(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;
 
@@ -47,6 +49,7 @@ export const BlockReason = z.enum([
   "scene_constraint",
   "guarded",
   "depends",
+  "unclear",
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 
@@ -58,11 +61,24 @@ export const Ruling = z.object({
   allowed_actions: z.array(AllowedAction),
   /** `reason` is a sentence for the player; it names nothing they do not know. */
   blocked_actions: z.array(
-    z.object({ action: z.string(), target_id: z.string(), code: BlockReason, reason: z.string(), position: z.number().int().default(0) }),
+    z.object({
+      action: z.string(),
+      target_id: z.string(),
+      code: BlockReason,
+      reason: z.string(),
+      position: z.number().int().default(0),
+      actor_id: z.string().optional(),
+    }),
   ),
   clarification_needed: z.boolean(),
   clarification_question: z.string(),
+  /** The characters of a round in their order, and what each says aloud; absent where one acts. */
+  actors: z.array(z.object({ id: z.string(), name: z.string(), speech: z.string() })).optional(),
   /** What the player could say instead, one sentence an answer; absent without a question that has answers. */
   clarification_options: z.array(z.string()).optional(),
 });
 export type Ruling = z.infer<typeof Ruling>;
+
+/** Where several characters act, "you" is not one person: a text that says it begins with who that is. */
+export const nameAddressed = (text: string, name: string | undefined): string =>
+  name !== undefined && /\byou(?:r|rs|rself)?\b/i.test(text) ? `${name}: ${text}` : text;

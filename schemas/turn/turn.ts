@@ -10,6 +10,20 @@ import { RowChange } from "../campaign/state.ts";
 export const TurnInputKind = z.enum(["action", "speech"]);
 export type TurnInputKind = z.infer<typeof TurnInputKind>;
 
+/** What a player declared for a round, with the initiative that decides when it is played. */
+export const Declaration = z.object({
+  /** The run in which it waited. */
+  run_id: z.string(),
+  user_id: z.string(),
+  actor_id: Id,
+  /** The character's name when the round began. */
+  name: z.string(),
+  text: z.string(),
+  kind: TurnInputKind.optional(),
+  initiative: z.object({ roll: z.number().int(), modifier: z.number().int(), total: z.number().int() }),
+});
+export type Declaration = z.infer<typeof Declaration>;
+
 /** A player's request for a turn. `text` is untrusted. */
 export const TurnRequest = z.object({
   run_id: z.string(),
@@ -18,7 +32,7 @@ export const TurnRequest = z.object({
   role: Role,
   /** The character that acts. */
   actor_id: Id,
-  text: z.string().trim().min(1).max(4000),
+  text: z.string().trim().min(1).max(64_000),
   idempotency_key: z.string().min(1).max(200),
   /** Overrides the campaign's dice seed; replay and tests use it. */
   seed: z.string().nullable().default(null),
@@ -26,6 +40,8 @@ export const TurnRequest = z.object({
   kind: TurnInputKind.optional(),
   /** Whether the character leaves the others: who stays behind does not read the turn. Absent: no. */
   apart: z.literal(true).optional(),
+  /** Of a round: what everybody declared, highest initiative first. User, actor and text above are then those of the first, and of all. */
+  declarations: z.array(Declaration).min(1).optional(),
 });
 export type TurnRequest = z.infer<typeof TurnRequest>;
 

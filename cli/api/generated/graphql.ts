@@ -2330,6 +2330,14 @@ export type DescribeChangeInput = {
   text: string;
 };
 
+/** A new text for an action that waits. */
+export type EditActionInput = {
+  /** The global id or the plain id of the run. */
+  id: string;
+  /** What the character does instead, at most 4000 characters. `/say` at its start makes it speech. */
+  text: string;
+};
+
 /** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */
 export type EditEntityChangeInput = {
   /** Attributes to set; `null` takes one away. `dm` is for the DM alone. */
@@ -2603,6 +2611,22 @@ export type OnUnfixableNarration =
   | "FALLBACK"
   /** The turn is committed, but its text is held until the DM releases it. Nothing is streamed before the text is checked. */
   | "HOLD";
+
+/** How it is decided whose action is played next. */
+export type OrderMode =
+  /** Actions are played as they come, players in turn. */
+  | "FREE"
+  /** Everybody declares an action; then all are played together, in the order of initiative, and narrated in one text. */
+  | "ROUNDS"
+  /** A DM says whose turn it is. Actions of others wait or are refused. */
+  | "SPOTLIGHT";
+
+/** What becomes of actions of characters that are not in the spotlight. */
+export type OtherActions =
+  /** They are refused with `not_your_turn`. */
+  | "REFUSE"
+  /** They wait until it is their turn. */
+  | "WAIT";
 
 /** The outcome band of an action. */
 export type OutcomeBand =
@@ -2953,6 +2977,20 @@ export type SetItemChangeInput = {
   owner: string;
   /** How many. */
   quantity: number;
+};
+
+/** An order of play. What is left out stays as it was. */
+export type SetOrderOfPlayInput = {
+  /** In the spotlight: the character whose turn it is, by its global or plain id. */
+  actorId?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** In rounds: seconds after the first declaration until the round is played without the others, at most a week; 0 for no limit. */
+  limitSeconds?: number | null | undefined;
+  /** How it is decided whose action is played next. */
+  mode: OrderMode;
+  /** In the spotlight: what becomes of actions of others. At first `WAIT`. */
+  others?: OtherActions | null | undefined;
 };
 
 /** Sets how two entities stand to each other. */
@@ -4333,6 +4371,230 @@ export type FinishSetupMutation = {
     | { message: string; reason: string };
 };
 
+export type OrderFieldsFragment = {
+  me: { userId: string };
+  order: {
+    mode: OrderMode;
+    others: OtherActions;
+    limitSeconds: number | null;
+    spotlight: { name: string } | null;
+    round: {
+      number: number;
+      running: boolean;
+      deadline: string | null;
+      seats: Array<{
+        declared: boolean;
+        awaited: boolean;
+        runKey: string | null;
+        text: string | null;
+        actor: { name: string } | null;
+        player: { userId: string } | null;
+        initiative: { roll: number; modifier: number; total: number };
+      }>;
+    } | null;
+  } | null;
+};
+
+export type ShowOrderQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ShowOrderQuery = {
+  campaign: {
+    members: Array<{ character: { key: string; name: string } | null }>;
+    runs: Array<{ key: string; userId: string; status: RunStatus }>;
+    me: { userId: string };
+    order: {
+      mode: OrderMode;
+      others: OtherActions;
+      limitSeconds: number | null;
+      spotlight: { name: string } | null;
+      round: {
+        number: number;
+        running: boolean;
+        deadline: string | null;
+        seats: Array<{
+          declared: boolean;
+          awaited: boolean;
+          runKey: string | null;
+          text: string | null;
+          actor: { name: string } | null;
+          player: { userId: string } | null;
+          initiative: { roll: number; modifier: number; total: number };
+        }>;
+      } | null;
+    } | null;
+  } | null;
+};
+
+export type SetOrderOfPlayMutationVariables = Exact<{
+  input: SetOrderOfPlayInput;
+}>;
+
+export type SetOrderOfPlayMutation = {
+  setOrderOfPlay:
+    | {
+        me: { userId: string };
+        order: {
+          mode: OrderMode;
+          others: OtherActions;
+          limitSeconds: number | null;
+          spotlight: { name: string } | null;
+          round: {
+            number: number;
+            running: boolean;
+            deadline: string | null;
+            seats: Array<{
+              declared: boolean;
+              awaited: boolean;
+              runKey: string | null;
+              text: string | null;
+              actor: { name: string } | null;
+              player: { userId: string } | null;
+              initiative: { roll: number; modifier: number; total: number };
+            }>;
+          } | null;
+        } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type GiveSpotlightMutationVariables = Exact<{
+  campaignId: string;
+  actorId?: string | null | undefined;
+}>;
+
+export type GiveSpotlightMutation = {
+  giveSpotlight:
+    | {
+        me: { userId: string };
+        order: {
+          mode: OrderMode;
+          others: OtherActions;
+          limitSeconds: number | null;
+          spotlight: { name: string } | null;
+          round: {
+            number: number;
+            running: boolean;
+            deadline: string | null;
+            seats: Array<{
+              declared: boolean;
+              awaited: boolean;
+              runKey: string | null;
+              text: string | null;
+              actor: { name: string } | null;
+              player: { userId: string } | null;
+              initiative: { roll: number; modifier: number; total: number };
+            }>;
+          } | null;
+        } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type SkipInRoundMutationVariables = Exact<{
+  campaignId: string;
+  actorId: string;
+}>;
+
+export type SkipInRoundMutation = {
+  skipInRound:
+    | {
+        me: { userId: string };
+        order: {
+          mode: OrderMode;
+          others: OtherActions;
+          limitSeconds: number | null;
+          spotlight: { name: string } | null;
+          round: {
+            number: number;
+            running: boolean;
+            deadline: string | null;
+            seats: Array<{
+              declared: boolean;
+              awaited: boolean;
+              runKey: string | null;
+              text: string | null;
+              actor: { name: string } | null;
+              player: { userId: string } | null;
+              initiative: { roll: number; modifier: number; total: number };
+            }>;
+          } | null;
+        } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type EndRoundMutationVariables = Exact<{
+  campaignId: string;
+}>;
+
+export type EndRoundMutation = {
+  endRound:
+    | {
+        me: { userId: string };
+        order: {
+          mode: OrderMode;
+          others: OtherActions;
+          limitSeconds: number | null;
+          spotlight: { name: string } | null;
+          round: {
+            number: number;
+            running: boolean;
+            deadline: string | null;
+            seats: Array<{
+              declared: boolean;
+              awaited: boolean;
+              runKey: string | null;
+              text: string | null;
+              actor: { name: string } | null;
+              player: { userId: string } | null;
+              initiative: { roll: number; modifier: number; total: number };
+            }>;
+          } | null;
+        } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type WithdrawActionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type WithdrawActionMutation = {
+  withdrawAction:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; status: RunStatus }
+    | { reason: string; message: string };
+};
+
+export type EditActionMutationVariables = Exact<{
+  input: EditActionInput;
+}>;
+
+export type EditActionMutation = {
+  editAction:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; status: RunStatus }
+    | { reason: string; message: string };
+};
+
 export type ListPacksQueryVariables = Exact<{
   available: boolean;
 }>;
@@ -4699,6 +4961,7 @@ export type TurnOfRunQueryVariables = Exact<{
 export type TurnOfRunQuery = {
   run: {
     status: RunStatus;
+    round: { key: string } | null;
     turn: {
       number: number;
       text: string;
@@ -5342,6 +5605,46 @@ export const SetupFieldsFragmentDoc = new TypedDocumentString(
 }`,
   { fragmentName: "SetupFields" },
 ) as unknown as TypedDocumentString<SetupFieldsFragment, unknown>;
+export const OrderFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}
+    `,
+  { fragmentName: "OrderFields" },
+) as unknown as TypedDocumentString<OrderFieldsFragment, unknown>;
 export const UninstallFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment UninstallFields on PackUninstall {
@@ -6515,6 +6818,266 @@ export const FinishSetupDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FinishSetupMutation, FinishSetupMutationVariables>;
+export const ShowOrderDocument = new TypedDocumentString(`
+    query ShowOrder($id: ID!) {
+  campaign(id: $id) {
+    ...OrderFields
+    members {
+      character {
+        key
+        name
+      }
+    }
+    runs {
+      key
+      userId
+      status
+    }
+  }
+}
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ShowOrderQuery, ShowOrderQueryVariables>;
+export const SetOrderOfPlayDocument = new TypedDocumentString(`
+    mutation SetOrderOfPlay($input: SetOrderOfPlayInput!) {
+  setOrderOfPlay(input: $input) {
+    ...OrderFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<SetOrderOfPlayMutation, SetOrderOfPlayMutationVariables>;
+export const GiveSpotlightDocument = new TypedDocumentString(`
+    mutation GiveSpotlight($campaignId: ID!, $actorId: ID) {
+  giveSpotlight(campaignId: $campaignId, actorId: $actorId) {
+    ...OrderFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<GiveSpotlightMutation, GiveSpotlightMutationVariables>;
+export const SkipInRoundDocument = new TypedDocumentString(`
+    mutation SkipInRound($campaignId: ID!, $actorId: ID!) {
+  skipInRound(campaignId: $campaignId, actorId: $actorId) {
+    ...OrderFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<SkipInRoundMutation, SkipInRoundMutationVariables>;
+export const EndRoundDocument = new TypedDocumentString(`
+    mutation EndRound($campaignId: ID!) {
+  endRound(campaignId: $campaignId) {
+    ...OrderFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment OrderFields on Campaign {
+  me {
+    userId
+  }
+  order {
+    mode
+    others
+    limitSeconds
+    spotlight {
+      name
+    }
+    round {
+      number
+      running
+      deadline
+      seats {
+        actor {
+          name
+        }
+        player {
+          userId
+        }
+        initiative {
+          roll
+          modifier
+          total
+        }
+        declared
+        awaited
+        runKey
+        text
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
+export const WithdrawActionDocument = new TypedDocumentString(`
+    mutation WithdrawAction($id: ID!) {
+  withdrawAction(id: $id) {
+    ... on Run {
+      key
+      status
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WithdrawActionMutation, WithdrawActionMutationVariables>;
+export const EditActionDocument = new TypedDocumentString(`
+    mutation EditAction($input: EditActionInput!) {
+  editAction(input: $input) {
+    ... on Run {
+      key
+      status
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EditActionMutation, EditActionMutationVariables>;
 export const ListPacksDocument = new TypedDocumentString(`
     query ListPacks($available: Boolean!) {
   contentPacks {
@@ -6964,6 +7527,9 @@ export const TurnOfRunDocument = new TypedDocumentString(`
     query TurnOfRun($id: ID!) {
   run(id: $id) {
     status
+    round {
+      key
+    }
     turn {
       ...TurnFields
     }

@@ -54,7 +54,7 @@ export const gatherMaterial = ({ packet, ruling, resolution, world }: DecidedTur
     events,
     entities: number(
       "p",
-      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, packet, resolution) })),
+      packet.entities.map((entity) => ({ id: entity.id, text: describeEntity(entity, { packet, ruling, resolution }) })),
     ),
     facts: number("f", known),
     boundaries: number("b", describeBoundaries(packet)),
@@ -69,11 +69,11 @@ const number = <T extends object>(letter: string, items: readonly T[]): (T & { r
 
 const describeEntity = (
   { id, type, name, attrs, dossier }: ContextPacket["entities"][number],
-  packet: ContextPacket,
-  resolution: Resolution,
+  { packet, ruling, resolution }: Pick<DecidedTurn, "packet" | "ruling" | "resolution">,
 ): string => {
   const state = attrs["dead"] === true ? "dead" : attrs["down"] === true ? "down" : whereaboutsOf(id, packet, resolution);
-  const who = id === packet.actor_id ? "the player's character, " : "";
+  const acts = id === packet.actor_id || ruling.actors?.some((actor) => actor.id === id) === true;
+  const who = acts ? "the player's character, " : "";
   const about = dossier?.who ?? "";
   return `${name} (${who}${type}${type === "location" ? "" : `, ${state}`})${about === "" ? "" : `: ${about}`}`;
 };

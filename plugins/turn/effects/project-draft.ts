@@ -11,6 +11,7 @@ export const projectDraft = (draft: ResolutionDraft): World => {
   const { start, diff } = draft;
   return {
     ...start,
+    actor_id: draft.actorId,
     scene: { ...draft.scene, present_entity_ids: [...draft.present] },
     director: draft.director,
     entities: [...start.entities, ...diff.entities_add].map((entity) => withUpdate(draft, entity)),

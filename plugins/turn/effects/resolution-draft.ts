@@ -16,6 +16,7 @@ import type {
   Threat,
   World,
 } from "freeform-rpg/schemas";
+import { nameAddressed } from "freeform-rpg/schemas/turn";
 import type { DiceRoller } from "./dice-roller.ts";
 import { scopeOf } from "./event-scope.ts";
 
@@ -61,6 +62,8 @@ export interface ResolutionDraft {
   readonly diff: StateDiff;
   scene: Scene;
   actorDead: boolean;
+  /** The character that acts at the moment: in a round one after another. */
+  actorId: string;
   /** Applies the effects of triggers; `null` in a projection, in which no trigger has effects. */
   readonly runEffect: RunEffect | null;
   /** Effects of triggers that wait to be applied. */
@@ -73,6 +76,8 @@ export interface ResolutionDraft {
   readonly answered: Map<string, number>;
   /** The action, the effect and, where it is not the actor, the person by whose hand it happens that events are recorded for at the moment. */
   recording: { position?: number; effect?: EffectDraft; agent?: Entity };
+  /** Whether several characters act in this turn. */
+  readonly isRound: boolean;
 }
 
 /** A fresh draft for the turn after the world's. */
@@ -104,12 +109,14 @@ export const openDraft = (
   diff,
   scene: world.scene,
   actorDead: false,
+  actorId: world.actor_id,
   runEffect,
   due: [],
   firedNow: new Set(),
   heard: 0,
   answered: new Map(),
   recording: {},
+  isRound: ruling.actors !== undefined,
 });
 
 /** Runs something whose events carry the effect. */
@@ -139,13 +146,18 @@ export const record = (
   const { agent, ...recording } = draft.recording;
   draft.events.push({
     type,
-    details: { ...details, ...(agent === undefined ? {} : { agent_id: agent.id }), text },
+    details: { ...details, ...(agent === undefined ? {} : { agent_id: agent.id }), text: addressed(draft, text) },
     tags: options.tags ?? [],
     scope: scopeOf(type, details, draft.world),
     binding: options.binding ?? false,
     ...recording,
+    ...(draft.isRound && { actor_id: draft.actorId }),
   });
 };
+
+/** In a round a sentence that says "you" begins with who that is. */
+const addressed = ({ isRound: several, world, actorId }: ResolutionDraft, text: string): string =>
+  several ? nameAddressed(text, world.entities.find(({ id }) => id === actorId)?.name) : text;
 
 /** The campaign's next id of this kind, such as `th-3`. */
 export const nextId = (draft: ResolutionDraft, prefix: string): string => {

@@ -1,9 +1,9 @@
 import { artifact, changeHook } from "freeform-rpg/kernel";
-import { InterpreterOutput } from "freeform-rpg/schemas/turn";
+import { InterpreterOutput, TurnInterpretation } from "freeform-rpg/schemas/turn";
 import type { ContextPacket } from "freeform-rpg/schemas";
 
 /** What the player means to do. */
-export const Interpretation = artifact("turn/interpretation", InterpreterOutput);
+export const Interpretation = artifact("turn/interpretation", TurnInterpretation);
 
 export type { InterpreterInput, ListedActions } from "./interpreter-input.ts";
 export type { ShownPacket } from "freeform-rpg/schemas";

@@ -22,12 +22,22 @@ export const describeTurn = (input: NarratorInput): string =>
     ...section("Carried", describeInventory(input.packet)),
     ...section("New in this turn", input.material ?? []),
     ...section("Recalled", describeRecalled(input.packet)),
+    ...section("Round", describeRound(input)),
     ...section("The character", [`Means: ${input.intent}`, input.speech === "" ? "" : `Says aloud: "${input.speech}"`]),
     ...section("What happened, in order; lines with * must be in the text", input.events.map(describeEvent)),
     ...section("Touch on", input.beats),
     ...section("Near the end", [input.tension_move]),
     ...describeRepair(input),
   ].join("\n");
+
+const describeRound = ({ actors = [] }: NarratorInput): string[] =>
+  actors.length === 0
+    ? []
+    : [
+        `Several players' characters act in this turn, at about the same time: ${actors.map(({ name, id }) => `${name} [${id}]`).join(", ")}.`,
+        'In a line below, "you" is the character named at its beginning.',
+        "Write one text about all of them, in the order of the lines. Call each by name, in the third person, and never write you.",
+      ];
 
 const section = (title: string, lines: readonly string[]): string[] => {
   const written = lines.filter((line) => line.trim() !== "");

@@ -9,6 +9,8 @@ import { withNewValues } from "./with-new-values.ts";
 export interface NarratorInput {
   readonly packet: Omit<ContextPacket, "selection" | "tokens">;
   readonly intent: string;
+  /** In a round: the characters that act, in order, and the places of their actions. Absent where one acts. */
+  readonly actors?: readonly RoundActor[];
   /** What the character says aloud, to be quoted. */
   readonly speech: string;
   /** Cards of who and what is new to the players this turn; absent when nothing is. */
@@ -26,6 +28,15 @@ export interface NarratorInput {
   readonly suggestions: readonly string[];
   /** The sentence to write in place of a faulty or missing one; absent where the whole text is to be written. */
   readonly repair?: SentenceRepair;
+}
+
+/** A character of a round. */
+export interface RoundActor {
+  readonly id: string;
+  readonly name: string;
+  /** The places of its actions among the turn's. */
+  readonly positions: readonly number[];
+  readonly speech: string;
 }
 
 /** A request for one sentence of a draft. */
@@ -71,6 +82,7 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
   return {
     packet: { ...shown, scene, clocks: withNewValues(shown.clocks, resolution), entities: withNewLooks(shown.entities, resolution) },
     intent: ruling.intent,
+    ...(ruling.actors !== undefined && { actors: actorsOf(ruling) }),
     speech: ruling.speech,
     ...(material.length > 0 && { material }),
     outcomes: resolution.outcomes,
@@ -83,6 +95,13 @@ export const writeInput = ({ packet, ruling, plan, resolution, world }: Decided)
     suggestions: plan.next_suggestions,
   };
 };
+
+/** The characters of a round, and the places of what they do. */
+const actorsOf = ({ actors = [], allowed_actions, blocked_actions }: Ruling): RoundActor[] =>
+  actors.map((actor) => ({
+    ...actor,
+    positions: [...allowed_actions, ...blocked_actions].filter(({ actor_id }) => actor_id === actor.id).map(({ position }) => position),
+  }));
 
 /** The sentence of an engine event; empty when it has none. */
 export const textOf = (details: EngineEvent["details"]): string => (typeof details["text"] === "string" ? details["text"] : "");

@@ -42,5 +42,5 @@ export const repairNarration = changeHook<NarrationRepair, Omit<NarrationDraft, 
 /** Taps may change a narration before it is checked. */
 export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("reviewNarration", NarratorOutput);
 
-export type { Decided, NarratorInput, RunEventRecord, SentenceRepair } from "./narrator-input.ts";
+export type { Decided, NarratorInput, RoundActor, RunEventRecord, SentenceRepair } from "./narrator-input.ts";
 export type { NumberedEvent } from "./number-events.ts";

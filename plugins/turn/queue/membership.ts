@@ -1,5 +1,8 @@
 import type { DatabaseConnection, RunRow } from "freeform-rpg/db";
+import { OrderOfPlay as OrderOfPlaySchema } from "freeform-rpg/schemas/campaign";
+import type { OrderOfPlay } from "freeform-rpg/schemas";
 import { TurnError } from "./errors.ts";
+import { isRound } from "./rounds/is-round.ts";
 
 /** A user's membership of a campaign. */
 export interface Membership {
@@ -10,6 +13,7 @@ export interface Membership {
   readonly paused: boolean;
   /** Whether the campaign is archived. */
   readonly archived: boolean;
+  readonly order: OrderOfPlay;
 }
 
 /** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
@@ -22,20 +26,26 @@ export const findMembershipIn =
     const row = await sql
       .selectFrom("campaigns")
       .leftJoin("members", (join) => join.onRef("members.campaign_id", "=", "campaigns.id").on("members.user_id", "=", userId))
-      .select(["campaigns.id", "campaigns.status", "members.role", "members.character_id"])
+      .select(["campaigns.id", "campaigns.status", "campaigns.order_of_play", "members.role", "members.character_id"])
       .where("campaigns.id", "=", campaignId)
       .executeTakeFirst();
     if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
     if (!row.role) throw notAMember(campaignId, userId);
-    return { role: row.role, actorId: row.character_id, paused: row.status === "paused", archived: row.status === "archived" };
+    return {
+      role: row.role,
+      actorId: row.character_id,
+      paused: row.status === "paused",
+      archived: row.status === "archived",
+      order: OrderOfPlaySchema.parse(row.order_of_play ?? {}),
+    };
   };
 
 const notAMember = (campaignId: string, userId: string) =>
   new TurnError("not_a_member", `"${userId}" is not a member of the campaign "${campaignId}". Ask its DM to be added.`);
 
-/** A run is cancelled by the player who asked for it, or by a DM of its campaign. Throws `forbidden`. */
+/** A run is cancelled by the player who asked for it, unless it plays a round, or by a DM of its campaign. Throws `forbidden`. */
 export const authorizeCancel = async (run: RunRow, userId: string, findMembership: FindMembership): Promise<void> => {
-  if (run.userId === userId) return;
+  if (run.userId === userId && !isRound(run)) return;
   const membership = run.campaignId === null ? null : await findMembership(run.campaignId, userId);
   if (membership?.role !== "DM") throw new TurnError("forbidden", "Only the player whose turn it is, or the DM, can cancel a turn.");
 };

@@ -1,9 +1,10 @@
 import { artifact, facet, pipeline, service } from "freeform-rpg/kernel";
 import type { Pipeline, RunEvent } from "freeform-rpg/kernel";
 import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World as WorldSchema } from "freeform-rpg/schemas/turn";
-import type { TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
+import type { OrderMode, OrderOfPlay, TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 import { z } from "zod";
+import type { Round } from "./rounds/read-round.ts";
 
 /** The player's request: the input of the turn pipeline. */
 export const TurnRequest = artifact("turn/request", TurnRequestSchema);
@@ -49,6 +50,17 @@ export interface Turns {
   follow(runId: string, after?: number, signal?: AbortSignal): AsyncIterable<RunEvent>;
   /** Cancels a run that is queued, runs or waits; a finished one stays as it is. */
   cancel(runId: string, by: string): Promise<RunRow>;
+  /**
+   * Takes back an action that waits, for its player and for DMs. Throws `action_started` once it is played, `forbidden`, `run_not_found`.
+   */
+  withdraw(runId: string, by: string): Promise<RunRow>;
+  /** Replaces the text of an action that waits, for its player. Throws `action_started` once it is played, `forbidden`, `run_not_found` and what `play` throws for texts. */
+  edit(runId: string, by: string, change: Pick<NewTurn, "text" | "kind">): Promise<RunRow>;
+  /**
+   * Plays a round in which everybody has declared or whose time is up; with `called` also one that is incomplete. Returns the id of the run that
+   * plays it, or `null` while the round goes on. Throws `no_round`, `round_empty`, `round_running`, `campaign_paused` when it is called.
+   */
+  closeRound(campaignId: string, options?: { readonly called?: boolean }): Promise<string | null>;
   /** Cancels all turns that have not ended of a campaign, whoever asked for them. A turn whose commit has begun is committed. */
   cancelAll(campaignId: string): Promise<void>;
   /** Looks for turns of a campaign that wait, such as those that waited while it was paused. */
@@ -73,6 +85,13 @@ export type CampaignEvent =
       readonly turnNo: number;
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
+  | {
+      /** Somebody's waiting action was edited or taken back; a round is played; the order of play, the spotlight or who is skipped has changed. */
+      readonly type: "action_edited" | "action_withdrawn" | "round_started" | "order_changed";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly runId?: string;
+    }
   | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
   | {
       readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "boundaries_changed" | "join_requested";
@@ -126,6 +145,38 @@ export type CampaignEvent =
     };
 
 export const Turns = service<Turns>("turn/turns");
+
+/** A DM's request about the order of play. */
+export interface OrderRequest {
+  readonly campaignId: string;
+  readonly userId: string;
+}
+
+/** An order of play that a DM sets; what is left out stays as it was. */
+export interface NewOrder extends OrderRequest {
+  readonly mode: OrderMode;
+  /** 0 for no limit. */
+  readonly limitSeconds?: number | undefined;
+  readonly others?: OrderOfPlay["others"] | undefined;
+  readonly actorId?: string | null | undefined;
+}
+
+/** Decides whose action is played next. For DMs; others get `forbidden` or `not_a_member`. */
+export interface OrderService {
+  /** Switches the order of play. Actions that wait stay: in rounds the first of each character is declared, otherwise they are played. Throws `actor_not_found`. */
+  set(request: NewOrder): Promise<OrderOfPlay>;
+  /** Gives the turn to a character, or to nobody, and switches to the spotlight. Throws `actor_not_found`. */
+  giveSpotlight(request: OrderRequest & { readonly actorId: string | null }): Promise<OrderOfPlay>;
+  /** Lets the present round be played without a character. Throws `no_round`, `actor_not_found`. */
+  skip(request: OrderRequest & { readonly actorId: string }): Promise<OrderOfPlay>;
+  /** Plays the present round without those who have not declared; returns the id of its run. Throws as `Turns.closeRound`. */
+  endRound(request: OrderRequest): Promise<string>;
+  /** The present round; `null` when there is no such campaign. Its texts are for their players and DMs. */
+  read(campaignId: string): Promise<Round | null>;
+}
+export const Order = service<OrderService>("turn/order");
+
+export type { Round, Seat } from "./rounds/read-round.ts";
 
 /** Publishes to all watchers of a campaign; other plugins (rewind, corrections) use it too. */
 export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");

@@ -4,6 +4,7 @@ import type { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { CampaignEvents } from "./campaign-events.ts";
 import type { FindCommitted } from "./committed-turn.ts";
 import type { LoggedEvents } from "./logged-events.ts";
+import type { Rounds } from "./rounds/open-rounds.ts";
 import type { FindMembership } from "./membership.ts";
 import type { TurnLimits } from "./turn-limits.ts";
 
@@ -17,6 +18,7 @@ export interface TurnsOptions {
   readonly findCommitted: FindCommitted;
   readonly loggedEvents: LoggedEvents;
   readonly tableTalk: Pick<TableTalk, "post" | "find">;
+  readonly rounds: Rounds;
   /** Releases the runs of a process that no longer exists. */
   readonly releaseOrphans: () => Promise<void>;
 }

@@ -1,12 +1,16 @@
 import type { TurnsOptions } from "./turns-options.ts";
 import { randomUUID } from "node:crypto";
-import type { RunStore } from "freeform-rpg/db";
-import { cancelRun, createWorker, follow, isEnded, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
+import type { RunRow, RunStore } from "freeform-rpg/db";
+import { cancelRun, createWorker, isEnded, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { Worker } from "freeform-rpg/plugins/operations/worker";
 import { toCampaignEvent } from "./campaign-events.ts";
 import { TurnError } from "./errors.ts";
 import { executeTurn } from "./execute-turn.ts";
 import { authorizeCancel } from "./membership.ts";
+import { createRoundCloser } from "./rounds/round-closer.ts";
+import { followPlayed } from "./rounds/follow-played.ts";
+import { untilStarted } from "./rounds/until-started.ts";
+import { editAction, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
 import { shareCampaignEvents } from "./shared-campaign-events.ts";
 import { Turn } from "./tokens.ts";
 import type { Turns } from "./tokens.ts";
@@ -18,36 +22,42 @@ import { watchQueue } from "./watch-queue.ts";
 /** Creates the service that queues turns and runs them, one after another in each campaign. */
 export const createTurns = (options: TurnsOptions): Turns => {
   const { queue, limits, campaigns, findMembership } = options;
-  const { store, pollInterval } = queue;
-  const workers = createCampaignWorkers(options, () => watch.expect());
-  const watch = watchQueue(queue, (campaignId) => closed || workers.of(campaignId).wake());
+  const { store } = queue;
+  const workers = createCampaignWorkers(options, { onWait: () => watch.expect(), onEnd: (run) => closer.afterRun(run) });
+  const closer = createRoundCloser(options, (campaignId) => workers.of(campaignId).wake());
+  const watch = watchQueue(queue, { prepare: closer.closeDue, wake: (campaignId) => closed || workers.of(campaignId).wake() });
   let closed = false;
 
   return {
     async play(input) {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
-      const request = await validateRequest(input, limits.textLength, findMembership);
+      const { request, order } = await validateRequest(input, limits.textLength, findMembership);
+      if (order.mode === "rounds") await requireUndeclared(store, request);
       const { run, existed } = await store.enqueue(toRun(request));
       if (!existed) campaigns.publish(toCampaignEvent("turn_queued", run));
+      if (order.mode === "rounds") await closer.close(request.campaign_id);
       workers.of(request.campaign_id).wake();
       return run;
     },
-    wait: (runId, signal) => waitForResult(options, runId, signal),
-    follow: (runId, after, signal) => follow(queue, runId, after, signal),
+    wait: async (runId, signal) => waitForResult(options, await untilStarted(queue, runId, signal), signal),
+    follow: (runId, after, signal) => followPlayed(queue, runId, after, signal),
     async cancel(runId, by) {
       const run = await requireRun(store, runId);
       await authorizeCancel(run, by, findMembership);
       if (isEnded(run.status)) return run;
+      requireNoPart(run);
       if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
       return requireRun(store, runId);
     },
-    wake: (campaignId) => workers.of(campaignId).wake(),
-    cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
-    campaign: (campaignId, signal) => {
-      const live = campaigns.listen(campaignId, signal);
-      if (pollInterval === null) return live;
-      return shareCampaignEvents(live, { campaignId, logged: options.loggedEvents, pollInterval, signal });
+    withdraw: (runId, by) => withdrawAction(options, runId, by),
+    edit: (runId, by, change) => editAction(options, runId, by, change),
+    closeRound: (campaignId, how) => closer.close(campaignId, how),
+    wake: (campaignId) => {
+      void closer.close(campaignId).catch((error) => queue.report("A round could not be closed.", error));
+      workers.of(campaignId).wake();
     },
+    cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
+    campaign: (campaignId, signal) => watchCampaign(options, campaignId, signal),
     async resume() {
       await options.releaseOrphans();
       return watch.start();
@@ -55,9 +65,15 @@ export const createTurns = (options: TurnsOptions): Turns => {
     async close() {
       closed = true;
       watch.stop();
+      closer.stop();
       await workers.close();
     },
   };
+};
+
+const watchCampaign = ({ queue: { pollInterval }, campaigns, loggedEvents }: TurnsOptions, campaignId: string, signal?: AbortSignal) => {
+  const live = campaigns.listen(campaignId, signal);
+  return pollInterval === null ? live : shareCampaignEvents(live, { campaignId, logged: loggedEvents, pollInterval, signal });
 };
 
 const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, campaignId: string): Promise<void> => {
@@ -70,7 +86,10 @@ const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {
   return { id: randomUUID(), pipeline: Turn.name, campaignId, userId, idempotencyKey, request };
 };
 
-const createCampaignWorkers = (options: TurnsOptions, onWait: () => void) => {
+const createCampaignWorkers = (
+  options: TurnsOptions,
+  { onWait, onEnd }: { readonly onWait: () => void; readonly onEnd: (run: RunRow) => Promise<void> },
+) => {
   const processId = randomUUID();
   const workers = new Map<string, Worker>();
   const open = (campaignId: string): Worker =>
@@ -78,7 +97,7 @@ const createCampaignWorkers = (options: TurnsOptions, onWait: () => void) => {
       campaignId,
       owner: `${processId}/${campaignId}`,
       leaseSeconds: options.limits.leaseSeconds,
-      execute: async (run, control) => (await executeTurn(options, run, control)) || onWait(),
+      execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),
     });
   return {
     of: (campaignId: string): Worker => workers.getOrInsertComputed(campaignId, open),

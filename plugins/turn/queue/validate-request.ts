@@ -1,4 +1,4 @@
-import type { TurnRequest } from "freeform-rpg/schemas";
+import type { OrderOfPlay, TurnRequest } from "freeform-rpg/schemas";
 import { goesApart } from "./goes-apart.ts";
 import { TurnError } from "./errors.ts";
 import type { FindMembership } from "./membership.ts";
@@ -12,10 +12,10 @@ export const validateRequest = async (
   input: Parameters<Turns["play"]>[0],
   textLength: number,
   findMembership: FindMembership,
-): Promise<QueuedTurn> => {
+): Promise<{ readonly request: QueuedTurn; readonly order: OrderOfPlay }> => {
   const { campaign_id, user_id, idempotency_key, seed = null, kind } = input;
   const text = checkText(input.text, textLength);
-  const { role, actorId: actor_id, paused, archived } = await findMembership(campaign_id, user_id);
+  const { role, actorId: actor_id, paused, archived, order } = await findMembership(campaign_id, user_id);
   if (role === "OBSERVER") {
     throw new TurnError("observer_cannot_play", `"${user_id}" only observes this campaign. Ask its DM for the role PLAYER.`);
   }
@@ -24,19 +24,14 @@ export const validateRequest = async (
   }
   if (archived) throw new TurnError("campaign_archived", "The campaign is archived. Ask its DM to restore it, then send the text again.");
   if (paused) throw new TurnError("campaign_paused", "Play is paused. Send the text again when a DM lets it go on.");
-  return {
-    campaign_id,
-    user_id,
-    role,
-    actor_id,
-    text,
-    idempotency_key,
-    seed,
-    ...(kind === "speech" ? { kind } : goesApart(text) && { apart: true as const }),
-  };
+  if (order.mode === "spotlight" && order.others === "refuse" && order.actor_id !== actor_id)
+    throw new TurnError("not_your_turn", "It is another character's turn. Wait until a DM gives it to yours, or talk to the table.");
+  const request = { campaign_id, user_id, role, actor_id, text, idempotency_key, seed };
+  return { order, request: { ...request, ...(kind === "speech" ? { kind } : goesApart(text) && { apart: true as const }) } };
 };
 
-const checkText = (untrimmed: string, textLength: number): string => {
+/** The text without spaces around it. Throws `text_empty`, `text_too_long`. */
+export const checkText = (untrimmed: string, textLength: number): string => {
   const text = untrimmed.trim();
   if (text === "") throw new TurnError("text_empty", "The text is empty. Say what your character does.");
   if (text.length <= textLength) return text;

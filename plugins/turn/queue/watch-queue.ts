@@ -9,6 +9,13 @@ export interface QueueWatch {
   stop(): void;
 }
 
+/** What a watch does. */
+export interface WatchOptions {
+  /** Called before each look, to queue what is due. */
+  readonly prepare: () => Promise<void>;
+  readonly wake: (campaignId: string) => void;
+}
+
 /** Timers take at most this long; for a turn that waits longer one is set again. */
 const longest = 86_400_000;
 
@@ -16,11 +23,12 @@ const longest = 86_400_000;
  * Watches the queue; `wake` is called with each campaign that has work. Where processes share a database it is read regularly. Elsewhere a timer
  * is set to when a waiting turn goes on: the time is in the database, and a start finds what was missed.
  */
-export const watchQueue = ({ store, pollInterval, report }: RunQueue, wake: (campaignId: string) => void): QueueWatch => {
+export const watchQueue = ({ store, pollInterval, report }: RunQueue, { prepare, wake }: WatchOptions): QueueWatch => {
   let polling: NodeJS.Timeout | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const look = async () => {
+    await prepare();
     // Runs of no campaign are jobs, not turns.
     const waiting = (await store.waiting()).filter((campaignId) => campaignId !== "");
     for (const campaignId of waiting) wake(campaignId);

@@ -1,7 +1,9 @@
+import { entityById, isDead } from "freeform-rpg/plugins/turn/scene/lib";
+import { nameAddressed } from "freeform-rpg/schemas/turn";
 import { capitalise } from "freeform-rpg/language";
 import type { AllowedAction } from "freeform-rpg/schemas";
 import { nameAction } from "./phrases.ts";
-import { minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
+import { minutesAt, minutesOf, passTime, passUntilDue, record, refresh } from "freeform-rpg/plugins/turn/effects/lib";
 import { ruleAgain } from "freeform-rpg/plugins/turn/validator/lib";
 import type { Course } from "./course.ts";
 import { playAction } from "./play-action.ts";
@@ -12,20 +14,44 @@ export const actionLimit = 5;
 /** Plays one action out: rules on it as the world is by now, rolls where luck decides, and applies what comes of it. */
 export const attempt = (course: Course, allowed: AllowedAction): void => {
   const { draft } = course;
+  actAs(course, allowed.actor_id ?? draft.actorId);
   draft.recording = { position: allowed.position };
   refresh(draft);
   if (draft.actorDead) return;
-  if (draft.outcomes.length >= actionLimit) return postpone(course, allowed);
+  if (draft.outcomes.length - course.earlier >= actionLimit) return postpone(course, allowed);
   const possible = ruleNow(course, allowed);
   if (possible === null) return;
   // What is due while the action lasts comes before its outcome, and may make it impossible.
-  const passed = isWait(possible) ? 0 : passUntilDue(draft, minutesOf(draft, possible));
+  const minutes = (action: AllowedAction) => minutesBeyond(course, minutesOf(draft, action));
+  const passed = isWait(possible) ? 0 : passUntilDue(draft, minutes(possible));
   const action = passed === 0 ? possible : ruleNow(course, possible, { changed: true });
   if (action === null || draft.actorDead) return;
   course.refused_effects.push(...action.refused_effects);
+  const needed = minutes(action);
   playAction(course, action);
-  if (!isWait(action) || course.failed.has(action.position)) passTime(draft, Math.max(0, minutesOf(draft, action) - passed));
+  const isWaiting = isWait(action) && !course.failed.has(action.position);
+  if (!isWaiting) passTime(draft, needed);
+  course.used = isWaiting || !draft.isRound ? elapsed(course) : course.used + minutesOf(draft, action);
+  if (draft.actorDead) course.died.add(draft.actorId);
 };
+
+/** Lets another character of the round act: with time, room and a consequence of its own. */
+const actAs = (course: Course, actorId: string): void => {
+  const { draft } = course;
+  if (draft.actorId === actorId) return;
+  draft.actorId = actorId;
+  refresh(draft);
+  const actor = entityById(draft.world, actorId);
+  draft.actorDead = actor === undefined || isDead(actor);
+  course.earlier = draft.outcomes.length;
+  course.hasConsequence = false;
+  course.used = 0;
+};
+
+const elapsed = ({ draft, begun }: Course): number => minutesAt(draft.scene.time) - begun;
+
+/** Of so many minutes those that have not passed yet while others of the round acted. */
+const minutesBeyond = (course: Course, minutes: number): number => Math.max(0, course.used + minutes - elapsed(course));
 
 const isWait = ({ effects }: AllowedAction): boolean => effects.some(({ kind }) => kind === "pass_time");
 
@@ -50,8 +76,14 @@ const ruleNow = (course: Course, action: AllowedAction, { changed = false } = {}
   return first ? action : block(course, verdict.blocked);
 };
 
-const block = ({ failed, blocked_actions }: Course, blocked: Course["blocked_actions"][number]): null => {
+const block = ({ draft, failed, blocked_actions }: Course, blocked: Course["blocked_actions"][number]): null => {
   failed.add(blocked.position);
-  blocked_actions.push(blocked);
+  blocked_actions.push(draft.isRound ? ofActor(draft, blocked) : blocked);
   return null;
 };
+
+const ofActor = ({ actorId, world }: Course["draft"], blocked: Course["blocked_actions"][number]): Course["blocked_actions"][number] => ({
+  ...blocked,
+  reason: nameAddressed(blocked.reason, entityById(world, actorId)?.name),
+  actor_id: actorId,
+});

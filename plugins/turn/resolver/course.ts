@@ -1,3 +1,4 @@
+import { minutesAt } from "freeform-rpg/plugins/turn/effects/lib";
 import type { Effects, ResolutionDraft } from "freeform-rpg/plugins/turn/effects";
 import type { Resolution } from "freeform-rpg/schemas";
 
@@ -10,8 +11,16 @@ export interface Course {
   readonly refused_effects: Resolution["refused_effects"];
   /** Positions of actions that failed or were blocked. */
   readonly failed: Set<number>;
-  /** True once an action has had its consequence: a turn has one. */
+  /** True once an action has had its consequence: a turn has one, and in a round each character. */
   hasConsequence: boolean;
+  /** How many outcomes there were when the present character began. */
+  earlier: number;
+  /** Minutes of the story when the turn began. */
+  readonly begun: number;
+  /** Minutes that the present character has used. In a round characters act at the same time. */
+  used: number;
+  /** Characters that died in this turn. */
+  readonly died: Set<string>;
 }
 
 /** A course at its beginning: what the validator blocked is blocked. */
@@ -23,4 +32,8 @@ export const openCourse = (draft: ResolutionDraft, effects: Effects): Course => 
   refused_effects: [],
   failed: new Set(draft.ruling.blocked_actions.map(({ position }) => position)),
   hasConsequence: false,
+  earlier: 0,
+  begun: minutesAt(draft.scene.time),
+  used: 0,
+  died: new Set(),
 });

@@ -54,6 +54,7 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
     runTriggers(draft);
   }
   draft.recording = {};
+  endActing(course);
   // A turn in which nothing could be attempted is a moment's thought: it costs nothing, and no one else's time passes.
   if (draft.outcomes.length === 0 && course.blocked_actions.length > 0) return closeTurn(draft, null);
   refresh(draft);
@@ -68,11 +69,21 @@ const playOut = (course: Course, plan: PlannerOutput): void => {
   closeTurn(draft, plan.tension_move_type);
 };
 
+/** What comes after the actions of a round concerns a character that died in it, else the one who acted first. */
+const endActing = ({ draft, died }: Course): void => {
+  if (!draft.isRound) return;
+  const [dead] = died;
+  draft.actorId = dead ?? draft.start.actor_id;
+  draft.actorDead = dead !== undefined;
+  refresh(draft);
+};
+
 /** The same action on the same target is done once. */
 const distinct = ({ ruling: { allowed_actions }, actions }: ResolutionDraft): AllowedAction[] => {
   // One may ask for several things; what a deed brings about differs only because it was done already.
-  const keyOf = ({ action, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
+  const keyOf = ({ actor_id, action, target_id, instrument, recipient, topic, effects }: AllowedAction) =>
     JSON.stringify([
+      actor_id,
       actions.find(action).verb,
       target_id,
       instrument,

@@ -1,4 +1,5 @@
 import type { Tables } from "freeform-rpg/db";
+import { nameAddressed } from "freeform-rpg/schemas/turn";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { listHappenings } from "./happening.ts";
@@ -49,16 +50,19 @@ const readRecords = async (db: Kysely<Tables>, { campaignId, fromTurn, toTurn }:
   if (fromTurn > toTurn) return [];
   const { rows } = await sql<TurnRecord>`
     select turn_no, engine_events, state_diff->'facts_add' as facts_add, (
-      select name from entities e where e.campaign_id = events.campaign_id and e.id = events.pass_outputs->'request'->>'actor_id') as actor
+      select name from entities e where e.campaign_id = events.campaign_id and e.id = events.pass_outputs->'request'->>'actor_id'
+        and not jsonb_exists(events.pass_outputs->'request', 'declarations')) as actor
     from events
     where campaign_id = ${campaignId} and superseded_by is null and kind in ('turn', 'narration') and turn_no between ${fromTurn} and ${toTurn}
     order by seq`.execute(db);
   return rows;
 };
 
-/** Where several characters act, "you" is not one person: a sentence that addresses the actor begins with who that is. */
-const nameActor = (happening: Happening, actor: string | null): Happening =>
-  actor !== null && /\byou(?:r|rs|rself)?\b/i.test(happening.text) ? { ...happening, text: `${actor}: ${happening.text}` } : happening;
+/** The sentences of a round name who is addressed themselves. */
+const nameActor = (happening: Happening, actor: string | null): Happening => ({
+  ...happening,
+  text: nameAddressed(happening.text, actor ?? undefined),
+});
 
 const readCurrentState = async (db: Kysely<Tables>, campaignId: string): Promise<Pick<Notes, "open" | "scene">> => {
   const open = await db

@@ -20,7 +20,8 @@ export const addDueSummaries = async (reconciliation: Reconciliation, world: Wor
   const to = state_diff.scene_update.location_id;
   const moves = to !== undefined && to !== world.scene.location_id;
   if (!moves && turn_no % segmentLength !== 0) return reconciliation;
-  const actor = world.entities.find(({ id }) => id === world.actor_id)?.name ?? null;
+  const isRound = engine_events.some(({ actor_id }) => actor_id !== undefined);
+  const actor = isRound ? null : (world.entities.find(({ id }) => id === world.actor_id)?.name ?? null);
   const now = { turn_no, actor, engine_events, facts_add: state_diff.facts_add };
   const due = arcLengths.filter((length) => turn_no % length === 0);
   const reach = Math.max(0, ...due, turn_no - endOfLastSegment(world));

@@ -28,7 +28,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived`, `campaign_restored` or `boundaries_changed`.",
+          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `action_edited`, `action_withdrawn`, `round_started` (its run plays the declared actions), `order_changed`, `rewound`, `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `narration_released`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived`, `campaign_restored` or `boundaries_changed`.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The plain id of the campaign." }),
       userId: t.exposeString("userId", { description: "The user id of the member who caused the event." }),

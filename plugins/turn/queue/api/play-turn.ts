@@ -21,6 +21,10 @@ export class QueuedTurn {
 /** Names of the kinds of input. */
 export const PlayKindEnum = { ACTION: "action", SPEECH: "speech", TABLE_TALK: "table_talk", ROLL: "roll" } as const;
 
+/** SQL of the id of the run that plays a run's action: that of its round, or its own. */
+const playedBy = (campaignId: string, runId: string) =>
+  sql`coalesce((select r.round_run_id from runs r where r.campaign_id = ${campaignId} and r.id = ${runId}), ${runId})`;
+
 const PlayTurnInput = z.object({
   campaignId: z.string().min(1).max(400),
   text: z.string().trim().min(1, "The text is empty. Describe what your character does.").max(4000, tooLong("text", 4000)),
@@ -61,7 +65,12 @@ export const addPlayTurn: ApiPart = (builder) => {
         resolve: ({ campaignId, runId }, _args, context, info) =>
           runId === undefined
             ? null
-            : readRow<Turn>(context, info, { type: "Turn", table: "events", campaignId, where: (row) => sql`${row}.run_id = ${runId}` }),
+            : readRow<Turn>(context, info, {
+                type: "Turn",
+                table: "events",
+                campaignId,
+                where: (row) => sql`${row}.run_id = ${playedBy(campaignId, runId)}`,
+              }),
       }),
       tableMessage: t.field({
         type: TableMessage,

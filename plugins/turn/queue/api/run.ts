@@ -1,6 +1,7 @@
 import type { RunStatus } from "freeform-rpg/db";
 import type { Failure } from "freeform-rpg/kernel";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import type { GraphQLResolveInfo } from "graphql";
 import {
@@ -14,6 +15,7 @@ import {
   RunStatusEnum,
   Turn,
   columns,
+  computed,
   fromRow,
   manyRows,
   oneEntity,
@@ -37,6 +39,10 @@ export class Run extends Row {
   declare readonly started_at: string | null;
   declare readonly finished_at: string | null;
 }
+
+/** An action whose round is played keeps its place in the queue until the round ends. */
+const statusOf = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${row}.status = 'queued' and ${row}.round_run_id is not null then 'running' else ${row}.status end`;
 
 const EventsArgs = z.object({ after: z.int().min(0).nullish() });
 
@@ -94,7 +100,11 @@ const addRun: ApiPart = (builder) => {
       key: t.exposeString("id", { description: "The plain id of the run, as events use it." }),
       pipeline: t.exposeString("pipeline", { description: "The pipeline, such as `turn`.", ...columns("pipeline") }),
       userId: t.exposeString("user_id", { description: "The user id of the requester.", ...columns("user_id") }),
-      status: t.expose("status", { type: RunStatusEnum, description: "The status of the run.", ...columns("status") }),
+      status: t.expose("status", {
+        type: RunStatusEnum,
+        description: "The status of the run: of an action in a round that of the round.",
+        ...computed("status", statusOf),
+      }),
       actor: t.field({
         type: Entity,
         nullable: true,
@@ -121,6 +131,16 @@ const addRun: ApiPart = (builder) => {
         description: "The failure; `null` unless the run or job failed.",
         ...columns("failure"),
       }),
+      round: t.field({
+        type: Run,
+        nullable: true,
+        description: "The run of the round that plays this action; `null` for others, and until the round begins.",
+        ...reading({
+          below: (below) =>
+            oneRow(below, { table: "runs", where: (row) => sql`${sameCampaign(below, row)} and ${row}.id = ${below.parent}.round_run_id` }),
+        }),
+        resolve: fromRow,
+      }),
       lastSeq: t.exposeInt("last_seq", { description: "The sequence number of the last event.", ...columns("last_seq") }),
       createdAt: t.expose("created_at", { type: "DateTime", description: "The time of the request.", ...columns("created_at") }),
       startedAt: t.expose("started_at", {
@@ -141,7 +161,11 @@ const addRun: ApiPart = (builder) => {
         description: "The committed turn; `null` until then.",
         ...reading({
           below: (below) =>
-            oneRow(below, { table: "events", where: (row) => sql`${sameCampaign(below, row)} and ${row}.run_id = ${below.parent}.id` }),
+            oneRow(below, {
+              table: "events",
+              where: (row) =>
+                sql`${sameCampaign(below, row)} and ${row}.run_id = coalesce(${below.parent}.round_run_id, ${below.parent}.id)`,
+            }),
         }),
         resolve: fromRow,
       }),

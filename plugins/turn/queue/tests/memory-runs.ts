@@ -42,6 +42,7 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
         failure: null,
         lastSeq: 0,
         attempt: 0,
+        roundRunId: null,
         createdAt: new Date(clock++),
         startedAt: null,
         finishedAt: null,
@@ -71,6 +72,16 @@ export const memoryRuns = (): RunStore & { broken: boolean } => {
       const run = mine(attempt);
       if (run.row.finishedAt) return;
       run.row = { ...run.row, status, failure, finishedAt: new Date() };
+    },
+    withdraw: async (id, ending) => {
+      if (kept(id).row.startedAt !== null || kept(id).row.finishedAt !== null) return false;
+      await store.cancel(id, ending);
+      return true;
+    },
+    edit: async (id, request) => {
+      if (kept(id).row.startedAt !== null || kept(id).row.finishedAt !== null) return false;
+      kept(id).row = { ...kept(id).row, request };
+      return true;
     },
     cancel: async (id, ending) => store.finish(kept(id).row, { ...ending, status: "cancelled" }),
     suspend: async (attempt, events) => {

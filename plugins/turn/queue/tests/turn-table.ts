@@ -1,3 +1,4 @@
+import { OrderOfPlay } from "freeform-rpg/schemas/campaign";
 import { z } from "zod";
 import { artifact, definePlugin, Runner, stage } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
@@ -25,11 +26,13 @@ export interface Doings {
   readonly timeLimit?: number;
 }
 
+const order = OrderOfPlay.parse({});
+
 const memberships: Record<string, Membership> = {
-  ada: { role: "PLAYER", actorId: "ada-pc", paused: false, archived: false },
-  bo: { role: "PLAYER", actorId: "bo-pc", paused: false, archived: false },
-  dee: { role: "DM", actorId: null, paused: false, archived: false },
-  oz: { role: "OBSERVER", actorId: null, paused: false, archived: false },
+  ada: { role: "PLAYER", actorId: "ada-pc", paused: false, archived: false, order },
+  bo: { role: "PLAYER", actorId: "bo-pc", paused: false, archived: false, order },
+  dee: { role: "DM", actorId: null, paused: false, archived: false, order },
+  oz: { role: "OBSERVER", actorId: null, paused: false, archived: false, order },
 };
 
 /** A campaign with players, a store in memory and a pipeline of two stages. */
@@ -73,6 +76,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
     },
     loggedEvents: { end: async () => ({ seq: 0, message: 0 }), after: async (_campaignId, position) => ({ events: [], position }) },
     findCommitted: async ({ id }) => results.get(id) ?? null,
+    rounds: { close: async () => null, read: async () => null, open: async () => [] },
     releaseOrphans: async () => {},
   });
   const play = (user_id: string, text: string, idempotency_key = `${user_id}: ${text}`) =>

@@ -1,0 +1,61 @@
+import type { RunRow } from "freeform-rpg/db";
+import type { TurnsOptions } from "../turns-options.ts";
+import type { CloseOptions } from "./close-round.ts";
+import { isRound } from "./is-round.ts";
+
+/** Closes rounds when they are complete and when their time is up. */
+export interface RoundCloser {
+  /** Closes the campaign's round if it is complete, due or called, and returns the id of the run that plays it. */
+  close(campaignId: string, options?: CloseOptions): Promise<string | null>;
+  /** Closes rounds that became complete or due while no server ran, or on another one. */
+  closeDue(): Promise<void>;
+  /** The next round may have been declared while this one was played. Reports errors and never throws. */
+  afterRun(run: RunRow): Promise<void>;
+  /** Closes no more rounds by time. */
+  stop(): void;
+}
+
+/** The longest that a timer waits at once; longer limits are looked at again then. */
+const longestWait = 2 ** 31 - 1;
+
+/** Creates what closes rounds. `wake` starts the work on a campaign's runs. */
+export const createRoundCloser = (
+  { rounds, queue, campaigns }: Pick<TurnsOptions, "rounds" | "queue" | "campaigns">,
+  wake: (campaignId: string) => void,
+): RoundCloser => {
+  const timers = new Map<string, NodeJS.Timeout>();
+  let stopped = false;
+  const report = (campaignId: string) => (error: unknown) =>
+    queue.report(`The round of the campaign "${campaignId}" could not be closed.`, error);
+
+  const close: RoundCloser["close"] = async (campaignId, options) => {
+    const closed = await rounds.close(campaignId, options);
+    if (closed === null) return schedule(campaignId).then(() => null);
+    clearTimeout(timers.get(campaignId));
+    campaigns.publish({ type: "round_started", campaignId, runId: closed.run.id, userId: closed.run.userId });
+    // Followers of the declared actions go on with the round.
+    for (const runId of closed.parts) queue.live.announce(runId, []);
+    wake(campaignId);
+    return closed.run.id;
+  };
+  const schedule = async (campaignId: string): Promise<void> => {
+    clearTimeout(timers.get(campaignId));
+    const deadline = (await rounds.read(campaignId))?.deadline ?? null;
+    if (deadline === null || stopped) return;
+    const wait = Math.min(longestWait, Math.max(0, deadline.getTime() - Date.now()) + 1);
+    timers.set(campaignId, setTimeout(() => void close(campaignId).catch(report(campaignId)), wait).unref());
+  };
+  return {
+    close,
+    closeDue: async () => {
+      for (const campaignId of await rounds.open()) await close(campaignId).catch(report(campaignId));
+    },
+    afterRun: async (run) => {
+      if (run.campaignId !== null && isRound(run)) await close(run.campaignId).catch(report(run.campaignId));
+    },
+    stop: () => {
+      stopped = true;
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+};

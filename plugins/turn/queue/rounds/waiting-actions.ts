@@ -1,0 +1,70 @@
+import type { RunRow, RunStore } from "freeform-rpg/db";
+import { requireRun } from "freeform-rpg/plugins/operations/worker/lib";
+import { toCampaignEvent } from "../campaign-events.ts";
+import { TurnError } from "../errors.ts";
+import { authorizeCancel } from "../membership.ts";
+import { goesApart } from "../goes-apart.ts";
+import type { NewTurn } from "../tokens.ts";
+import type { TurnsOptions } from "../turns-options.ts";
+import { checkText } from "../validate-request.ts";
+import type { QueuedTurn } from "../validate-request.ts";
+import { isRound } from "./is-round.ts";
+
+/** A character declares once a round. The same key again is the same declaration. Throws `already_declared`. */
+export const requireUndeclared = async (store: RunStore, { campaign_id, actor_id, idempotency_key }: QueuedTurn): Promise<void> => {
+  const waiting = (await store.unfinished(campaign_id)).filter(
+    (run) => run.status === "queued" && run.roundRunId === null && !isRound(run),
+  );
+  const declared = waiting.find(({ request }) => Object(request).actor_id === actor_id);
+  if (declared === undefined || waiting.some(({ idempotencyKey }) => idempotencyKey === idempotency_key)) return;
+  throw new TurnError("already_declared", "Your character has an action for this round already. Edit it, or withdraw it first.");
+};
+
+/** What is part of a round is not cancelled alone. Throws `action_started`. */
+export const requireNoPart = ({ roundRunId }: RunRow): void => {
+  if (roundRunId === null) return;
+  throw new TurnError(
+    "action_started",
+    `The action is part of a round that is being played. A DM can cancel the round's run "${roundRunId}".`,
+  );
+};
+
+/** Takes back an action that waits; see `Turns.withdraw`. */
+export const withdrawAction = async ({ queue, campaigns, findMembership }: TurnsOptions, runId: string, by: string): Promise<RunRow> => {
+  const { store, live } = queue;
+  const run = await requireRun(store, runId);
+  await authorizeCancel(run, by, findMembership);
+  const failure = { code: "run_cancelled", message: "The action was withdrawn.", plugin: null, point: null };
+  const last = { type: "run_failed" as const, failure, runId, seq: run.lastSeq + 1 };
+  if (isRound(run) || !(await store.withdraw(runId, { failure, events: [last] }))) throw started();
+  live.announce(runId, [last]);
+  campaigns.publish(toCampaignEvent("action_withdrawn", run));
+  return requireRun(store, runId);
+};
+
+/** Replaces the text of an action that waits; see `Turns.edit`. */
+export const editAction = async (
+  { queue: { store }, campaigns, limits, findMembership }: TurnsOptions,
+  runId: string,
+  by: string,
+  { text, kind }: Pick<NewTurn, "text" | "kind">,
+): Promise<RunRow> => {
+  const run = await requireRun(store, runId);
+  await findMembership(run.campaignId ?? "", by);
+  if (run.userId !== by) throw new TurnError("forbidden", "Only its player edits an action. A DM can withdraw it.");
+  const { kind: _, apart: __, ...request } = Object(run.request);
+  const edited = {
+    ...request,
+    text: checkText(text, limits.textLength),
+    ...(kind === "speech" ? { kind } : goesApart(text) && { apart: true }),
+  };
+  if (isRound(run) || !(await store.edit(runId, edited))) throw started();
+  campaigns.publish(toCampaignEvent("action_edited", run));
+  return requireRun(store, runId);
+};
+
+const started = () =>
+  new TurnError(
+    "action_started",
+    "The action is being played already, or has ended, so it is changed no more. A DM can cancel or rewind it.",
+  );

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** How a campaign decides whose action is played next. `free`: in the order of arrival, players in turn. */
+export const OrderMode = z.enum(["free", "rounds", "spotlight"]);
+export type OrderMode = z.infer<typeof OrderMode>;
+
+/** A campaign's order of play. */
+export const OrderOfPlay = z.object({
+  mode: OrderMode.default("free"),
+  /** In rounds: seconds after the first declaration until the round is played without those who have not declared; `null`: no limit. */
+  limit_seconds: z.number().positive().nullable().default(null),
+  /** In the spotlight: whether actions of other characters wait or are refused. */
+  others: z.enum(["wait", "refuse"]).default("wait"),
+  /** The character whose turn it is in the spotlight; `null` for nobody. */
+  actor_id: z.string().nullable().default(null),
+  /** The number of the round that is declared now, counted over the whole campaign: initiative is rolled for it. */
+  round: z.number().int().min(1).default(1),
+  /** ISO time since which the round can be declared. */
+  opened_at: z.string().default(""),
+  /** Characters that this round does not wait for. */
+  skipped: z.array(z.string()).default([]),
+});
+export type OrderOfPlay = z.infer<typeof OrderOfPlay>;
