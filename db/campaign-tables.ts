@@ -138,14 +138,6 @@ export interface EventsTable {
   created_at: TimeDefault;
 }
 
-/** The picture of a handout, by the hash of its bytes. */
-export interface HandoutFilesTable {
-  campaign_id: string;
-  id: string;
-  media_type: string;
-  bytes: Uint8Array;
-}
-
 /** A member's feedback about a turn. */
 export interface TurnFeedbackTable {
   campaign_id: string;

@@ -5,7 +5,6 @@ import type {
   EventsTable,
   InvitationsTable,
   JoinRequestsTable,
-  HandoutFilesTable,
   MemberRemovalsTable,
   MembersTable,
   SessionsTable,
@@ -52,7 +51,6 @@ export interface Tables extends StateTables {
   entity_names: EntityNamesTable;
   events: EventsTable;
   state_snapshots: StateSnapshotsTable;
-  handout_files: HandoutFilesTable;
   turn_feedback: TurnFeedbackTable;
   table_messages: TableMessagesTable;
   sessions: SessionsTable;

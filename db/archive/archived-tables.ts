@@ -9,7 +9,6 @@ export const archivedTables = [
   "member_removals",
   "events",
   "state_snapshots",
-  "handout_files",
   "turn_feedback",
   "table_messages",
   "corrections",

@@ -66,7 +66,6 @@ const order: { readonly [T in ArchivedTable]: RawBuilder<unknown> } = {
   member_removals: sql`user_id`,
   events: sql`seq`,
   state_snapshots: sql`seq`,
-  handout_files: sql`id`,
   turn_feedback: sql`event_seq, user_id`,
   table_messages: sql`seq`,
   corrections: sql`proposed_at, id`,

@@ -135,15 +135,6 @@ const LogEventSchema = defineEntity({
 export class LogEvent extends LogEventSchema.class {}
 LogEventSchema.setClass(LogEvent);
 
-const HandoutFileSchema = defineEntity({
-  name: "HandoutFile",
-  tableName: "handout_files",
-  properties: { campaign_id: key(), id: key(), media_type: text(), bytes: p.blob() },
-});
-/** The picture of a handout, by the hash of its bytes. */
-export class HandoutFile extends HandoutFileSchema.class {}
-HandoutFileSchema.setClass(HandoutFile);
-
 const TurnFeedbackSchema = defineEntity({
   name: "TurnFeedback",
   tableName: "turn_feedback",

@@ -1,11 +1,8 @@
-/** Who witnessed an event, what characters still believe, whether players read what happens elsewhere, and pictures of handouts. */
+/** Who witnessed an event, what characters still believe, and whether players read what happens elsewhere. */
 export const splitParties = [
   "alter table events add column witnesses jsonb",
   "create index events_private on events (campaign_id, seq) where witnesses is not null",
   "alter table campaigns add column shared_story boolean not null default false",
   `create table outlooks (campaign_id text not null references campaigns, character_id text not null, table_name text not null,
     row_key text not null, known jsonb, primary key (campaign_id, character_id, table_name, row_key))`,
-  // The pictures of handouts, by the hash of their bytes.
-  `create table handout_files (campaign_id text not null references campaigns, id text not null, media_type text not null, bytes bytea not null,
-    primary key (campaign_id, id))`,
 ];
