@@ -30,6 +30,7 @@ import { addPlugins } from "./commands/plugins.ts";
 import { addPrompts } from "./commands/prompts.ts";
 import { addPromoteDraft } from "./commands/promote-draft.ts";
 import { addReplay } from "./commands/replay.ts";
+import { addReview } from "./commands/review.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSay } from "./commands/say.ts";
@@ -62,6 +63,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addOrder,
   addPause,
   addBoundaries,
+  addReview,
   addShowEvent,
   addSessions,
   addRewind,

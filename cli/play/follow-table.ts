@@ -71,7 +71,8 @@ const advance = (cursor: KnownSoFar, { type, turnNumber, tableMessage }: Event):
 
 const toNews = ({ type, runKey, turnNumber, turn, tableMessage }: Event): TableNews | null => {
   if (type === "turn_committed" && turn) return { type: "turn", key: runKey, text: describeTurn(turn) };
-  if (type === "narration_released" && turn) return { type: "turn", key: null, text: describeTurn(turn) };
+  if (type === "narration_edited" && turn) return { type: "turn", key: null, text: describeTurn(turn) };
   if (tableMessage) return { type: "message", key: tableMessage.key, text: describeMessage(tableMessage) };
+  if (type === "review_waiting") return { type: "notice", text: "(the DM is looking at a turn)" };
   return type === "rewound" ? { type: "notice", text: `(the story went back to turn ${turnNumber ?? 0})` } : null;
 };

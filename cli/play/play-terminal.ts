@@ -90,7 +90,7 @@ const createDisplay = () => {
   };
   return {
     show(progress: TurnProgress) {
-      if (progress.type === "stage" && shown === "") wheel.message(progress.stage);
+      if (shown === "" && (progress.type === "stage" || progress.type === "waiting")) wheel.message(noteOf(progress));
       if (progress.type === "discarded" && shown !== "") {
         stdout.write(paint.dim("\n\n(the narrator starts again)\n\n"));
         lines = createWrapper();
@@ -113,3 +113,6 @@ const createDisplay = () => {
     fail: stopWheel,
   };
 };
+
+const noteOf = (progress: Extract<TurnProgress, { readonly type: "stage" | "waiting" }>): string =>
+  progress.type === "stage" ? progress.stage : progress.reason;

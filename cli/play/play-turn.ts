@@ -60,6 +60,7 @@ const report = (event: FollowTurnSubscription["runEvents"], onProgress: (progres
   if (event.__typename === "TokenStreamed") onProgress({ type: "text", text: event.text });
   if (event.__typename === "NarrationPatched") onProgress({ type: "patched", from: event.from, to: event.to, text: event.patch });
   if (event.__typename === "TurnResolved") onProgress({ type: "decided", lines: describeDecided(event) });
+  if (event.__typename === "RunSuspended") onProgress({ type: "waiting", reason: event.reason });
   if (event.__typename === "DraftDiscarded") onProgress({ type: "discarded", reason: event.reason });
 };
 

@@ -4,6 +4,7 @@ import type { TurnFlag } from "../api/generated/graphql.ts";
 export type TurnProgress =
   | { readonly type: "stage"; readonly stage: string }
   | { readonly type: "decided"; readonly lines: readonly string[] }
+  | { readonly type: "waiting"; readonly reason: string }
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "patched"; readonly from: number; readonly to: number; readonly text: string }
   | { readonly type: "discarded"; readonly reason: string };

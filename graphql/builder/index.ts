@@ -20,8 +20,8 @@ export { Clock } from "../types/clock.ts";
 export { Entity } from "../rows/entity.ts";
 export { Fact } from "../types/fact.ts";
 export { Member } from "../types/member.ts";
-export { commonErrors } from "../types/errors.ts";
-export { RunStatusEnum } from "../types/enums.ts";
+export { errorInterface, commonErrors } from "../types/errors.ts";
+export { OutcomeBandEnum, RunStatusEnum } from "../types/enums.ts";
 export { RunEventInterface, RunStarted } from "../types/run-event-shapes.ts";
 export { RunFailure } from "../types/run-failure.ts";
 export { campaignIdField, toCampaignId } from "./campaign-id.ts";
@@ -50,7 +50,7 @@ export {
   UrgencyEnum,
   VisibilityEnum,
 } from "../types/enums.ts";
-export { OnUnfixableNarrationEnum } from "../types/narration-enums.ts";
+export { LateNarrationEnum, OnUnfixableNarrationEnum, ReviewModeEnum } from "../types/narration-enums.ts";
 export { readCampaign } from "../types/read-campaign.ts";
 export { isHeld, isStanding } from "../types/turn.ts";
 export { followUntilStopped } from "./follow-until.ts";

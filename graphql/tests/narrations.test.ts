@@ -2,7 +2,7 @@ import { heldNotice } from "freeform-rpg/schemas/turn";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi } from "./support/api.ts";
 import type { TestApi } from "./support/api.ts";
-import { SECRET, heldTurn, playCampaign } from "./support/world.ts";
+import { heldTurn, playCampaign } from "./support/world.ts";
 
 let it: TestApi;
 beforeAll(async () => {
@@ -34,43 +34,10 @@ test("players read that a narration is held, and its status is typed", async () 
   }
 });
 
-test("the DM finds what waits, with text, violations and reports, in one statement", async () => {
-  const { heldNarrations } = await readDm(`heldNarrations { number dm { narration {
-    source drafts heldText fallbackText untouchedShare strategies circuitBreakerRules extraTokens release { text }
-    violations { policy rule severity message start end draft about } attempts { resolved remaining tokens rules }
-    residual { rule reason } dropped { kind reason } changes { strategy } } } }`);
-  expect(heldNarrations).toMatchObject([
-    {
-      number: heldTurn,
-      dm: {
-        narration: {
-          source: "HELD",
-          drafts: 3,
-          heldText: `${SECRET} walks in and agrees.`,
-          fallbackText: `You act, time ${heldTurn}.`,
-          untouchedShare: 0.5,
-          strategies: ["patch"],
-          circuitBreakerRules: ["rpg.narration.v1/outcome"],
-          extraTokens: 10,
-          release: null,
-          violations: [
-            { policy: "rpg.narration.v1", rule: "outcome", severity: "error", start: 0, end: 9, draft: 1, about: "text" },
-            {},
-            {},
-          ],
-          attempts: [{ resolved: 0, remaining: 1, tokens: 10, rules: ["rpg.narration.v1/outcome"] }],
-          residual: [{ rule: "outcome", reason: "No fix." }],
-          dropped: [{ kind: "fact", reason: "unknown" }],
-        },
-      },
-    },
-  ]);
-});
-
 test("the figures of a campaign's narrations are counted in the database", async () => {
   const { narrationMetrics } =
     await readDm(`narrationMetrics { turnsJudged turnsWithViolations byRule { rule turns violations } repairedByAttempt
-    repairedByPatch repairedByInsert repairedByRewrite residual fallbacks held waiting extraModelCalls extraTokens }`);
+    repairedByPatch repairedByInsert repairedByRewrite residual fallbacks reviewed extraModelCalls extraTokens }`);
   expect(narrationMetrics).toEqual({
     turnsJudged: 5,
     turnsWithViolations: 1,
@@ -81,8 +48,7 @@ test("the figures of a campaign's narrations are counted in the database", async
     repairedByRewrite: 0,
     residual: 1,
     fallbacks: 0,
-    held: 1,
-    waiting: 1,
+    reviewed: 0,
     extraModelCalls: 2,
     extraTokens: 10,
   });

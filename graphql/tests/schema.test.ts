@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { fakeService } from "freeform-rpg/testing";
 import { NarrationJudge } from "freeform-rpg/plugins/narration-check/judge";
-import heldNarrations from "../../plugins/narration-check/held/plugin.ts";
+import narrationReports from "../../plugins/narration-check/reports/plugin.ts";
 import { buildSchemaOf, buildSchema } from "../build-schema.ts";
 import { apiParts } from "../builder/api-parts.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
@@ -36,7 +36,7 @@ test("the order of parts does not matter", async () => {
     fakeService(NarrationJudge, {}),
     dice,
   ];
-  const kernel = await createKernel({ plugins: [...turnPlugins, heldNarrations, ...correctionPlugins, ...campaignPlugins], services });
+  const kernel = await createKernel({ plugins: [...turnPlugins, narrationReports, ...correctionPlugins, ...campaignPlugins], services });
   const all = [...parts, ...kernel.read(apiParts).map(({ value }) => value)];
   await kernel.close();
   const print = (some: readonly ApiPart[]) => printSchema(lexicographicSortSchema(buildSchemaOf(some)));

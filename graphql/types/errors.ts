@@ -1,6 +1,7 @@
 import { ConflictError, ForbiddenError, NotFoundError, RunFailedError, ValidationError } from "../builder/errors.ts";
 import type { ApiError, Issue } from "../builder/errors.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
+import type { Builder } from "../builder/builder.ts";
 
 /** One thing that is wrong with an input. */
 export class ValidationIssue implements Issue {
@@ -8,9 +9,15 @@ export class ValidationIssue implements Issue {
   declare readonly message: string;
 }
 
+/** The interface of errors that mutations return; plugins add types of their own to it. */
+export const errorInterface = (builder: Builder) => refs.getOrInsertComputed(builder, createErrorRef);
+
+const refs = new WeakMap<Builder, ReturnType<typeof createErrorRef>>();
+const createErrorRef = (builder: Builder) => builder.interfaceRef<ApiError>("Error");
+
 /** Adds the errors that mutations return. */
 export const addErrors: ApiPart = (builder) => {
-  const problem = builder.interfaceRef<ApiError>("Error").implement({
+  errorInterface(builder).implement({
     description: "An error that a mutation returns as a member of its union.",
     fields: (t) => ({
       message: t.exposeString("message", { description: "A description of the error and of how to fix it, for people." }),
@@ -18,7 +25,7 @@ export const addErrors: ApiPart = (builder) => {
       reason: t.exposeString("reason", { description: "The exact cause, for programs, such as `idempotency_key_reused`." }),
     }),
   });
-  const interfaces = [problem];
+  const interfaces = [errorInterface(builder)];
   builder.objectType(ValidationError, {
     name: "ValidationError",
     description: "The input is invalid. Nothing was changed.",

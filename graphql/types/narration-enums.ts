@@ -3,6 +3,10 @@ import { texts } from "./enum-texts.ts";
 
 /** The handling of narrations that cannot be repaired. */
 export const OnUnfixableNarrationEnum = { FALLBACK: "fallback", HOLD: "hold" } as const;
+/** What waits for the DM. */
+export const ReviewModeEnum = { AUTO: "auto", REVIEW_NARRATION: "narration", REVIEW_ACTIONS: "actions", REVIEW_ALL: "all" } as const;
+/** How a narration is published that waited too long. */
+export const LateNarrationEnum = { RELEASE: "release", FALLBACK: "fallback" } as const;
 /** Whether players can read a narration. */
 export const NarrationStatusEnum = { PUBLISHED: "published", HELD: "held" } as const;
 
@@ -14,7 +18,26 @@ export const addNarrationEnums: ApiPart = (builder) => {
       "What happens to a narration that contradicts the engine's decisions when neither the narrator nor automatic fixes could correct it.",
     values: texts({
       FALLBACK: "Players get a plain account of the turn that the engine writes from its own decisions.",
-      HOLD: "The turn is committed, but its text is held until the DM releases it. Nothing is streamed before the text is checked.",
+      HOLD: "The turn waits for the DM, who decides what is told. After the time limit players get the plain account. Nothing is streamed before the text is checked.",
+    }),
+  });
+  builder.enumType(ReviewModeEnum, {
+    name: "ReviewMode",
+    description: "What of each turn waits for the DM.",
+    values: texts({
+      AUTO: "Nothing.",
+      REVIEW_NARRATION: "The narration, before players read it.",
+      REVIEW_ACTIONS: "What the player means to do, before the dice.",
+      REVIEW_ALL: "Both.",
+    }),
+  });
+  builder.enumType(LateNarrationEnum, {
+    name: "LateNarration",
+    description:
+      "How a narration is published that the DM did not decide about in time. One that the checks refused is always told plainly.",
+    values: texts({
+      RELEASE: "As the narrator wrote it.",
+      FALLBACK: "As plain sentences that the engine writes from what was decided.",
     }),
   });
   builder.enumType(NarrationStatusEnum, {

@@ -6,6 +6,7 @@ import corrections from "./corrections/plugin.ts";
 import dmVoice from "./dm-voice/plugin.ts";
 import invitations from "./invitations/plugin.ts";
 import lifecycle from "./lifecycle/plugin.ts";
+import reviews from "./reviews/plugin.ts";
 import safety from "./safety/plugin.ts";
 
 /**
@@ -18,6 +19,7 @@ export const canon = (options: { readonly scenarios: string; readonly demo: stri
   changes,
   dmVoice,
   safety,
+  reviews,
   archives,
   invitations,
   lifecycle,

@@ -4,9 +4,10 @@ import { JsonObject } from "../values/json.ts";
 import { NarrationFindings } from "./narration-findings.ts";
 import { NarratorCorrection } from "./narration-repair.ts";
 import { NarrationViolation, NarratorOutput } from "./narration.ts";
+import { NarrationReviewed } from "./narration-decision.ts";
 
-/** Where the text of a narration comes from: the model, fixes, the resolved events, or nowhere yet because it is held for the DM. */
-export const NarrationSource = z.enum(["model", "repaired", "fallback", "held"]);
+/** Where the text of a narration comes from: the model, fixes, the resolved events, the DM, or nowhere yet because it waits for the DM. */
+export const NarrationSource = z.enum(["model", "repaired", "fallback", "dm", "held"]);
 export type NarrationSource = z.infer<typeof NarrationSource>;
 
 /** The narration that is published, with what was wrong with its drafts and what was done about it. */
@@ -25,6 +26,8 @@ export const Narration = z.object({
   repair: CorrectionReport.nullable().default(null),
   /** The text that is held for the DM, and the facts that texts of this turn are checked against; `null` unless it is held. */
   held: z.object({ text: z.string(), given: JsonObject }).nullable().default(null),
+  /** What DMs decided about its drafts, in order; absent where nobody reviewed them. */
+  reviews: z.array(NarrationReviewed).optional(),
 });
 export type Narration = z.infer<typeof Narration>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { RiskFlag } from "../values/enums.ts";
 import { Price } from "../rules/action.ts";
 import { EffectDraft } from "../rules/effect.ts";
+import { ActionTerms, ActionsReview } from "./action-decision.ts";
 
 /** A proposed effect that is not lawful. `reason` is for the DM, and with a `cause` also for players: a guard of the scenario, or what is out of reach. */
 export const RefusedEffect = z.object({ effect: EffectDraft, reason: z.string(), cause: z.enum(["guarded", "absent"]).optional() });
@@ -35,6 +36,8 @@ export const AllowedAction = z.object({
   position: z.number().int().default(0),
   /** In a round: the character that does it. */
   actor_id: z.string().optional(),
+  /** What a DM has set for it; absent where nothing was. */
+  terms: ActionTerms.optional(),
 });
 export type AllowedAction = z.infer<typeof AllowedAction>;
 
@@ -50,8 +53,18 @@ export const BlockReason = z.enum([
   "guarded",
   "depends",
   "unclear",
+  "vetoed",
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
+
+const BlockedAction = z.object({
+  action: z.string(),
+  target_id: z.string(),
+  code: BlockReason,
+  reason: z.string(),
+  position: z.number().int().default(0),
+  actor_id: z.string().optional(),
+});
 
 /** Validator's output, specification 002 "ValidatorOutput". */
 export const Ruling = z.object({
@@ -60,22 +73,17 @@ export const Ruling = z.object({
   risk_flags: z.array(RiskFlag),
   allowed_actions: z.array(AllowedAction),
   /** `reason` is a sentence for the player; it names nothing they do not know. */
-  blocked_actions: z.array(
-    z.object({
-      action: z.string(),
-      target_id: z.string(),
-      code: BlockReason,
-      reason: z.string(),
-      position: z.number().int().default(0),
-      actor_id: z.string().optional(),
-    }),
-  ),
+  blocked_actions: z.array(BlockedAction),
   clarification_needed: z.boolean(),
   clarification_question: z.string(),
   /** The characters of a round in their order, and what each says aloud; absent where one acts. */
   actors: z.array(z.object({ id: z.string(), name: z.string(), speech: z.string() })).optional(),
   /** What the player could say instead, one sentence an answer; absent without a question that has answers. */
   clarification_options: z.array(z.string()).optional(),
+  /** What DMs decided, each with the actions as they were ruled before; absent where nobody reviewed them. */
+  reviews: z
+    .array(ActionsReview.extend({ ruled: z.object({ allowed_actions: z.array(AllowedAction), blocked_actions: z.array(BlockedAction) }) }))
+    .optional(),
 });
 export type Ruling = z.infer<typeof Ruling>;
 

@@ -78,7 +78,7 @@ describe("turns run again", () => {
     const before = { all: played.model.count(), narrator: played.model.count("turn/narrator") };
     const first = await played.replay({ overrides: own, cassette: "else-live" });
     expect(first).toMatchObject({ rerun: "touched", different: turns, failed: 0, identical: 0 });
-    expect(runs(first.stages, "run")).toEqual(["load", "narrate", "review", "reconcile", "commit"]);
+    expect(runs(first.stages, "run")).toEqual(["load", "narrate", "review", "release", "reconcile", "commit"]);
     expect(runs(first.stages, "kept")).toEqual(["assemble", "interpret", "validate", "plan", "resolve"]);
     expect(callsOf(first.stages)).toEqual({ narrate: [turns, 0], review: [turns, 0] });
     expect(played.model.count("turn/narrator") - before.narrator).toBe(turns);

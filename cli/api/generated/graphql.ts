@@ -14,6 +14,48 @@ export type AcceptInvitationInput = {
   seat?: string | null | undefined;
 };
 
+/** What a DM sets for one action. */
+export type ActionDecisionInput = {
+  /** The difficulty of its roll, in the terms of the campaign's dice. Dice then decide in any case. */
+  difficulty?: number | null | undefined;
+  /** An advantage or a disadvantage. Dice then decide in any case. */
+  edge?: ActionEdge | null | undefined;
+  /** The outcome. No dice are rolled; a failure has no further consequence. */
+  outcome?: OutcomeBand | null | undefined;
+  /** The place of the action, from 0. */
+  position: number;
+  /** What the player means instead. */
+  understood?: UnderstandingInput | null | undefined;
+  /** Why this action does not happen; players read it. */
+  veto?: string | null | undefined;
+};
+
+/** What counts for or against the one who acts. */
+export type ActionEdge =
+  /** One step in their favour. */
+  | "ADVANTAGE"
+  /** One step against them. */
+  | "DISADVANTAGE";
+
+/** A decision about actions: exactly one of these fields. */
+export type ActionsDecisionInput =
+  | {
+      /** The DM answers instead of a turn, at most 20,000 characters. It costs nothing, and no time passes. */
+      answer: string;
+      proceed?: never;
+      veto?: never;
+    }
+  | {
+      answer?: never /** Goes on. The list sets terms for single actions; an empty one changes nothing. */;
+      proceed: Array<ActionDecisionInput>;
+      veto?: never;
+    }
+  | {
+      answer?: never;
+      proceed?: never /** Nothing of it happens. The player reads this reason; it costs nothing, and no time passes. */;
+      veto: string;
+    };
+
 /** A line or a veil to add. */
 export type AddBoundaryInput = {
   /** The campaign, by its global id or its plain id. */
@@ -230,12 +272,20 @@ export type CampaignStatus =
   /** The campaign is paused. */
   | "PAUSED";
 
-/** The settings to change. */
+/** The settings to change; what is left out stays as it is. */
 export type ChangeCampaignSettingsInput = {
+  /** Seconds, 10 to a week, after which actions go on as they were ruled. */
+  actionsReviewSeconds?: number | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. Default: as it is. */
+  /** How a narration is published when the time limit is over. */
+  lateNarration?: LateNarration | null | undefined;
+  /** Seconds, 10 to a week, after which a narration is published as `lateNarration` says. */
+  narrationReviewSeconds?: number | null | undefined;
+  /** What happens to a narration that cannot be corrected automatically. What waits for the DM already keeps waiting. Default: as it is. */
   onUnfixableNarration?: OnUnfixableNarration | null | undefined;
+  /** What waits for the DM. What waits already keeps waiting. */
+  reviewMode?: ReviewMode | null | undefined;
   /** Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is. */
   sharedStory?: boolean | null | undefined;
 };
@@ -2290,6 +2340,16 @@ export type CreateInvitationInput = {
   seat?: string | null | undefined;
 };
 
+/** A decision about actions that wait. */
+export type DecideActionsInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The decision. */
+  decision: ActionsDecisionInput;
+  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  key: string;
+};
+
 /** The decision about a correction. */
 export type DecideCorrectionInput = {
   /** The campaign, by its global id or its plain id. */
@@ -2309,6 +2369,33 @@ export type DecideJoinRequestInput = {
   /** The user id of who waits. */
   userId: string;
 };
+
+/** A decision about a narration that waits. */
+export type DecideNarrationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The decision. */
+  decision: NarrationDecisionInput;
+  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  key: string;
+};
+
+/** A decision about something that waited for the DM. */
+export type DecidedAs =
+  /** The narrator was to write another text. */
+  | "ANOTHER"
+  /** The DM answered instead of a turn. */
+  | "ANSWER"
+  /** The turn was told in plain sentences of the engine. */
+  | "FALLBACK"
+  /** The turn was told in the DM's words. */
+  | "OWN_TEXT"
+  /** The actions went on, with the terms that were set. */
+  | "PROCEED"
+  /** The narration was released as it was drafted. */
+  | "RELEASE"
+  /** Nothing of it happened, for a reason that the player reads. */
+  | "VETO";
 
 /** A campaign to delete, and the proof that it is meant. */
 export type DeleteCampaignInput = {
@@ -2523,6 +2610,13 @@ export type JoinChangeInput = {
   who: string;
 };
 
+/** How a narration is published that the DM did not decide about in time. One that the checks refused is always told plainly. */
+export type LateNarration =
+  /** As plain sentences that the engine writes from what was decided. */
+  | "FALLBACK"
+  /** As the narrator wrote it. */
+  | "RELEASE";
+
 /** Someone else comes to know a fact or hears something. */
 export type LearnChangeInput = {
   /** The fact's id. */
@@ -2586,6 +2680,17 @@ export type NarrateAsDmInput = {
   text: string;
 };
 
+/** A decision about a narration: exactly one of these fields. */
+export type NarrationDecisionInput =
+  | {
+      /** Has the narrator write another text and heed this note. That text waits again. */
+      another: string;
+      ownText?: never;
+      publish?: never;
+    }
+  | { another?: never /** Publishes the DM's own text. */; ownText: OwnTextInput; publish?: never }
+  | { another?: never; ownText?: never /** Publishes the text, or plain sentences in its place. */; publish: PublishedForm };
+
 /** A member of a campaign from its creation. */
 export type NewMemberInput = {
   /** The character that the user plays. */
@@ -2609,7 +2714,7 @@ export type OcrMode =
 export type OnUnfixableNarration =
   /** Players get a plain account of the turn that the engine writes from its own decisions. */
   | "FALLBACK"
-  /** The turn is committed, but its text is held until the DM releases it. Nothing is streamed before the text is checked. */
+  /** The turn waits for the DM, who decides what is told. After the time limit players get the plain account. Nothing is streamed before the text is checked. */
   | "HOLD";
 
 /** How it is decided whose action is played next. */
@@ -2640,6 +2745,14 @@ export type OutcomeBand =
   | "MIXED"
   /** A success. */
   | "SUCCESS";
+
+/** The DM's own text of a turn. */
+export type OwnTextInput = {
+  /** Whether to publish it although it breaks rules. Default false. */
+  ignoreViolations?: boolean | null | undefined;
+  /** The text, at most 20,000 characters. It is checked like the narrator's. */
+  text: string;
+};
 
 /** The identity of a pack. */
 export type PackNamingInput = {
@@ -2755,6 +2868,13 @@ export type ProposeCorrectionInput = {
   sessionId?: string | null | undefined;
 };
 
+/** The text with which a narration that waited is published. */
+export type PublishedForm =
+  /** The narrator's text, unchanged, violations included. */
+  | "AS_DRAFTED"
+  /** The engine's plain sentences, written from its own decisions. */
+  | "FALLBACK";
+
 /** The length of a recap. */
 export type RecapLength =
   /** Every sentence of the summaries. */
@@ -2763,29 +2883,6 @@ export type RecapLength =
   | "SHORT"
   /** A few paragraphs for each part: about two minutes to read. */
   | "STANDARD";
-
-/** The text with which a held narration is published. */
-export type ReleaseForm =
-  /** The narrator's text, unchanged, violations included. */
-  | "AS_DRAFTED"
-  /** The engine's fallback text, written from its own decisions. */
-  | "FALLBACK"
-  /** The DM's own text. */
-  | "OWN_TEXT";
-
-/** A held narration and the text to publish. */
-export type ReleaseNarrationInput = {
-  /** The campaign, by its global id or its plain id. */
-  campaignId: string;
-  /** The text to publish. */
-  form: ReleaseForm;
-  /** Whether to publish the DM's own text although it breaks rules. Default false. */
-  ignoreViolations?: boolean | null | undefined;
-  /** The DM's own text, for OWN_TEXT. It is checked like the narrator's text. */
-  text?: string | null | undefined;
-  /** The number of the turn whose narration is held. */
-  turnNumber: number;
-};
 
 /** A member to remove from a campaign. */
 export type RemoveMemberInput = {
@@ -2902,6 +2999,24 @@ export type RevealChangeInput = {
   /** The id of an entity or fact, or a feature (`feature:NAME`). */
   target: string;
 };
+
+/** What waits for the DM. */
+export type ReviewKind =
+  /** What a player means to do, before the dice. */
+  | "ACTIONS"
+  /** A narration, before players read it. */
+  | "NARRATION";
+
+/** What of each turn waits for the DM. */
+export type ReviewMode =
+  /** Nothing. */
+  | "AUTO"
+  /** What the player means to do, before the dice. */
+  | "REVIEW_ACTIONS"
+  /** Both. */
+  | "REVIEW_ALL"
+  /** The narration, before players read it. */
+  | "REVIEW_NARRATION";
 
 /** An invitation to revoke. */
 export type RevokeInvitationInput = {
@@ -3287,6 +3402,22 @@ export type TurnKind =
   | "NARRATION"
   /** The player acted and the world changed. */
   | "TURN";
+
+/** What the player means instead of what was understood. Fields that are left out stay as they were; the rules apply to the result. */
+export type UnderstandingInput = {
+  /** The action, as a verb. */
+  action?: string | null | undefined;
+  /** Means and manner. */
+  details?: string | null | undefined;
+  /** What it is done with. By id or as players call it. */
+  instrument?: string | null | undefined;
+  /** Who receives it. By id or as players call it. */
+  recipient?: string | null | undefined;
+  /** Whom or what it is aimed at; empty for nothing. By id or as players call it. */
+  target?: string | null | undefined;
+  /** What is talked about. */
+  topic?: string | null | undefined;
+};
 
 /** The urgency of a thread. */
 export type Urgency =
@@ -4057,30 +4188,6 @@ export type AcceptInvitationMutation = {
     | { reason: string; message: string };
 };
 
-export type HeldNarrationsQueryVariables = Exact<{
-  id: string;
-}>;
-
-export type HeldNarrationsQuery = {
-  campaign: {
-    onUnfixableNarration: OnUnfixableNarration;
-    dm: {
-      heldNarrations: Array<{
-        number: number;
-        input: string;
-        dm: {
-          narration: {
-            heldText: string | null;
-            fallbackText: string | null;
-            drafts: number;
-            violations: Array<{ policy: string | null; rule: string; severity: string; message: string; draft: number | null }>;
-          } | null;
-        } | null;
-      }>;
-    } | null;
-  } | null;
-};
-
 export type NarrationMetricsQueryVariables = Exact<{
   id: string;
 }>;
@@ -4097,27 +4204,13 @@ export type NarrationMetricsQuery = {
         repairedByRewrite: number;
         residual: number;
         fallbacks: number;
-        held: number;
-        waiting: number;
+        reviewed: number;
         extraModelCalls: number;
         extraTokens: number;
         byRule: Array<{ rule: string; turns: number; violations: number }>;
       };
     } | null;
   } | null;
-};
-
-export type ReleaseNarrationMutationVariables = Exact<{
-  input: ReleaseNarrationInput;
-}>;
-
-export type ReleaseNarrationMutation = {
-  releaseNarration:
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { reason: string; message: string }
-    | { number: number; text: string }
-    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type SetUnfixableMutationVariables = Exact<{
@@ -4924,7 +5017,7 @@ export type FollowTurnSubscription = {
     | { __typename: "RunFailed"; seq: number; failure: { code: string; message: string } }
     | { __typename: "RunFinished"; seq: number }
     | { __typename: "RunStarted"; seq: number }
-    | { __typename: "RunSuspended"; seq: number }
+    | { __typename: "RunSuspended"; reason: string; seq: number }
     | { __typename: "StageFailed"; seq: number }
     | { __typename: "StageFinished"; seq: number }
     | { __typename: "StageProgress"; seq: number }
@@ -5245,6 +5338,127 @@ export type GiveFeedbackMutation = {
     | { message: string; reason: string }
     | { turnNumber: number; thumbs: ThumbsRating | null; rating: number | null; flag: TurnFlag | null; comment: string }
     | { message: string; reason: string };
+};
+
+export type ListWaitingQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ListWaitingQuery = {
+  campaign: {
+    reviewMode: ReviewMode;
+    actionsReviewSeconds: number;
+    narrationReviewSeconds: number;
+    lateNarration: LateNarration;
+    dm: {
+      waiting: Array<{
+        key: string;
+        kind: ReviewKind;
+        input: string;
+        since: string;
+        until: string;
+        actor: { name: string } | null;
+        player: { userId: string } | null;
+        actions: {
+          intent: string;
+          speech: string;
+          actions: Array<{
+            position: number;
+            action: string;
+            target: string;
+            targetName: string;
+            details: string;
+            risks: Array<string>;
+            effects: unknown;
+            costs: unknown;
+            refused: Array<string>;
+            blocked: string | null;
+          }>;
+        } | null;
+        narration: {
+          text: string;
+          plainText: string;
+          refused: boolean;
+          violations: Array<{ policy: string | null; rule: string; severity: string; message: string }>;
+        } | null;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type WaitingFragment = {
+  key: string;
+  kind: ReviewKind;
+  input: string;
+  since: string;
+  until: string;
+  actor: { name: string } | null;
+  player: { userId: string } | null;
+  actions: {
+    intent: string;
+    speech: string;
+    actions: Array<{
+      position: number;
+      action: string;
+      target: string;
+      targetName: string;
+      details: string;
+      risks: Array<string>;
+      effects: unknown;
+      costs: unknown;
+      refused: Array<string>;
+      blocked: string | null;
+    }>;
+  } | null;
+  narration: {
+    text: string;
+    plainText: string;
+    refused: boolean;
+    violations: Array<{ policy: string | null; rule: string; severity: string; message: string }>;
+  } | null;
+};
+
+export type DecisionFragment = { kind: ReviewKind; as: DecidedAs; text: string | null; by: string | null; decidedAt: string };
+
+export type DecideActionsMutationVariables = Exact<{
+  input: DecideActionsInput;
+}>;
+
+export type DecideActionsMutation = {
+  decideActions:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { kind: ReviewKind; as: DecidedAs; text: string | null; by: string | null; decidedAt: string }
+    | { reason: string; message: string };
+};
+
+export type DecideNarrationMutationVariables = Exact<{
+  input: DecideNarrationInput;
+}>;
+
+export type DecideNarrationMutation = {
+  decideNarration:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { kind: ReviewKind; as: DecidedAs; text: string | null; by: string | null; decidedAt: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SetReviewModeMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type SetReviewModeMutation = {
+  changeCampaignSettings:
+    | { reviewMode: ReviewMode; actionsReviewSeconds: number; narrationReviewSeconds: number; lateNarration: LateNarration }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
 };
 
 export type EditNarrationMutationVariables = Exact<{
@@ -5780,6 +5994,63 @@ export const PromptFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "PromptFields" },
 ) as unknown as TypedDocumentString<PromptFieldsFragment, unknown>;
+export const WaitingFragmentDoc = new TypedDocumentString(
+  `
+    fragment Waiting on WaitingReview {
+  key
+  kind
+  input
+  since
+  until
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  actions {
+    intent
+    speech
+    actions {
+      position
+      action
+      target
+      targetName
+      details
+      risks
+      effects
+      costs
+      refused
+      blocked
+    }
+  }
+  narration {
+    text
+    plainText
+    refused
+    violations {
+      policy
+      rule
+      severity
+      message
+    }
+  }
+}
+    `,
+  { fragmentName: "Waiting" },
+) as unknown as TypedDocumentString<WaitingFragment, unknown>;
+export const DecisionFragmentDoc = new TypedDocumentString(
+  `
+    fragment Decision on ReviewDecision {
+  kind
+  as
+  text
+  by
+  decidedAt
+}
+    `,
+  { fragmentName: "Decision" },
+) as unknown as TypedDocumentString<DecisionFragment, unknown>;
 export const SessionFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment SessionFields on Session {
@@ -6523,33 +6794,6 @@ export const AcceptInvitationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
-export const HeldNarrationsDocument = new TypedDocumentString(`
-    query HeldNarrations($id: ID!) {
-  campaign(id: $id) {
-    onUnfixableNarration
-    dm {
-      heldNarrations {
-        number
-        input
-        dm {
-          narration {
-            heldText
-            fallbackText
-            violations {
-              policy
-              rule
-              severity
-              message
-              draft
-            }
-            drafts
-          }
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<HeldNarrationsQuery, HeldNarrationsQueryVariables>;
 export const NarrationMetricsDocument = new TypedDocumentString(`
     query NarrationMetrics($id: ID!) {
   campaign(id: $id) {
@@ -6568,8 +6812,7 @@ export const NarrationMetricsDocument = new TypedDocumentString(`
         repairedByRewrite
         residual
         fallbacks
-        held
-        waiting
+        reviewed
         extraModelCalls
         extraTokens
       }
@@ -6577,26 +6820,6 @@ export const NarrationMetricsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NarrationMetricsQuery, NarrationMetricsQueryVariables>;
-export const ReleaseNarrationDocument = new TypedDocumentString(`
-    mutation ReleaseNarration($input: ReleaseNarrationInput!) {
-  releaseNarration(input: $input) {
-    ... on Turn {
-      number
-      text
-    }
-    ... on Error {
-      reason
-      message
-    }
-    ... on ValidationError {
-      issues {
-        path
-        message
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<ReleaseNarrationMutation, ReleaseNarrationMutationVariables>;
 export const SetUnfixableDocument = new TypedDocumentString(`
     mutation SetUnfixable($input: ChangeCampaignSettingsInput!) {
   changeCampaignSettings(input: $input) {
@@ -7507,6 +7730,9 @@ export const FollowTurnDocument = new TypedDocumentString(`
         reason
       }
     }
+    ... on RunSuspended {
+      reason
+    }
     ... on RunFailed {
       failure {
         code
@@ -7897,6 +8123,116 @@ export const GiveFeedbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<GiveFeedbackMutation, GiveFeedbackMutationVariables>;
+export const ListWaitingDocument = new TypedDocumentString(`
+    query ListWaiting($id: ID!) {
+  campaign(id: $id) {
+    reviewMode
+    actionsReviewSeconds
+    narrationReviewSeconds
+    lateNarration
+    dm {
+      waiting {
+        ...Waiting
+      }
+    }
+  }
+}
+    fragment Waiting on WaitingReview {
+  key
+  kind
+  input
+  since
+  until
+  actor {
+    name
+  }
+  player {
+    userId
+  }
+  actions {
+    intent
+    speech
+    actions {
+      position
+      action
+      target
+      targetName
+      details
+      risks
+      effects
+      costs
+      refused
+      blocked
+    }
+  }
+  narration {
+    text
+    plainText
+    refused
+    violations {
+      policy
+      rule
+      severity
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ListWaitingQuery, ListWaitingQueryVariables>;
+export const DecideActionsDocument = new TypedDocumentString(`
+    mutation DecideActions($input: DecideActionsInput!) {
+  decideActions(input: $input) {
+    ...Decision
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment Decision on ReviewDecision {
+  kind
+  as
+  text
+  by
+  decidedAt
+}`) as unknown as TypedDocumentString<DecideActionsMutation, DecideActionsMutationVariables>;
+export const DecideNarrationDocument = new TypedDocumentString(`
+    mutation DecideNarration($input: DecideNarrationInput!) {
+  decideNarration(input: $input) {
+    ...Decision
+    ... on Error {
+      reason
+      message
+    }
+    ... on ValidationError {
+      issues {
+        path
+        message
+      }
+    }
+  }
+}
+    fragment Decision on ReviewDecision {
+  kind
+  as
+  text
+  by
+  decidedAt
+}`) as unknown as TypedDocumentString<DecideNarrationMutation, DecideNarrationMutationVariables>;
+export const SetReviewModeDocument = new TypedDocumentString(`
+    mutation SetReviewMode($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      reviewMode
+      actionsReviewSeconds
+      narrationReviewSeconds
+      lateNarration
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetReviewModeMutation, SetReviewModeMutationVariables>;
 export const EditNarrationDocument = new TypedDocumentString(`
     mutation EditNarration($input: EditNarrationInput!) {
   editNarration(input: $input) {

@@ -9,7 +9,7 @@ import type { TestDatabase } from "freeform-rpg/db/testing";
 import type { TypedDocumentString } from "../../documents/generated/graphql.ts";
 import { createApi, signToken } from "../../server.ts";
 import type { Api, ApiSettings, TokenRequest } from "../../server.ts";
-import heldNarrations from "../../../plugins/narration-check/held/plugin.ts";
+import narrationReports from "../../../plugins/narration-check/reports/plugin.ts";
 import { dice, turnPlugins } from "./features.ts";
 
 /** The signing secret of the test servers. */
@@ -68,7 +68,7 @@ export const openTestApi = async ({ services = () => [], plugins = [], settings 
     fakeService(NarrationJudge, {}),
     dice,
   ];
-  const kernel = await createKernel({ plugins: [...turnPlugins, heldNarrations, ...plugins], services: [...own, ...services(test)] });
+  const kernel = await createKernel({ plugins: [...turnPlugins, narrationReports, ...plugins], services: [...own, ...services(test)] });
   const api = createApi({
     kernel,
     settings: {

@@ -1,20 +1,28 @@
 import type { SettingsChange } from "./settings-change.ts";
+import { encodeJson } from "freeform-rpg/db/lib";
 import type { DatabaseConnection } from "freeform-rpg/db";
+import { ReviewSettings } from "freeform-rpg/schemas/campaign";
 import { OnUnfixableNarration } from "freeform-rpg/schemas/values";
 import { lockMembers } from "./members/member-rows.ts";
 
 /** Changes a campaign's settings, from the next turn on. Throws `campaign_not_found`, `forbidden`. */
 export const changeSettings = (
   database: DatabaseConnection,
-  { campaignId, requesterId, onUnfixableNarration, sharedStory }: SettingsChange,
+  { campaignId, requesterId, onUnfixableNarration, sharedStory, review = {} }: SettingsChange,
 ): Promise<void> =>
   database.transaction(async ({ sql }) => {
     await lockMembers(sql, campaignId, requesterId, "change its settings");
+    const before = await sql
+      .selectFrom("campaigns")
+      .select(["review", "on_unfixable_narration"])
+      .where("id", "=", campaignId)
+      .executeTakeFirstOrThrow();
     await sql
       .updateTable("campaigns")
       .set({
         updated_at: new Date(),
-        ...(onUnfixableNarration !== undefined && { on_unfixable_narration: OnUnfixableNarration.parse(onUnfixableNarration) }),
+        on_unfixable_narration: OnUnfixableNarration.parse(onUnfixableNarration ?? before.on_unfixable_narration),
+        review: encodeJson(ReviewSettings.parse({ ...before.review, ...review })),
         ...(sharedStory !== undefined && { shared_story: sharedStory }),
       })
       .where("id", "=", campaignId)

@@ -1,4 +1,4 @@
-import type { OnUnfixableNarration } from "freeform-rpg/schemas";
+import type { OnUnfixableNarration, ReviewSettings } from "freeform-rpg/schemas";
 
 /** A DM's change of a campaign's settings. */
 export interface SettingsChange {
@@ -7,4 +7,6 @@ export interface SettingsChange {
   readonly onUnfixableNarration?: OnUnfixableNarration | undefined;
   /** Whether players read what happens where their character is not. */
   readonly sharedStory?: boolean | undefined;
+  /** What DMs review from now on; fields that are absent stay as they are. */
+  readonly review?: Partial<ReviewSettings> | undefined;
 }

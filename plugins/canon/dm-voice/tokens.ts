@@ -41,8 +41,8 @@ export interface DmVoiceService {
    */
   whisper(request: Whisper): Promise<{ readonly turnNo: number }>;
   /**
-   * Puts a text in the place of the narration of a committed turn, wherever it is read; the log keeps the original, and what happened stands. A held
-   * narration is released instead. Throws `campaign_not_found`, `forbidden`, `turn_not_found`, `narration_held`, `text_invalid`.
+   * Puts a text in the place of the narration of a committed turn, wherever it is read; the log keeps the original, and what happened stands.
+   * Throws `campaign_not_found`, `forbidden`, `turn_not_found`, `text_invalid`.
    */
   edit(request: NarrationEdit): Promise<void>;
 }

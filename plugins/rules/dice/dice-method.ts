@@ -51,6 +51,8 @@ export interface MethodSpec<M extends MethodName> {
   readonly ratedInDice?: boolean;
   /** True where of a score with a modifier, such as `21 (+5)`, the modifier is rolled with. */
   readonly rollsModifier?: boolean;
+  /** True where a difficulty changes the roll. */
+  readonly takesDifficulty?: boolean;
   roll(rules: RulesOf<M>, attempt: DiceAttempt, die: Die): DiceRoll;
   /** Ratings that characters may have where the system gives none. */
   limits(rules: RulesOf<M>): { readonly attribute: RatingRange; readonly ability: RatingRange };
@@ -65,6 +67,7 @@ export interface MethodSpec<M extends MethodName> {
 export interface DiceMethod extends Pick<MethodSpec<MethodName>, "method" | "label" | "rates" | "inBooks"> {
   readonly ratedInDice: boolean;
   readonly rollsModifier: boolean;
+  readonly takesDifficulty: boolean;
   roll(rules: ResolutionRules, attempt: DiceAttempt, die: Die): DiceRoll;
   limits(rules: ResolutionRules): { readonly attribute: RatingRange; readonly ability: RatingRange };
   bookLimits(rules: ResolutionRules): readonly [min: number, max: number, start: number] | null;
@@ -85,6 +88,7 @@ export const defineMethod = <M extends MethodName>(spec: MethodSpec<M>): DiceMet
     inBooks: spec.inBooks,
     ratedInDice: spec.ratedInDice ?? false,
     rollsModifier: spec.rollsModifier ?? false,
+    takesDifficulty: spec.takesDifficulty ?? false,
     roll: (rules, attempt, die) => spec.roll(own(rules), attempt, die),
     limits: (rules) => spec.limits(own(rules)),
     bookLimits: (rules) => spec.bookLimits?.(own(rules)) ?? null,

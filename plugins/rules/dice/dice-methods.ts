@@ -16,3 +16,6 @@ export const diceMethodOf = ({ method }: Pick<ResolutionRules, "method">): DiceM
   if (found !== undefined) return found;
   throw new TypeError(`No dice method "${method}" is listed in diceMethods.`);
 };
+
+/** Whether a difficulty changes the rolls of a method. */
+export const takesDifficulty = (method: string): boolean => diceMethods.some((one) => one.method === method && one.takesDifficulty);

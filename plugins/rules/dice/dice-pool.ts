@@ -58,6 +58,7 @@ export const dicePool = defineMethod({
   method: "dice_pool",
   label: "Pool of successes",
   rates: "both",
+  takesDifficulty: true,
   roll: (rules, { attribute = 0, ability = 0, difficulty = rules.difficulty_default, hindrance }, die) =>
     rollDicePool(rules, attribute + ability, difficulty + hindrance, die),
   limits: () => ({ attribute: [1, 5], ability: [0, 5] }),

@@ -1,4 +1,4 @@
-export { diceMethodOf, diceMethods } from "./dice-methods.ts";
+export { diceMethodOf, diceMethods, takesDifficulty } from "./dice-methods.ts";
 export { diceNotation } from "./book-words.ts";
 export { DiceError } from "./notation/dice-error.ts";
 export { formatDice } from "./notation/dice-expression.ts";

@@ -33,6 +33,7 @@ export const rollUnder = defineMethod({
   method: "roll_under",
   label: "Roll under",
   rates: "attribute",
+  takesDifficulty: true,
   roll: (rules, { attribute = rules.target_default, ability = 0, difficulty = 0, hindrance }, die) =>
     rollAtMost(rules, attribute, ability - difficulty - hindrance, die),
   limits: ({ dice, die_type }) => ({ attribute: [1, dice * die_type], ability: [-10, 10] }),

@@ -37,6 +37,7 @@ export const stepDie = defineMethod({
   label: "Step die",
   rates: "both",
   ratedInDice: true,
+  takesDifficulty: true,
   roll: (rules, { attribute, ability = 0, difficulty = rules.target_default, hindrance }, die) =>
     rollStepDie(rules, attribute ?? ability, { target: difficulty, hindrance }, die),
   limits: ({ steps }) => ({ attribute: [steps[0], steps.at(-1) ?? steps[0]], ability: [steps[0], steps.at(-1) ?? steps[0]] }),

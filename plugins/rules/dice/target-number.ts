@@ -26,6 +26,7 @@ export const targetNumber = defineMethod({
   label: "Die against a number",
   rates: "both",
   rollsModifier: true,
+  takesDifficulty: true,
   roll: (rules, { attribute = 0, ability = 0, difficulty = rules.target_default, hindrance }, die) =>
     rollTargetNumber(rules, attribute + ability - hindrance, difficulty, die),
   limits: () => ({ attribute: [-5, 10], ability: [-5, 10] }),

@@ -1,5 +1,4 @@
 import type { EventLog, NewEvent } from "freeform-rpg/db";
-import { heldNotice } from "freeform-rpg/schemas/turn";
 import type {
   ContextPacket,
   DraftedText,
@@ -44,7 +43,6 @@ export const commitTurn = async (turn: FinishedTurn, receipts: readonly Receipt[
     turn_no: event.turnNo,
     kind: turn.ruling.clarification_needed ? "clarification" : "turn",
     ...told,
-    ...(event.held === true ? { final_text: heldNotice } : {}),
     engine_events: turn.reconciliation.engine_events,
     rolls: turn.resolution?.rolls ?? [],
     blocked_actions: turn.ruling.blocked_actions,
@@ -95,7 +93,6 @@ const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: st
   stateDiff: turn.reconciliation.state_diff,
   rolls: turn.resolution?.rolls ?? [],
   finalText,
-  held: turn.narration?.source === "held",
   witnesses: witnessesOf(turn.world, turn.reconciliation.state_diff),
   promptVersions: Object.fromEntries(receipts.map(({ prompt_id, prompt_version }) => [prompt_id, prompt_version])),
   receipts,

@@ -19,14 +19,14 @@ export interface NarratorTools {
 export const askNarrator = async (
   decided: Decided & { readonly world: World },
   { models, call, campaignId }: NarratorTools,
-  { streams, repair }: { readonly streams: boolean; readonly repair?: SentenceRepair },
+  { streams, repair, notes = [] }: { readonly streams: boolean; readonly repair?: SentenceRepair; readonly notes?: readonly string[] },
 ): Promise<string> => {
-  const input = withRepair(writeInput(decided), repair);
+  const input = withRequests(writeInput(decided), repair, notes);
   return models.text({
     prompt: narratorPrompt,
     input,
     conversation: narratorConversation(input, decided.world),
-    shorten: () => withRepair(writeInput({ ...decided, packet: shortenPacket(decided.packet) }), repair),
+    shorten: () => withRequests(writeInput({ ...decided, packet: shortenPacket(decided.packet) }), repair, notes),
     call: streams ? call : withoutStream(call),
     campaignId,
   });
@@ -36,8 +36,11 @@ export const askNarrator = async (
 export const isModelFailure = (thrown: unknown, { signal }: Pick<StageContext, "signal">): thrown is ModelError =>
   thrown instanceof ModelError && thrown.code !== "cassette_miss" && !signal.aborted;
 
-const withRepair = (input: NarratorInput, repair: SentenceRepair | undefined): NarratorInput =>
-  repair === undefined ? input : { ...input, repair };
+const withRequests = (input: NarratorInput, repair: SentenceRepair | undefined, notes: readonly string[]): NarratorInput => ({
+  ...input,
+  ...(repair === undefined ? {} : { repair }),
+  ...(notes.length === 0 ? {} : { notes }),
+});
 
 /** A call to which nothing is streamed. */
 const withoutStream = ({ runId, plugin, stage, signal, change, collect, spend }: StageContext): TapContext => ({

@@ -27,6 +27,7 @@ export const describeTurn = (input: NarratorInput): string =>
     ...section("What happened, in order; lines with * must be in the text", input.events.map(describeEvent)),
     ...section("Touch on", input.beats),
     ...section("Near the end", [input.tension_move]),
+    ...section("Heed the DM, who refused the draft before; nothing of this is itself in the text", input.notes ?? []),
     ...describeRepair(input),
   ].join("\n");
 

@@ -26,6 +26,8 @@ export interface NarratorInput {
   readonly beats: readonly string[];
   readonly tension_move: string;
   readonly suggestions: readonly string[];
+  /** What the DM, who refused earlier drafts, asks for; absent where there is nothing. */
+  readonly notes?: readonly string[];
   /** The sentence to write in place of a faulty or missing one; absent where the whole text is to be written. */
   readonly repair?: SentenceRepair;
 }

@@ -13,7 +13,18 @@ import { judgeBinding } from "./judge-binding.ts";
 import { judgeLength } from "./judge-length.ts";
 import { narratorPrompt } from "./prompt.ts";
 import { reviewText } from "./review-text.ts";
-import { Draft, Narration, inspectNarration, judgeNarration, repairNarration, reviewNarration } from "./tokens.ts";
+import { releaseText } from "./release-text.ts";
+import {
+  Draft,
+  Narration,
+  ReviewedNarration,
+  directNarration,
+  inspectNarration,
+  judgeNarration,
+  releaseNarration,
+  repairNarration,
+  reviewNarration,
+} from "./tokens.ts";
 
 const Options = z
   .object({
@@ -33,7 +44,7 @@ export default definePlugin({
   name: "narrator",
   options: Options,
   create: ({ max_attempts, gate, longest }) => ({
-    hooks: [inspectNarration, reviewNarration, judgeNarration, repairNarration],
+    hooks: [directNarration, inspectNarration, reviewNarration, judgeNarration, repairNarration, releaseNarration],
     stages: [
       stage({
         pipeline: Turn,
@@ -52,13 +63,29 @@ export default definePlugin({
         name: "review",
         needs: { ...decided, draft: Draft },
         uses: { models: Models, createSelfCorrection: SelfCorrection },
-        makes: Narration,
+        makes: ReviewedNarration,
         run: ({ request, models, createSelfCorrection, draft, ...context }, call) =>
           reviewText(
             draft,
             { ...context, ruling: asResolved(context.ruling, context.resolution) },
             { models, createSelfCorrection, call, campaignId: request.campaign_id, maxAttempts: max_attempts, gate },
           ),
+      }),
+      stage({
+        pipeline: Turn,
+        name: "release",
+        needs: { ...decided, draft: Draft, reviewed: ReviewedNarration },
+        makes: Narration,
+        run: async ({ draft, reviewed, request, ...context }, call) => {
+          if (draft.streamed) return reviewed;
+          const narration = await releaseText(
+            reviewed,
+            { ...context, ruling: asResolved(context.ruling, context.resolution) },
+            { call, campaignId: request.campaign_id },
+          );
+          call.token(narration.output.final_text);
+          return narration;
+        },
       }),
     ],
     taps: [tapCollect(judgeNarration, (draft) => [...judgeBinding(draft), ...judgeLength(draft, longest)])],

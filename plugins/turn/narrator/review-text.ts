@@ -1,7 +1,7 @@
 import type { StageContext } from "freeform-rpg/kernel";
 import { throwCause, toAnswer } from "freeform-rpg/plugins/policy/self-correction/lib";
 import type { CorrectionResult, CreateSelfCorrection } from "freeform-rpg/plugins/policy/self-correction";
-import { NarrationFindings, NarratorOutput, heldNotice } from "freeform-rpg/schemas/turn";
+import { NarrationFindings, NarratorOutput } from "freeform-rpg/schemas/turn";
 import type { DraftedText, Narration, NarrationViolation } from "freeform-rpg/schemas";
 import type { NarratorTools } from "./ask-narrator.ts";
 import { writeFallback } from "./fallback-narration.ts";
@@ -28,8 +28,8 @@ export interface ReviewTools extends NarratorTools {
 }
 
 /**
- * Reviews a complete draft, has its faulty sentences written anew, and publishes what changed as patches. What cannot be corrected goes,
- * sentence by sentence; sound sentences stay. A campaign may hold such a narration for its DM instead.
+ * Reviews a complete draft and has its faulty sentences written anew; of a text that was streamed, what changed is sent as patches. What cannot be
+ * corrected goes, sentence by sentence; sound sentences stay. A campaign may have such a narration wait for its DM instead.
  */
 export const reviewText = async (draft: DraftedText, context: NarrationContext, tools: ReviewTools): Promise<Narration> => {
   const { call, gate } = tools;
@@ -37,7 +37,7 @@ export const reviewText = async (draft: DraftedText, context: NarrationContext, 
   const reviewed = await openReview(draft, findings, context, tools);
   const corrected = await correct(reviewed, tools);
   const final = corrected.status === "validated" ? accept(corrected.final_draft) : await settle(corrected.final_draft, reviewed, tools);
-  publish(draft, final.source === "held" ? heldNotice : final.output.final_text, call);
+  if (draft.streamed) for (const patch of patchesBetween(draft.text, final.output.final_text)) call.patch(patch);
   return {
     ...final,
     attempts: 1 + corrected.total_attempts,
@@ -151,10 +151,4 @@ const settle = async (drafted: NarratorOutput, review: Review, { call }: ReviewT
   }
   if (left.length > 0) return { output: plain, repair, source: "fallback", held: null };
   return { output: current, source: current.final_text === drafted.final_text ? "model" : "repaired", repair, held: null };
-};
-
-/** Sends what changed since the text was streamed, or the whole text when it was not. */
-const publish = (draft: DraftedText, text: string, call: StageContext): void => {
-  if (!draft.streamed) return call.token(text);
-  for (const patch of patchesBetween(draft.text, text)) call.patch(patch);
 };

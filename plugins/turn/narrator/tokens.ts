@@ -5,12 +5,17 @@ import {
   NarrationViolation,
   Narration as NarrationSchema,
   NarrationRepair,
+  NarrationReviewed,
   NarratorOutput,
 } from "freeform-rpg/schemas/turn";
-import type { ContextPacket, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
+import { NarrationDirection } from "./narration-direction.ts";
+import type { ContextPacket, JsonObject, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 
 /** The prose of the narrator, as it was streamed. A plugin that makes it replaces the narrator and keeps the review. */
 export const Draft = artifact("turn/draft", DraftedText);
+
+/** The narration with the violations of its drafts, before it is released. */
+export const ReviewedNarration = artifact("turn/reviewed-narration", NarrationSchema);
 
 /** The narration that players read, with the violations of its drafts. */
 export const Narration = artifact("turn/narration", NarrationSchema);
@@ -42,5 +47,29 @@ export const repairNarration = changeHook<NarrationRepair, Omit<NarrationDraft, 
 /** Taps may change a narration before it is checked. */
 export const reviewNarration = changeHook<NarratorOutput, Omit<NarrationDraft, "draft">>("reviewNarration", NarratorOutput);
 
+/** Taps direct the narrator before it writes. A text that waits is not streamed. */
+export const directNarration = collectHook<{ readonly campaignId: string }, NarrationDirection>("directNarration", NarrationDirection);
+
+/** A text that players have not read, with what somebody who releases it needs to know. */
+export interface UnreleasedNarration {
+  readonly campaignId: string;
+  readonly text: string;
+  /** The same in the engine's plain sentences. */
+  readonly plain: string;
+  /** Whether the checks refused it, and the campaign wants such texts to wait. */
+  readonly refused: boolean;
+  /** What is known to be wrong with it. */
+  readonly violations: readonly NarrationViolation[];
+  /** The facts that texts of this turn are checked against. */
+  readonly given: JsonObject;
+}
+
+/**
+ * Taps release a text that was not streamed: they return every decision about the turn's texts, the one that counts last. A tap that has to ask
+ * somebody stops the run with `run_suspended`. Without an answer a sound text is published, and a refused one told plainly.
+ */
+export const releaseNarration = collectHook<UnreleasedNarration, NarrationReviewed>("releaseNarration", NarrationReviewed);
+
 export type { Decided, NarratorInput, RoundActor, RunEventRecord, SentenceRepair } from "./narrator-input.ts";
 export type { NumberedEvent } from "./number-events.ts";
+export type { NarrationDirection } from "./narration-direction.ts";

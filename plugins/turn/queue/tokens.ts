@@ -92,6 +92,13 @@ export type CampaignEvent =
       readonly userId: string;
       readonly runId?: string;
     }
+  | {
+      /** A turn waits for the DM, or the DM or the time limit has decided; `userId` is then the DM's, or empty. */
+      readonly type: "review_waiting" | "review_decided";
+      readonly campaignId: string;
+      readonly runId: string;
+      readonly userId: string;
+    }
   | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
   | {
       readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "boundaries_changed" | "join_requested";
@@ -120,7 +127,7 @@ export type CampaignEvent =
       readonly announced: boolean;
     }
   | {
-      readonly type: "narration_released" | "narration_edited";
+      readonly type: "narration_edited";
       readonly campaignId: string;
       readonly userId: string;
       readonly turnNo: number;

@@ -55,6 +55,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     wake: (campaignId) => {
       void closer.close(campaignId).catch((error) => queue.report("A round could not be closed.", error));
       workers.of(campaignId).wake();
+      watch.expect();
     },
     cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
     campaign: (campaignId, signal) => watchCampaign(options, campaignId, signal),

@@ -26,7 +26,7 @@ interface Chance {
 
 /** Decides an action: by dice where luck or someone's doubt decides, else by what the rules and people's minds say. */
 export const decide = (draft: ResolutionDraft, action: AllowedAction, request: Request | null): Decision => {
-  const chance = request === null ? chanceWithout(draft, action) : chanceOfRequest(draft, action, request);
+  const chance = onTerms(action, request === null ? chanceWithout(draft, action) : chanceOfRequest(draft, action, request));
   const rolled = chance.band === null;
   const helper = rolled ? findHelper(draft, action) : undefined;
   const band = chance.band ?? rollDice(draft, action, chance.hindrance - (helper === undefined ? 0 : 1));
@@ -38,6 +38,15 @@ export const decide = (draft: ResolutionDraft, action: AllowedAction, request: R
   const outcome = { ...named, band, rolled, failure_tier: failed ? tier : null, effects: [], changed: false };
   return { outcome, refusal: chance.refusal, helper };
 };
+
+/** A DM may have dice decide it, or decide it without them. */
+const onTerms = ({ terms }: AllowedAction, chance: Chance): Chance => {
+  if (terms?.outcome !== undefined) return { ...chance, band: terms.outcome };
+  if (terms?.difficulty === undefined && terms?.edge === undefined) return chance;
+  return { ...chance, band: null, hindrance: chance.hindrance + hindrances[terms.edge ?? "none"] };
+};
+
+const hindrances = { advantage: -1, disadvantage: 1, none: 0 } as const;
 
 const chanceWithout = (draft: ResolutionDraft, action: AllowedAction): Chance => {
   // To give one's word takes no luck.

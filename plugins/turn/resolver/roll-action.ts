@@ -7,7 +7,7 @@ import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 /** Rolls for an action by the campaign's method. `hindrance` counts against the actor, and a negative one for them. */
 export const rollAction = (world: World, action: AllowedAction, hindrance: number, dice: DiceRoller): Roll => {
   const rules = world.campaign.system.resolution;
-  const difficulty = difficultyOf(entityById(world, action.target_id));
+  const difficulty = action.terms?.difficulty ?? difficultyOf(entityById(world, action.target_id));
   const roll = diceMethodOf(rules).roll(rules, { ...ratingsOf(world, action.action), difficulty, hindrance }, dice);
   return { action: action.action, target_id: action.target_id, ...roll };
 };

@@ -19,7 +19,7 @@ import { risksOf } from "./risks.ts";
  * nothing is allowed or blocked. The resolver rules again on each action when those before it are done.
  */
 export const validate = (proposal: InterpreterOutput, world: World, effects: Effects = shippedEffects): Ruling => {
-  const interpretation = splitLists(takeAnswer(proposal, world), world);
+  const interpretation = readProposal(proposal, world);
   const base = { intent: interpretation.intent, speech: interpretation.speech, risk_flags: [...new Set(interpretation.risk_flags)] };
   const question = askIntent(interpretation);
   if (question !== null) return ask(base, { question, options: [] });
@@ -34,6 +34,10 @@ export const validate = (proposal: InterpreterOutput, world: World, effects: Eff
     clarification_question: "",
   };
 };
+
+/** A proposal with the answer to an earlier question taken in, and one action for each thing that a list names. */
+export const readProposal = (proposal: InterpreterOutput, world: World): InterpreterOutput =>
+  splitLists(takeAnswer(proposal, world), world);
 
 const ask = (base: Pick<Ruling, "intent" | "speech" | "risk_flags">, { question, options }: Question): Ruling => ({
   ...base,

@@ -1,8 +1,11 @@
 import { Campaigns } from "../tokens.ts";
+import { ReviewSettings } from "freeform-rpg/schemas/campaign";
 import { OnUnfixableNarration } from "freeform-rpg/schemas/values";
 import { z } from "zod";
 import {
+  LateNarrationEnum,
   OnUnfixableNarrationEnum,
+  ReviewModeEnum,
   Campaign,
   campaignIdField,
   commonErrors,
@@ -12,28 +15,40 @@ import {
 } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
+const { mode, actions_seconds, narration_seconds, late_narration } = ReviewSettings.shape;
 const ChangeCampaignSettingsInput = z.object({
   campaignId: z.string().min(1).max(400),
   onUnfixableNarration: OnUnfixableNarration.nullish(),
   sharedStory: z.boolean().nullish(),
+  reviewMode: mode.unwrap().nullish(),
+  actionsReviewSeconds: actions_seconds.unwrap().nullish(),
+  narrationReviewSeconds: narration_seconds.unwrap().nullish(),
+  lateNarration: late_narration.unwrap().nullish(),
 });
+type ChangeCampaignSettingsInput = z.infer<typeof ChangeCampaignSettingsInput>;
 
 /** Adds changing the settings of a campaign that is under way. */
 export const addChangeCampaignSettings: ApiPart = (builder) => {
   const input = builder.inputType("ChangeCampaignSettingsInput", {
-    description: "The settings to change.",
+    description: "The settings to change; what is left out stays as it is.",
     validate: ChangeCampaignSettingsInput,
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
       onUnfixableNarration: t.field({
         type: OnUnfixableNarrationEnum,
         description:
-          "What happens to a narration that cannot be corrected automatically. Narrations that are already held stay held. Default: as it is.",
+          "What happens to a narration that cannot be corrected automatically. What waits for the DM already keeps waiting. Default: as it is.",
       }),
       sharedStory: t.boolean({
         description:
           "Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is.",
       }),
+      reviewMode: t.field({ type: ReviewModeEnum, description: "What waits for the DM. What waits already keeps waiting." }),
+      actionsReviewSeconds: t.int({ description: "Seconds, 10 to a week, after which actions go on as they were ruled." }),
+      narrationReviewSeconds: t.int({
+        description: "Seconds, 10 to a week, after which a narration is published as `lateNarration` says.",
+      }),
+      lateNarration: t.field({ type: LateNarrationEnum, description: "How a narration is published when the time limit is over." }),
     }),
   });
   builder.mutationField("changeCampaignSettings", (t) =>
@@ -46,10 +61,12 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
         const campaignId = toCampaignId(args.input.campaignId);
         const { userId } = requireViewer(context);
         const campaigns = await context.use(Campaigns);
+        const { onUnfixableNarration } = args.input;
         await campaigns.changeSettings({
           campaignId,
           requesterId: userId,
-          onUnfixableNarration: args.input.onUnfixableNarration ?? undefined,
+          onUnfixableNarration: onUnfixableNarration ?? undefined,
+          review: toReview(args.input),
           sharedStory: args.input.sharedStory ?? undefined,
         });
         return readCampaign(context, info, campaignId);
@@ -57,3 +74,15 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
     }),
   );
 };
+
+const toReview = ({
+  reviewMode,
+  actionsReviewSeconds,
+  narrationReviewSeconds,
+  lateNarration,
+}: ChangeCampaignSettingsInput): Partial<ReviewSettings> => ({
+  ...(reviewMode ? { mode: reviewMode } : {}),
+  ...(actionsReviewSeconds ? { actions_seconds: actionsReviewSeconds } : {}),
+  ...(narrationReviewSeconds ? { narration_seconds: narrationReviewSeconds } : {}),
+  ...(lateNarration ? { late_narration: lateNarration } : {}),
+});

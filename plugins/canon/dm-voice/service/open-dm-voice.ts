@@ -76,18 +76,16 @@ const requireText = ({ text }: Pick<DmNarration, "text">): void => {
 /** The edited text is stored as a released one: everything that reads narrations reads it. */
 const storeEdit = async ({ sql: db }: DatabaseConnection, { campaignId, userId, turnNo, text }: NarrationEdit): Promise<void> => {
   const release = { form: "own_text", text: text.trim(), by: userId, at: new Date().toISOString(), violations: [] };
-  const { rows } = await sql<{ held: boolean }>`
+  const { rows } = await sql<{ seq: number }>`
     with turn as (
-      select seq, held and release is null as held from events
+      select seq from events
       where campaign_id = ${campaignId} and turn_no = ${turnNo}::integer and superseded_by is null
         and kind in ('turn', 'clarification', 'narration')),
     edited as (
       update events set release = ${encodeJson(release)}::jsonb || jsonb_build_object('before', events.release)
-      from turn where events.campaign_id = ${campaignId} and events.seq = turn.seq and not turn.held)
-    select held from turn`.execute(db);
-  const [turn] = rows;
-  if (turn === undefined) throw new EngineError("turn_not_found", `There is no turn ${turnNo} in "${campaignId}", or it was rewound.`);
-  if (turn.held) throw new EngineError("narration_held", `The narration of turn ${turnNo} is held. Release it with your text instead.`);
+      from turn where events.campaign_id = ${campaignId} and events.seq = turn.seq)
+    select seq from turn`.execute(db);
+  if (rows.length === 0) throw new EngineError("turn_not_found", `There is no turn ${turnNo} in "${campaignId}", or it was rewound.`);
 };
 
 const runIdOf = ({ campaignId, idempotencyKey }: DmNarration): string | null =>

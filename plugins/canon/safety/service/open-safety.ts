@@ -4,6 +4,7 @@ import { EngineError } from "freeform-rpg/errors";
 import { requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { CampaignEvent, Turns } from "freeform-rpg/plugins/turn/queue";
 import type { CampaignPause } from "freeform-rpg/schemas";
+import { sql } from "kysely";
 import type { SafetyRequest, SafetyService } from "../tokens.ts";
 import { changeBoundaries } from "./change-boundaries.ts";
 import { restoreNarration, withdrawLast } from "./withdraw-narration.ts";
@@ -89,7 +90,16 @@ const resume = async (
   const turnNo = row.pause?.turn_no ?? null;
   if (turnNo !== null && after === "rewind") await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
   if (turnNo !== null && after === "restore") await restoreNarration(database.sql, campaignId, turnNo, userId);
+  await extendWaits(database, campaignId);
   await database.sql.updateTable("campaigns").set({ status: "active", pause: null }).where("id", "=", campaignId).execute();
   publish({ type: "campaign_resumed", campaignId, userId });
   turns.wake(campaignId);
+};
+
+/** The time limit of a turn that waits for the DM does not run while play is paused. */
+const extendWaits = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
+  await sql`
+    update runs set wait_until = runs.wait_until + (clock_timestamp() - (campaigns.pause ->> 'at')::timestamptz)
+    from campaigns where campaigns.id = ${campaignId} and runs.campaign_id = campaigns.id and runs.status = 'waiting'
+      and runs.wait_until > (campaigns.pause ->> 'at')::timestamptz`.execute(db);
 };

@@ -1,7 +1,7 @@
 import type { Artifact } from "freeform-rpg/kernel";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { Interpretation } from "freeform-rpg/plugins/turn/interpreter";
-import { Draft, Narration } from "freeform-rpg/plugins/turn/narrator";
+import { Draft, Narration, ReviewedNarration } from "freeform-rpg/plugins/turn/narrator";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Reconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
@@ -19,6 +19,7 @@ export const storedArtifacts: Readonly<Record<string, Artifact<unknown>>> = {
   plan: Plan,
   resolution: Resolution,
   draft: Draft,
+  reviewed: ReviewedNarration,
   narration: Narration,
   reconciliation: Reconciliation,
 };
@@ -36,11 +37,15 @@ export const decode = (event: object): TurnParts => {
   };
 };
 
-/** Turns that were recorded before drafts were stored have the published text as their draft, so that their narrator need not run again. */
+/**
+ * What a narration was before its release is not stored: where nobody reviews, it is the published one. Turns that were recorded before drafts
+ * were stored have the published text as their draft, so that their narrator need not run again.
+ */
 const withDraft = (made: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const published = Narrated.safeParse(made["narration"]);
-  if (made["draft"] !== undefined || !published.success) return made;
-  return { ...made, draft: { text: published.data.output.final_text, streamed: true, failure: null } };
+  const reviewed = { ...made, reviewed: made["narration"] };
+  if (made["draft"] !== undefined || !published.success) return reviewed;
+  return { ...reviewed, draft: { text: published.data.output.final_text, streamed: true, failure: null } };
 };
 
 const Narrated = z.object({ output: z.object({ final_text: z.string() }) });

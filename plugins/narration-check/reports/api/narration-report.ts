@@ -4,7 +4,7 @@ import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { NarrationViolation } from "./narration-violation.ts";
-import { NarrationSourceEnum, ReleaseFormEnum } from "./held-enums.ts";
+import { NarrationSourceEnum, ReleaseFormEnum } from "./report-enums.ts";
 
 /** The history of a turn's narration, as the event stores it. Fields that older or third-party narrators omit are absent. */
 export class NarrationReport {

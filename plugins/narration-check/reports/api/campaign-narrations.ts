@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { CampaignDm, Turn, fromRow, isHeld, manyRows, reading, sameCampaign } from "freeform-rpg/graphql";
+import { CampaignDm, fromRow, reading } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
 /** Metrics of the checks and repairs of a campaign's narrations. */
@@ -13,8 +13,7 @@ export class NarrationMetrics {
   declare readonly redrafted: number;
   declare readonly residual: number;
   declare readonly fallbacks: number;
-  declare readonly held: number;
-  declare readonly waiting: number;
+  declare readonly reviewed: number;
   declare readonly extra_calls: number;
   declare readonly extra_tokens: number;
   declare readonly by_rule: readonly RuleCount[];
@@ -27,24 +26,9 @@ export class RuleCount {
   declare readonly violations: number;
 }
 
-/** Adds a campaign's held narrations and the metrics of its narrations, for the DM. */
+/** Adds the metrics of a campaign's narrations, for the DM. */
 export const addCampaignNarrations: ApiPart = (builder) => {
   builder.objectFields(CampaignDm, (t) => ({
-    heldNarrations: t.field({
-      type: [Turn],
-      description:
-        "Turns whose narration waits for the DM, oldest first; at most 100. `dm { narration { heldText fallbackText violations } }` has the details.",
-      ...reading({
-        below: (below) =>
-          manyRows(below, {
-            table: "events",
-            where: (row) => sql`${sameCampaign(below, row)} and ${isHeld(row)} and ${row}.superseded_by is null`,
-            order: (row) => sql`${row}.seq`,
-            limit: 100,
-          }),
-      }),
-      resolve: fromRow,
-    }),
     narrationMetrics: t.field({
       type: NarrationMetrics,
       description: "Metrics of the checks and repairs of narrations, over the turns that were not rewound.",
@@ -71,8 +55,7 @@ const addMetrics: ApiPart = (builder) => {
       fallbacks: t.exposeInt("fallbacks", {
         description: "The number of turns with the engine's fallback text, because the narration could not be repaired.",
       }),
-      held: t.exposeInt("held", { description: "The number of turns that were held for the DM, released ones included." }),
-      waiting: t.exposeInt("waiting", { description: "The number of turns that wait for the DM now." }),
+      reviewed: t.exposeInt("reviewed", { description: "The number of turns whose narration waited for the DM." }),
       extraModelCalls: t.exposeInt("extra_calls", { description: "The number of drafts after the first one, over all turns." }),
       extraTokens: t.exposeInt("extra_tokens", { description: "The number of tokens of these drafts." }),
     }),
@@ -90,7 +73,7 @@ const addMetrics: ApiPart = (builder) => {
 
 const metricsOf = (campaign: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with narrated as materialized (
-    select events.seq, events.held, events.release, events.pass_outputs -> 'narration' as narration from events
+    select events.seq, events.pass_outputs -> 'narration' as narration from events
     where events.campaign_id = ${campaign} and events.kind = 'turn' and events.superseded_by is null
       and jsonb_typeof(events.pass_outputs -> 'narration') = 'object'),
   violations as materialized (
@@ -106,7 +89,7 @@ const metricsOf = (campaign: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     'rewritten', count(*) filter (where ${repairedBy("rewrite")}),
     'residual', coalesce(sum((select count(*) from ${listOf("repair", "residual_violations")} as left_over)), 0),
     'fallbacks', count(*) filter (where narration ->> 'source' = 'fallback'),
-    'held', count(*) filter (where held), 'waiting', count(*) filter (where held and release is null),
+    'reviewed', count(*) filter (where narration ? 'reviews'),
     'extra_calls', coalesce(sum((narration ->> 'attempts')::int - 1), 0),
     'extra_tokens', coalesce(sum((narration -> 'correction' ->> 'total_tokens')::int), 0)) from narrated)`;
 

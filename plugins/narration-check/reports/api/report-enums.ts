@@ -2,12 +2,12 @@ import { texts } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
 /** Where the text of a narration comes from. */
-export const NarrationSourceEnum = { MODEL: "model", REPAIRED: "repaired", FALLBACK: "fallback", HELD: "held" } as const;
+export const NarrationSourceEnum = { MODEL: "model", REPAIRED: "repaired", FALLBACK: "fallback", DM: "dm", HELD: "held" } as const;
 /** The text in which a held narration is released. */
 export const ReleaseFormEnum = { AS_DRAFTED: "as_drafted", OWN_TEXT: "own_text", FALLBACK: "fallback" } as const;
 
 /** Adds the enums of narration reports and releases. */
-export const addHeldEnums: ApiPart = (builder) => {
+export const addReportEnums: ApiPart = (builder) => {
   builder.enumType(NarrationSourceEnum, {
     name: "NarrationSource",
     description: "The origin of the published text of a turn.",
@@ -15,6 +15,7 @@ export const addHeldEnums: ApiPart = (builder) => {
       MODEL: "A draft of the narrator, unchanged.",
       REPAIRED: "A draft that automatic fixes repaired without a model.",
       FALLBACK: "The engine's fallback text: the narration could not be repaired.",
+      DM: "The DM's own text.",
       HELD: "The narration could not be repaired and was held for the DM.",
     }),
   });

@@ -1,1 +1,0 @@
-export { HeldNarrationError, NarrationInvalidError } from "./held-narration-error.ts";

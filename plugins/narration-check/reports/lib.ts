@@ -1,0 +1,1 @@
+export { NarrationViolation } from "./api/narration-violation.ts";

@@ -1,0 +1,1 @@
+export { Run, readRun } from "./api/run.ts";
