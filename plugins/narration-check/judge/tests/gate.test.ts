@@ -3,7 +3,7 @@ import { ContextPacket } from "freeform-rpg/plugins/turn/context";
 import { assemble } from "freeform-rpg/plugins/turn/context/lib";
 import { Models } from "freeform-rpg/plugins/models/core";
 import type { ModelService } from "freeform-rpg/plugins/models/core";
-import { Draft, Narration } from "freeform-rpg/plugins/turn/narrator";
+import { Draft, ReviewedNarration } from "freeform-rpg/plugins/turn/narrator";
 import type { NarratorInput } from "freeform-rpg/plugins/turn/narrator";
 import { loadNarrationPolicies } from "freeform-rpg/plugins/narration-check/judge/lib";
 import { Policies } from "freeform-rpg/plugins/policy/engine";
@@ -64,7 +64,7 @@ const narrateIn = async (world: WorldSchema, draft: string, ...repairs: string[]
     inputs.push(input);
     return repairs[Math.min(inputs.length, repairs.length) - 1] ?? draft;
   };
-  const { made } = await runStage(narrator, Narration, {
+  const { made } = await runStage(narrator, ReviewedNarration, {
     inputs: [
       input(TurnRequest, request),
       input(World, world),
