@@ -3,7 +3,15 @@ import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Corrections } from "freeform-rpg/plugins/canon/corrections";
 import { reviewPacket } from "freeform-rpg/plugins/turn/context";
 import { ContextPacket } from "freeform-rpg/plugins/turn/context";
-import { Narration, inspectNarration, judgeNarration, repairNarration, reviewNarration } from "freeform-rpg/plugins/turn/narrator";
+import {
+  Narration,
+  directNarration,
+  inspectNarration,
+  judgeNarration,
+  releaseNarration,
+  repairNarration,
+  reviewNarration,
+} from "freeform-rpg/plugins/turn/narrator";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
 import { Resolution } from "freeform-rpg/plugins/turn/resolver";
@@ -18,7 +26,7 @@ const foreignNarrator = definePlugin({
   name: "foreign-narrator",
   replaces: "narrator",
   create: () => ({
-    hooks: [inspectNarration, reviewNarration, judgeNarration, repairNarration],
+    hooks: [directNarration, inspectNarration, reviewNarration, judgeNarration, repairNarration, releaseNarration],
     stages: [
       stage({
         pipeline: Turn,
