@@ -20,6 +20,7 @@ const config: CodegenConfig = {
   schema: "graphql/schema.graphql",
   generates: {
     "graphql/documents/generated/": documentsOf("graphql/documents/*.graphql"),
+    "web/src/api/generated/": documentsOf("web/src/api/*.graphql"),
     "cli/api/generated/": documentsOf("cli/*/*.graphql"),
   },
 };

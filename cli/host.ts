@@ -101,7 +101,8 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
   const onBlocked = (blocked: object) => logger.warn(blocked, "event loop blocked");
-  const settings = { version: packageVersion, production, tokens, uploads, proxies: environment.trustedProxies, onError, onBlocked };
+  const web = join(import.meta.dirname, "..", "web", "dist");
+  const settings = { version: packageVersion, production, tokens, uploads, web, proxies: environment.trustedProxies, onError, onBlocked };
   return createApi({ kernel, settings });
 };
 

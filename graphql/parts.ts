@@ -21,6 +21,7 @@ import { addAnnouncements } from "./types/announcements.ts";
 import { addRunEvents } from "./types/run-event.ts";
 import { addRunFailures } from "./types/run-failure.ts";
 import { addScenes } from "./types/scene.ts";
+import { addSignIn } from "./types/sign-in.ts";
 import { addSituations } from "./types/situation.ts";
 import { addStateEnums } from "./types/state-enums.ts";
 import { addThreadChecks } from "./types/thread-checks.ts";
@@ -36,6 +37,7 @@ export const parts: readonly ApiPart[] = [
   addPlayEnums,
   addNarrationEnums,
   addErrors,
+  addSignIn,
   addCampaigns,
   addCampaignDm,
   addCampaignState,

@@ -18,19 +18,30 @@ export interface Banner {
 interface DemoUser {
   readonly user: string;
   readonly token: string;
+  /** Signs the user in to the web app, once, within 10 minutes. */
+  readonly link: string;
 }
 
+type CreateCode = (user: { readonly user: string; readonly name: string }) => string;
+
 /** Gathers what is to be said. */
-export const describeServer = async (host: Host, url: string, withDemo: boolean): Promise<Banner> => {
+export const describeServer = async (host: Host, url: string, createCode: CreateCode | null): Promise<Banner> => {
   const { environment, kernel } = host;
   const provider = await kernel.use(ModelProvider);
-  const sign = async (user: string) => ({ user, token: await signLocalToken(environment, { user }) });
+  const sign = async (user: string) => ({
+    user,
+    token: await signLocalToken(environment, { user }),
+    link: new URL(`/#key=${createCode?.({ user, name: user }) ?? ""}`, url).href,
+  });
   return {
     url,
     database: environment.databaseUrl ? "Postgres (DATABASE_URL)" : `embedded, in ${environment.dataDir}`,
     model: `${provider.name}: ${provider.notice}`,
     lore: (await kernel.use(Lore)).notice(),
-    demo: withDemo && !environment.jwksUrl ? { campaign: demo.campaign, dm: await sign(demo.dm), player: await sign(demo.player) } : null,
+    demo:
+      createCode !== null && !environment.jwksUrl
+        ? { campaign: demo.campaign, dm: await sign(demo.dm), player: await sign(demo.player) }
+        : null,
   };
 };
 
@@ -50,7 +61,12 @@ export const showBanner = ({ url, database, model, lore, demo: made }: Banner): 
 
 const showDemo = (url: string, { campaign, dm, player }: NonNullable<Banner["demo"]>): string[] => [
   "",
-  `The campaign "${campaign}" is ready. In another terminal, play it:`,
+  `The campaign "${campaign}" is ready. Play it in a browser (each link works once, for 10 minutes):`,
+  "",
+  `  as the player ${player.user}  ${paint.cyan(player.link)}`,
+  `  as the DM ${dm.user}      ${paint.cyan(dm.link)}`,
+  "",
+  "in another terminal:",
   "",
   "  npm run play",
   "",

@@ -49,7 +49,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     await resumeWork(host);
     if (demo) await createDemo(host);
     await (await host.kernel.use(Lore)).embed();
-    const banner = await describeServer(host, url, demo);
+    const banner = await describeServer(host, url, demo ? api.createSignInCode : null);
     const stopped = untilStopped();
     note.announce(url);
     if (json) printJson(banner);

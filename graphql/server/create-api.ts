@@ -4,6 +4,8 @@ import { collectDefaultMetrics } from "prom-client";
 import { createAdmission } from "./admission/admission.ts";
 import { createVerifier } from "../auth/verify-token.ts";
 import { signToken } from "../auth/sign-token.ts";
+import { createSignInCodes } from "../auth/sign-in-codes.ts";
+import type { SignInCodes, SignInUser } from "../auth/sign-in-codes.ts";
 import type { ApiKernel, ServerFacts } from "../builder/context.ts";
 import { apiParts } from "../builder/api-parts.ts";
 import { buildSchema } from "../build-schema.ts";
@@ -22,6 +24,8 @@ export interface Api {
   readonly yoga: ReturnType<typeof createApiYoga>;
   /** Answers a request without a port. */
   fetch(request: Request): Promise<Response>;
+  /** Makes a one-time code that a page exchanges for a token of this user, within 10 minutes. */
+  createSignInCode(user: SignInUser): string;
   /** Opens a port; `0` picks a free one. Throws when it is taken. */
   listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>;
   /** Ends connections and gives the port back. The kernel stays open. */
@@ -35,7 +39,8 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const admission = createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute });
   const metrics = createMetrics();
   const operations = createOperationsInFlight();
-  const yoga = createApiYoga({ schema, context: { kernel, server: factsOf(settings) }, admission, metrics, operations, settings });
+  const codes = createSignInCodes();
+  const yoga = createApiYoga({ schema, context: { kernel, server: factsOf(settings, codes) }, admission, metrics, operations, settings });
   const report = settings.onError ?? ((error: unknown) => console.error(error));
   const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
   // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
@@ -48,6 +53,7 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   return {
     schema,
     yoga,
+    createSignInCode: (user) => codes.create(user),
     fetch: async (request) => yoga.fetch(request),
     listen: ({ port, host }) =>
       new Promise((resolve, reject) => {
@@ -77,7 +83,8 @@ const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The e
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);
 
 /** Where a secret checks the tokens, the server can sign some itself. */
-const factsOf = ({ version, tokens: { secret, jwksUrl, issuer } }: ApiSettings): ServerFacts =>
-  secret === undefined || jwksUrl !== undefined
-    ? { version }
-    : { version, issueToken: (request) => signToken({ secret, ...request, ...(issuer ? { issuer } : {}) }) };
+const factsOf = ({ version, tokens: { secret, jwksUrl, issuer } }: ApiSettings, codes: SignInCodes): ServerFacts => {
+  const facts = { version, redeemSignInCode: (code: string) => codes.redeem(code) };
+  if (secret === undefined || jwksUrl !== undefined) return facts;
+  return { ...facts, issueToken: (request) => signToken({ secret, ...request, ...(issuer ? { issuer } : {}) }) };
+};

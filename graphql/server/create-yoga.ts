@@ -14,6 +14,7 @@ import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { traceOperations } from "./trace-operations.ts";
+import { serveWebPages } from "./web-pages.ts";
 import { serveOperatorPages } from "./operator-pages.ts";
 import { receiveUploads } from "./uploads/receive-uploads.ts";
 import { bodyLimit } from "./settings.ts";
@@ -34,7 +35,16 @@ const keptDocuments = 200;
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
 export const createApiYoga = ({ schema, context, admission, metrics, operations, settings }: YogaParts) => {
-  const { production, introspection = !production, version, costLimit = 20_000, onError = reportError, uploads, proxies = 0 } = settings;
+  const {
+    production,
+    introspection = !production,
+    version,
+    costLimit = 20_000,
+    onError = reportError,
+    uploads,
+    web,
+    proxies = 0,
+  } = settings;
   return createYoga<ServerContext>({
     schema,
     context: createContext(context),
@@ -51,6 +61,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     logging: false,
     maskedErrors: { maskError: maskError(onError), errorMessage: "" },
     plugins: [
+      ...(web === undefined ? [] : [serveWebPages(web)]),
       admitRequests({ admission, proxies, report: onError }),
       ...(uploads ? [receiveUploads({ ...uploads, report: onError })] : []),
       preventCsrf(),

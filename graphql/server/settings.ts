@@ -23,6 +23,8 @@ export interface ApiSettings {
   readonly uploads?: UploadSettings;
   /** Milliseconds that requests may take to arrive. Default: {@link arrivalLimits}. */
   readonly arrival?: Partial<ArrivalLimits>;
+  /** The folder of the built web app. Absent: no pages. */
+  readonly web?: string;
   /** Called when the event loop of a listening server was blocked for more than 200 ms. Default: a warning on the console. */
   readonly onBlocked?: (blocked: BlockedEventLoop) => void;
   /** Called with every error that clients do not see in full. Default: the console. */

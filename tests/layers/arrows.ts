@@ -134,6 +134,23 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   ],
   ["freeform.config.ts", { doors: ["*"], packages: ["*"], files: ["plugins/*/index.ts"], why: "The configuration lists plugin groups." }],
   [
+    "web/tests/*",
+    {
+      doors: ["*"],
+      packages: ["*"],
+      files: [...hostDoors, "tests/engine/*"],
+      why: "Tests of the web app serve it beside a whole engine, as people do.",
+    },
+  ],
+  [
+    "web/*",
+    {
+      doors: [],
+      packages: ["preact", "graphql-ws", "@graphql-typed-document-node/core", "vite"],
+      why: "The web app uses the public API alone, over the network.",
+    },
+  ],
+  [
     "examples/*",
     {
       doors: testDoors,

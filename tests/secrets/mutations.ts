@@ -33,6 +33,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.createCampaign": [],
   "Mutation.importCampaign": [],
   "Mutation.createCharacter": [`(input: { ${campaign}, character: { name: "Ann" } })`],
+  "Mutation.exchangeSignInCode": ['(code: "00000000000000000000000000000000")'],
   "Mutation.discardSetup": [`(setupId: "${setup}")`],
   "Mutation.editNarration": [`(input: { ${campaign}, turnNumber: 1, text: "Hello." })`],
   "Mutation.editAction": [`(input: { id: "${run}", text: "I wait." })`],

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+const root = import.meta.dirname;
+const dist = join(root, "dist");
+const stampFile = join(dist, "stamp");
+
+/** A hash of everything that the build reads. */
+const stampSources = (): string => {
+  const hash = createHash("sha256").update(readFileSync(join(root, "..", "package-lock.json")));
+  const files = globSync(["index.html", "*.ts", "public/**/*.*", "src/**/*.*"], { cwd: root });
+  for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+};
+
+const readStamp = (): string => {
+  try {
+    return readFileSync(stampFile, "utf8");
+  } catch {
+    return "";
+  }
+};
+
+const stamp = stampSources();
+if (!process.argv.includes("--if-changed") || readStamp() !== stamp) {
+  const { build } = await import("vite");
+  await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  for (const file of globSync("**/*.{js,css,html,svg}", { cwd: dist }))
+    writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
+  writeFileSync(stampFile, stamp);
+}

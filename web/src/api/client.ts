@@ -1,0 +1,59 @@
+import { createClient } from "graphql-ws";
+import type { TypedDocumentString } from "./generated/graphql.ts";
+
+const key = "freeform-rpg-token";
+
+/** The token of the signed-in user; `null` without one. */
+export const readToken = (): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key);
+
+/** Stores a token for this tab, or for this browser when `stay` is set; `null` signs out. */
+export const writeToken = (token: string | null, stay = false): void => {
+  sessionStorage.removeItem(key);
+  localStorage.removeItem(key);
+  if (token !== null) (stay ? localStorage : sessionStorage).setItem(key, token);
+};
+
+/** The token is missing, expired or invalid. */
+export class SignedOutError extends Error {}
+
+/** Sends a query or mutation. Throws {@link SignedOutError} without a valid token, else an error with the server's message. */
+export const request = async <R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R> => {
+  const token = readToken();
+  const response = await fetch("/graphql", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: R; errors?: { message: string; extensions?: { code?: string } }[] };
+  if (response.status === 401 || errors?.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED"))
+    throw new SignedOutError(errors?.[0]?.message);
+  if (errors?.[0] || !data) throw new Error(errors?.[0]?.message ?? response.statusText);
+  return data;
+};
+
+/** One socket of the page. `onConnection` hears whether it is up; A closed connection comes with its code. */
+export const openSocket = (onConnection: (up: boolean, code?: number) => void) => {
+  const client = createClient({
+    url: `${location.origin.replace("http", "ws")}/graphql`,
+    connectionParams: () => ({ Authorization: `Bearer ${readToken()}` }),
+    retryAttempts: Infinity,
+    shouldRetry: (event) => !(event instanceof CloseEvent && event.code === 4401),
+    on: {
+      connected: () => onConnection(true),
+      closed: (event) => onConnection(false, event instanceof CloseEvent ? event.code : undefined),
+    },
+  });
+  return {
+    /** Follows a subscription. Getters in the variables are read again at each connection. */
+    follow: <R, V extends Record<string, unknown>>(
+      document: TypedDocumentString<R, V>,
+      variables: V,
+      next: (data: R) => void,
+    ): (() => void) =>
+      client.subscribe<R>(
+        { query: document.toString(), variables },
+        { next: ({ data }) => data && next(data), error: () => onConnection(false), complete: () => undefined },
+      ),
+    close: () => void client.dispose(),
+  };
+};

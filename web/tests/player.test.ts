@@ -1,0 +1,113 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { chromium } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createApi } from "../../graphql/server.ts";
+import type { Api } from "../../graphql/server.ts";
+import { openProxy } from "./open-proxy.ts";
+import { openEngine } from "../../tests/engine/open-engine.ts";
+import type { TestEngine } from "../../tests/engine/open-engine.ts";
+
+const root = join(import.meta.dirname, "..");
+const web = join(root, "dist");
+const executablePath = "/usr/bin/chromium";
+const axe = join(root, "..", "node_modules", "axe-core", "axe.min.js");
+
+let engine: TestEngine;
+let api: Api;
+let origin: string;
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  if (!existsSync(executablePath)) throw new Error(`There is no ${executablePath}. Install it: apt-get install -y chromium`);
+  execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
+  engine = await openEngine();
+  await (await engine.kernel.use(Campaigns)).demo({ dm: "dee", player: "ada" });
+  const tokens = { secret: "a secret of at least thirty-two bytes" };
+  api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens, web } });
+  origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
+  browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+});
+afterAll(async () => {
+  await browser.close();
+  await api.close();
+  await engine.close();
+});
+
+const signIn = async (user: string, at = origin): Promise<Page> => {
+  const page = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(String(error)));
+  await page.goto(`${at}/#key=${api.createSignInCode({ user, name: user })}`);
+  await page.locator(".card").click();
+  await page.locator("textarea").waitFor();
+  return page;
+};
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.locator("textarea").fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+};
+
+test("a link signs in once, and leaves no code in the address", async () => {
+  const code = api.createSignInCode({ user: "ada", name: "ada" });
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  await first.goto(`${origin}/#key=${code}`);
+  await first.locator(".card").waitFor();
+  expect(first.url()).toBe(`${origin}/`);
+  await second.goto(`${origin}/#key=${code}`);
+  expect(await second.getByRole("alert").innerText()).toContain("unknown, used or older");
+});
+
+test("a turn is told to its player and to another member, without an error on the console", async () => {
+  const [ada, dee] = [await signIn("ada"), await signIn("dee")];
+  await say(ada, "I look around.");
+  for (const page of [ada, dee]) await page.locator("article:not(.live) .said", { hasText: "I look around." }).waitFor();
+  expect(await dee.locator("article h2").first().innerText()).toBe("Turn 1, Wren Okoro");
+  expect(await ada.locator("article.live").count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test("a page whose connection was cut shows what it missed, once, and keeps what was typed", async () => {
+  const proxy = await openProxy(Number(new URL(origin).port));
+  const [ada, dee] = [await signIn("ada", proxy.origin), await signIn("dee")];
+  await ada.locator("textarea").fill("half a thought");
+  proxy.cut();
+  await ada.getByRole("status").filter({ hasText: "No connection" }).waitFor();
+  await say(dee, "/ooc back in five");
+  await dee.locator(".talk", { hasText: "back in five" }).waitFor();
+  proxy.restore();
+  await ada.locator(".talk", { hasText: "back in five" }).waitFor();
+  await ada.getByRole("status").filter({ hasText: "is told" }).waitFor();
+  expect(await ada.locator("textarea").inputValue()).toBe("half a thought");
+  await ada.context().close();
+  proxy.close();
+});
+
+test("the page of a campaign has no serious accessibility finding and fits a phone", async () => {
+  const page = await signIn("ada");
+  await page.evaluate(readFileSync(axe, "utf8"));
+  const found = await page.evaluate<{ id: string; impact: string }[]>("axe.run().then(({ violations }) => violations)");
+  expect(found.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test("the script of the page has at most 60 kB, compressed", () => {
+  const sizes = globSync("assets/*.js", { cwd: web }).map((file) => gzipSync(readFileSync(join(web, file))).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
+});
+
+test("pages come under a strict policy, assets for good, and the API stays where it is", async () => {
+  const index = await api.fetch(new Request("http://local/c/demo"));
+  expect(index.headers.get("content-security-policy")).toContain("trusted-types 'none'");
+  expect(index.headers.get("cache-control")).toBe("no-store");
+  const [script = ""] = globSync("assets/*.js", { cwd: web });
+  expect((await api.fetch(new Request(`http://local/${script}`))).headers.get("cache-control")).toContain("immutable");
+  expect((await api.fetch(new Request("http://local/missing.js"))).status).toBe(404);
+});
