@@ -28,7 +28,7 @@ export const addNarrationEnums: ApiPart = (builder) => {
       AUTO: "Nothing.",
       REVIEW_NARRATION: "The narration, before players read it.",
       REVIEW_ACTIONS: "What the player means to do, before the dice.",
-      REVIEW_ALL: "Both.",
+      REVIEW_ALL: "Actions wait before the dice, and narrations before they are told.",
     }),
   });
   builder.enumType(LateNarrationEnum, {

@@ -3013,7 +3013,7 @@ export type ReviewMode =
   | "AUTO"
   /** What the player means to do, before the dice. */
   | "REVIEW_ACTIONS"
-  /** Both. */
+  /** Actions wait before the dice, and narrations before they are told. */
   | "REVIEW_ALL"
   /** The narration, before players read it. */
   | "REVIEW_NARRATION";
