@@ -38,8 +38,8 @@ afterAll(async () => {
   await engine.close();
 });
 
-/** The tests in a browser; skipped where there is none, which Debian's package `chromium` brings. */
-const inBrowser = test.skipIf(!existsSync(executablePath));
+/** Tests in a browser are skipped where there is none; Debian's package `chromium` brings one. */
+const noBrowser = !existsSync(executablePath);
 
 const opened = (): Browser => browser ?? expect.unreachable();
 
@@ -58,7 +58,7 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.getByRole("button", { name: "Send" }).click();
 };
 
-inBrowser("a link signs in once, and leaves no code in the address", async () => {
+test.skipIf(noBrowser)("a link signs in once, and leaves no code in the address", async () => {
   const code = api.createSignInCode({ user: "ada", name: "ada" });
   const [first, second] = [await opened().newPage(), await opened().newPage()];
   await first.goto(`${origin}/#key=${code}`);
@@ -68,7 +68,7 @@ inBrowser("a link signs in once, and leaves no code in the address", async () =>
   expect(await second.getByRole("alert").innerText()).toContain("unknown, used or older");
 });
 
-inBrowser("a turn is told to its player and to another member, without an error on the console", async () => {
+test.skipIf(noBrowser)("a turn is told to its player and to another member, without an error on the console", async () => {
   const [ada, dee] = [await signIn("ada"), await signIn("dee")];
   await say(ada, "I look around.");
   for (const page of [ada, dee]) await page.locator("article:not(.live) .said", { hasText: "I look around." }).waitFor();
@@ -77,7 +77,7 @@ inBrowser("a turn is told to its player and to another member, without an error 
   expect(problems).toEqual([]);
 });
 
-inBrowser("a page whose connection was cut shows what it missed, once, and keeps what was typed", async () => {
+test.skipIf(noBrowser)("a page whose connection was cut shows what it missed, once, and keeps what was typed", async () => {
   const proxy = await openProxy(Number(new URL(origin).port));
   const [ada, dee] = [await signIn("ada", proxy.origin), await signIn("dee")];
   await ada.locator("textarea").fill("half a thought");
@@ -93,7 +93,7 @@ inBrowser("a page whose connection was cut shows what it missed, once, and keeps
   proxy.close();
 });
 
-inBrowser("the page of a campaign has no serious accessibility finding and fits a phone", async () => {
+test.skipIf(noBrowser)("the page of a campaign has no serious accessibility finding and fits a phone", async () => {
   const page = await signIn("ada");
   await page.evaluate(readFileSync(axe, "utf8"));
   const found = await page.evaluate<{ id: string; impact: string }[]>("axe.run().then(({ violations }) => violations)");
