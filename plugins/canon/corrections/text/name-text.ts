@@ -48,12 +48,18 @@ const collectNameChanges = (map: EntityMap): NameFinder<NameChange> | null => {
   const entities = map.entities();
   // A former name that is now the name of another entity refers to the other: it stays.
   const current = new Set(entities.map(({ name }) => nameKey(name)));
-  const changed = [
+  const whole = [
     ...entities.flatMap(({ name, formerNames }) =>
       formerNames.filter((former) => !current.has(nameKey(former))).map((former) => [former, { kind: "replace", name }] as const),
     ),
-    ...shortNames(entities),
     ...map.hiddenNames().map(({ name, type }) => [name, { kind: "strike", type }] as const),
+  ];
+  const changed: (readonly [string, NameChange])[] = [
+    ...whole,
+    ...shortNames(
+      entities,
+      whole.map(([name]) => name),
+    ),
     ...entities.filter(isSpelledStrictly).map(({ name }) => [name, { kind: "spell", name }] as const),
   ];
   if (changed.length === 0) return null;
@@ -66,12 +72,18 @@ const collectNameChanges = (map: EntityMap): NameFinder<NameChange> | null => {
   ]);
 };
 
-/** Short forms of former names, without those that two people had. */
-const shortNames = (entities: readonly CanonicalEntity[]): (readonly [string, NameChange])[] => {
-  const forms = entities.flatMap(({ shortNames: own }) => own);
+/**
+ * Short forms of former names, without those that two people had, and without those whose new form would be read as part of a name that changes:
+ * renaming a text again must change nothing.
+ */
+const shortNames = (entities: readonly CanonicalEntity[], changed: readonly string[]): (readonly [string, NameChange])[] => {
+  const current = new Set(entities.map(({ name }) => nameKey(name)));
+  const forms = entities.flatMap(({ shortNames: own }) => own).filter(({ former }) => !current.has(nameKey(former)));
   const times = Map.groupBy(forms, ({ former }) => nameKey(former));
+  const words = new Set([...changed, ...forms.map(({ former }) => former)].flatMap((name) => splitWords(name).map(({ key }) => key)));
   return forms
     .filter(({ former }) => times.get(nameKey(former))?.length === 1)
+    .filter(({ now }) => !splitWords(now).some(({ key }) => words.has(key)))
     .map(({ former, now }) => [former, { kind: "shorten", name: now }]);
 };
 
