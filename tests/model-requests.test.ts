@@ -2,6 +2,8 @@ import { provide, Runner } from "freeform-rpg/kernel";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { createOffline } from "freeform-rpg/plugins/offline/model/lib";
 import { ModelProvider } from "freeform-rpg/plugins/models/core";
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServer } from "./engine/open-server.ts";
 import type { TestServer } from "./engine/open-server.ts";
@@ -44,4 +46,15 @@ test("a DM reads what models were sent in a turn, part by part, as it was sent",
 
 test("a player does not", async () => {
   await expect(server.ask("ada", query)).rejects.toThrow("does not allow");
+});
+
+test("a replay tells the same requests, so that a turn of the offline model shows what a paid one would read", async () => {
+  const { campaign } = await server.ask("dee", query);
+  const sent = campaign.turn.dm.modelRequests;
+  const replays = await server.kernel.use(Replays);
+  const request = TurnsRequest.parse({ campaign_id: "c", from_turn: 2, to_turn: 2, rerun: "all", requests: true });
+  const { turns } = await replays.turns(request, { replayId: "r", signal: new AbortController().signal });
+  const told = turns[0]?.requests.map(({ prompt_id: promptId, view, history, tail }) => ({ promptId, view, history, tail }));
+  expect(told?.length).toBeGreaterThan(1);
+  expect(sent).toMatchObject(told ?? []);
 });

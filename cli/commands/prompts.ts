@@ -39,8 +39,9 @@ const addReading = (parent: Command): void => {
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).listPrompts(options)));
   forDm(parent.command("show <prompt>"))
     .description(
-      "Prints the text of a prompt: PROMPT@VERSION, or PROMPT for the version that the campaign uses. With --turn it prints what a paid model was sent " +
-        "in that turn: whole, with the part marked that vendors can cache, and with token counts.",
+      "Prints the text of a prompt: PROMPT@VERSION, or PROMPT for the version that the campaign uses. With --turn it prints what a model was sent in that " +
+        "turn: whole, with the part marked that vendors can cache, and with token counts. Where the offline model answered, the turn is played again " +
+        "beside the campaign, and it prints what a paid model would have been sent.",
     )
     .option("--turn <number>", "the turn whose requests are printed")
     .action((name: string, { turn, ...options }: CampaignOptions & { readonly turn?: string }) =>

@@ -22,6 +22,7 @@ const report: TurnsReport = {
     identical: turn_no === 1,
     failure: turn_no === 3 ? { code: "cassette_miss", message: typed } : null,
     stages: [{ stage: "narrate", outcome: "run" as const, ms: 3, asked: 1, recalled: 0, cost: 0.01 }],
+    requests: [],
     text: turn_no === 2 ? { recorded: `The guard sleeps. ${typed}`, replayed: `The guard wakes. ${typed}` } : null,
     differences: turn_no === 2 ? [{ part: "changes", path: "facts.f1", recorded: typed, replayed: null }] : [],
     more_differences: 0,

@@ -2974,6 +2974,8 @@ export type ReplayTurnsInput = {
   mode?: ReplayMode | null | undefined;
   /** The settings that differ from the recording. */
   overrides?: ReplayOverridesInput | null | undefined;
+  /** Whether the report holds what each model read in each turn, or would have read in place of the offline model. Default: false. */
+  requests?: boolean | null | undefined;
   /** The stages to run. Default: TOUCHED, or ALL without overrides. */
   rerun?: ReplayRerun | null | undefined;
   /** The last turn. Default: the last turn of the campaign. */

@@ -60,12 +60,23 @@ interface Gateway extends ModelParts {
 }
 
 const identify = (asked: TextAsk & { readonly schema?: z.ZodType }, { provider, countRequest }: Gateway): CallIdentity => {
-  const { prompt, input, call, campaignId } = asked;
+  const { prompt, input, conversation, call, campaignId } = asked;
   const key = requestKey(asked);
   const nth = countRequest(call, key);
   const model = provider.limits?.(prompt.tier).model;
   const name = model === undefined ? provider.name : `${provider.name}/${model}`;
-  return { campaignId, runId: call.runId, stage: call.stage, prompt, input, key, asked: name, nth, free: provider.free === true };
+  return {
+    campaignId,
+    runId: call.runId,
+    stage: call.stage,
+    prompt,
+    input,
+    conversation,
+    key,
+    asked: name,
+    nth,
+    free: provider.free === true,
+  };
 };
 
 const recall = async <T>(asked: AnyAsk<T>, identity: CallIdentity, { receipts }: Gateway): Promise<{ readonly parsed: T } | null> => {

@@ -1,7 +1,7 @@
 import { changeHook, collectHook } from "freeform-rpg/kernel";
 import { Receipt } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
-import type { RenderedConversation } from "./conversation.ts";
+import type { Conversation, RenderedConversation } from "./conversation.ts";
 import type { CallLimits, Prompt } from "./prompt.ts";
 
 const PromptShape = z.object({
@@ -75,6 +75,8 @@ export interface CallIdentity {
   readonly stage: string;
   readonly prompt: Prompt;
   readonly input: unknown;
+  /** What models read instead of the input; absent where they read the input. */
+  readonly conversation?: Conversation | undefined;
   /** Hash of prompt, input, conversation and shape: the same request has the same key in every run. */
   readonly key: string;
   /** The requested provider, and its model of the prompt's tier where it names one, such as `anthropic/claude-sonnet-5-5`. */

@@ -1,5 +1,6 @@
 export { askInHalves } from "./ask-in-halves.ts";
 export { blankReceipt } from "./blank-receipt.ts";
+export { renderConversation } from "./conversation.ts";
 export { closedShape } from "./closed-shape.ts";
 export { listenToFetch } from "./listen-to-fetch.ts";
 export { loadPrompt, parsePrompt } from "./load-prompt.ts";

@@ -55,6 +55,10 @@ const addTurns = (builder: Builder, { keyArgument, mode, rerun, cassette, overri
       }),
       cassette: t.field({ type: cassette, description: "The handling of a model call that has no recording. Default ONLY." }),
       overrides: t.field({ type: overrides, description: "The settings that differ from the recording." }),
+      requests: t.boolean({
+        description:
+          "Whether the report holds what each model read in each turn, or would have read in place of the offline model. Default: false.",
+      }),
       idempotencyKey: t.string({ description: keyArgument }),
     }),
   });

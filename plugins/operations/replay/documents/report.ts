@@ -38,6 +38,19 @@ export const TurnFigures = z.object({
 });
 export type TurnFigures = z.infer<typeof TurnFigures>;
 
+/** What a model read, or would have read where the offline model answered. The text of the prompt precedes it. */
+export const ModelReading = z.object({
+  stage: z.string(),
+  prompt_id: z.string(),
+  prompt_version: z.string(),
+  /** Campaign, cast and story; `null` for a request without a conversation. */
+  view: z.string().nullable(),
+  history: z.array(z.object({ player: z.string(), narrator: z.string() })),
+  /** What is new in the turn; for a request without a conversation its whole input as JSON. */
+  tail: z.string(),
+});
+export type ModelReading = z.infer<typeof ModelReading>;
+
 /** One turn of a replay. */
 export const ReplayedTurn = z.object({
   turn_no: z.number().int(),
@@ -49,6 +62,8 @@ export const ReplayedTurn = z.object({
   /** Why it could not be run again; `null` when it could. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   stages: z.array(StageOutcome),
+  /** The requests to models, in order; empty unless the replay was asked for them. */
+  requests: z.array(ModelReading).default([]),
   /** Both texts; `null` where they are one. */
   text: z.object({ recorded: z.string(), replayed: z.string() }).nullable(),
   differences: z.array(Difference),

@@ -48,6 +48,8 @@ export const TurnsRequest = z.strictObject({
   /** Whether a call that was never recorded fails, or is made and paid. */
   cassette: z.enum(["only", "else-live"]).default("only"),
   overrides: Overrides.prefault({}),
+  /** Whether the report holds what each model read, or would have read in place of the offline model. */
+  requests: z.boolean().default(false),
 });
 export type TurnsRequest = z.infer<typeof TurnsRequest>;
 

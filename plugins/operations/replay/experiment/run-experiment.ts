@@ -12,7 +12,10 @@ export type RunTurns = (request: TurnsRequest, call: ReplayCall) => Promise<Turn
 export const runExperiment = async (request: ExperimentRequest, run: RunTurns, call: ReplayCall): Promise<ExperimentReport> => {
   const runWay = (name: string, overrides: Overrides) => {
     const { a: _, b: __, ...range } = request;
-    return run({ ...range, mode: "record", rerun: "touched", overrides }, { ...call, replayId: `${call.replayId}:${name}` });
+    return run(
+      { ...range, mode: "record", rerun: "touched", requests: false, overrides },
+      { ...call, replayId: `${call.replayId}:${name}` },
+    );
   };
   const b = await runWay("b", request.b);
   const a = isOverridden(request.a) ? await runWay("a", request.a) : null;

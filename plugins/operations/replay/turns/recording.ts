@@ -2,11 +2,12 @@ import { definePlugin, tapChange } from "freeform-rpg/kernel";
 import type { Plugin } from "freeform-rpg/kernel";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { choosePrompt, recallCall } from "freeform-rpg/plugins/models/core";
-import { ModelError } from "freeform-rpg/plugins/models/core/lib";
-import type { CallIdentity, Prompt } from "freeform-rpg/plugins/models/core";
+import { ModelError, renderConversation } from "freeform-rpg/plugins/models/core/lib";
+import type { CallIdentity, Prompt, RecalledCall } from "freeform-rpg/plugins/models/core";
 import type { PromptEntry } from "freeform-rpg/plugins/models/prompts";
 import type { Prepared } from "freeform-rpg/plugins/turn/planner";
 import { PlannerOutput } from "freeform-rpg/schemas/turn";
+import type { ModelReading } from "../documents/report.ts";
 import type { TurnsRequest } from "../documents/request.ts";
 import { findVersion } from "./choose-prompts.ts";
 import { findRecording } from "./find-recording.ts";
@@ -30,12 +31,15 @@ export interface Recording {
   prepared(): Prepared;
   /** The number of calls of each stage that were answered from recordings in this turn. */
   counts(): ReadonlyMap<string, number>;
+  /** The requests of this turn, where the replay was asked for them. */
+  requests(): readonly ModelReading[];
 }
 
 /** Creates the recording of a replay. */
-export const createRecording = ({ request: { cassette, overrides }, recorded, late }: RecordingOptions): Recording => {
+export const createRecording = ({ request: { cassette, overrides, requests }, recorded, late }: RecordingOptions): Recording => {
   let turn: RecordedTurn | null = null;
   let counts = new Map<string, number>();
+  let readings: ModelReading[] = [];
 
   const recall = async (call: CallIdentity) => {
     const found = await findRecording(recorded, call, turn?.run_id ?? null, overrides);
@@ -53,31 +57,42 @@ export const createRecording = ({ request: { cassette, overrides }, recorded, la
     return overrides.tier === null ? chosen : { ...chosen, tier: overrides.tier };
   };
 
+  const answer = (known: RecalledCall | null, call: CallIdentity) => {
+    if (requests) readings.push(readingOf(call));
+    return known ?? recall(call);
+  };
+  const refuse = (known: RecalledCall | null, call: CallIdentity): RecalledCall | null => {
+    if (known === null && !mayAsk(call)) throw missing(call);
+    return known;
+  };
+
   return {
     plugin: definePlugin({
       name: "replay-recording",
       create: () => ({
         taps: [
           tapChange(choosePrompt, choose, { order: "post" }),
-          tapChange(recallCall, (known, call) => known ?? recall(call), { order: "pre" }),
-          tapChange(
-            recallCall,
-            (known, call) => {
-              if (known === null && !mayAsk(call)) throw missing(call);
-              return known;
-            },
-            { order: "post" },
-          ),
+          tapChange(recallCall, answer, { order: "pre" }),
+          tapChange(recallCall, refuse, { order: "post" }),
         ],
       }),
     }),
     turnTo: (next) => {
       turn = next;
       counts = new Map();
+      readings = [];
     },
     prepared: () => readPrepared(turn),
     counts: () => counts,
+    requests: () => readings,
   };
+};
+
+const readingOf = ({ stage, prompt, input, conversation, campaignId }: CallIdentity): ModelReading => {
+  const asked = { stage, prompt_id: prompt.id, prompt_version: prompt.version };
+  if (conversation === undefined) return { ...asked, view: null, history: [], tail: JSON.stringify(input, null, 1) };
+  const { view, history, tail } = renderConversation(prompt, campaignId, conversation);
+  return { ...asked, view, history: [...history], tail };
 };
 
 const readPrepared = (turn: RecordedTurn | null): Prepared => {

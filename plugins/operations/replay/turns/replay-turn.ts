@@ -49,7 +49,7 @@ export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Pr
   signal.throwIfAborted();
   const wouldBe = sandbox.take();
   const stages = readStages(events, environment.recording.counts());
-  const ended = { failure, ms: round(performance.now() - started), stages };
+  const ended = { failure, ms: round(performance.now() - started), stages, requests: [...environment.recording.requests()] };
   return {
     turn: { ...describe(recorded), ...ended, ...compare(recorded, wouldBe, stages, request.overrides.seed !== null) },
     wouldBe: failure ? null : wouldBe,
