@@ -1,4 +1,4 @@
-import type { RawMessageStreamEvent, StopReason } from "@anthropic-ai/sdk/resources/messages";
+import type { Message, RawMessageStreamEvent, StopReason } from "@anthropic-ai/sdk/resources/messages";
 import { ModelError } from "freeform-rpg/plugins/models/core/lib";
 import type { PaidReply } from "freeform-rpg/plugins/models/core";
 
@@ -10,6 +10,8 @@ export interface ArrivingMessage {
   paid(): PaidReply | null;
   /** The result after all of it is read. Throws when it was cut off, refused or interrupted. */
   finish(maxTokens: number): PaidReply;
+  /** What a message that did not stream was charged. */
+  whole(message: Message): PaidReply;
 }
 
 /** Awaits a message: its text, what it cost and how it ended. */
@@ -22,6 +24,10 @@ export const awaitMessage = (): ArrivingMessage => {
       const paid = paidFor(seen);
       refuse(seen.stop, maxTokens, paid);
       return paid;
+    },
+    whole: (message) => {
+      noteStart(message, seen);
+      return paidFor({ ...seen, output: message.usage.output_tokens });
     },
   };
 };
@@ -44,19 +50,20 @@ async function* readPieces(events: AsyncIterable<RawMessageStreamEvent>, seen: A
 }
 
 const note = (event: RawMessageStreamEvent, seen: AnswerState): void => {
-  if (event.type === "message_start") {
-    const { model, usage } = event.message;
-    Object.assign(seen, {
-      model,
-      input: usage.input_tokens,
-      output: usage.output_tokens,
-      cacheRead: usage.cache_read_input_tokens ?? 0,
-      cacheWrite: usage.cache_creation_input_tokens ?? 0,
-      cacheWriteHour: usage.cache_creation?.ephemeral_1h_input_tokens ?? 0,
-    });
-  }
+  if (event.type === "message_start") noteStart(event.message, seen);
   // The counts of a delta are totals, not differences.
   if (event.type === "message_delta") Object.assign(seen, { output: event.usage.output_tokens, stop: event.delta.stop_reason });
+};
+
+const noteStart = ({ model, usage }: Message, seen: AnswerState): void => {
+  Object.assign(seen, {
+    model,
+    input: usage.input_tokens,
+    output: usage.output_tokens,
+    cacheRead: usage.cache_read_input_tokens ?? 0,
+    cacheWrite: usage.cache_creation_input_tokens ?? 0,
+    cacheWriteHour: usage.cache_creation?.ephemeral_1h_input_tokens ?? 0,
+  });
 };
 
 const paidFor = ({ model, input, output, cacheRead, cacheWrite, cacheWriteHour }: AnswerState): PaidReply => ({

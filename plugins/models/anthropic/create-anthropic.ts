@@ -19,6 +19,18 @@ type Unless = "thinking" | "thoughtTokens" | "cacheTtl";
 export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings): Provider => {
   const settings = { thinking: "off" as const, thoughtTokens: 8000, cacheTtl: "5m" as const, ...given };
   const client = new Anthropic({ apiKey, authToken: null, maxRetries: 0, logLevel: "off", ...(baseUrl && { baseURL: baseUrl }) });
+  const ask = async (request: ModelRequest, send: Send): Promise<ModelReply> => {
+    const silence = watchSilence(request.signal, settings.timeout);
+    const message = awaitMessage();
+    const heard = client.withOptions({ fetch: listenToFetch(silence.broken) });
+    try {
+      return await send(heard, request, { settings, message, signal: silence.signal });
+    } catch (thrown) {
+      throw explainFailure(thrown, { model: settings[request.prompt.tier], apiKey, silence, paid: message.paid() });
+    } finally {
+      silence.stop();
+    }
+  };
   return {
     name: "anthropic",
     notice: `Claude models tell the story: ${settings.quality}, and ${settings.cheap} for small tasks. Every call is paid for.`,
@@ -27,18 +39,8 @@ export const createAnthropic = ({ apiKey, baseUrl, ...given }: AnthropicSettings
       outputTokens: longestAnswer(settings, tier, tokens),
       cachesForHour: settings.cacheTtl === "1h",
     }),
-    complete: async (request) => {
-      const silence = watchSilence(request.signal, settings.timeout);
-      const message = awaitMessage();
-      const heard = client.withOptions({ fetch: listenToFetch(silence.broken) });
-      try {
-        return await complete(heard, request, { settings, message, signal: silence.signal });
-      } catch (thrown) {
-        throw explainFailure(thrown, { model: settings[request.prompt.tier], apiKey, silence, paid: message.paid() });
-      } finally {
-        silence.stop();
-      }
-    },
+    complete: (request) => ask(request, complete),
+    prewarm: (request) => ask(request, prewarm),
   };
 };
 
@@ -55,22 +57,32 @@ interface Completion {
   readonly signal: AbortSignal;
 }
 
-const complete = async (client: Anthropic, request: ModelRequest, { settings, message, signal }: Completion): Promise<ModelReply> => {
+/** Makes one request. */
+type Send = (client: Anthropic, request: ModelRequest, completion: Completion) => Promise<ModelReply>;
+
+/** What is equal in the requests of one conversation, so that each finds in the cache what another wrote. */
+const renderRequest = (request: ModelRequest, { cacheTtl, ...settings }: AnthropicOptions) => {
   const format = request.schema ? formatOf(request.schema) : null;
+  const model = settings[request.prompt.tier];
+  const { thinking, effort } = thinkingOf(model, settings.thinking);
+  return {
+    model,
+    ...renderMessages(request, { type: "ephemeral", ...(cacheTtl !== "5m" && { ttl: cacheTtl }) }),
+    ...(thinking && { thinking }),
+    ...((format || effort) && { output_config: { ...(format && { format }), ...(effort && { effort }) } }),
+  };
+};
+
+/** A request for no tokens fills the cache. The API takes it without an output format only. */
+const prewarm: Send = async (client, request, { settings, message, signal }) => {
+  const answered = await client.messages.create({ ...renderRequest(request, settings), max_tokens: 0 }, { signal });
+  return { value: "", ...message.whole(answered) };
+};
+
+const complete: Send = async (client, request, { settings, message, signal }) => {
   const { tier, tokens } = request.prompt;
-  const { thinking, effort } = thinkingOf(settings[tier], settings.thinking);
   const maxTokens = longestAnswer(settings, tier, tokens);
-  const events = await client.messages.create(
-    {
-      model: settings[tier],
-      max_tokens: maxTokens,
-      stream: true,
-      ...renderMessages(request, { type: "ephemeral", ...(settings.cacheTtl !== "5m" && { ttl: settings.cacheTtl }) }),
-      ...(thinking && { thinking }),
-      ...((format || effort) && { output_config: { ...(format && { format }), ...(effort && { effort }) } }),
-    },
-    { signal },
-  );
+  const events = await client.messages.create({ ...renderRequest(request, settings), max_tokens: maxTokens, stream: true }, { signal });
   const text = await streamAnswer(message.read(events), request);
   // The SDK ends an aborted stream as if it were over.
   signal.throwIfAborted();

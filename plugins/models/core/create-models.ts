@@ -8,6 +8,8 @@ import type { RequestText } from "./ask-provider.ts";
 import { choosePrompt, recordCall, priceCall, recallCall } from "./hooks.ts";
 import { joinConversation, renderConversation, shortenConversation } from "./conversation.ts";
 import type { CallIdentity, PricedCall } from "./hooks.ts";
+import { createCacheTimes } from "./cache-times.ts";
+import type { CacheTimes } from "./cache-times.ts";
 import { countRequests } from "./count-requests.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { createReceipts } from "./receipts.ts";
@@ -28,11 +30,12 @@ export interface ModelParts {
 
 /** Makes the model service over a provider. Receipts stay in memory until `forget`. */
 export const createModels = (parts: ModelParts): ModelService => {
-  const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests() };
+  const gateway = { ...parts, receipts: createReceipts(), countRequest: countRequests(), caches: createCacheTimes(parts.provider) };
   const answer = async <T>(given: AnyAsk<T>): Promise<T> => {
     const { call, campaignId } = given;
     const prompt = await call.change(choosePrompt, given.prompt, { campaignId, runId: call.runId });
     const asked = { ...given, prompt };
+    gateway.caches.use(asked);
     const identity = identify(asked, gateway);
     const recalled = await recall(asked, identity, gateway);
     return recalled ? recalled.parsed : ask(asked, identity, gateway);
@@ -40,9 +43,23 @@ export const createModels = (parts: ModelParts): ModelService => {
   return {
     object: (given) => answer({ ...given, parser: given.schema }),
     text: (given) => answer({ ...given, parser: PlainText }),
+    prewarm: (given) => prewarm(given, gateway),
     receipts: gateway.receipts.read,
     forget: gateway.receipts.forget,
   };
+};
+
+const prewarm = async (given: TextAsk, gateway: Gateway): Promise<boolean> => {
+  const { provider, options, caches } = gateway;
+  if (!provider.prewarm) return false;
+  const prompt = await given.call.change(choosePrompt, given.prompt, { campaignId: given.campaignId, runId: given.call.runId });
+  const asked = { ...given, prompt, parser: z.literal("") };
+  if (caches.lasts(asked)) return false;
+  caches.use(asked);
+  const complete = provider.prewarm.bind(provider);
+  const once = { ...gateway, provider: { ...provider, complete }, options: { ...options, tries: 1, patience: 1 } };
+  await ask(asked, identify(asked, gateway), once);
+  return true;
 };
 
 const PlainText = z.string().regex(/\S/, "The answer is empty.");
@@ -57,6 +74,7 @@ interface AnyAsk<T> extends TextAsk {
 interface Gateway extends ModelParts {
   readonly receipts: Receipts;
   readonly countRequest: ReturnType<typeof countRequests>;
+  readonly caches: CacheTimes;
 }
 
 const identify = (asked: TextAsk & { readonly schema?: z.ZodType }, { provider, countRequest }: Gateway): CallIdentity => {

@@ -36,6 +36,11 @@ export interface Provider {
   /** The model for prompts of a tier, and the maximum length of its answer; `tokens` is the prompt's own limit. Without it a call's cost cannot be estimated. */
   limits?(tier: Prompt["tier"], tokens?: number): CallLimits;
   complete(request: ModelRequest): Promise<ModelReply>;
+  /**
+   * Has the vendor read the beginning of a conversation into its cache, without an answer: `value` is empty. Absent where the vendor cannot do so, or
+   * where nothing is cached.
+   */
+  prewarm?(request: ModelRequest): Promise<ModelReply>;
 }
 /** The provider in use. */
 export const ModelProvider = service<Provider>("models/provider");
@@ -90,6 +95,11 @@ export interface ModelService {
   object<T>(ask: ModelAsk<T>): Promise<T>;
   /** Asks for plain text, with the same tries, receipts, budgets and errors. It is streamed while it arrives; an empty text is not usable. */
   text(ask: TextAsk): Promise<string>;
+  /**
+   * Has the provider cache the beginning of a conversation whose cache has run out since this process last used it. Returns whether it did: false where
+   * the provider cannot, or the cache still lasts. Recorded and priced like any call, tried once. Throws as `text` does.
+   */
+  prewarm(ask: TextAsk & { readonly conversation: Conversation }): Promise<boolean>;
   /** Receipts of a run so far, in order. With a stage's call, those of earlier processes are included. */
   receipts(
     runId: string,

@@ -12,11 +12,13 @@ import { draftText } from "./draft-text.ts";
 import { judgeBinding } from "./judge-binding.ts";
 import { judgeLength } from "./judge-length.ts";
 import { narratorPrompt } from "./prompt.ts";
+import { prewarmNarrator } from "./prewarm-narrator.ts";
 import { reviewText } from "./review-text.ts";
 import { releaseText } from "./release-text.ts";
 import {
   Draft,
   Narration,
+  Prewarmed,
   ReviewedNarration,
   directNarration,
   inspectNarration,
@@ -34,18 +36,33 @@ const Options = z
     gate: z.boolean().default(true),
     /** Words that a text may have, beyond those of the binding events. */
     longest: z.number().int().min(50).default(320),
+    /**
+     * Whether the vendor is asked to cache the beginning of the narrator's conversation while the player's words are read, where its cache ran out
+     * since the last turn. Then the first word comes sooner after a pause; it costs no more than the narration itself would have cost.
+     */
+    prewarm: z.boolean().default(false),
   })
   .prefault({});
 
 const decided = { request: TurnRequest, packet: ContextPacket, ruling: Ruling, plan: Plan, resolution: Resolution, world: World };
 
+const prewarmStage = stage({
+  pipeline: Turn,
+  name: "prewarm",
+  needs: { request: TurnRequest, packet: ContextPacket, world: World },
+  uses: { models: Models },
+  makes: Prewarmed,
+  run: ({ request, packet, world, models }, call) => prewarmNarrator({ packet, world }, { models, call, campaignId: request.campaign_id }),
+});
+
 /** Narrates what happened, and reviews what was narrated. It decides nothing: the text must agree with the resolution. */
 export default definePlugin({
   name: "narrator",
   options: Options,
-  create: ({ max_attempts, gate, longest }) => ({
+  create: ({ max_attempts, gate, longest, prewarm }) => ({
     hooks: [directNarration, inspectNarration, reviewNarration, judgeNarration, repairNarration, releaseNarration],
     stages: [
+      ...(prewarm ? [prewarmStage] : []),
       stage({
         pipeline: Turn,
         name: "narrate",

@@ -8,6 +8,7 @@ import {
   NarrationReviewed,
   NarratorOutput,
 } from "freeform-rpg/schemas/turn";
+import { z } from "zod";
 import { NarrationDirection } from "./narration-direction.ts";
 import type { ContextPacket, JsonObject, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 
@@ -19,6 +20,9 @@ export const ReviewedNarration = artifact("turn/reviewed-narration", NarrationSc
 
 /** The narration that players read, with the violations of its drafts. */
 export const Narration = artifact("turn/narration", NarrationSchema);
+
+/** Whether the vendor was asked to cache the beginning of the narrator's conversation. */
+export const Prewarmed = artifact("turn/prewarmed", z.object({ prewarmed: z.boolean() }));
 
 /** A draft and everything that it is checked against. */
 export interface NarrationDraft {

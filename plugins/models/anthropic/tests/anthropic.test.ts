@@ -161,6 +161,19 @@ describe("a conversation", () => {
     });
   });
 
+  test("is written to the cache without an answer, by a request with the same beginning", async () => {
+    const { ask, prewarm, asked } = await setUp({ value: "Hello.", usage: { input: 10, cacheWrite: 900 } });
+    const reply = await prewarm({ schema: undefined, conversation: { ...conversation, tail: "" } });
+    expect(reply).toMatchObject({ value: "", inputTokens: 910, cacheWriteTokens: 900, outputTokens: 0 });
+    const warmed = asked()?.body;
+    expect([warmed?.["max_tokens"], warmed?.["stream"]]).toEqual([0, undefined]);
+    await ask({ schema: undefined, conversation });
+    const [first, then] = (server?.requests ?? []).map(({ body: { system, messages, model, thinking } }) => ({
+      begin: [model, thinking, system, Array.isArray(messages) && messages.slice(0, -1)],
+    }));
+    expect(then).toEqual(first);
+  });
+
   test("is kept as long as the options say", async () => {
     const { ask, asked } = await setUp({ value: { said: "hello" } }, { cacheTtl: "1h" });
     await ask({ conversation });

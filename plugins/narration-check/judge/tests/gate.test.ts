@@ -75,7 +75,13 @@ const narrateIn = async (world: WorldSchema, draft: string, ...repairs: string[]
       input(Draft, { text: draft, streamed: true, failure: null }),
     ],
     services: [
-      provideValue(Models, { object: async () => expect.unreachable(), text, receipts: async () => [], forget: () => {} }),
+      provideValue(Models, {
+        object: async () => expect.unreachable(),
+        text,
+        receipts: async () => [],
+        forget: () => {},
+        prewarm: async () => false,
+      }),
       provideValue(SelfCorrection, createSelfCorrection),
       provideValue(Policies, createPolicyEngine(loadNarrationPolicies())),
     ],

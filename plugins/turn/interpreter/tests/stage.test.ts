@@ -28,7 +28,15 @@ const run = async (beside: ReturnType<typeof definePlugin>[] = []) => {
   };
   const outcome = await runStage(interpreter, Interpretation, {
     inputs: [input(ContextPacket, assemble(sampleWorld(), { budget: 6000 })), input(TurnRequest, request)],
-    services: [provideValue(Models, { object, text: async () => expect.unreachable(), receipts: async () => [], forget: () => {} })],
+    services: [
+      provideValue(Models, {
+        object,
+        text: async () => expect.unreachable(),
+        receipts: async () => [],
+        forget: () => {},
+        prewarm: async () => false,
+      }),
+    ],
     beside,
   });
   return { ...outcome, inputs };

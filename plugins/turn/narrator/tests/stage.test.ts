@@ -50,7 +50,13 @@ const open = (answers: readonly (string | Error)[], { judge = () => [], findings
     call.token?.(answer);
     return answer;
   };
-  const models = provideValue(Models, { text, object: () => expect.unreachable(), receipts: async () => [], forget: () => {} });
+  const models = provideValue(Models, {
+    text,
+    object: () => expect.unreachable(),
+    receipts: async () => [],
+    forget: () => {},
+    prewarm: async () => false,
+  });
   const policy = definePlugin({
     name: "policy",
     create: () => ({

@@ -58,9 +58,9 @@ export const startBilledServer = async (script: BilledScript): Promise<BilledSer
     const model = String(asked.body["model"]);
     const { lifetime, ...request } = read(asked.body);
     const bill = cacheOf(lifetime).bill(request);
-    const value = answer(asked);
+    const value = await answer(asked);
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    const output = countTokens(text);
+    const output = asked.body["max_tokens"] === 0 ? 0 : countTokens(text);
     bills.push({ ...bill, model, output, said: asked.said });
     const { first, tokensPerSecond } = speed(model);
     await wait(first / haste);

@@ -13,6 +13,27 @@ const think = (thoughts: string): string[] => [
 
 const stopReasons = { end: "end_turn", length: "max_tokens", refusal: "refusal" };
 
+const messageOf = (usage: NonNullable<WireReply["usage"]>, model: string) => ({
+  id: "msg_1",
+  type: "message",
+  role: "assistant",
+  model,
+  content: [],
+  stop_reason: null as string | null,
+  stop_sequence: null,
+  usage: {
+    input_tokens: usage.input ?? 100,
+    cache_read_input_tokens: usage.cacheRead ?? 0,
+    cache_creation_input_tokens: usage.cacheWrite ?? 0,
+    cache_creation: {
+      ephemeral_5m_input_tokens: 0,
+      ephemeral_1h_input_tokens: 0,
+      [`ephemeral_${usage.cacheTtl ?? "5m"}_input_tokens`]: usage.cacheWrite ?? 0,
+    },
+    output_tokens: 1,
+  },
+});
+
 const protocol: WireProtocol = {
   path: "/v1/messages",
   contentType: "text/event-stream",
@@ -23,29 +44,7 @@ const protocol: WireProtocol = {
     request_id: "req_1",
   }),
   open: ({ usage = {}, thoughts }, { model }) => [
-    event({
-      type: "message_start",
-      message: {
-        id: "msg_1",
-        type: "message",
-        role: "assistant",
-        model,
-        content: [],
-        stop_reason: null,
-        stop_sequence: null,
-        usage: {
-          input_tokens: usage.input ?? 100,
-          cache_read_input_tokens: usage.cacheRead ?? 0,
-          cache_creation_input_tokens: usage.cacheWrite ?? 0,
-          cache_creation: {
-            ephemeral_5m_input_tokens: 0,
-            ephemeral_1h_input_tokens: 0,
-            [`ephemeral_${usage.cacheTtl ?? "5m"}_input_tokens`]: usage.cacheWrite ?? 0,
-          },
-          output_tokens: 1,
-        },
-      },
-    }),
+    event({ type: "message_start", message: messageOf(usage, String(model)) }),
     ...(thoughts === undefined ? [] : think(thoughts)),
     event({ type: "content_block_start", index: 1, content_block: { type: "text", text: "" } }),
     event({ type: "ping" }),
@@ -61,6 +60,14 @@ const protocol: WireProtocol = {
     event({ type: "message_stop" }),
   ],
   keepAlive: event({ type: "ping" }),
+  refuse: ({ max_tokens, stream, output_config }) =>
+    max_tokens === 0 && (stream === true || output_config !== undefined)
+      ? { status: 400, errorType: "invalid_request_error", errorMessage: "max_tokens: 0 takes no stream and no output format." }
+      : null,
+  whole: ({ usage = {} }, { model }) => {
+    const message = messageOf(usage, String(model));
+    return { ...message, stop_reason: "max_tokens", usage: { ...message.usage, output_tokens: 0 } };
+  },
   broken: (type, message) => event({ type: "error", error: { type, message } }),
 };
 

@@ -74,6 +74,10 @@ export interface WireProtocol {
   readonly keepAlive: string;
   broken(type: string, message: string): string;
   readonly contentType: string;
+  /** The answer to a request that does not stream; absent where the protocol is spoken in streams only. */
+  /** The refusal of a request that the vendor does not take, whatever the script says. */
+  refuse?(body: Record<string, unknown>): WireReply | null;
+  whole?(reply: WireReply, body: Record<string, unknown>): unknown;
 }
 
 /** Starts a server that speaks a provider's protocol and answers by a script. */
@@ -84,7 +88,7 @@ export const startWireServer = async (protocol: WireProtocol, script: WireScript
     const body: Record<string, unknown> = JSON.parse(await text(incoming));
     const asked = { headers: incoming.headers, body, said: protocol.said(body) };
     requests.push(asked);
-    await respond(response, protocol, await script(asked, requests.length - 1), body);
+    await respond(response, protocol, protocol.refuse?.(body) ?? (await script(asked, requests.length - 1)), body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo;
@@ -97,27 +101,38 @@ export const startWireServer = async (protocol: WireProtocol, script: WireScript
 };
 
 const respond = async (response: ServerResponse, protocol: WireProtocol, reply: WireReply, body: Record<string, unknown>) => {
-  if (reply.status !== undefined) {
-    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers }).end(JSON.stringify(protocol.fail(reply)));
-    return;
-  }
+  const json = { "content-type": "application/json", ...reply.headers };
+  if (reply.status !== undefined) return void response.writeHead(reply.status, json).end(JSON.stringify(protocol.fail(reply)));
+  if (body["stream"] !== true && protocol.whole) return void response.writeHead(200, json).end(JSON.stringify(protocol.whole(reply, body)));
   response.writeHead(200, { "content-type": protocol.contentType });
   for (const line of protocol.open(reply, body)) response.write(line);
   for (let nth = 0; nth < (reply.keepAlive?.events ?? 0); nth += 1) {
     await wait(reply.keepAlive?.every);
     response.write(protocol.keepAlive);
   }
+  if (!(await writePieces(response, protocol, reply, body))) return;
+  for (const line of protocol.end(reply, body)) response.write(line);
+  response.end();
+};
+
+/** Writes the answer's own pieces; returns false where the script breaks it off. */
+const writePieces = async (response: ServerResponse, protocol: WireProtocol, reply: WireReply, body: Record<string, unknown>) => {
   const start = performance.now();
   for (const [at, piece] of piecesOf(reply).entries()) {
-    if (at === reply.stallAfter) return;
-    if (at === reply.cutAfter) return cut(response);
-    if (at === reply.failAfter?.pieces) return void response.end(protocol.broken(reply.failAfter.type, reply.failAfter.message));
+    if (at === reply.stallAfter) return false;
+    if (at === reply.cutAfter) {
+      await cut(response);
+      return false;
+    }
+    if (at === reply.failAfter?.pieces) {
+      response.end(protocol.broken(reply.failAfter.type, reply.failAfter.message));
+      return false;
+    }
     // Measured from the beginning, so that late timers do not add up.
     if (reply.delay) await wait(Math.max(0, start + (at + 1) * reply.delay - performance.now()));
     response.write(protocol.piece(piece, body));
   }
-  for (const line of protocol.end(reply, body)) response.write(line);
-  response.end();
+  return true;
 };
 
 /** Flushes written data first: a connection that is cut loses buffered data. */
