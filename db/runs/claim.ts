@@ -36,7 +36,8 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
       and (r.campaign_id = '' or not exists (
         select from runs held where held.campaign_id = ${campaignId} and held.id <> r.id
           and (held.status = 'waiting' or held.status = 'running' and held.lease_until >= clock_timestamp())))
-    order by r.status <> 'queued' desc, s.at nulls first, r.created_at, r.id
+    order by r.status <> 'queued' desc, case when jsonb_exists(r.request, 'declarations') then r.created_at end nulls last,
+      s.at nulls first, r.created_at, r.id
     limit 1
     for update of r skip locked)
   update runs set status = 'running', lease_owner = ${owner},

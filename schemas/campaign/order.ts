@@ -13,9 +13,11 @@ export const OrderOfPlay = z.object({
   others: z.enum(["wait", "refuse"]).default("wait"),
   /** The character whose turn it is in the spotlight; `null` for nobody. */
   actor_id: z.string().nullable().default(null),
-  /** The number of the round that is declared now, counted over the whole campaign: initiative is rolled for it. */
+  /** The number of the last round that was opened, counted over the whole campaign. */
   round: z.number().int().min(1).default(1),
-  /** ISO time since which the round can be declared. */
+  /** The number of the round that is declared in a scene, where it is not the last one. Initiative is rolled for it. */
+  rounds: z.record(z.string(), z.number().int().min(1)).default({}),
+  /** ISO time from which limits count at the earliest. */
   opened_at: z.string().default(""),
   /** Characters that this round does not wait for. */
   skipped: z.array(z.string()).default([]),

@@ -5,15 +5,24 @@ import type { CampaignEvent } from "./tokens.ts";
 /** Passes campaign events on within this process. */
 export interface CampaignEvents {
   publish(event: CampaignEvent): void;
+  /** Calls `listener` with everything that is published, for any campaign, until the process ends. */
+  observe(listener: (event: CampaignEvent) => void): void;
   /** Everything published for the campaign from now until `signal` fires. */
   listen(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
 }
+
+/** What observers of all campaigns listen to. */
+const anyCampaign = Symbol("any campaign");
 
 /** Creates the exchange of campaign events of this process. */
 export const createCampaignEvents = (): CampaignEvents => {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
-    publish: (event) => void emitter.emit(event.campaignId, event),
+    publish: (event) => {
+      emitter.emit(event.campaignId, event);
+      emitter.emit(anyCampaign, event);
+    },
+    observe: (listener) => void emitter.on(anyCampaign, listener),
     listen(campaignId, signal) {
       if (signal?.aborted) return nothing();
       // `on` listens at once, so that nothing published before the first `next` is missed.

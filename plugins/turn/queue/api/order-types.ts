@@ -113,18 +113,24 @@ const addOrder = (builder: Builder): void => {
   });
 };
 
+const ownSeat = ({ seats }: RoundValue, own: string | null): Seat | undefined => seats.find(({ userId }) => userId === own);
+
 const addRound = (builder: Builder): void => {
   builder.objectType(PlayRound, {
     name: "PlayRound",
     description: "A round that players declare their actions for.",
     fields: (t) => ({
-      number: t.int({ description: "Its number, counted over the whole campaign.", resolve: ({ round }) => round.order.round }),
+      number: t.int({
+        description: "Its number, counted over the whole campaign. Where the party is split, that of the viewer's character's round.",
+        resolve: ({ round, own }) => ownSeat(round, own)?.round ?? round.order.round,
+      }),
       running: t.boolean({ description: "Whether the round before is still being played.", resolve: ({ round }) => round.running }),
       deadline: t.field({
         type: "DateTime",
         nullable: true,
-        description: "When it is played without those who have not declared; `null`: there is no limit, or nobody has declared yet.",
-        resolve: ({ round }) => round.deadline?.toISOString() ?? null,
+        description:
+          "When it is played without those who have not declared; `null`: there is no limit, or nobody has declared yet. Where the party is split, that of the viewer's character, for others the first.",
+        resolve: ({ round, own }) => (ownSeat(round, own) ?? round).deadline?.toISOString() ?? null,
       }),
       seats: t.field({
         type: [RoundSeat],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { encodeJson } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, RunRow, Tables } from "freeform-rpg/db";
 import type { Declaration } from "freeform-rpg/schemas";
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { TurnError } from "../errors.ts";
 import { Turn } from "../tokens.ts";
@@ -10,9 +11,9 @@ import type { InitiativeOptions } from "./initiative.ts";
 import { isAwaited, readRound } from "./read-round.ts";
 import type { Round, Seat } from "./read-round.ts";
 
-/** A round whose declarations are complete: the run that plays it, and the runs in which they waited. */
-export interface ClosedRound {
-  readonly run: Pick<RunRow, "id" | "campaignId" | "userId">;
+/** Rounds whose declarations are complete: the runs that play them, in order, and the runs in which the declarations waited. */
+export interface ClosedRounds {
+  readonly runs: readonly Pick<RunRow, "id" | "campaignId" | "userId">[];
   readonly parts: readonly string[];
 }
 
@@ -23,31 +24,43 @@ export interface CloseOptions {
 }
 
 /**
- * Queues the run of a round in which everybody has declared, whose time is up or that a DM ends, and opens the next: one transaction, so that a
- * round is either still declared or played. `null` while it is not complete.
+ * Queues what is played of a round in which everybody has declared, whose time is up or that a DM ends, and opens the next: one transaction, so that a
+ * round is either still declared or played. Where the party is split, those in one scene play without waiting for the others. Nothing is
+ * queued while it is not complete.
  */
 export const closeRound = (
   database: DatabaseConnection,
   dice: InitiativeOptions["dice"],
   campaignId: string,
   { called = false }: CloseOptions,
-): Promise<ClosedRound | null> =>
+): Promise<ClosedRounds> =>
   database.transaction(async ({ sql: db }) => {
     // Whoever closes the round at the same time waits here, and finds the next round.
     await db.selectFrom("campaigns").select("id").where("id", "=", campaignId).forNoKeyUpdate().execute();
     const round = await readRound(db, campaignId, dice);
-    if (round === null) return null;
-    if (called) requireClosable(round);
-    const part = partsOf(round).find((one) => isClosable(one, called));
-    return part === undefined ? null : queueRound(db, campaignId, part);
+    if (round !== null && called) requireClosable(round);
+    const requests = round === null ? [] : closableScenes(round, called).flatMap((seats) => requestsOf(campaignId, seats));
+    if (round === null || requests.length === 0) return { runs: [], parts: [] };
+    const runs = [];
+    for (const request of requests) runs.push(await queueRound(db, request));
+    await openNext(db, campaignId, round, new Set(requests.flatMap(({ declarations }) => declarations.map(({ actor_id }) => actor_id))));
+    return { runs, parts: requests.flatMap(({ declarations }) => declarations.map(({ run_id }) => run_id)) };
   });
 
-/** Where the party is split, those in one scene play without waiting for the others. */
-const partsOf = (round: Round): Round[] =>
-  [...new Set(round.seats.map(({ sceneId }) => sceneId))].map((id) => ({
-    ...round,
-    seats: round.seats.filter(({ sceneId }) => sceneId === id),
-  }));
+/** The seats of each scene in which a round is played now. */
+const closableScenes = (round: Round, called: boolean): (readonly Seat[])[] => {
+  const { status, order, seats, running } = round;
+  if (status !== "active" || order.mode !== "rounds" || running) return [];
+  return [...new Set(seats.map(({ sceneId }) => sceneId))]
+    .map((id) => seats.filter(({ sceneId }) => sceneId === id))
+    .filter((together) => isComplete(together, order, called));
+};
+
+const isComplete = (seats: readonly Seat[], order: Round["order"], called: boolean): boolean =>
+  seats.some(({ declared }) => declared !== null) &&
+  (called ||
+    seats.every((seat) => !isAwaited(seat, order)) ||
+    seats.some(({ deadline }) => deadline !== null && deadline.getTime() <= Date.now()));
 
 const requireClosable = ({ order, seats, running, status }: Round): void => {
   if (order.mode !== "rounds") throw new TurnError("no_round", "The campaign is not played in rounds. Set its order of play first.");
@@ -57,75 +70,77 @@ const requireClosable = ({ order, seats, running, status }: Round): void => {
     throw new TurnError("round_empty", "Nobody has declared an action for this round yet, so there is nothing to play.");
 };
 
-const isClosable = ({ status, order, seats, running, deadline }: Round, called: boolean): boolean => {
-  if (status !== "active" || order.mode !== "rounds" || running) return false;
-  if (seats.every(({ declared }) => declared === null)) return false;
-  return called || seats.every((seat) => !isAwaited(seat, order)) || (deadline !== null && deadline.getTime() <= Date.now());
+/** A request that plays a round. */
+type RoundRequest = QueuedTurn & { readonly declarations: readonly Declaration[] };
+
+/** One request for those who stay together, then one for each who leaves them: what is done elsewhere is another turn. */
+const requestsOf = (campaignId: string, seats: readonly Seat[]): RoundRequest[] => {
+  const declared = seats.filter((seat) => seat.declared !== null);
+  const leaves = (seat: Seat): boolean => seat.declared?.apart === true && seats.length > 1;
+  const together = declared.filter((seat) => !leaves(seat));
+  return [
+    ...(together.length === 0 ? [] : [requestOf(campaignId, together)]),
+    ...declared.filter(leaves).map((seat) => ({ ...requestOf(campaignId, [seat]), apart: true as const })),
+  ];
 };
 
-const queueRound = async (db: Kysely<Tables>, campaignId: string, { order, seats }: Round): Promise<ClosedRound> => {
-  const declarations = seats.flatMap(toDeclaration);
-  const parts = declarations.map(({ run_id }) => run_id);
-  const id = randomUUID();
-  const request = requestOf(campaignId, order.round, seats, declarations);
-  await db
-    .insertInto("runs")
-    .values({
-      id,
-      campaign_id: campaignId,
-      pipeline: Turn.name,
-      user_id: request.user_id,
-      idempotency_key: request.idempotency_key,
-      request: encodeJson(request),
-    })
-    .execute();
-  await db
-    .updateTable("runs")
-    .set({ round_run_id: id, started_at: new Date() })
-    .where("campaign_id", "=", campaignId)
-    .where("id", "in", parts)
-    .execute();
-  const next = {
-    ...order,
-    round: order.round + 1,
-    skipped: order.skipped.filter((id) => seats.every(({ actorId }) => actorId !== id)),
-    opened_at: new Date().toISOString(),
-  };
-  await db
-    .updateTable("campaigns")
-    .set({ order_of_play: encodeJson(next) })
-    .where("id", "=", campaignId)
-    .execute();
-  return { run: { id, campaignId, userId: request.user_id }, parts };
-};
-
-const toDeclaration = ({ declared, userId, actorId, name, initiative }: Seat): Declaration[] =>
-  declared === null
-    ? []
-    : [
-        {
-          run_id: declared.runId,
-          user_id: userId,
-          actor_id: actorId,
-          name,
-          text: declared.text,
-          ...(declared.kind === undefined ? {} : { kind: declared.kind }),
-          initiative,
-        },
-      ];
-
-/** The request of the whole round, in the name of whoever goes first. */
-const requestOf = (campaignId: string, round: number, seats: readonly Seat[], declarations: Declaration[]): QueuedTurn => {
-  const first = seats.find(({ declared }) => declared !== null);
+/** The request of a whole round, in the name of whoever goes first. */
+const requestOf = (campaignId: string, [first, ...others]: readonly Seat[]): RoundRequest => {
   if (first === undefined) throw new TurnError("round_empty", "Nobody has declared an action for this round yet.");
+  const declarations = [first, ...others].flatMap(toDeclaration);
   return {
     campaign_id: campaignId,
     user_id: first.userId,
     role: first.role,
     actor_id: first.actorId,
     text: declarations.map(({ name, text }) => `${name}: ${text}`).join("\n"),
-    idempotency_key: `round:${round}`,
+    idempotency_key: `round:${first.round}:${first.actorId}`,
     seed: null,
     declarations,
   };
+};
+
+const toDeclaration = ({ declared, userId, actorId, name, initiative }: Seat): Declaration[] => {
+  if (declared === null) return [];
+  const { runId: run_id, text, kind } = declared;
+  return [{ run_id, user_id: userId, actor_id: actorId, name, text, ...(kind === undefined ? {} : { kind }), initiative }];
+};
+
+const queueRound = async (db: Kysely<Tables>, request: RoundRequest): Promise<ClosedRounds["runs"][number]> => {
+  const { campaign_id, user_id, idempotency_key, declarations } = request;
+  const id = randomUUID();
+  const run = { id, campaign_id, pipeline: Turn.name, user_id, idempotency_key, request: encodeJson(request) };
+  // Rounds that are queued together are played in this order.
+  await db
+    .insertInto("runs")
+    .values({ ...run, created_at: sql`clock_timestamp()` })
+    .execute();
+  await db
+    .updateTable("runs")
+    .set({ round_run_id: id, started_at: new Date() })
+    .where("campaign_id", "=", campaign_id)
+    .where(
+      "id",
+      "in",
+      declarations.map(({ run_id }) => run_id),
+    )
+    .execute();
+  return { id, campaignId: campaign_id, userId: user_id };
+};
+
+/** Opens the next round where one is played; elsewhere the present one goes on, with its initiative. */
+const openNext = async (db: Kysely<Tables>, campaignId: string, { order, seats }: Round, played: ReadonlySet<string>): Promise<void> => {
+  const closed = new Set(seats.flatMap(({ actorId, sceneId }) => (played.has(actorId) ? [sceneId] : [])));
+  const round = order.round + 1;
+  const next = {
+    ...order,
+    round,
+    rounds: Object.fromEntries(seats.map(({ sceneId, round: own }) => [sceneId, closed.has(sceneId) ? round : own])),
+    skipped: order.skipped.filter((id) => seats.every(({ actorId, sceneId }) => actorId !== id || !closed.has(sceneId))),
+  };
+  await db
+    .updateTable("campaigns")
+    .set({ order_of_play: encodeJson(next) })
+    .where("id", "=", campaignId)
+    .execute();
 };

@@ -1,7 +1,7 @@
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { sql } from "kysely";
 import { closeRound } from "./close-round.ts";
-import type { ClosedRound, CloseOptions } from "./close-round.ts";
+import type { ClosedRounds, CloseOptions } from "./close-round.ts";
 import type { InitiativeOptions } from "./initiative.ts";
 import { readRound } from "./read-round.ts";
 import type { Round } from "./read-round.ts";
@@ -9,7 +9,7 @@ import type { Round } from "./read-round.ts";
 /** The rounds of campaigns. */
 export interface Rounds {
   /** See `closeRound`. */
-  close(campaignId: string, options?: CloseOptions): Promise<ClosedRound | null>;
+  close(campaignId: string, options?: CloseOptions): Promise<ClosedRounds>;
   /** The round that is declared at present; `null` when there is no such campaign. */
   read(campaignId: string): Promise<Round | null>;
   /** Campaigns that are played in rounds and have actions waiting for one. */

@@ -22,6 +22,10 @@ export interface Seat {
   readonly stats: Readonly<Record<string, number>>;
   readonly dead: boolean;
   readonly initiative: { readonly roll: number; readonly modifier: number; readonly total: number };
+  /** The number of the round that those in its scene declare. */
+  readonly round: number;
+  /** When those in its scene play without those who have not declared; see `Round.deadline`. */
+  readonly deadline: Date | null;
   /** What was declared; `null` for nothing. */
   readonly declared: DeclaredAction | null;
 }
@@ -31,6 +35,8 @@ export interface DeclaredAction {
   readonly runId: string;
   readonly text: string;
   readonly kind?: TurnInputKind | undefined;
+  /** Whether the character leaves the others. */
+  readonly apart?: true | undefined;
   readonly at: Date;
 }
 
@@ -42,7 +48,10 @@ export interface Round {
   readonly seats: readonly Seat[];
   /** Whether a round is being played. */
   readonly running: boolean;
-  /** When it is played without those who have not declared; `null`: no limit, nobody has declared, or it cannot be played at present. */
+  /**
+   * When it is played without those who have not declared, of several scenes the first; `null`: no limit, nobody has declared, or it cannot be
+   * played at present.
+   */
   readonly deadline: Date | null;
 }
 
@@ -65,7 +74,12 @@ const Row = z.object({
   waiting: z.array(
     z.object({
       id: z.string(),
-      request: z.object({ actor_id: z.string(), text: z.string(), kind: z.enum(["action", "speech"]).optional() }),
+      request: z.object({
+        actor_id: z.string(),
+        text: z.string(),
+        kind: z.enum(["action", "speech"]).optional(),
+        apart: z.literal(true).optional(),
+      }),
       created_at: z.string(),
     }),
   ),
@@ -94,19 +108,33 @@ const toRound = (
   dice: InitiativeOptions["dice"],
 ): Round => {
   const order = order_of_play ?? OrderOfPlaySchema.parse({});
-  const rolled = seats.map(({ actor_id: actorId, user_id: userId, scene_id: sceneId, attrs, ...seat }, place): Seat => {
-    const stats = attrs.stats ?? {};
-    const initiative = rollInitiative({ actorId, stats }, { seed, round: order.round, rules: system.initiative, dice });
+  const rolled = seats.map(({ actor_id: actorId, user_id: userId, scene_id, attrs, ...seat }, place) => {
+    const [sceneId, stats] = [scene_id ?? "", attrs.stats ?? {}];
+    const round = numberOf(order, sceneId);
+    const initiative = rollInitiative({ actorId, stats }, { seed, round, rules: system.initiative, dice });
     const found = waiting.find(({ request }) => request.actor_id === actorId);
     const declared = found === undefined ? null : { runId: found.id, ...found.request, at: readTime(found.created_at) };
-    return { ...seat, actorId, userId, sceneId: sceneId ?? "", place, stats, dead: attrs.dead === true, initiative, declared };
+    return { ...seat, actorId, userId, sceneId, place, stats, dead: attrs.dead === true, initiative, round, declared };
   });
   const counts = status === "active" && order.mode === "rounds" && !running;
-  return { status, order, running, seats: rolled.toSorted(byInitiative), deadline: counts ? deadlineOf(order, rolled) : null };
+  const timed = rolled.toSorted(byInitiative).map((seat): Seat => ({
+    ...seat,
+    deadline: counts
+      ? deadlineOf(
+          order,
+          rolled.filter(({ sceneId }) => sceneId === seat.sceneId),
+        )
+      : null,
+  }));
+  const deadlines = timed.flatMap(({ deadline }) => deadline ?? []);
+  return { status, order, running, seats: timed, deadline: deadlines.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null };
 };
 
-/** The limit counts from the first declaration, but not from before the round could be declared. */
-const deadlineOf = ({ limit_seconds, opened_at }: OrderOfPlay, seats: readonly Seat[]): Date | null => {
+/** The number of the round that is declared in a scene: where the party is split, each has its own. */
+export const numberOf = ({ round, rounds }: OrderOfPlay, sceneId: string): number => rounds[sceneId] ?? round;
+
+/** The limit counts from the first declaration, but not from before the order of play was set or play went on. */
+const deadlineOf = ({ limit_seconds, opened_at }: OrderOfPlay, seats: readonly Pick<Seat, "declared">[]): Date | null => {
   const times = seats.flatMap(({ declared }) => (declared === null ? [] : [declared.at.getTime()]));
   if (limit_seconds === null || times.length === 0) return null;
   const opened = Date.parse(opened_at);

@@ -5,7 +5,7 @@ import { isRound } from "./is-round.ts";
 
 /** Closes rounds when they are complete and when their time is up. */
 export interface RoundCloser {
-  /** Closes the campaign's round if it is complete, due or called, and returns the id of the run that plays it. */
+  /** Closes the campaign's round if it is complete, due or called, and returns the id of the run that plays it, of several the first. */
   close(campaignId: string, options?: CloseOptions): Promise<string | null>;
   /** Closes rounds that became complete or due while no server ran, or on another one. */
   closeDue(): Promise<void>;
@@ -29,14 +29,14 @@ export const createRoundCloser = (
     queue.report(`The round of the campaign "${campaignId}" could not be closed.`, error);
 
   const close: RoundCloser["close"] = async (campaignId, options) => {
-    const closed = await rounds.close(campaignId, options);
-    if (closed === null) return schedule(campaignId).then(() => null);
+    const { runs, parts } = await rounds.close(campaignId, options);
+    if (runs.length === 0) return schedule(campaignId).then(() => null);
     clearTimeout(timers.get(campaignId));
-    campaigns.publish({ type: "round_started", campaignId, runId: closed.run.id, userId: closed.run.userId });
+    for (const { id: runId, userId } of runs) campaigns.publish({ type: "round_started", campaignId, runId, userId });
     // Followers of the declared actions go on with the round.
-    for (const runId of closed.parts) queue.live.announce(runId, []);
+    for (const runId of parts) queue.live.announce(runId, []);
     wake(campaignId);
-    return closed.run.id;
+    return runs[0]?.id ?? null;
   };
   const schedule = async (campaignId: string): Promise<void> => {
     clearTimeout(timers.get(campaignId));

@@ -30,16 +30,32 @@ export const requireNoPart = ({ roundRunId }: RunRow): void => {
 };
 
 /** Takes back an action that waits; see `Turns.withdraw`. */
-export const withdrawAction = async ({ queue, campaigns, findMembership }: TurnsOptions, runId: string, by: string): Promise<RunRow> => {
-  const { store, live } = queue;
-  const run = await requireRun(store, runId);
+export const withdrawAction = async (options: TurnsOptions, runId: string, by: string): Promise<RunRow> => {
+  const { queue, findMembership } = options;
+  const run = await requireRun(queue.store, runId);
   await authorizeCancel(run, by, findMembership);
+  if (isRound(run) || !(await takeBack(options, run))) throw started();
+  return requireRun(queue.store, runId);
+};
+
+/** Takes back the actions that wait of a user who has left, or who plays another character or none. */
+export const withdrawLeft = async (options: TurnsOptions, campaignId: string, userId: string): Promise<void> => {
+  const actorId = await options.findMembership(campaignId, userId).then(
+    ({ role, actorId }) => (role === "OBSERVER" ? null : actorId),
+    (error: unknown) => (error instanceof TurnError && error.code === "not_a_member" ? null : Promise.reject(error)),
+  );
+  for (const run of await options.queue.store.unfinished(campaignId))
+    if (run.userId === userId && !isRound(run) && Object(run.request).actor_id !== actorId) await takeBack(options, run);
+};
+
+/** False when the action is played already. */
+const takeBack = async ({ queue: { store, live }, campaigns }: TurnsOptions, run: RunRow): Promise<boolean> => {
   const failure = { code: "run_cancelled", message: "The action was withdrawn.", plugin: null, point: null };
-  const last = { type: "run_failed" as const, failure, runId, seq: run.lastSeq + 1 };
-  if (isRound(run) || !(await store.withdraw(runId, { failure, events: [last] }))) throw started();
-  live.announce(runId, [last]);
+  const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
+  if (!(await store.withdraw(run.id, { failure, events: [last] }))) return false;
+  live.announce(run.id, [last]);
   campaigns.publish(toCampaignEvent("action_withdrawn", run));
-  return requireRun(store, runId);
+  return true;
 };
 
 /** Replaces the text of an action that waits; see `Turns.edit`. */

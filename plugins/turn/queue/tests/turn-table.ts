@@ -76,7 +76,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
     },
     loggedEvents: { end: async () => ({ seq: 0, message: 0 }), after: async (_campaignId, position) => ({ events: [], position }) },
     findCommitted: async ({ id }) => results.get(id) ?? null,
-    rounds: { close: async () => null, read: async () => null, open: async () => [] },
+    rounds: { close: async () => ({ runs: [], parts: [] }), read: async () => null, open: async () => [] },
     releaseOrphans: async () => {},
   });
   const play = (user_id: string, text: string, idempotency_key = `${user_id}: ${text}`) =>
