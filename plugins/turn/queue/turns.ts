@@ -8,13 +8,13 @@ import { TurnError } from "./errors.ts";
 import { executeTurn } from "./execute-turn.ts";
 import { authorizeCancel } from "./membership.ts";
 import { createRoundCloser } from "./rounds/round-closer.ts";
-import type { RoundCloser } from "./rounds/round-closer.ts";
+import { followChanges } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { untilStarted } from "./rounds/until-started.ts";
-import { editAction, requireNoPart, requireUndeclared, withdrawAction, withdrawLeft } from "./rounds/waiting-actions.ts";
+import { editAction, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
 import { shareCampaignEvents } from "./shared-campaign-events.ts";
 import { Turn } from "./tokens.ts";
-import type { CampaignEvent, Turns } from "./tokens.ts";
+import type { Turns } from "./tokens.ts";
 import { validateRequest } from "./validate-request.ts";
 import type { QueuedTurn } from "./validate-request.ts";
 import { waitForResult } from "./wait.ts";
@@ -28,9 +28,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
   const closer = createRoundCloser(options, (campaignId) => workers.of(campaignId).wake());
   const watch = watchQueue(queue, { prepare: closer.closeDue, wake: (campaignId) => closed || workers.of(campaignId).wake() });
   let closed = false;
-  campaigns.observe((event) => {
-    if (!closed) void followChange(options, closer, event);
-  });
+  followChanges(options, closer, () => !closed);
 
   return {
     async play(input) {
@@ -75,25 +73,6 @@ export const createTurns = (options: TurnsOptions): Turns => {
     },
   };
 };
-
-/** Who is where, and who plays, decides what a round waits for. */
-const followChange = async (options: TurnsOptions, closer: RoundCloser, event: CampaignEvent): Promise<void> => {
-  const { type, campaignId } = event;
-  if (!changesRounds.has(type)) return;
-  try {
-    if (type === "member_left" || type === "member_changed") await withdrawLeft(options, campaignId, event.memberId);
-    await closer.close(campaignId);
-  } catch (error) {
-    options.queue.report(`The round of the campaign "${campaignId}" could not follow what changed.`, error);
-  }
-};
-
-const changesRounds: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>([
-  "campaign_changed",
-  "rewound",
-  "member_left",
-  "member_changed",
-]);
 
 const watchCampaign = ({ queue: { pollInterval }, campaigns, loggedEvents }: TurnsOptions, campaignId: string, signal?: AbortSignal) => {
   const live = campaigns.listen(campaignId, signal);
