@@ -23,7 +23,6 @@ import { watchQueue } from "./watch-queue.ts";
 /** Creates the service that queues turns and runs them, one after another in each campaign. */
 export const createTurns = (options: TurnsOptions): Turns => {
   const { queue, limits, campaigns, findMembership } = options;
-  const { store } = queue;
   const workers = createCampaignWorkers(options, { onWait: () => watch.expect(), onEnd: (run) => closer.afterRun(run) });
   const closer = createRoundCloser(options, (campaignId) => workers.of(campaignId).wake());
   const watch = watchQueue(queue, { prepare: closer.closeDue, wake: (campaignId) => closed || workers.of(campaignId).wake() });
@@ -34,8 +33,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
     async play(input) {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
       const { request, order } = await validateRequest(input, limits.textLength, findMembership);
-      if (order.mode === "rounds") await requireUndeclared(store, request);
-      const { run, existed } = await store.enqueue(toRun(request));
+      if (order.mode === "rounds") await requireUndeclared(queue.store, request);
+      const { run, existed } = await queue.store.enqueue(toRun(request));
       if (!existed) campaigns.publish(toCampaignEvent("turn_queued", run));
       if (order.mode === "rounds") await closer.close(request.campaign_id);
       workers.of(request.campaign_id).wake();
@@ -44,12 +43,12 @@ export const createTurns = (options: TurnsOptions): Turns => {
     wait: async (runId, signal) => waitForResult(options, await untilStarted(queue, runId, signal), signal),
     follow: (runId, after, signal) => followPlayed(queue, runId, after, signal),
     async cancel(runId, by) {
-      const run = await requireRun(store, runId);
+      const run = await requireRun(queue.store, runId);
       await authorizeCancel(run, by, findMembership);
       if (isEnded(run.status)) return run;
       requireNoPart(run);
       if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
-      return requireRun(store, runId);
+      return requireRun(queue.store, runId);
     },
     withdraw: (runId, by) => withdrawAction(options, runId, by),
     edit: (runId, by, change) => editAction(options, runId, by, change),
