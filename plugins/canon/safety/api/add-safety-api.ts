@@ -41,7 +41,8 @@ const addPause = (builder: Builder): void => {
       at: t.field({ type: "DateTime", description: "Since when.", resolve: ({ pause }) => pause.at }),
       turnNumber: t.int({
         nullable: true,
-        description: "The number of the turn whose narration the X-card withdrew; `null` when there is none.",
+        description:
+          "The number of the last turn, whose narration the X-card withdrew; `null` when there is none. Where the party is split, the last narration of each place is withdrawn.",
         resolve: ({ pause }) => pause.turn_no,
       }),
     }),

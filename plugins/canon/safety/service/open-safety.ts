@@ -7,7 +7,7 @@ import type { CampaignPause } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { SafetyRequest, SafetyService } from "../tokens.ts";
 import { changeBoundaries } from "./change-boundaries.ts";
-import { restoreNarration, withdrawLast } from "./withdraw-narration.ts";
+import { restoreNarrations, withdrawLast } from "./withdraw-narration.ts";
 
 /** The dependencies of stopping play. */
 export interface SafetyOptions {
@@ -89,17 +89,20 @@ const resume = async (
   if (row.status !== "paused") throw new EngineError("campaign_not_paused", `Play in "${campaignId}" is not paused.`);
   const turnNo = row.pause?.turn_no ?? null;
   if (turnNo !== null && after === "rewind") await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
-  if (turnNo !== null && after === "restore") await restoreNarration(database.sql, campaignId, turnNo, userId);
-  await extendWaits(database, campaignId);
+  if (row.pause?.reason === "x_card" && after === "restore") await restoreNarrations(database.sql, campaignId, row.pause.at, userId);
+  await extendLimits(database, campaignId);
   await database.sql.updateTable("campaigns").set({ status: "active", pause: null }).where("id", "=", campaignId).execute();
   publish({ type: "campaign_resumed", campaignId, userId });
   turns.wake(campaignId);
 };
 
-/** The time limit of a turn that waits for the DM does not run while play is paused. */
-const extendWaits = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
+/** Time limits do not run while play is paused: those of turns that wait for the DM go on, those of rounds begin anew. */
+const extendLimits = async ({ sql: db }: DatabaseConnection, campaignId: string): Promise<void> => {
   await sql`
     update runs set wait_until = runs.wait_until + (clock_timestamp() - (campaigns.pause ->> 'at')::timestamptz)
     from campaigns where campaigns.id = ${campaignId} and runs.campaign_id = campaigns.id and runs.status = 'waiting'
       and runs.wait_until > (campaigns.pause ->> 'at')::timestamptz`.execute(db);
+  await sql`
+    update campaigns set order_of_play = order_of_play || jsonb_build_object('opened_at', ${new Date().toISOString()}::text)
+    where id = ${campaignId} and order_of_play is not null`.execute(db);
 };
