@@ -47,6 +47,7 @@ const imports =
 
 const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith(".")) return resolve(dirname(file), specifier);
+  if (specifier === engine.name) return join(root, engine.exports["."]);
   if (!specifier.startsWith(`${engine.name}/`)) return specifier;
   const door = `./${specifier.slice(engine.name.length + 1)}`;
   for (const [pattern, target] of doors) {

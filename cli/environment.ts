@@ -1,13 +1,7 @@
-import { existsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { CommandError } from "./command-error.ts";
-
-const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));
-
-/** The folder of `freeform.config.ts`: where the command is run, else where the package lies. */
-export const findProject = (from = process.cwd()): string => (existsSync(join(from, "freeform.config.ts")) ? from : packageRoot);
+import { findProject } from "./folders.ts";
 
 const text = z.preprocess((value) => (value === "" ? undefined : value), z.string().optional());
 

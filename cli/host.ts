@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { satisfies } from "semver";
 import { z } from "zod";
 import { provideValue } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
-import type { Configured, Kernel, Provider } from "freeform-rpg/kernel";
+import type { Configured, EngineVersion, Kernel, Provider } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
@@ -13,6 +14,7 @@ import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
+import { findConfig } from "./folders.ts";
 import { layOptions } from "./lay-options.ts";
 import { openLogger } from "./open-logger.ts";
 import { readModelKeys } from "./access/model-keys.ts";
@@ -32,7 +34,12 @@ export const assembleKernel = async (environment: Environment): Promise<Kernel> 
   const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...configured.plugins];
   const { services } = configured;
   const from = environment.project;
-  return createKernel({ plugins, from, services: [...services, provideValue(EngineConfig, { plugins, services, from })] });
+  return createKernel({ plugins, from, engine, services: [...services, provideValue(EngineConfig, { plugins, services, from })] });
+};
+
+const engine: EngineVersion = {
+  version: packageVersion,
+  satisfies: (range) => satisfies(packageVersion, range, { includePrerelease: true }),
 };
 
 /** Passes a new kernel to `work` and closes it in any case. */
@@ -87,7 +94,7 @@ export const readConfiguration = async (
 });
 
 const readPlugins = async (project: string): Promise<readonly Configured[]> => {
-  const module: unknown = await import(pathToFileURL(join(project, "freeform.config.ts")).href);
+  const module: unknown = await import(pathToFileURL(findConfig(project)).href);
   const { plugins, options } = Configuration.parse(module).default;
   return layOptions(plugins, options);
 };

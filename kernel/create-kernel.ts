@@ -2,7 +2,7 @@ import type { KernelErrorCode } from "./error-codes.ts";
 import { AppError, PlanError } from "./errors.ts";
 import type { Kernel, PluginReport } from "./kernel.ts";
 import { loadPlugin } from "./load.ts";
-import type { Configured } from "./load.ts";
+import type { Configured, EngineVersion } from "./load.ts";
 import { observe } from "./observers.ts";
 import { planPipeline } from "./plan.ts";
 import type { PipelinePlan } from "./plan.ts";
@@ -26,12 +26,14 @@ export interface KernelOptions {
   readonly from?: string;
   /** Milliseconds for a stage that sets no limit, and for loading a plugin, creating or closing a service. Default 300,000. */
   readonly timeLimit?: number;
+  /** The version that plugins are checked against. Default: they are not checked. */
+  readonly engine?: EngineVersion;
 }
 
 /** Loads plugins and checks that they fit. Throws {@link PlanError} with all problems at once; nothing runs before that. */
 export const createKernel = async (options: KernelOptions): Promise<Kernel> => {
-  const { services = [], from = process.cwd(), timeLimit = 300_000 } = options;
-  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, timeLimit })));
+  const { services = [], from = process.cwd(), timeLimit = 300_000, engine } = options;
+  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, timeLimit, engine })));
   const { plugins: loaded, problems } = replacePlugins(listed);
   const registry = createRegistry(loaded, [
     ...services,

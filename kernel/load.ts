@@ -18,10 +18,17 @@ export interface LoadOptions {
   readonly from: string;
   /** Milliseconds that one plugin may take. */
   readonly timeLimit: number;
+  readonly engine?: EngineVersion | undefined;
+}
+
+/** The version of the engine that hosts the kernel. */
+export interface EngineVersion {
+  readonly version: string;
+  satisfies(range: string): boolean;
 }
 
 /** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
-export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOptions): Promise<LoadedPlugin> => {
+export const loadPlugin = async (entry: Configured, { from, timeLimit, engine }: LoadOptions): Promise<LoadedPlugin> => {
   const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
   const name = typeof listed === "string" ? listed : listed.name;
   const late = () => new PluginError(name, "load", new AppError<KernelErrorCode>("time_limit", `It did not load within ${timeLimit} ms.`));
@@ -30,6 +37,7 @@ export const loadPlugin = async (entry: Configured, { from, timeLimit }: LoadOpt
     return await withinBound({ ms: timeLimit, late }, async () => {
       const found = typeof listed === "string" ? await importPlugin(listed, from) : checkPlugin(name, listed);
       plugin = found;
+      if (engine) checkEngine(found, engine);
       const parsed = parseOptions(found, options);
       const parts = await createParts(found, parsed);
       return { ...describePlugin(found), configuration: parts.stages?.length ? digestOptions(parsed) : "", parts, fault: null };
@@ -57,6 +65,12 @@ const checkPlugin = (name: string, found: unknown): Plugin => {
   if (pluginShape.safeParse(found).success) return found as Plugin;
   const message = `"${name}" has no plugin as its default export. Write \`export default definePlugin({ ... })\` in its entry file.`;
   throw new PluginError(name, "load", new AppError<KernelErrorCode>("plugin_invalid", message));
+};
+
+const checkEngine = ({ name, engine: range }: Plugin, engine: EngineVersion): void => {
+  if (range === undefined || engine.satisfies(range)) return;
+  const message = `The plugin "${name}" works with freeform-rpg ${range}; this is ${engine.version}. Install a version of the plugin for it.`;
+  throw new AppError<KernelErrorCode>("engine_mismatch", message);
 };
 
 const createParts = async (plugin: Plugin, options: unknown): Promise<PluginParts> => {

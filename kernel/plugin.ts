@@ -48,6 +48,8 @@ export interface PluginDefinition<Options> {
   readonly name: string;
   /** Part of every checkpoint key: raise it when the same inputs would give another result. Default "1". */
   readonly version?: string;
+  /** The versions of the engine that it works with, as a range such as "^1.0.0". Default: any. */
+  readonly engine?: string;
   /** The name of the plugin that this one replaces. */
   readonly replaces?: string;
   /** Parses the options from the configuration. Default: no options. */
@@ -58,8 +60,19 @@ export interface PluginDefinition<Options> {
 /** A plugin, types erased. */
 export type Plugin = PluginDefinition<any>;
 
-/** Defines a plugin; exists to infer the options' type. */
-export const definePlugin = <Options = undefined>(definition: PluginDefinition<Options>): Plugin => definition;
+/** Carries the type of a plugin's options; it has no value. */
+export declare const optionsOf: unique symbol;
+
+/** A plugin whose name and options are known to the compiler. */
+export interface NamedPlugin<Name extends string, Options> extends Plugin {
+  readonly name: Name;
+  readonly [optionsOf]?: Options;
+}
+
+/** Defines a plugin; exists to infer the types of its name and its options. */
+export const definePlugin = <const Name extends string, Schema extends z.ZodType = z.ZodUndefined>(
+  definition: Omit<PluginDefinition<z.output<Schema>>, "options"> & { readonly name: Name; readonly options?: Schema },
+): NamedPlugin<Name, z.input<Schema>> => definition;
 
 /** Gives a value to a facet. */
 export const contribute = <T>(facet: Facet<T>, value: T): Contribution => ({ facet, value });

@@ -37,7 +37,10 @@ export const firstSentences = (text: string, count: number): string => {
 const boundaries =
   /(?<![.!?…؟।])[.!?…؟।]+["'”’»)\]*_]*(?=\s|$)|[。！？]+[」』”’）]*|\n\s*\n|\n(?=\s*(?:[-*•]|\d+[.)]|\[\d+\]|#{1,6})\s)|(?<=^#{1,6} [^\n]{0,200})\n|\n(?=\|)/gmu;
 
-const abbreviation = new RegExp(`(?:^|[\\s("'“‘])(?:${abbreviations.map(RegExp.escape).join("|")}|\\p{Lu})\\.$`, "iu");
+const abbreviation = new RegExp(
+  `(?:^|[\\s("'“‘])(?:${abbreviations.map((word) => word.replaceAll(".", "\\.")).join("|")}|\\p{Lu})\\.$`,
+  "iu",
+);
 const attribution = new RegExp(`^[ \\t]+(?:\\p{Lu}[\\p{L}'’-]*[ \\t]+){1,3}(?:${speechVerbs.join("|")})\\b`, "u");
 
 const continues = (text: string, start: number, end: number, mark: string): boolean => {

@@ -41,12 +41,14 @@ const entries = [
   ...listed("plugins/*/*/lib.ts", (file) => file.replace(/\.ts$/, "")),
 ];
 
+const fileOf = (entry: string): string => `${entry.replaceAll("/", "-") || "index"}.txt`;
+
 test.each(entries.map((entry) => entry.slice(2)))("freeform-rpg/%s exports exactly these names", async (entry) => {
-  const names = Object.keys(await import(`freeform-rpg/${entry}`));
-  await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot(`exports/${entry.replaceAll("/", "-")}.txt`);
+  const names = Object.keys(await import(entry === "" ? "freeform-rpg" : `freeform-rpg/${entry}`));
+  await expect(`${names.toSorted().join("\n")}\n`).toMatchFileSnapshot(`exports/${fileOf(entry)}`);
 });
 
 test("every list of exported names belongs to an entry point", () => {
-  const files = entries.map((entry) => `${entry.slice(2).replaceAll("/", "-")}.txt`);
+  const files = entries.map((entry) => fileOf(entry.slice(2)));
   expect(globSync("*.txt", { cwd: join(root, "tests", "exports") }).filter((file) => !files.includes(file))).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { messageOf } from "freeform-rpg/kernel";
-import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { countOf } from "freeform-rpg/language";
-import { demo as demoUsers } from "../demo.ts";
+import { createDemo } from "../create-demo.ts";
 import type { Environment } from "../environment.ts";
 import { openApi, openHost } from "../host.ts";
 import type { Host } from "../host.ts";
@@ -47,7 +46,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
   const { url } = await listenAt(early.address, api.listen);
   try {
     await resumeWork(host);
-    if (demo) await createDemo(host);
+    if (demo) await createDemo(host.kernel);
     await (await host.kernel.use(Lore)).embed();
     const banner = await describeServer(host, url, demo ? api.createSignInCode : null);
     const stopped = untilStopped();
@@ -71,15 +70,6 @@ const resumeWork = async (host: Host): Promise<void> => {
   if (resumed > 0) remark(`Resuming unfinished turns of ${countOf(resumed, "campaign")}.`);
   await tidyIngests(host);
   await (await host.kernel.use(Jobs)).resume();
-};
-
-const createDemo = async ({ kernel }: Host): Promise<void> => {
-  const { campaign_id, created } = await (
-    await kernel.use(Campaigns)
-  ).demo(demoUsers, ({ manifest }, done, total) =>
-    remark(`Installing the pack "${manifest.name}" for the demo campaign (${done + 1} of ${total}) ...`),
-  );
-  if (created) remark(`Created the campaign "${campaign_id}".`);
 };
 
 /** Removes what old ingests left behind. A folder that cannot be removed does not prevent the start. */

@@ -24,6 +24,7 @@ test("the kernel's door shows exactly these names", () => {
       "messageOf",
       "observers",
       "optional",
+      "optionalPackage",
       "pipeline",
       "provide",
       "provideValue",

@@ -85,3 +85,13 @@ test("a plugin replaces a plugin of its own name", async () => {
   expect(kernel.plugins.map(({ name, replaces }) => [name, replaces])).toContainEqual(["answerer", "answerer"]);
   expect(kernel.plugins).toHaveLength(4);
 });
+
+test.each([
+  ["^1.0.0", null],
+  ["^2.0.0", "engine_mismatch"],
+])("a plugin for the engine %s is checked against the engine's version", async (range, code) => {
+  const engine = { version: "1.2.0", satisfies: (wanted: string) => wanted === "^1.0.0" };
+  const ranged = definePlugin({ name: "ranged", engine: range, create: () => ({}) });
+  const { plugins } = await createKernel({ plugins: [ranged], from, engine });
+  expect(plugins[0]?.fault?.code ?? null).toBe(code);
+});

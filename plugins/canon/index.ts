@@ -1,4 +1,3 @@
-import type { Configured } from "freeform-rpg/kernel";
 import archives from "./archives/plugin.ts";
 import campaigns from "./campaigns/plugin.ts";
 import changes from "./changes/plugin.ts";
@@ -13,14 +12,5 @@ import safety from "./safety/plugin.ts";
  * Campaigns and their canon. `scenarios`: the folder of scenario files; `demo`: the scenario that `serve --demo` plays. List this group after
  * everything that adds to the packet, so that canonical names apply to what was added too.
  */
-export const canon = (options: { readonly scenarios: string; readonly demo: string }): readonly Configured[] => [
-  corrections,
-  { plugin: campaigns, options },
-  changes,
-  dmVoice,
-  safety,
-  reviews,
-  archives,
-  invitations,
-  lifecycle,
-];
+export const canon = (options: { readonly scenarios: string; readonly demo: string }) =>
+  [corrections, { plugin: campaigns, options }, changes, dmVoice, safety, reviews, archives, invitations, lifecycle] as const;

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import type { Configured } from "freeform-rpg/kernel";
 import assemble from "./assemble/plugin.ts";
 import classify from "./classify/plugin.ts";
 import core from "./core/plugin.ts";
@@ -14,7 +13,7 @@ import systems from "./systems/plugin.ts";
 import validate from "./validate/plugin.ts";
 
 /** Days that an ingest is kept after its last change, and after its promotion; `null`: for ever. */
-interface Retention {
+export interface Retention {
   readonly days: number | null;
   readonly promotedDays: number | null;
 }
@@ -23,27 +22,28 @@ interface Retention {
  * From a book's PDF to a pack. Everything lies under `data`: operators may name books in `data/books` by path, others are uploaded; drafts may
  * be promoted from `data/ingest` to `data/packs`.
  */
-export const ingest = ({ data, keep }: { readonly data: string; readonly keep: Retention }): readonly Configured[] => [
-  core,
-  extract,
-  structure,
-  segment,
-  classify,
-  enrich,
-  systems,
-  guidance,
-  assemble,
-  validate,
-  drafts,
-  {
-    plugin: jobs,
-    options: {
-      jobs: join(data, "ingest", "jobs"),
-      uploads: join(data, "ingest", "uploads"),
-      books: [join(data, "books")],
-      drafts: [join(data, "ingest")],
-      packs: join(data, "packs"),
-      keep,
+export const ingest = ({ data, keep }: { readonly data: string; readonly keep: Retention }) =>
+  [
+    core,
+    extract,
+    structure,
+    segment,
+    classify,
+    enrich,
+    systems,
+    guidance,
+    assemble,
+    validate,
+    drafts,
+    {
+      plugin: jobs,
+      options: {
+        jobs: join(data, "ingest", "jobs"),
+        uploads: join(data, "ingest", "uploads"),
+        books: [join(data, "books")],
+        drafts: [join(data, "ingest")],
+        packs: join(data, "packs"),
+        keep,
+      },
     },
-  },
-];
+  ] as const;

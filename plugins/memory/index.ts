@@ -1,4 +1,3 @@
-import type { Configured } from "freeform-rpg/kernel";
 import embedLsa from "./embed-lsa/plugin.ts";
 import embedOllama from "./embed-ollama/plugin.ts";
 import embedOpenai from "./embed-openai/plugin.ts";
@@ -13,13 +12,5 @@ import sessions from "./sessions/plugin.ts";
  * whose key is set makes vectors; the offline one serves until these are complete (see docs/lore.md). `recall` follows `sceneLore`, so that no
  * lore is repeated.
  */
-export const memory = ({ packs }: { readonly packs: readonly string[] }): readonly Configured[] => [
-  { plugin: lore, options: { packs } },
-  embedVoyage,
-  embedOpenai,
-  embedOllama,
-  embedLsa,
-  sceneLore,
-  recall,
-  sessions,
-];
+export const memory = ({ packs }: { readonly packs: readonly string[] }) =>
+  [{ plugin: lore, options: { packs } }, embedVoyage, embedOpenai, embedOllama, embedLsa, sceneLore, recall, sessions] as const;

@@ -1,4 +1,3 @@
-import type { Configured } from "freeform-rpg/kernel";
 import anthropic from "./anthropic/plugin.ts";
 import core from "./core/plugin.ts";
 import cost from "./cost/plugin.ts";
@@ -6,16 +5,11 @@ import langchain from "./langchain/plugin.ts";
 import prompts from "./prompts/plugin.ts";
 
 /** Amounts in US dollars that may be spent, and what is tried before a call is refused: see docs/models.md. */
-interface Budget {
+export interface Budget {
   readonly caps: Readonly<Record<string, number>>;
   readonly degrade: readonly string[];
 }
 
 /** Language models. The first provider whose key is set answers: Anthropic, OpenAI, Ollama. `prompts`: folders of prompt files. */
-export const models = ({ prompts: folders, ...spending }: { readonly prompts: readonly string[] } & Budget): readonly Configured[] => [
-  { plugin: prompts, options: { folders } },
-  core,
-  anthropic,
-  langchain,
-  { plugin: cost, options: spending },
-];
+export const models = ({ prompts: folders, ...spending }: { readonly prompts: readonly string[] } & Budget) =>
+  [{ plugin: prompts, options: { folders } }, core, anthropic, langchain, { plugin: cost, options: spending }] as const;

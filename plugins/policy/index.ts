@@ -1,6 +1,5 @@
-import type { Configured } from "freeform-rpg/kernel";
 import engine from "./engine/plugin.ts";
 import selfCorrection from "./self-correction/plugin.ts";
 
 /** The policy engine, and the self-correction of model drafts. */
-export const policy: readonly Configured[] = [engine, selfCorrection];
+export const policy = [engine, selfCorrection] as const;

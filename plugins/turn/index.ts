@@ -1,4 +1,3 @@
-import type { Configured } from "freeform-rpg/kernel";
 import commit from "./commit/plugin.ts";
 import context from "./context/plugin.ts";
 import effects from "./effects/plugin.ts";
@@ -12,16 +11,4 @@ import tableTalk from "./table-talk/plugin.ts";
 import validator from "./validator/plugin.ts";
 
 /** The turn: its queue and its ten stages. Their order is derived from what each needs and makes. */
-export const turn: readonly Configured[] = [
-  queue,
-  context,
-  effects,
-  interpreter,
-  validator,
-  planner,
-  resolver,
-  narrator,
-  reconciler,
-  commit,
-  tableTalk,
-];
+export const turn = [queue, context, effects, interpreter, validator, planner, resolver, narrator, reconciler, commit, tableTalk] as const;

@@ -132,7 +132,12 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
       why: "Nothing but cli/host.ts puts rooms together: commands ask the host.",
     },
   ],
-  ["freeform.config.ts", { doors: ["*"], packages: ["*"], files: ["plugins/*/index.ts"], why: "The configuration lists plugin groups." }],
+  ["config/*", { doors: ["*"], packages: ["zod"], files: ["plugins/*/index.ts"], why: "The standard configuration lists plugin groups." }],
+  [
+    "index.ts",
+    { doors: [], packages: [], files: ["config/*", "embed/*"], why: "The entry point of projects exports configuration and embedding." },
+  ],
+  ["freeform.config.ts", { doors: ["."], packages: [], why: "The configuration is written as a project's is." }],
   [
     "web/tests/*",
     {

@@ -25,6 +25,7 @@ export const targetOf = (file: string, specifier: string): Target => {
     const target = normalize(join(dirname(file), specifier));
     return roomOf(target) === roomOf(file) ? { kind: "inside" } : { kind: "file", file: target };
   }
+  if (specifier === "freeform-rpg") return { kind: "door", door: "." };
   if (specifier.startsWith("freeform-rpg/")) return { kind: "door", door: specifier.slice("freeform-rpg/".length) };
   const parts = specifier.split("/");
   return { kind: "package", name: specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? "") };

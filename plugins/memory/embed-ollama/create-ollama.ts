@@ -1,3 +1,4 @@
+import { optionalPackage } from "freeform-rpg/kernel";
 import { explainEmbedding, unreadableEmbedding } from "freeform-rpg/plugins/memory/lore/lib";
 import type { EmbeddingVendor, TextEmbedder, TextPurpose } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
@@ -33,7 +34,7 @@ export const createOllama = ({ host, model, dimensions, batch, prefixes }: Ollam
     batch,
     price: 0,
     async embed(texts, { purpose, signal }) {
-      const { Ollama } = await import("ollama");
+      const { Ollama } = await optionalPackage("ollama", "Embedding with Ollama", () => import("ollama"));
       let headers: Headers | null = null;
       const client = new Ollama({
         host,

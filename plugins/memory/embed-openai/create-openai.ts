@@ -1,3 +1,4 @@
+import { optionalPackage } from "freeform-rpg/kernel";
 import { explainEmbedding, readVectors, unreadableEmbedding } from "freeform-rpg/plugins/memory/lore/lib";
 import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg/plugins/memory/lore";
 import { z } from "zod";
@@ -21,7 +22,7 @@ export const createOpenai = ({ key, model, dimensions, batch, price, baseUrl }: 
     batch,
     price,
     async embed(texts, { signal }) {
-      const { APIError, OpenAI } = await import("openai");
+      const { APIError, OpenAI } = await optionalPackage("openai", "Embedding with OpenAI", () => import("openai"));
       const client = new OpenAI({ apiKey: key, maxRetries: 0, ...(baseUrl !== undefined && { baseURL: baseUrl }) });
       // Only the third generation can shorten its vectors; others reject the field.
       const shortened = model.startsWith("text-embedding-3") && { dimensions };

@@ -1,3 +1,4 @@
+import { optionalPackage } from "freeform-rpg/kernel";
 import { explainEmbedding, readVectors, unreadableEmbedding } from "freeform-rpg/plugins/memory/lore/lib";
 import type { EmbeddingVendor, TextEmbedder, VendorSettings } from "freeform-rpg/plugins/memory/lore";
 import type { VoyageAIError } from "voyageai";
@@ -22,7 +23,7 @@ export const createVoyage = ({ key, model, dimensions, batch, price, baseUrl }: 
     batch,
     price,
     async embed(texts, { purpose, signal }) {
-      const { VoyageAIClient, VoyageAIError } = await import("voyageai");
+      const { VoyageAIClient, VoyageAIError } = await optionalPackage("voyageai", "Embedding with Voyage", () => import("voyageai"));
       const client = new VoyageAIClient({ apiKey: key, maxRetries: 0, ...(baseUrl !== undefined && { baseUrl }) });
       try {
         const request = { input: [...texts], model, inputType: purpose, outputDimension: dimensions };

@@ -1,3 +1,4 @@
+import { optionalPackage } from "freeform-rpg/kernel";
 import { ModelError, listenToFetch, readJson, streamAnswer, watchSilence } from "freeform-rpg/plugins/models/core/lib";
 import type { ModelReply, ModelRequest, Prompt, Provider } from "freeform-rpg/plugins/models/core";
 import { awaitChunks } from "./await-chunks.ts";
@@ -93,7 +94,7 @@ const openModel = async (
   tier: Prompt["tier"],
   { longest, fetch }: Pick<Completion, "longest" | "fetch">,
 ) => {
-  const { initChatModel } = await import("langchain/chat_models/universal");
+  const { initChatModel } = await optionalPackage("langchain", vendor.title, () => import("langchain/chat_models/universal"));
   try {
     return await initChatModel(models[tier], {
       modelProvider: vendor.name,

@@ -1,3 +1,5 @@
+import { optionalPackage } from "freeform-rpg/kernel";
+
 /** Traces on their way to a collector. */
 export interface Tracing {
   /** Sends what is left and stops. */
@@ -12,9 +14,9 @@ export const startTracing = async (version: string, variables: NodeJS.ProcessEnv
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_SERVICE_NAME: name } = variables;
   if (!endpoint && !traces) return null;
   const [{ OTLPTraceExporter }, { BatchSpanProcessor, NodeTracerProvider }, { resourceFromAttributes }] = await Promise.all([
-    import("@opentelemetry/exporter-trace-otlp-http"),
-    import("@opentelemetry/sdk-trace-node"),
-    import("@opentelemetry/resources"),
+    optional("@opentelemetry/exporter-trace-otlp-http", () => import("@opentelemetry/exporter-trace-otlp-http")),
+    optional("@opentelemetry/sdk-trace-node", () => import("@opentelemetry/sdk-trace-node")),
+    optional("@opentelemetry/resources", () => import("@opentelemetry/resources")),
   ]);
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ "service.name": name ?? "freeform-rpg", "service.version": version }),
@@ -23,3 +25,5 @@ export const startTracing = async (version: string, variables: NodeJS.ProcessEnv
   provider.register();
   return { close: () => provider.shutdown() };
 };
+
+const optional = <T>(name: string, load: () => Promise<T>): Promise<T> => optionalPackage(name, "Sending traces", load);

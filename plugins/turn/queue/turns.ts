@@ -102,7 +102,11 @@ const createCampaignWorkers = (
       execute: async (run, control) => ((await executeTurn(options, run, control)) ? onEnd(run) : onWait()),
     });
   return {
-    of: (campaignId: string): Worker => workers.getOrInsertComputed(campaignId, open),
+    of: (campaignId: string): Worker => {
+      const worker = workers.get(campaignId) ?? open(campaignId);
+      workers.set(campaignId, worker);
+      return worker;
+    },
     close: async () => void (await Promise.all([...workers.values()].map((worker) => worker.close(options.limits.closeGrace)))),
   };
 };

@@ -1,3 +1,4 @@
+import { optionalPackage } from "freeform-rpg/kernel";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { OpenedBook } from "../pool/answers.ts";
 import type { ReaderJob } from "../pool/jobs.ts";
@@ -35,9 +36,9 @@ export const createOpenBook = async (file: string, name: string): Promise<OpenBo
       case "look":
         return (await import("../pictures/inspect-page.ts")).inspectPage(await nextPage(job.page));
       case "save":
-        return (await import("../pictures/save-pictures.ts")).savePictures(await nextPage(job.page), job);
+        return (await loadSaving()).savePictures(await nextPage(job.page), job);
       case "recognise":
-        pictures ??= import("../recognise/picture-reader.ts").then(({ createPictureReader }) => createPictureReader(file, job.language));
+        pictures ??= loadRecognition().then(({ createPictureReader }) => createPictureReader(file, job.language));
         return (await pictures).read(job.page, job.dpi);
     }
   };
@@ -49,3 +50,10 @@ const describeBook = async (document: PDFDocumentProxy): Promise<OpenedBook> => 
   pageCount: document.numPages,
   bookmarks: [...(await readBookmarks(document))],
 });
+
+const loadSaving = () => optionalPackage("@napi-rs/canvas", "Saving pictures", () => import("../pictures/save-pictures.ts"));
+
+const loadRecognition = () =>
+  optionalPackage("tesseract.js", "Recognising text in pictures", () =>
+    optionalPackage("pdf-parse", "Recognising text in pictures", () => import("../recognise/picture-reader.ts")),
+  );

@@ -1,0 +1,4 @@
+export { defineConfig } from "./config/define-config.ts";
+export type { Configuration, ConfigurationInput } from "./config/define-config.ts";
+export { standard } from "./config/standard.ts";
+export type { StandardOptions } from "./config/standard.ts";

@@ -1,0 +1,12 @@
+// Runs before `npm pack`: builds `dist` and puts the manifest of the published package into place. `postpack` puts the clone's back.
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildPackage } from "./build.ts";
+import { publishedManifest } from "./published-manifest.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const manifest = join(root, "package.json");
+
+buildPackage(root);
+copyFileSync(manifest, join(root, "dist", "clone-package.json"));
+writeFileSync(manifest, `${JSON.stringify(publishedManifest(JSON.parse(readFileSync(manifest, "utf8"))), null, 2)}\n`);
