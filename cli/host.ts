@@ -11,6 +11,7 @@ import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
 import { startTracing } from "freeform-rpg/plugins/operations/telemetry/lib";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
+import type { Configuration } from "freeform-rpg";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
@@ -29,8 +30,8 @@ export interface Host {
 }
 
 /** Makes the kernel of everything that `freeform.config.ts` lists. It opens nothing: services are created when first used. */
-export const assembleKernel = async (environment: Environment): Promise<Kernel> => {
-  const configured = await readConfiguration(environment);
+export const assembleKernel = async (environment: Environment, given?: Configuration): Promise<Kernel> => {
+  const configured = await readConfiguration(environment, given);
   const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...configured.plugins];
   const { services } = configured;
   const from = environment.project;
@@ -53,8 +54,8 @@ export const withKernel = async <T>(environment: Environment, work: (kernel: Ker
 };
 
 /** Assembles the kernel and opens the database. */
-export const openHost = async (environment: Environment): Promise<Host> => {
-  const kernel = await assembleKernel(environment);
+export const openHost = async (environment: Environment, given?: Configuration): Promise<Host> => {
+  const kernel = await assembleKernel(environment, given);
   await kernel.use(Database);
   const tracing = await startTracing(packageVersion);
   const close = async () => {
@@ -77,7 +78,7 @@ const telemetryPlugin = async (environment: Environment): Promise<Configured> =>
   return { plugin, options: { logger: await openLogger(environment) } };
 };
 
-const Configuration = z.object({
+const ConfigurationModule = z.object({
   default: z.object({
     plugins: z.array(z.custom<Configured>()),
     /** Options by plugin name, laid over those in the list. */
@@ -88,15 +89,23 @@ const Configuration = z.object({
 /** What the project's `freeform.config.ts` lists, and the keys of model providers: what an engine with another database needs. */
 export const readConfiguration = async (
   environment: Environment,
+  given?: Configuration,
 ): Promise<{ readonly plugins: readonly Configured[]; readonly services: readonly Provider[] }> => ({
-  plugins: await readPlugins(environment.project),
+  plugins: given ? layOptions(given.plugins, given.options) : await readPlugins(environment.project),
   services: [provideValue(ModelKeys, readModelKeys(environment))],
 });
 
 const readPlugins = async (project: string): Promise<readonly Configured[]> => {
   const module: unknown = await import(pathToFileURL(findConfig(project)).href);
-  const { plugins, options } = Configuration.parse(module).default;
+  const { plugins, options } = ConfigurationModule.parse(module).default;
   return layOptions(plugins, options);
+};
+
+/** Goes on with turns and jobs that an earlier process left unfinished. Returns in how many campaigns. */
+export const resumeWork = async ({ kernel }: Host): Promise<number> => {
+  const resumed = await (await kernel.use(Turns)).resume();
+  await (await kernel.use(Jobs)).resume();
+  return resumed;
 };
 
 /** The API of an open host. `fetch` answers without a port. */

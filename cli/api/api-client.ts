@@ -7,6 +7,8 @@ import type { TypedDocumentString } from "./generated/graphql.ts";
 export interface ApiClient {
   /** Runs a query or mutation. */
   request<R, V>(document: TypedDocumentString<R, V>, ...variables: VariablesOf<V>): Promise<R>;
+  /** Runs an operation that is only text. */
+  send<R>(text: string, variables: unknown): Promise<R>;
   /** The same with a file instead of a variable that is `null`, by the GraphQL multipart request specification. */
   upload<R, V>(document: TypedDocumentString<R, V>, variables: V, file: UploadedFile): Promise<R>;
   /** Runs a subscription. `onOpen` is called when the server has accepted it. */
@@ -34,6 +36,8 @@ export interface ApiAddress {
 /** Makes a client. */
 export const createApiClient = (address: ApiAddress): ApiClient => ({
   request: async (document, ...[variables]) => readData(await send(address, document, variables, { accept: "application/json" })),
+  send: async (text, variables) =>
+    readData(await post(address, JSON.stringify({ query: text, variables }), { accept: "application/json", type: "application/json" })),
   upload: async (document, variables, { content, name, variable }) => {
     const form = new FormData();
     form.set("operations", JSON.stringify({ query: document, variables }));

@@ -3,12 +3,11 @@ import { flushCompileCache } from "node:module";
 import { messageOf } from "freeform-rpg/kernel";
 import { Ingestion } from "freeform-rpg/plugins/ingest/jobs";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
-import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { countOf } from "freeform-rpg/language";
 import { createDemo } from "../create-demo.ts";
 import type { Environment } from "../environment.ts";
-import { openApi, openHost } from "../host.ts";
+import { openApi, openHost, resumeWork } from "../host.ts";
 import type { Host } from "../host.ts";
 import { print, printJson, remark } from "../output.ts";
 import type { ServerNote } from "../server-note.ts";
@@ -45,7 +44,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
   await early.close();
   const { url } = await listenAt(early.address, api.listen);
   try {
-    await resumeWork(host);
+    await resumeAll(host);
     if (demo) await createDemo(host.kernel);
     await (await host.kernel.use(Lore)).embed();
     const banner = await describeServer(host, url, demo ? api.createSignInCode : null);
@@ -65,11 +64,10 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
   }
 };
 
-const resumeWork = async (host: Host): Promise<void> => {
-  const resumed = await (await host.kernel.use(Turns)).resume();
-  if (resumed > 0) remark(`Resuming unfinished turns of ${countOf(resumed, "campaign")}.`);
+const resumeAll = async (host: Host): Promise<void> => {
   await tidyIngests(host);
-  await (await host.kernel.use(Jobs)).resume();
+  const resumed = await resumeWork(host);
+  if (resumed > 0) remark(`Resuming unfinished turns of ${countOf(resumed, "campaign")}.`);
 };
 
 /** Removes what old ingests left behind. A folder that cannot be removed does not prevent the start. */

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import type { GraphQLSchema } from "graphql";
 import { collectDefaultMetrics } from "prom-client";
 import { createAdmission } from "./admission/admission.ts";
@@ -26,6 +28,10 @@ export interface Api {
   fetch(request: Request): Promise<Response>;
   /** Makes a one-time code that a page exchanges for a token of this user, within 10 minutes. */
   createSignInCode(user: SignInUser): string;
+  /** Answers a request of a server of `node:http`. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Accepts a WebSocket on the endpoint; ends others. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Opens a port; `0` picks a free one. Throws when it is taken. */
   listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>;
   /** Ends connections and gives the port back. The kernel stays open. */
@@ -45,16 +51,19 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
   // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
   const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
-  server.on("upgrade", (request, socket, head) => {
+  const upgrade: Api["upgrade"] = (request, socket, head) => {
     if (request.url?.split("?")[0] === yoga.graphqlEndpoint) sockets.upgrade(request, socket, head);
     else socket.destroy();
-  });
+  };
+  server.on("upgrade", upgrade);
   let stopWatching = (): void => undefined;
   return {
     schema,
     yoga,
     createSignInCode: (user) => codes.create(user),
     fetch: async (request) => yoga.fetch(request),
+    handle: async (request, response) => void (await yoga(request, response)),
+    upgrade,
     listen: ({ port, host }) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);

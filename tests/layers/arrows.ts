@@ -134,6 +134,15 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   ],
   ["config/*", { doors: ["*"], packages: ["zod"], files: ["plugins/*/index.ts"], why: "The standard configuration lists plugin groups." }],
   [
+    "embed/*",
+    {
+      doors: ["kernel"],
+      packages: [],
+      files: ["cli/*", "config/*"],
+      why: "An embedded engine is the command line's host without a terminal.",
+    },
+  ],
+  [
     "index.ts",
     { doors: [], packages: [], files: ["config/*", "embed/*"], why: "The entry point of projects exports configuration and embedding." },
   ],
@@ -158,7 +167,7 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
   [
     "examples/*",
     {
-      doors: testDoors,
+      doors: [".", ...testDoors],
       packages: ["*"],
       why: "Examples are packages of their own: they walk through the doors a stranger has.",
     },
