@@ -10,7 +10,11 @@ export class ValidationIssue implements Issue {
 }
 
 /** The interface of errors that mutations return; plugins add types of their own to it. */
-export const errorInterface = (builder: Builder) => refs.getOrInsertComputed(builder, createErrorRef);
+export const errorInterface = (builder: Builder) => {
+  const ref = refs.get(builder) ?? createErrorRef(builder);
+  refs.set(builder, ref);
+  return ref;
+};
 
 const refs = new WeakMap<Builder, ReturnType<typeof createErrorRef>>();
 const createErrorRef = (builder: Builder) => builder.interfaceRef<ApiError>("Error");

@@ -8,7 +8,7 @@ const data = [
   "{content_packs,prompts,scenarios,systems}/**/*.{md,txt,yaml}",
   "plugins/**/*.{bin,json,yaml}",
   "graphql/schema.graphql",
-  "cli/init/template/**/*",
+  "web/dist/**/*.*",
 ];
 const notData = ["**/tests/**", "**/training/**", "**/node_modules/**"];
 

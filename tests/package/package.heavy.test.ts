@@ -53,6 +53,8 @@ test.each(["22", "24", "26"])("Node %s prints the version, and plays a turn with
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: playTurn }),
     });
+    const page = await fetch(new URL("/", server.url));
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching(/<script type="module"[^>]* src="\/assets\//)]);
     expect(await answer.json()).toMatchObject({ data: { playTurn: { __typename: "QueuedTurn", turn: { number: 1 } } } });
   } finally {
     await server.stop();
