@@ -1,6 +1,7 @@
 import type { TurnsOptions } from "./turns-options.ts";
 import { randomUUID } from "node:crypto";
 import type { RunRow, RunStore } from "freeform-rpg/db";
+import type { OrderOfPlay } from "freeform-rpg/schemas";
 import { cancelRun, createWorker, isEnded, requireRun } from "freeform-rpg/plugins/operations/worker/lib";
 import type { Worker } from "freeform-rpg/plugins/operations/worker";
 import { toCampaignEvent } from "./campaign-events.ts";
@@ -11,7 +12,7 @@ import { createRoundCloser } from "./rounds/round-closer.ts";
 import { followChanges } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { untilStarted } from "./rounds/until-started.ts";
-import { editAction, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
+import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
 import { shareCampaignEvents } from "./shared-campaign-events.ts";
 import { Turn } from "./tokens.ts";
 import type { Turns } from "./tokens.ts";
@@ -33,9 +34,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
     async play(input) {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
       const { request, order } = await validateRequest(input, limits.textLength, findMembership);
-      if (order.mode === "rounds") await requireUndeclared(queue.store, request);
-      const { run, existed } = await queue.store.enqueue(toRun(request));
-      if (!existed) campaigns.publish(toCampaignEvent("turn_queued", run));
+      const run = await enqueue(options, request, order);
       if (order.mode === "rounds") await closer.close(request.campaign_id);
       workers.of(request.campaign_id).wake();
       return run;
@@ -71,6 +70,16 @@ export const createTurns = (options: TurnsOptions): Turns => {
       await workers.close();
     },
   };
+};
+
+/** Queues a turn, or finds the one with its key. In rounds a character has one action that waits. */
+const enqueue = async ({ queue: { store }, campaigns }: TurnsOptions, request: QueuedTurn, { mode }: OrderOfPlay): Promise<RunRow> => {
+  if (mode === "rounds") await requireUndeclared(store, request);
+  const { run, existed } = await store.enqueue(toRun(request));
+  if (existed) return run;
+  if (mode === "rounds") await requireFirst(store, run);
+  campaigns.publish(toCampaignEvent("turn_queued", run));
+  return run;
 };
 
 const watchCampaign = ({ queue: { pollInterval }, campaigns, loggedEvents }: TurnsOptions, campaignId: string, signal?: AbortSignal) => {

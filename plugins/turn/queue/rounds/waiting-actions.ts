@@ -12,13 +12,26 @@ import { isRound } from "./is-round.ts";
 
 /** A character declares once a round. The same key again is the same declaration. Throws `already_declared`. */
 export const requireUndeclared = async (store: RunStore, { campaign_id, actor_id, idempotency_key }: QueuedTurn): Promise<void> => {
-  const waiting = (await store.unfinished(campaign_id)).filter(
-    (run) => run.status === "queued" && run.roundRunId === null && !isRound(run),
-  );
+  const waiting = await declaredIn(store, campaign_id);
   const declared = waiting.find(({ request }) => Object(request).actor_id === actor_id);
-  if (declared === undefined || waiting.some(({ idempotencyKey }) => idempotencyKey === idempotency_key)) return;
-  throw new TurnError("already_declared", "Your character has an action for this round already. Edit it, or withdraw it first.");
+  if (declared !== undefined && waiting.every(({ idempotencyKey }) => idempotencyKey !== idempotency_key)) throw alreadyDeclared();
 };
+
+/** Of two declarations that were sent at the same time the first counts: takes the other back. Throws `already_declared`. */
+export const requireFirst = async (store: RunStore, run: RunRow): Promise<void> => {
+  const { actor_id } = Object(run.request);
+  const [first] = (await declaredIn(store, run.campaignId ?? "")).filter(({ request }) => Object(request).actor_id === actor_id);
+  if (first === undefined || first.id === run.id) return;
+  const { code, message } = alreadyDeclared();
+  if (await store.withdraw(run.id, { failure: { code, message, plugin: null, point: null } })) throw alreadyDeclared();
+};
+
+/** Actions that wait for a round, oldest first. */
+const declaredIn = async (store: RunStore, campaignId: string): Promise<readonly RunRow[]> =>
+  (await store.unfinished(campaignId)).filter((run) => run.status === "queued" && run.roundRunId === null && !isRound(run));
+
+const alreadyDeclared = () =>
+  new TurnError("already_declared", "Your character has an action for this round already. Edit it, or withdraw it first.");
 
 /** What is part of a round is not cancelled alone. Throws `action_started`. */
 export const requireNoPart = ({ roundRunId }: RunRow): void => {
