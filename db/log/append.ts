@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { campaignPaused, conflict, DatabaseError } from "../errors.ts";
 import { encodeJson, encodeText } from "../json.ts";
-import { shareOut } from "../sight/share-out.ts";
+import { withOutlooks } from "../sight/share-out.ts";
 import { lockHead } from "./head.ts";
 import type { AppendedEvent, Head } from "./head.ts";
 import { parseChanges } from "./parse-changes.ts";
@@ -21,8 +21,7 @@ export const append = async (
   const taken = await takeHead(db, event);
   if ("event_id" in taken) return taken;
   const changed = parseChanges(await changes((keys) => readRows(db, event.campaignId, keys)));
-  const isPrivate = event.witnesses !== undefined || event.shares !== undefined;
-  const rows = isPrivate || taken.parted ? [...changed, ...parseChanges(await shareOut(db, event, changed))] : changed;
+  const rows = await withOutlooks(db, event, changed, taken.parted);
   await writeRows(db, event.campaignId, rows);
   const seq = event.expectedHeadSeq + 1;
   await writeEvent(db, event, seq, rows);

@@ -8,6 +8,8 @@ import { writeRows } from "../log/write-rows.ts";
 import type { DatabaseConnection, EventLog } from "../tokens.ts";
 import { copyCampaign } from "./copy-campaign.ts";
 import type { CopyWhat } from "./copy-campaign.ts";
+import { hasOutlooks } from "../sight/is-parted.ts";
+import { withOutlooks } from "../sight/share-out.ts";
 import { toEventColumns } from "./event-columns.ts";
 import type { EventColumns } from "./event-columns.ts";
 import { syncCanon } from "./sync-canon.ts";
@@ -47,7 +49,8 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
     log: {
       ...createEventLog(spare),
       append: async (event, changesOf) => {
-        const changes = parseChanges(await changesOf((keys) => readRows(db, event.campaignId, keys)));
+        const changed = parseChanges(await changesOf((keys) => readRows(db, event.campaignId, keys)));
+        const changes = await withOutlooks(db, event, changed, await hasOutlooks(db, event.campaignId));
         noted = { event: toEventColumns(event), changes };
         const seq = event.expectedHeadSeq + 1;
         return { event_id: `${event.campaignId}:${seq}`, seq, changes };

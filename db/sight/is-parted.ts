@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import type { Tables } from "../tables.ts";
 
 /** SQL that is true for a campaign in which somebody has done something that others did not witness. */
 export const isParted = (campaignId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -10,3 +11,7 @@ export const isParted = (campaignId: RawBuilder<unknown>): RawBuilder<boolean> =
 export const isKept = (campaignId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(${isParted(campaignId)}
   or (select count(*) from scene parted where parted.campaign_id = ${campaignId}) > 1
   or exists (select from runs apart where apart.campaign_id = ${campaignId} and apart.request->>'apart' is not null))`;
+
+/** Whether characters of a campaign know things differently: where one does, each event is shared out. */
+export const hasOutlooks = async (db: Kysely<Tables>, campaignId: string): Promise<boolean> =>
+  (await db.selectFrom("outlooks").select("row_key").where("campaign_id", "=", campaignId).limit(1).executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import type { Outlook, RowChange, StateTable } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { parseChanges } from "../log/parse-changes.ts";
 import { readRows } from "../log/read-state.ts";
 import type { Tables } from "../tables.ts";
 import { rowKey } from "../fold.ts";
@@ -16,8 +17,14 @@ import type { SceneRow } from "./in-sight.ts";
 /** Everybody who has no outlooks of their own. */
 export const everybody = "";
 
+/** All rows that an event writes: its own changes, and the outlooks that come of them where something is or becomes private. */
+export const withOutlooks = async (db: Kysely<Tables>, event: NewEvent, changes: RowChange[], parted: boolean): Promise<RowChange[]> => {
+  const isPrivate = event.witnesses !== undefined || event.shares !== undefined;
+  return isPrivate || parted ? [...changes, ...parseChanges(await shareOut(db, event, changes))] : changes;
+};
+
 /** The outlooks that an event changes: what its witnesses now know, and what all others still believe. */
-export const shareOut = async (db: Kysely<Tables>, event: NewEvent, changes: readonly RowChange[]): Promise<RowChange[]> => {
+const shareOut = async (db: Kysely<Tables>, event: NewEvent, changes: readonly RowChange[]): Promise<RowChange[]> => {
   const { played, outlooks, scenes } = await readSight(db, event.campaignId);
   const book = openOutlooks(outlooks);
   for (const id of played) book.admit(id, everybody);

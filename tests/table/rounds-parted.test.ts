@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { malthouse, openTables } from "../engine/open-table.ts";
+import { openTables } from "../engine/open-table.ts";
 import type { Table } from "../engine/open-table.ts";
 
 let tables: Awaited<ReturnType<typeof openTables>>;
@@ -82,7 +82,6 @@ test("a round's limit ends though those elsewhere play meanwhile", async () => {
 
 test("who leaves the others in a round goes alone, and nobody reads what is done there", async () => {
   const table = await tables.lay();
-  await table.change(...malthouse);
   await table.act("dora", "setOrderOfPlay(input: { $c, mode: ROUNDS })");
   const ada = await table.declare("ada", "I go to the Malthouse alone.");
   const bo = await table.declare("bo", "I look at the well.");
