@@ -11,7 +11,8 @@ const move = { about: ["yard"], type: "UNWELCOME_TRUTH", text: "The yard stands 
 const createModel = () =>
   scriptedModel({
     "turn/interpreter": { intent: "look", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 5 }] },
-    "turn/narrator": { final_text: "You look around the yard.", next_prompt: "What do you do?", suggested_actions: [] },
+    "turn/narrator": "You look around the yard.",
+    "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },
     "turn/prepare-moves": ({ input }: { input: unknown }) => ({ moves: [{ ...move, about: [placeOf(input)] }] }),
   });
 
@@ -90,7 +91,8 @@ test("a job that is late is stale and asks no model", async () => {
 test("a model that fails leaves the turn to code", async () => {
   const silent = scriptedModel({
     "turn/interpreter": { intent: "look", proposed_actions: [{ action: "look", target_id: "", details: "", estimated_minutes: 5 }] },
-    "turn/narrator": { final_text: "You look around the yard.", next_prompt: "What do you do?", suggested_actions: [] },
+    "turn/narrator": "You look around the yard.",
+    "turn/review": { covered: [], verdicts: [], details: [], threads: [], suggestions: [] },
   });
   await engine.close();
   engine = await openEngine({ services: [silent], preparesMoves: true });

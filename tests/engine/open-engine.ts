@@ -44,7 +44,8 @@ export async function openEngine(options: EngineOptions = {}): Promise<TestEngin
   const listed = [
     ...withoutNamed(configuration.plugins, plugins)
       .map((entry) => withScenarios(entry, scenarios))
-      .map((entry) => (preparesMoves ? entry : withoutPreparation(entry))),
+      .map((entry) => (preparesMoves ? entry : withOptions(entry, "planner", { prepare: false })))
+      .map((entry) => withOptions(entry, "models", { backOff: 0 })),
     ...plugins,
   ];
   const kernel = await createKernel({
@@ -74,10 +75,11 @@ function withoutNamed(listed: readonly Configured[], given: readonly Configured[
   return listed.filter((entry) => !names.has(nameOf(entry)));
 }
 
-function withoutPreparation(entry: Configured): Configured {
-  if (nameOf(entry) !== "planner") return entry;
-  const plugin = typeof entry === "object" && "plugin" in entry ? entry.plugin : entry;
-  return { plugin, options: { prepare: false } };
+/** The entry with options laid over its own, if it is of that name. */
+function withOptions(entry: Configured, name: string, options: object): Configured {
+  if (nameOf(entry) !== name) return entry;
+  if (typeof entry === "string" || !("plugin" in entry)) return { plugin: entry, options };
+  return { plugin: entry.plugin, options: { ...Object(entry.options), ...options } };
 }
 
 function nameOf(entry: Configured): string {
@@ -87,6 +89,5 @@ function nameOf(entry: Configured): string {
 }
 
 function withScenarios(entry: Configured, scenarios: string | undefined): Configured {
-  if (scenarios === undefined || typeof entry === "string" || !("plugin" in entry)) return entry;
-  return nameOf(entry) === "campaigns" ? { plugin: entry.plugin, options: { ...Object(entry.options), scenarios } } : entry;
+  return scenarios === undefined ? entry : withOptions(entry, "campaigns", { scenarios });
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCases } from "./case.ts";
+import { checkCase } from "./check-case.ts";
 import { openCasePlayer } from "./play-case.ts";
 import type { CasePlayer } from "./play-case.ts";
 
@@ -13,8 +14,9 @@ beforeAll(async () => {
 afterAll(() => player.close());
 
 describe("a play-through of a shipped scenario", () => {
-  test.for(plays)("$id is replayed byte for byte", async ({ id, case: one }) => {
-    await player.play(id, one);
+  test.for(plays)("$id ends as it should, and is replayed byte for byte", async ({ id, case: one }) => {
+    const problems = checkCase(one, await player.play(id, one));
+    expect({ shows: one.why, problems }).toEqual({ shows: one.why, problems: [] });
     expect(await player.replay(id)).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import { checkCase } from "./check-case.ts";
 import { openCasePlayer } from "./play-case.ts";
 import type { CasePlayer } from "./play-case.ts";
 
-const plays = readCases(import.meta.dirname).filter((one) => one.case.replayed);
+/** The longest way through each story. The heavy suite has those that end otherwise too, and replays all. */
+const plays = readCases(import.meta.dirname).filter((one) => one.case.replayed && one.id.endsWith("-won"));
 let player: CasePlayer;
 
 beforeAll(async () => {
