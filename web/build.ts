@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { schemaFile } from "./change-forms.ts";
 
 const root = import.meta.dirname;
 const dist = join(root, "dist");
@@ -9,7 +10,9 @@ const stampFile = join(dist, "stamp");
 
 /** A hash of everything that the build reads. */
 const stampSources = (): string => {
-  const hash = createHash("sha256").update(readFileSync(join(root, "..", "package-lock.json")));
+  const hash = createHash("sha256")
+    .update(readFileSync(join(root, "..", "package-lock.json")))
+    .update(readFileSync(schemaFile));
   const files = globSync(["index.html", "*.ts", "public/**/*.*", "src/**/*.*"], { cwd: root });
   for (const file of files.toSorted()) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex");

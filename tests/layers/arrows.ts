@@ -157,10 +157,18 @@ export const arrows: readonly (readonly [files: string, arrows: Arrows])[] = [
     },
   ],
   [
+    "web/change-forms.ts",
+    {
+      doors: [],
+      packages: ["graphql", "vite", "virtual:change-forms"],
+      why: "The build makes the forms of changes from the API's published schema.",
+    },
+  ],
+  [
     "web/*",
     {
       doors: [],
-      packages: ["preact", "graphql-ws", "@graphql-typed-document-node/core", "vite"],
+      packages: ["preact", "graphql-ws", "@graphql-typed-document-node/core", "vite", "virtual:change-forms"],
       why: "The web app uses the public API alone, over the network.",
     },
   ],

@@ -4,6 +4,7 @@ import { CancelDocument, XCardDocument } from "./api/generated/graphql.ts";
 import type { PlayQuery } from "./api/generated/graphql.ts";
 import { Composer } from "./composer.tsx";
 import type { LiveTurn } from "./live-turn.ts";
+import { Link } from "./router.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
@@ -38,6 +39,7 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           {texts.campaigns}
         </button>
         <h1>{campaign.name}</h1>
+        {campaign.myRole === "DM" && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
         <XCard id={id} />
       </header>
       <main>

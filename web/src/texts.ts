@@ -36,6 +36,15 @@ const english = {
   told: "The turn is told.",
   rolled: "Dice",
   loading: "Loading …",
+  close: "Close",
+  broken: "This page failed.",
+  dmPage: "DM's page",
+  playerPage: "Player's page",
+  newCampaign: "New campaign",
+  books: "Books",
+  server: "Server",
+  more: "More pages",
+  roles: { DM: "DM", PLAYER: "Player", OBSERVER: "Observer" },
 };
 
 const german: typeof english = {
@@ -76,6 +85,15 @@ const german: typeof english = {
   told: "Der Zug ist erzählt.",
   rolled: "Würfel",
   loading: "Lädt …",
+  close: "Schließen",
+  broken: "Diese Seite ist fehlgeschlagen.",
+  dmPage: "Seite der Spielleitung",
+  playerPage: "Seite der Spielenden",
+  newCampaign: "Neue Kampagne",
+  books: "Bücher",
+  server: "Server",
+  more: "Weitere Seiten",
+  roles: { DM: "Spielleitung", PLAYER: "Spieler", OBSERVER: "Zuschauer" },
 };
 
 /** The language of the page: German where the browser prefers it, else English. */
@@ -83,3 +101,6 @@ export const language = navigator.language.startsWith("de") ? "de" : "en";
 
 /** Every text of the page. */
 export const texts = language === "de" ? german : english;
+
+/** Texts of one page in the language of the user. Both languages have the same keys. */
+export const inLanguage = <T>(both: { readonly en: T; readonly de: NoInfer<T> }): T => both[language];

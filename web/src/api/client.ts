@@ -31,6 +31,37 @@ export const request = async <R, V>(document: TypedDocumentString<R, V>, variabl
   return data;
 };
 
+/** The server refused a mutation: a rule, a missing object, or invalid input with its issues. */
+export class RefusedError extends Error {
+  readonly reason: string;
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+
+  constructor({ message, reason, issues = [] }: Refusal) {
+    super(message);
+    this.reason = reason;
+    this.issues = issues;
+  }
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly reason: string;
+  readonly issues?: readonly { readonly path: string; readonly message: string }[];
+}
+
+const isRefusal = (result: unknown): result is Refusal =>
+  typeof result === "object" && result !== null && "message" in result && "reason" in result;
+
+/** Sends a mutation with one field, which selects `...Refusal`. Returns the field's result; throws {@link RefusedError} when it was refused. */
+export const send = async <R extends object, V>(
+  document: TypedDocumentString<R, V>,
+  variables: V,
+): Promise<Exclude<R[keyof R], { reason: string; message: string }>> => {
+  const [result] = Object.values(await request(document, variables));
+  if (isRefusal(result)) throw new RefusedError(result);
+  return result;
+};
+
 /** One socket of the page. `onConnection` hears whether it is up; A closed connection comes with its code. */
 export const openSocket = (onConnection: (up: boolean, code?: number) => void) => {
   const client = createClient({

@@ -4,6 +4,2211 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+/** What a DM sets for one action. */
+export type ActionDecisionInput = {
+  /** The difficulty of its roll, in the terms of the campaign's dice. Dice then decide in any case. */
+  difficulty?: number | null | undefined;
+  /** An advantage or a disadvantage. Dice then decide in any case. */
+  edge?: ActionEdge | null | undefined;
+  /** The outcome. No dice are rolled; a failure has no further consequence. */
+  outcome?: OutcomeBand | null | undefined;
+  /** The place of the action, from 0. */
+  position: number;
+  /** What the player means instead. */
+  understood?: UnderstandingInput | null | undefined;
+  /** Why this action does not happen; players read it. */
+  veto?: string | null | undefined;
+};
+
+/** What counts for or against the one who acts. */
+export type ActionEdge =
+  /** One step in their favour. */
+  | "ADVANTAGE"
+  /** One step against them. */
+  | "DISADVANTAGE";
+
+/** A decision about actions: exactly one of these fields. */
+export type ActionsDecisionInput =
+  | {
+      /** The DM answers instead of a turn, at most 20,000 characters. It costs nothing, and no time passes. */
+      answer: string;
+      proceed?: never;
+      veto?: never;
+    }
+  | {
+      answer?: never /** Goes on. The list sets terms for single actions; an empty one changes nothing. */;
+      proceed: Array<ActionDecisionInput>;
+      veto?: never;
+    }
+  | {
+      answer?: never;
+      proceed?: never /** Nothing of it happens. The player reads this reason; it costs nothing, and no time passes. */;
+      veto: string;
+    };
+
+/** Adds a clock. */
+export type AddClockChangeInput = {
+  /** Whether it fills or empties. */
+  direction?: ClockDirection | null | undefined;
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The highest value. */
+  max: number;
+  /** The name. */
+  name: string;
+  /** The new value. */
+  value?: number | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a person, place, thing or group. */
+export type AddEntityChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** Attributes to set; `null` takes one away. `dm` is for the DM alone. */
+  attrs?: unknown;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The name. */
+  name: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The type. */
+  type: EntityType;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a fact. */
+export type AddFactChangeInput = {
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** What the fact says of its subject, such as `note`, `lives_in` or `owes`. */
+  predicate?: string | null | undefined;
+  /** The id of the entity that the fact is about. */
+  subject: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The text, as players may read it. */
+  text: string;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Adds a thread of the story. */
+export type AddThreadChangeInput = {
+  /** An id of your own. Default: one made of the name. */
+  id?: string | null | undefined;
+  /** The ids of entities that it is about. */
+  related?: Array<string> | null | undefined;
+  /** What happens when it ends well or badly. */
+  stakes?: StakesInput | null | undefined;
+  /** The title, worded by the thread's type. */
+  title: string;
+  /** The type. */
+  type: ThreadType;
+  /** How urgent it is. */
+  urgency?: Urgency | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Announces a danger. */
+export type AddThreatChangeInput = {
+  /** Whether it warns or binds. */
+  hardness?: Hardness | null | undefined;
+  /** The id of who or what it comes from. */
+  source?: string | null | undefined;
+  /** The text, as players may read it. */
+  text: string;
+};
+
+/** A clock moves, and its triggers happen. */
+export type AdvanceChangeInput = {
+  /** By how much; negative for less. */
+  by: number;
+  /** The clock's id. */
+  clock: string;
+};
+
+/** How play goes on after an X-card. */
+export type AfterXCard =
+  /** The narration is shown again. */
+  | "RESTORE"
+  /** The turn is rewound. */
+  | "REWIND"
+  /** What happened stands; its narration stays withdrawn. */
+  | "SKIP";
+
+/** Someone promises something. */
+export type AgreeChangeInput = {
+  /** What is promised, as a clause: `to open the gate at dawn`. */
+  to: string;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Changes to make by hand. */
+export type ApplyChangeInput = {
+  /** The character whom effects are about where they name `pc`, by its global or plain id. Default: the one whose player joined first. */
+  actorId?: string | null | undefined;
+  /** What players read of it. Default: they are not told. */
+  announcement?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The changes, at most 100: first all edits are made, then all effects happen, in order. All are made or none. */
+  changes: Array<ChangeInput>;
+  /** A key of your own: the same key in the same campaign makes the changes once. */
+  idempotencyKey?: string | null | undefined;
+  /** A note for DMs. */
+  note?: string | null | undefined;
+  /** The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody. */
+  witnessIds?: Array<string> | null | undefined;
+};
+
+/** Someone trusts another more or less. */
+export type AttitudeChangeInput = {
+  /** By how much; negative for less. */
+  by: number;
+  /** The id of the other one. Default: the acting character. */
+  toward?: string | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Brings a retired entity back. */
+export type BringBackChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** The entity's id. */
+  entity: string;
+};
+
+/** The status of a campaign. */
+export type CampaignStatus =
+  /** The campaign is being played. */
+  | "ACTIVE"
+  /** The campaign is archived. */
+  | "ARCHIVED"
+  /** The story has ended. */
+  | "FINISHED"
+  /** The campaign is paused. */
+  | "PAUSED";
+
+/** The settings to change; what is left out stays as it is. */
+export type ChangeCampaignSettingsInput = {
+  /** Seconds, 10 to a week, after which actions go on as they were ruled. */
+  actionsReviewSeconds?: number | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** How a narration is published when the time limit is over. */
+  lateNarration?: LateNarration | null | undefined;
+  /** Seconds, 10 to a week, after which a narration is published as `lateNarration` says. */
+  narrationReviewSeconds?: number | null | undefined;
+  /** What happens to a narration that cannot be corrected automatically. What waits for the DM already keeps waiting. Default: as it is. */
+  onUnfixableNarration?: OnUnfixableNarration | null | undefined;
+  /** What waits for the DM. What waits already keeps waiting. */
+  reviewMode?: ReviewMode | null | undefined;
+  /** Whether players read what happens where their character is not. What their character knows is not changed by it. Default: as it is. */
+  sharedStory?: boolean | null | undefined;
+};
+
+/** A change in the world: exactly one of these fields. */
+export type ChangeInput =
+  | {
+      /** Adds a clock. */
+      addClock: AddClockChangeInput;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never /** Adds a person, place, thing or group. */;
+      addEntity: AddEntityChangeInput;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never /** Adds a fact. */;
+      addFact: AddFactChangeInput;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never /** Adds a thread of the story. */;
+      addThread: AddThreadChangeInput;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never /** Announces a danger. */;
+      addThreat: AddThreatChangeInput;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never /** A clock moves, and its triggers happen. */;
+      advance: AdvanceChangeInput;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never /** Someone promises something. */;
+      agree: AgreeChangeInput;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never /** Someone trusts another more or less. */;
+      attitude: AttitudeChangeInput;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never /** Brings a retired entity back. */;
+      bringBack: BringBackChangeInput;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never /** A situation begins or ends. */;
+      condition: ConditionChangeInput;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never /** A small thing or a bystander is about. */;
+      create: CreateChangeInput;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never /** A place, person or thing looks different from now on. */;
+      describe: DescribeChangeInput;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never /** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */;
+      editEntity: EditEntityChangeInput;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never /** Changes, reveals or hides a fact. */;
+      editFact: EditFactChangeInput;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never /** Changes a thread of the story, whatever its conditions say. */;
+      editThread: EditThreadChangeInput;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never /** Ends a situation of anybody. */;
+      endSituation: EndSituationChangeInput;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never /** Averts an announced danger. */;
+      endThreat: EndThreatChangeInput;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never /** Someone is hurt. */;
+      harm: HarmChangeInput;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never /** Someone recovers. */;
+      heal: HealChangeInput;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never /** Someone comes along with the party. */;
+      join: JoinChangeInput;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never /** Someone else comes to know a fact or hears something. */;
+      learn: LearnChangeInput;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never /** Someone leaves the party. */;
+      leaveParty: LeavePartyChangeInput;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never /** Someone goes to a place. The acting character takes the party along. */;
+      move: MoveChangeInput;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never /** Characters of players leave those they are with and go to a place. */;
+      moveCharacters: MoveCharactersChangeInput;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never /** An effect of a kind that a plugin adds: an object with `kind` and its fields. */;
+      other: unknown;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never /** Time passes, with what happens meanwhile. */;
+      passTime: PassTimeChangeInput;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never /** An item is put down at a place, at a feature or into something. */;
+      place: PlaceChangeInput;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never /** A thread moves without being settled. */;
+      progress: ProgressChangeInput;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never /** Takes an entity out of play. What is known of it stays known. */;
+      retire: RetireChangeInput;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never /** The party comes to know a fact, or finds someone or something hidden. */;
+      reveal: RevealChangeInput;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never /** Sets a clock, without its triggers. `advance` moves it with them. */;
+      setClock: SetClockChangeInput;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never /** Sets how many of an item someone has. */;
+      setItem: SetItemChangeInput;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never /** Sets how two entities stand to each other. */;
+      setRelationship: SetRelationshipChangeInput;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never /** Changes the scene. `move` takes the party along, with what follows from it. */;
+      setScene: SetSceneChangeInput;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never /** A thing, a feature or a person comes into a state or leaves it. */;
+      setState: SetStateChangeInput;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never /** Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile. */;
+      setTime: SetTimeChangeInput;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never /** A thread without conditions ends. `editThread` ends any. */;
+      settle: SettleChangeInput;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never /** Lets characters of players know a fact, or know of someone or something. */;
+      share: ShareChangeInput;
+      strikeClock?: never;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never /** Removes a clock. */;
+      strikeClock: StrikeClockChangeInput;
+      strikeFact?: never;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never /** Removes a fact. */;
+      strikeFact: StrikeFactChangeInput;
+      transfer?: never;
+    }
+  | {
+      addClock?: never;
+      addEntity?: never;
+      addFact?: never;
+      addThread?: never;
+      addThreat?: never;
+      advance?: never;
+      agree?: never;
+      attitude?: never;
+      bringBack?: never;
+      condition?: never;
+      create?: never;
+      describe?: never;
+      editEntity?: never;
+      editFact?: never;
+      editThread?: never;
+      endSituation?: never;
+      endThreat?: never;
+      harm?: never;
+      heal?: never;
+      join?: never;
+      learn?: never;
+      leaveParty?: never;
+      move?: never;
+      moveCharacters?: never;
+      other?: never;
+      passTime?: never;
+      place?: never;
+      progress?: never;
+      retire?: never;
+      reveal?: never;
+      setClock?: never;
+      setItem?: never;
+      setRelationship?: never;
+      setScene?: never;
+      setState?: never;
+      setTime?: never;
+      settle?: never;
+      share?: never;
+      strikeClock?: never;
+      strikeFact?: never /** An item changes hands. */;
+      transfer: TransferChangeInput;
+    };
+
+/** The new role of a member. */
+export type ChangeRoleInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The new role. */
+  role: Role;
+  /** The user id, as in the user's token. */
+  userId: string;
+};
+
+/** The direction in which a clock moves. */
+export type ClockDirection =
+  /** The value falls towards zero. */
+  | "DOWN"
+  /** The value rises towards the maximum. */
+  | "UP";
+
+/** A situation begins or ends. */
+export type ConditionChangeInput = {
+  /** Whether it warns or binds. */
+  hardness?: Hardness | null | undefined;
+  /** True to end it. */
+  off?: boolean | null | undefined;
+  /** The type. */
+  type: SituationType;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** The kind of change that a correction makes. */
+export type CorrectionAction =
+  /** Adds an alias to an entity. */
+  | "ENTITY_ALIAS_ADD"
+  /** Removes an alias from an entity. */
+  | "ENTITY_ALIAS_REMOVE"
+  /** Removes an entity from canon. */
+  | "ENTITY_HIDE"
+  /** Merges an entity into another one. Its names become aliases of the other entity. */
+  | "ENTITY_MERGE"
+  /** Renames an entity. The old name becomes an alias. */
+  | "ENTITY_RENAME"
+  /** Removes a thread from canon. */
+  | "THREAD_HIDE"
+  /** Merges a thread into another one. */
+  | "THREAD_MERGE"
+  /** Sets the status of a thread. */
+  | "THREAD_STATUS"
+  /** Sets the summary of a thread. */
+  | "THREAD_SUMMARY"
+  /** Sets the title of a thread. */
+  | "THREAD_TITLE";
+
+/** The status of a correction. */
+export type CorrectionStatus =
+  /** Approved by a DM and in force. */
+  | "APPROVED"
+  /** Proposed by a player. It has no effect until a DM approves it. */
+  | "PENDING"
+  /** Rejected by a DM. */
+  | "REJECTED"
+  /** Withdrawn. Its effect has been undone. */
+  | "WITHDRAWN";
+
+/** A small thing or a bystander is about. */
+export type CreateChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at?: string | null | undefined;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** The name. */
+  name: string;
+  /** The id of the thing that it was part of, where what is hidden there is found on it; an empty text for none. */
+  partOf?: string | null | undefined;
+  /** What it costs the actor, in the game's money. */
+  price?: number | null | undefined;
+  /** `item` or `character`. */
+  type?: string | null | undefined;
+};
+
+/** An invitation to make. */
+export type CreateInvitationInput = {
+  /** Whether a DM admits each user who comes by it. Default: `false`. */
+  approval?: boolean | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** Hours until it expires, 1 to 8760. Default: 168, a week. */
+  hours?: number | null | undefined;
+  /** How many users may join by it, up to 1000; 0 for any number. Default: 1. */
+  maxUses?: number | null | undefined;
+  /** A note that whoever has the code reads. */
+  note?: string | null | undefined;
+  /** The role of those who join by it. Default: `PLAYER`. */
+  role?: Role | null | undefined;
+  /** The key of the playable character that it is for. Default: whoever joins chooses. */
+  seat?: string | null | undefined;
+};
+
+/** A decision about actions that wait. */
+export type DecideActionsInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The decision. */
+  decision: ActionsDecisionInput;
+  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  key: string;
+};
+
+/** The decision about a correction. */
+export type DecideCorrectionInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The key of the correction, such as `cr-4`. */
+  correctionId: string;
+  /** A comment that is stored with the decision. */
+  note?: string | null | undefined;
+};
+
+/** A decision about a user who waits to join. */
+export type DecideJoinRequestInput = {
+  /** Whether they become a member. */
+  admit: boolean;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id of who waits. */
+  userId: string;
+};
+
+/** A decision about a narration that waits. */
+export type DecideNarrationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The decision. */
+  decision: NarrationDecisionInput;
+  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  key: string;
+};
+
+/** A decision about something that waited for the DM. */
+export type DecidedAs =
+  /** The narrator was to write another text. */
+  | "ANOTHER"
+  /** The DM answered instead of a turn. */
+  | "ANSWER"
+  /** The turn was told in plain sentences of the engine. */
+  | "FALLBACK"
+  /** The turn was told in the DM's words. */
+  | "OWN_TEXT"
+  /** The actions went on, with the terms that were set. */
+  | "PROCEED"
+  /** The narration was released as it was drafted. */
+  | "RELEASE"
+  /** Nothing of it happened, for a reason that the player reads. */
+  | "VETO";
+
+/** A place, person or thing looks different from now on. */
+export type DescribeChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+  /** The text, as players may read it. */
+  text: string;
+};
+
+/** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */
+export type EditEntityChangeInput = {
+  /** Attributes to set; `null` takes one away. `dm` is for the DM alone. */
+  attrs?: unknown;
+  /** How it looks. */
+  description?: string | null | undefined;
+  /** The entity's id. */
+  entity: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Changes, reveals or hides a fact. */
+export type EditFactChangeInput = {
+  /** The fact's id. */
+  fact: string;
+  /** The tags. Replaces the list. */
+  tags?: Array<string> | null | undefined;
+  /** The text, as players may read it. */
+  text?: string | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** A text in place of a narration. */
+export type EditNarrationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The text. At most 20,000 characters. */
+  text: string;
+  /** The number of the turn. */
+  turnNumber: number;
+};
+
+/** Changes a thread of the story, whatever its conditions say. */
+export type EditThreadChangeInput = {
+  /** What happens when it ends well or badly. */
+  stakes?: StakesInput | null | undefined;
+  /** The new status. */
+  status?: ThreadStatus | null | undefined;
+  /** The thread's id. */
+  thread: string;
+  /** The title, worded by the thread's type. */
+  title?: string | null | undefined;
+  /** How urgent it is. */
+  urgency?: Urgency | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Ends a situation of anybody. */
+export type EndSituationChangeInput = {
+  /** The situation's id. */
+  situation: string;
+};
+
+/** Averts an announced danger. */
+export type EndThreatChangeInput = {
+  /** The threat's id. */
+  threat: string;
+};
+
 /** The type of an entity. */
 export type EntityType =
   /** A person, player character or not. */
@@ -23,12 +2228,148 @@ export type EntityType =
   /** Any other entity. */
   | "OTHER";
 
+/** The role that a DM takes who hands a campaign over. */
+export type FormerDm =
+  /** An observer. */
+  | "OBSERVER"
+  /** A player, with the character that they play. */
+  | "PLAYER";
+
+/** Whether a condition or danger is a warning or binding. */
+export type Hardness =
+  /** Binding: the story has to respect it. */
+  | "HARD"
+  /** A warning: players can still avert it. */
+  | "SOFT";
+
+/** Someone is hurt. */
+export type HarmChangeInput = {
+  /** How much, from 1 to 10. */
+  amount?: number | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone recovers. */
+export type HealChangeInput = {
+  /** How much, from 1 to 10. */
+  amount?: number | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone comes along with the party. */
+export type JoinChangeInput = {
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** How a narration is published that the DM did not decide about in time. One that the checks refused is always told plainly. */
+export type LateNarration =
+  /** As plain sentences that the engine writes from what was decided. */
+  | "FALLBACK"
+  /** As the narrator wrote it. */
+  | "RELEASE";
+
+/** Someone else comes to know a fact or hears something. */
+export type LearnChangeInput = {
+  /** The fact's id. */
+  fact?: string | null | undefined;
+  /** The text, as players may read it. */
+  text?: string | null | undefined;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone leaves the party. */
+export type LeavePartyChangeInput = {
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Someone goes to a place. The acting character takes the party along. */
+export type MoveChangeInput = {
+  /** The id of the place or person. */
+  to: string;
+  /** The id of a person; `pc` is the acting character. */
+  who: string;
+};
+
+/** Characters of players leave those they are with and go to a place. */
+export type MoveCharactersChangeInput = {
+  /** Others who come along, by their ids, such as companions. Default: nobody. */
+  along?: Array<string> | null | undefined;
+  /** The id of the place or person. */
+  to: string;
+  /** The characters of players who go, by their ids. They must be in one scene. */
+  who: Array<string>;
+};
+
+/** A text that the DM tells. */
+export type NarrateAsDmInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign tells it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The person who says it, by its global or plain id. Default: nobody, it is narrated. */
+  speakerId?: string | null | undefined;
+  /** The text or, with a speaker, the words that are said. At most 20,000 characters. */
+  text: string;
+};
+
+/** A decision about a narration: exactly one of these fields. */
+export type NarrationDecisionInput =
+  | {
+      /** Has the narrator write another text and heed this note. That text waits again. */
+      another: string;
+      ownText?: never;
+      publish?: never;
+    }
+  | { another?: never /** Publishes the DM's own text. */; ownText: OwnTextInput; publish?: never }
+  | { another?: never; ownText?: never /** Publishes the text, or plain sentences in its place. */; publish: PublishedForm };
+
+/** The origin of the published text of a turn. */
+export type NarrationSource =
+  /** The DM's own text. */
+  | "DM"
+  /** The engine's fallback text: the narration could not be repaired. */
+  | "FALLBACK"
+  /** The narration could not be repaired and was held for the DM. */
+  | "HELD"
+  /** A draft of the narrator, unchanged. */
+  | "MODEL"
+  /** A draft that automatic fixes repaired without a model. */
+  | "REPAIRED";
+
 /** Whether the narration of a turn is published. */
 export type NarrationStatus =
   /** The narration is held for the DM, and `text` is a notice of that. The outcome is final: see `events` and `rolls`. */
   | "HELD"
   /** The narration is published in `text`. */
   | "PUBLISHED";
+
+/** What happens to a narration that contradicts the engine's decisions when neither the narrator nor automatic fixes could correct it. */
+export type OnUnfixableNarration =
+  /** Players get a plain account of the turn that the engine writes from its own decisions. */
+  | "FALLBACK"
+  /** The turn waits for the DM, who decides what is told. After the time limit players get the plain account. Nothing is streamed before the text is checked. */
+  | "HOLD";
+
+/** How it is decided whose action is played next. */
+export type OrderMode =
+  /** Actions are played as they come, players in turn. */
+  | "FREE"
+  /** Everybody declares an action; then all are played together, in the order of initiative, and narrated in one text. */
+  | "ROUNDS"
+  /** A DM says whose turn it is. Actions of others wait or are refused. */
+  | "SPOTLIGHT";
+
+/** What becomes of actions of characters that are not in the spotlight. */
+export type OtherActions =
+  /** They are refused with `not_your_turn`. */
+  | "REFUSE"
+  /** They wait until it is their turn. */
+  | "WAIT";
 
 /** The outcome band of an action. */
 export type OutcomeBand =
@@ -42,6 +2383,39 @@ export type OutcomeBand =
   | "MIXED"
   /** A success. */
   | "SUCCESS";
+
+/** The DM's own text of a turn. */
+export type OwnTextInput = {
+  /** Whether to publish it although it breaks rules. Default false. */
+  ignoreViolations?: boolean | null | undefined;
+  /** The text, at most 20,000 characters. It is checked like the narrator's. */
+  text: string;
+};
+
+/** Time passes, with what happens meanwhile. */
+export type PassTimeChangeInput = {
+  /** How many minutes pass. */
+  minutes?: number | null | undefined;
+  /** A time of day such as `03:30`. */
+  until?: string | null | undefined;
+};
+
+/** Why play is paused. */
+export type PauseReason =
+  /** A DM paused it. */
+  | "DM"
+  /** A member played an X-card. Nobody is told who. */
+  | "X_CARD";
+
+/** An item is put down at a place, at a feature or into something. */
+export type PlaceChangeInput = {
+  /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
+  at: string;
+  /** The item's id. */
+  item: string;
+  /** How many. */
+  quantity?: number | null | undefined;
+};
 
 /** How a player's text is read. */
 export type PlayKind =
@@ -70,6 +2444,85 @@ export type PlayTurnInput = {
   wait?: boolean | null | undefined;
 };
 
+/** A thread moves without being settled. */
+export type ProgressChangeInput = {
+  /** What moved, as players may read it. */
+  note?: string | null | undefined;
+  /** The thread's id. */
+  thread: string;
+};
+
+/** The text with which a narration that waited is published. */
+export type PublishedForm =
+  /** The narrator's text, unchanged, violations included. */
+  | "AS_DRAFTED"
+  /** The engine's plain sentences, written from its own decisions. */
+  | "FALLBACK";
+
+/** A member to remove from a campaign. */
+export type RemoveMemberInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id, as in the user's token. */
+  userId: string;
+};
+
+/** A campaign and its new name. */
+export type RenameCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The new name: 1 to 200 characters. */
+  name: string;
+};
+
+/** Takes an entity out of play. What is known of it stays known. */
+export type RetireChangeInput = {
+  /** The entity's id. */
+  entity: string;
+};
+
+/** The party comes to know a fact, or finds someone or something hidden. */
+export type RevealChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+};
+
+/** What waits for the DM. */
+export type ReviewKind =
+  /** What a player means to do, before the dice. */
+  | "ACTIONS"
+  /** A narration, before players read it. */
+  | "NARRATION";
+
+/** What of each turn waits for the DM. */
+export type ReviewMode =
+  /** Nothing. */
+  | "AUTO"
+  /** What the player means to do, before the dice. */
+  | "REVIEW_ACTIONS"
+  /** Actions wait before the dice, and narrations before they are told. */
+  | "REVIEW_ALL"
+  /** The narration, before players read it. */
+  | "REVIEW_NARRATION";
+
+/** An invitation to revoke. */
+export type RevokeInvitationInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the invitation. */
+  invitationKey: string;
+};
+
+/** The turn to rewind to. */
+export type RewindCampaignInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
+  /** The number of the last turn to keep; 0 rewinds to the start. */
+  turnNumber: number;
+};
+
 /** The role of a member in a campaign. */
 export type Role =
   /** Decides canon. Sees everything, rewinds the story and manages members. */
@@ -94,6 +2547,1043 @@ export type RunStatus =
   /** Waiting for the DM. It goes on when they decide, or when the time limit is over. */
   | "WAITING";
 
+/** The lines and veils of a campaign. */
+export type SetBoundariesInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** Topics that never appear. Those that hold in every campaign are added. Default: as they are. */
+  lines?: Array<string> | null | undefined;
+  /** Topics that may happen, but out of sight. Default: as they are. */
+  veils?: Array<string> | null | undefined;
+};
+
+/** Sets a clock, without its triggers. `advance` moves it with them. */
+export type SetClockChangeInput = {
+  /** The clock's id. */
+  clock: string;
+  /** The highest value. */
+  max?: number | null | undefined;
+  /** The name. */
+  name?: string | null | undefined;
+  /** The new value. */
+  value?: number | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Sets how many of an item someone has. */
+export type SetItemChangeInput = {
+  /** The item's id. */
+  item: string;
+  /** Who has it: the id of a person or place. */
+  owner: string;
+  /** How many. */
+  quantity: number;
+};
+
+/** An order of play. What is left out stays as it was. */
+export type SetOrderOfPlayInput = {
+  /** In the spotlight: the character whose turn it is, by its global or plain id. */
+  actorId?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** In rounds: seconds after the first declaration until the round is played without the others, at most a week; 0 for no limit. */
+  limitSeconds?: number | null | undefined;
+  /** How it is decided whose action is played next. */
+  mode: OrderMode;
+  /** In the spotlight: what becomes of actions of others. At first `WAIT`. */
+  others?: OtherActions | null | undefined;
+};
+
+/** Sets how two entities stand to each other. */
+export type SetRelationshipChangeInput = {
+  /** The entity from whom or which. */
+  from: string;
+  /** From -10 to 10. */
+  intensity: number;
+  /** The id of the place or person. */
+  to: string;
+  /** What it is about, such as `trust`, `debt` or `love`. */
+  type?: string | null | undefined;
+  /** Whether players know of it. */
+  visibility?: Visibility | null | undefined;
+};
+
+/** Changes the scene. `move` takes the party along, with what follows from it. */
+export type SetSceneChangeInput = {
+  /** What holds in the scene, such as `no_violence`. Replaces the list. */
+  constraints?: Array<string> | null | undefined;
+  /** The place's id. */
+  location?: string | null | undefined;
+  /** How loud it is; an empty text for nothing special. */
+  noiseLevel?: string | null | undefined;
+  /** The ids of those present. Replaces the list. */
+  present?: Array<string> | null | undefined;
+  /** What one can see; an empty text for nothing special. */
+  visibilityConditions?: string | null | undefined;
+};
+
+/** A thing, a feature or a person comes into a state or leaves it. */
+export type SetStateChangeInput = {
+  /** True to end it. */
+  off?: boolean | null | undefined;
+  /** A state, such as `open`, `locked`, `broken`, `lit`, `asleep` or `dead`. */
+  state: string;
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+};
+
+/** Sets the time and the weather. `passTime` lets time pass, with what happens meanwhile. */
+export type SetTimeChangeInput = {
+  /** The day of the story, from 1. */
+  day?: number | null | undefined;
+  /** The hour, from 0 to 23. */
+  hour?: number | null | undefined;
+  /** The minute, from 0 to 59. */
+  minute?: number | null | undefined;
+  /** The weather. */
+  weather?: string | null | undefined;
+};
+
+/** A thread without conditions ends. `editThread` ends any. */
+export type SettleChangeInput = {
+  /** How it ends: `resolved`, `failed` or `abandoned`. */
+  outcome?: string | null | undefined;
+  /** The thread's id. */
+  thread: string;
+};
+
+/** Lets characters of players know a fact, or know of someone or something. */
+export type ShareChangeInput = {
+  /** The id of an entity or fact, or a feature (`feature:NAME`). */
+  target: string;
+  /** The characters of players who come to know it, by their ids. Default: all. */
+  with?: Array<string> | null | undefined;
+};
+
+/** A type of condition. */
+export type SituationType =
+  /** Has no way out. Ends by fighting, talking or a new scene. */
+  | "CORNERED"
+  /** Has been discovered. Ends by deceiving or a new scene. */
+  | "DETECTED"
+  /** Can be seen. Ends by hiding, fleeing or a new scene. */
+  | "EXPOSED"
+  /** Is hurt. Ends by rest or medical help. */
+  | "INJURED"
+  /** Is being hunted. Ends by fleeing, hiding or fighting. */
+  | "PURSUED";
+
+/** What happens when a thread ends. */
+export type StakesInput = {
+  /** What happens when it ends badly. */
+  failure?: string | null | undefined;
+  /** What happens when it ends well. */
+  success?: string | null | undefined;
+};
+
+/** Removes a clock. */
+export type StrikeClockChangeInput = {
+  /** The clock's id. */
+  clock: string;
+};
+
+/** Removes a fact. */
+export type StrikeFactChangeInput = {
+  /** The fact's id. */
+  fact: string;
+};
+
+/** The status of a thread. */
+export type ThreadStatus =
+  /** Abandoned by the players. */
+  | "ABANDONED"
+  /** In progress. */
+  | "ACTIVE"
+  /** Waiting for something else. */
+  | "BLOCKED"
+  /** Ended in failure. */
+  | "FAILED"
+  /** Proposed and not started. */
+  | "PROPOSED"
+  /** Ended in success. */
+  | "RESOLVED"
+  /** Active, but without progress. */
+  | "STALLED";
+
+/** The type of a thread. */
+export type ThreadType =
+  /** A danger to avoid. */
+  | "DANGER"
+  /** Information to obtain. */
+  | "INFORMATION"
+  /** A moral choice to make. */
+  | "MORAL"
+  /** A question to answer. */
+  | "MYSTERY"
+  /** A goal to reach. */
+  | "QUEST"
+  /** A relationship to resolve. */
+  | "RELATIONSHIP"
+  /** A resource to acquire. */
+  | "RESOURCE";
+
+/** An item changes hands. */
+export type TransferChangeInput = {
+  /** The entity from whom or which. */
+  from?: string | null | undefined;
+  /** The item's id. */
+  item: string;
+  /** How many. */
+  quantity?: number | null | undefined;
+  /** The id of the place or person. */
+  to: string;
+};
+
+/** The member who becomes DM in the viewer's place. */
+export type TransferDmInput = {
+  /** The viewer's own role from then on. Default: `OBSERVER`. */
+  becomes?: FormerDm | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The user id of the member who takes over. */
+  userId: string;
+};
+
+/** The kind of a turn. */
+export type TurnKind =
+  /** The engine asked the player a question. No time passed and nothing was spent. */
+  | "CLARIFICATION"
+  /** The DM told something or let someone speak. Nobody acted. */
+  | "NARRATION"
+  /** The player acted and the world changed. */
+  | "TURN";
+
+/** What the player means instead of what was understood. Fields that are left out stay as they were; the rules apply to the result. */
+export type UnderstandingInput = {
+  /** The action, as a verb. */
+  action?: string | null | undefined;
+  /** Means and manner. */
+  details?: string | null | undefined;
+  /** What it is done with. By id or as players call it. */
+  instrument?: string | null | undefined;
+  /** Who receives it. By id or as players call it. */
+  recipient?: string | null | undefined;
+  /** Whom or what it is aimed at; empty for nothing. By id or as players call it. */
+  target?: string | null | undefined;
+  /** What is talked about. */
+  topic?: string | null | undefined;
+};
+
+/** The urgency of a thread. */
+export type Urgency =
+  /** Overdue after four turns without progress. */
+  | "HIGH"
+  /** Overdue after ten turns without progress. */
+  | "LOW"
+  /** Overdue after seven turns without progress. */
+  | "MEDIUM";
+
+/** The visibility of something to players. */
+export type Visibility =
+  /** For the DM only. */
+  | "DM"
+  /** Known to the players. */
+  | "KNOWN"
+  /** True in the world, but not discovered by the players. */
+  | "WORLD";
+
+/** Words for few. */
+export type WhisperInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign tells it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The words. At most 20,000 characters. */
+  text: string;
+  /** The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM. */
+  to?: Array<string> | null | undefined;
+};
+
+export type NarrateMutationVariables = Exact<{
+  input: NarrateAsDmInput;
+}>;
+
+export type NarrateMutation = {
+  narrateAsDm:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type WhisperMutationVariables = Exact<{
+  input: WhisperInput;
+}>;
+
+export type WhisperMutation = {
+  whisper:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type EditNarrationMutationVariables = Exact<{
+  input: EditNarrationInput;
+}>;
+
+export type EditNarrationMutation = {
+  editNarration:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type TableQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type TableQuery = {
+  campaign: {
+    myRole: Role;
+    currentTurn: number;
+    pause: { reason: PauseReason; note: string; turnNumber: number | null } | null;
+    members: Array<{ userId: string; name: string; role: Role; character: { key: string; name: string } | null }>;
+    entities: { nodes: Array<{ key: string; name: string }> };
+    runs: Array<{ key: string; status: RunStatus; actor: { name: string } | null }>;
+    scenes: Array<{ location: { name: string } | null; characters: Array<{ name: string }> }>;
+    order: {
+      mode: OrderMode;
+      limitSeconds: number | null;
+      others: OtherActions;
+      spotlight: { key: string; name: string } | null;
+      round: {
+        number: number;
+        running: boolean;
+        deadline: string | null;
+        seats: Array<{
+          awaited: boolean;
+          declared: boolean;
+          text: string | null;
+          initiative: { total: number };
+          actor: { key: string; name: string } | null;
+        }>;
+      } | null;
+    } | null;
+  } | null;
+};
+
+export type SetOrderMutationVariables = Exact<{
+  input: SetOrderOfPlayInput;
+}>;
+
+export type SetOrderMutation = {
+  setOrderOfPlay:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type GiveSpotlightMutationVariables = Exact<{
+  id: string;
+  actor?: string | null | undefined;
+}>;
+
+export type GiveSpotlightMutation = {
+  giveSpotlight:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SkipInRoundMutationVariables = Exact<{
+  id: string;
+  actor: string;
+}>;
+
+export type SkipInRoundMutation = {
+  skipInRound:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type EndRoundMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type EndRoundMutation = {
+  endRound:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DmTurnsQueryVariables = Exact<{
+  id: string;
+  before?: string | null | undefined;
+}>;
+
+export type DmTurnsQuery = {
+  campaign: {
+    currentTurn: number;
+    turns: {
+      pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
+      nodes: Array<{
+        number: number;
+        input: string;
+        text: string;
+        kind: TurnKind;
+        superseded: boolean;
+        narrationStatus: NarrationStatus;
+        actor: { name: string } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type RewindMutationVariables = Exact<{
+  input: RewindCampaignInput;
+}>;
+
+export type RewindMutation = {
+  rewindCampaign:
+    | { currentTurn: number }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type WhyTurnQueryVariables = Exact<{
+  id: string;
+  number: number;
+}>;
+
+export type WhyTurnQuery = {
+  campaign: {
+    turn: {
+      number: number;
+      input: string;
+      text: string;
+      superseded: boolean;
+      narrationStatus: NarrationStatus;
+      actor: { name: string } | null;
+      rolls: Array<{
+        action: string;
+        method: string;
+        dice: Array<number>;
+        modifier: number;
+        total: number;
+        against: string;
+        band: OutcomeBand;
+      }>;
+      blockedActions: Array<{ action: string; reason: string }>;
+      events: Array<{ type: string; text: string }>;
+      dm: {
+        packet: unknown;
+        selection: unknown;
+        stateDiff: unknown;
+        refusedEffects: unknown;
+        costs: { cost: number; calls: number; unpricedCalls: number };
+        receipts: Array<{
+          stage: string;
+          model: string;
+          tier: string | null;
+          promptId: string;
+          promptVersion: string;
+          inputTokens: number;
+          outputTokens: number;
+          cost: number;
+          ms: number;
+          unpriced: boolean;
+          degraded: string | null;
+        }>;
+        reviews: Array<{ kind: ReviewKind; as: DecidedAs; by: string | null; decidedAt: string; text: string | null }>;
+        narration: {
+          source: NarrationSource;
+          drafts: number;
+          heldText: string | null;
+          violations: Array<{
+            rule: string;
+            severity: string;
+            message: string;
+            suggestion: string | null;
+            start: number | null;
+            end: number | null;
+          }>;
+          changes: Array<{ original: string; replacement: string; strategy: string; explanation: string }>;
+          dropped: Array<{ kind: string; value: string; reason: string }>;
+        } | null;
+      } | null;
+    } | null;
+  } | null;
+};
+
+export type MembersQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type MembersQuery = {
+  campaign: {
+    members: Array<{ userId: string; name: string; role: Role; character: { key: string; name: string } | null }>;
+    seats: Array<{ key: string; name: string }>;
+    dm: {
+      invitations: Array<{
+        key: string;
+        role: Role;
+        note: string;
+        uses: number;
+        maxUses: number | null;
+        approval: boolean;
+        expiresAt: string;
+        revokedAt: string | null;
+        seat: { name: string } | null;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type InviteMutationVariables = Exact<{
+  input: CreateInvitationInput;
+}>;
+
+export type InviteMutation = {
+  createInvitation:
+    | { reason: string; message: string }
+    | { key: string; code: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RevokeMutationVariables = Exact<{
+  input: RevokeInvitationInput;
+}>;
+
+export type RevokeMutation = {
+  revokeInvitation:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type ChangeRoleMutationVariables = Exact<{
+  input: ChangeRoleInput;
+}>;
+
+export type ChangeRoleMutation = {
+  changeRole:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RemoveMemberMutationVariables = Exact<{
+  input: RemoveMemberInput;
+}>;
+
+export type RemoveMemberMutation = {
+  removeMember:
+    | { userId: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type TransferDmMutationVariables = Exact<{
+  input: TransferDmInput;
+}>;
+
+export type TransferDmMutation = {
+  transferDm:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SettingsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SettingsQuery = {
+  campaign: {
+    key: string;
+    name: string;
+    status: CampaignStatus;
+    systemName: string;
+    resolutionMethod: string;
+    contentPacks: Array<string>;
+    reviewMode: ReviewMode;
+    actionsReviewSeconds: number;
+    narrationReviewSeconds: number;
+    lateNarration: LateNarration;
+    onUnfixableNarration: OnUnfixableNarration;
+    sharedStory: boolean;
+    boundaries: { lines: Array<string>; veils: Array<string> };
+    dm: {
+      costs: {
+        cost: number;
+        calls: number;
+        unpricedCalls: number;
+        inputTokens: number;
+        outputTokens: number;
+        cacheReadTokens: number;
+        byStage: Array<{ name: string; calls: number; cost: number }>;
+        byTier: Array<{ name: string; calls: number; cost: number }>;
+      };
+      metrics: { turns: number; cost: number; averageWords: number | null; thumbsUp: number; thumbsDown: number };
+    } | null;
+  } | null;
+};
+
+export type ChangeSettingsMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type ChangeSettingsMutation = {
+  changeCampaignSettings:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SetBoundariesMutationVariables = Exact<{
+  input: SetBoundariesInput;
+}>;
+
+export type SetBoundariesMutation = {
+  setBoundaries:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RenameMutationVariables = Exact<{
+  input: RenameCampaignInput;
+}>;
+
+export type RenameMutation = {
+  renameCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type StartSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type StartSessionMutation = {
+  startSession:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type EndSessionMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type EndSessionMutation = {
+  endSession:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type ArchiveMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type ArchiveMutation = {
+  archiveCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RestoreMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type RestoreMutation = {
+  restoreCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type SessionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SessionsQuery = { activeSession: { key: string; startedAt: string } | null };
+
+export type ExportCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ExportCampaignQuery = { campaignArchive: { base64: string; fileName: string; bytes: number; turn: number } };
+
+type Refusal_ConflictError_Fragment = { reason: string; message: string };
+
+type Refusal_ForbiddenError_Fragment = { reason: string; message: string };
+
+type Refusal_NotFoundError_Fragment = { reason: string; message: string };
+
+type Refusal_ReviewDecidedError_Fragment = { reason: string; message: string };
+
+type Refusal_RunFailedError_Fragment = { reason: string; message: string };
+
+type Refusal_ValidationError_Fragment = { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+
+export type RefusalFragment =
+  | Refusal_ConflictError_Fragment
+  | Refusal_ForbiddenError_Fragment
+  | Refusal_NotFoundError_Fragment
+  | Refusal_ReviewDecidedError_Fragment
+  | Refusal_RunFailedError_Fragment
+  | Refusal_ValidationError_Fragment;
+
+export type FindingFragment = {
+  rule: string;
+  severity: string;
+  message: string;
+  suggestion: string | null;
+  start: number | null;
+  end: number | null;
+};
+
+export type DeskQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type DeskQuery = {
+  campaign: {
+    key: string;
+    name: string;
+    myRole: Role;
+    status: CampaignStatus;
+    currentTurn: number;
+    pause: { at: string; note: string; reason: PauseReason; turnNumber: number | null } | null;
+    dm: {
+      joinRequests: Array<{ userId: string; name: string; askedAt: string; refusedAt: string | null; seat: { name: string } | null }>;
+      waiting: Array<{
+        key: string;
+        kind: ReviewKind;
+        since: string;
+        until: string;
+        input: string;
+        actor: { name: string } | null;
+        player: { name: string } | null;
+        actions: {
+          intent: string;
+          speech: string;
+          actions: Array<{
+            position: number;
+            action: string;
+            target: string;
+            targetName: string;
+            goal: string;
+            details: string;
+            minutes: number;
+            opposition: string;
+            risks: Array<string>;
+            costs: unknown;
+            effects: unknown;
+            refused: Array<string>;
+            blocked: string | null;
+          }>;
+        } | null;
+        narration: {
+          text: string;
+          plainText: string;
+          refused: boolean;
+          violations: Array<{
+            rule: string;
+            severity: string;
+            message: string;
+            suggestion: string | null;
+            start: number | null;
+            end: number | null;
+          }>;
+        } | null;
+      }>;
+    } | null;
+    corrections: {
+      nodes: Array<{
+        key: string;
+        action: CorrectionAction;
+        value: string | null;
+        reason: string;
+        proposedBy: string;
+        targetKey: string;
+        intoKey: string | null;
+        target: { name: string } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type DeskEventsSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+export type DeskEventsSubscription = { campaignEvents: { type: string } };
+
+export type DecideActionsMutationVariables = Exact<{
+  input: DecideActionsInput;
+}>;
+
+export type DecideActionsMutation = {
+  decideActions:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { as: DecidedAs }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DecideNarrationMutationVariables = Exact<{
+  input: DecideNarrationInput;
+}>;
+
+export type DecideNarrationMutation = {
+  decideNarration:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { as: DecidedAs }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type CorrectionEffectQueryVariables = Exact<{
+  id: string;
+  correction: string;
+}>;
+
+export type CorrectionEffectQuery = {
+  correctionPreview: {
+    refusal: string | null;
+    chunkCount: number;
+    factCount: number;
+    turnCount: number;
+    turnNumbers: Array<number>;
+    entities: Array<{
+      key: string;
+      before: string | null;
+      after: string | null;
+      aliasesBefore: Array<string>;
+      aliasesAfter: Array<string>;
+    }>;
+    threads: Array<{ key: string; before: string | null; after: string | null; aliasesBefore: Array<string>; aliasesAfter: Array<string> }>;
+  };
+};
+
+export type RenamedFragment = {
+  key: string;
+  before: string | null;
+  after: string | null;
+  aliasesBefore: Array<string>;
+  aliasesAfter: Array<string>;
+};
+
+export type ApproveCorrectionMutationVariables = Exact<{
+  input: DecideCorrectionInput;
+}>;
+
+export type ApproveCorrectionMutation = {
+  approveCorrection:
+    | { reason: string; message: string }
+    | { status: CorrectionStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RejectCorrectionMutationVariables = Exact<{
+  input: DecideCorrectionInput;
+}>;
+
+export type RejectCorrectionMutation = {
+  rejectCorrection:
+    | { reason: string; message: string }
+    | { status: CorrectionStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DecideJoinRequestMutationVariables = Exact<{
+  input: DecideJoinRequestInput;
+}>;
+
+export type DecideJoinRequestMutation = {
+  decideJoinRequest:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type PauseMutationVariables = Exact<{
+  id: string;
+  note?: string | null | undefined;
+}>;
+
+export type PauseMutation = {
+  pauseCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type ResumeMutationVariables = Exact<{
+  id: string;
+  after?: AfterXCard | null | undefined;
+}>;
+
+export type ResumeMutation = {
+  resumeCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DmBriefingQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type DmBriefingQuery = {
+  briefing: {
+    turn: number;
+    place: string;
+    wholeText: string;
+    due: Array<{ key: string; kind: string; text: string }>;
+    people: Array<{ key: string; name: string; goal: string; steps: Array<string>; place: string; present: boolean; state: string }>;
+    secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
+    clocks: Array<{
+      key: string;
+      name: string;
+      value: number;
+      max: number;
+      hidden: boolean;
+      minutesLeft: number | null;
+      next: { at: number; text: string } | null;
+    }>;
+    threads: Array<{ key: string; title: string; urgency: string; overdue: boolean; hidden: boolean; idleTurns: number }>;
+    since: { fromTurn: number; lines: Array<{ turn: number; text: string }> };
+  };
+};
+
+export type WorldQueryVariables = Exact<{
+  id: string;
+  name?: string | null | undefined;
+}>;
+
+export type WorldQuery = {
+  campaign: {
+    entities: {
+      nodes: Array<{
+        key: string;
+        name: string;
+        type: EntityType;
+        tags: Array<string>;
+        description: string | null;
+        dm: { visibility: Visibility; location: { key: string; name: string } | null } | null;
+      }>;
+    };
+    clocks: Array<{ key: string; name: string; value: number; max: number; dm: { visibility: Visibility } | null }>;
+    threads: Array<{ key: string; title: string; status: ThreadStatus; urgency: Urgency }>;
+    facts: {
+      nodes: Array<{
+        key: string;
+        text: string | null;
+        subject: { key: string; name: string } | null;
+        dm: { visibility: Visibility } | null;
+      }>;
+    };
+    situations: Array<{ key: string; narrative: string }>;
+    threats: Array<{ key: string; text: string }>;
+    scene: { location: { name: string } | null; time: { day: number; hour: number; minute: number; weather: string } } | null;
+    changes: {
+      nodes: Array<{
+        key: string;
+        turnNumber: number;
+        note: string | null;
+        announcement: string;
+        happened: Array<string> | null;
+        superseded: boolean;
+        userId: string;
+      }>;
+    };
+  } | null;
+};
+
+export type PreviewChangeQueryVariables = Exact<{
+  id: string;
+  changes: Array<ChangeInput> | ChangeInput;
+}>;
+
+export type PreviewChangeQuery = {
+  previewChange: { happens: Array<string>; rows: Array<{ table: string; key: Array<string>; before: unknown; after: unknown }> };
+};
+
+export type ApplyChangeMutationVariables = Exact<{
+  input: ApplyChangeInput;
+}>;
+
+export type ApplyChangeMutation = {
+  applyChange:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 export type ExchangeCodeMutationVariables = Exact<{
   code: string;
 }>;
@@ -105,7 +3595,7 @@ export type ExchangeCodeMutation = {
 export type CampaignsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type CampaignsQuery = {
-  viewer: { name: string } | null;
+  viewer: { name: string; operator: boolean } | null;
   campaigns: { nodes: Array<{ key: string; name: string; myRole: Role; currentTurn: number }> };
 };
 
@@ -247,6 +3737,46 @@ export class TypedDocumentString<TResult, TVariables> extends String implements 
     return this.value;
   }
 }
+export const RefusalFragmentDoc = new TypedDocumentString(
+  `
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}
+    `,
+  { fragmentName: "Refusal" },
+) as unknown as TypedDocumentString<RefusalFragment, unknown>;
+export const FindingFragmentDoc = new TypedDocumentString(
+  `
+    fragment Finding on NarrationViolation {
+  rule
+  severity
+  message
+  suggestion
+  start
+  end
+}
+    `,
+  { fragmentName: "Finding" },
+) as unknown as TypedDocumentString<FindingFragment, unknown>;
+export const RenamedFragmentDoc = new TypedDocumentString(
+  `
+    fragment Renamed on CanonChange {
+  key
+  before
+  after
+  aliasesBefore
+  aliasesAfter
+}
+    `,
+  { fragmentName: "Renamed" },
+) as unknown as TypedDocumentString<RenamedFragment, unknown>;
 export const ToldFragmentDoc = new TypedDocumentString(
   `
     fragment Told on Turn {
@@ -275,6 +3805,1091 @@ export const ToldFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "Told" },
 ) as unknown as TypedDocumentString<ToldFragment, unknown>;
+export const NarrateDocument = new TypedDocumentString(`
+    mutation Narrate($input: NarrateAsDmInput!) {
+  narrateAsDm(input: $input) {
+    ... on Turn {
+      number
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<NarrateMutation, NarrateMutationVariables>;
+export const WhisperDocument = new TypedDocumentString(`
+    mutation Whisper($input: WhisperInput!) {
+  whisper(input: $input) {
+    ... on Turn {
+      number
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<WhisperMutation, WhisperMutationVariables>;
+export const EditNarrationDocument = new TypedDocumentString(`
+    mutation EditNarration($input: EditNarrationInput!) {
+  editNarration(input: $input) {
+    ... on Turn {
+      number
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<EditNarrationMutation, EditNarrationMutationVariables>;
+export const TableDocument = new TypedDocumentString(`
+    query Table($id: ID!) {
+  campaign(id: $id) {
+    myRole
+    currentTurn
+    pause {
+      reason
+      note
+      turnNumber
+    }
+    members {
+      userId
+      name
+      role
+      character {
+        key
+        name
+      }
+    }
+    entities(first: 100, type: [CHARACTER, MONSTER, DEITY]) {
+      nodes {
+        key
+        name
+      }
+    }
+    runs {
+      key
+      status
+      actor {
+        name
+      }
+    }
+    scenes {
+      location {
+        name
+      }
+      characters {
+        name
+      }
+    }
+    order {
+      mode
+      limitSeconds
+      others
+      spotlight {
+        key
+        name
+      }
+      round {
+        number
+        running
+        deadline
+        seats {
+          awaited
+          declared
+          text
+          initiative {
+            total
+          }
+          actor {
+            key
+            name
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TableQuery, TableQueryVariables>;
+export const SetOrderDocument = new TypedDocumentString(`
+    mutation SetOrder($input: SetOrderOfPlayInput!) {
+  setOrderOfPlay(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<SetOrderMutation, SetOrderMutationVariables>;
+export const GiveSpotlightDocument = new TypedDocumentString(`
+    mutation GiveSpotlight($id: ID!, $actor: ID) {
+  giveSpotlight(campaignId: $id, actorId: $actor) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<GiveSpotlightMutation, GiveSpotlightMutationVariables>;
+export const SkipInRoundDocument = new TypedDocumentString(`
+    mutation SkipInRound($id: ID!, $actor: ID!) {
+  skipInRound(campaignId: $id, actorId: $actor) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<SkipInRoundMutation, SkipInRoundMutationVariables>;
+export const EndRoundDocument = new TypedDocumentString(`
+    mutation EndRound($id: ID!) {
+  endRound(campaignId: $id) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
+export const DmTurnsDocument = new TypedDocumentString(`
+    query DmTurns($id: ID!, $before: String) {
+  campaign(id: $id) {
+    currentTurn
+    turns(last: 30, before: $before, superseded: true) {
+      pageInfo {
+        hasPreviousPage
+        startCursor
+      }
+      nodes {
+        number
+        input
+        text
+        kind
+        superseded
+        narrationStatus
+        actor {
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DmTurnsQuery, DmTurnsQueryVariables>;
+export const RewindDocument = new TypedDocumentString(`
+    mutation Rewind($input: RewindCampaignInput!) {
+  rewindCampaign(input: $input) {
+    ... on Campaign {
+      currentTurn
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RewindMutation, RewindMutationVariables>;
+export const WhyTurnDocument = new TypedDocumentString(`
+    query WhyTurn($id: ID!, $number: Int!) {
+  campaign(id: $id) {
+    turn(number: $number) {
+      number
+      input
+      text
+      superseded
+      narrationStatus
+      actor {
+        name
+      }
+      rolls {
+        action
+        method
+        dice
+        modifier
+        total
+        against
+        band
+      }
+      blockedActions {
+        action
+        reason
+      }
+      events {
+        type
+        text
+      }
+      dm {
+        packet
+        selection
+        stateDiff
+        refusedEffects
+        costs {
+          cost
+          calls
+          unpricedCalls
+        }
+        receipts {
+          stage
+          model
+          tier
+          promptId
+          promptVersion
+          inputTokens
+          outputTokens
+          cost
+          ms
+          unpriced
+          degraded
+        }
+        reviews {
+          kind
+          as
+          by
+          decidedAt
+          text
+        }
+        narration {
+          source
+          drafts
+          heldText
+          violations {
+            ...Finding
+          }
+          changes {
+            original
+            replacement
+            strategy
+            explanation
+          }
+          dropped {
+            kind
+            value
+            reason
+          }
+        }
+      }
+    }
+  }
+}
+    fragment Finding on NarrationViolation {
+  rule
+  severity
+  message
+  suggestion
+  start
+  end
+}`) as unknown as TypedDocumentString<WhyTurnQuery, WhyTurnQueryVariables>;
+export const MembersDocument = new TypedDocumentString(`
+    query Members($id: ID!) {
+  campaign(id: $id) {
+    members {
+      userId
+      name
+      role
+      character {
+        key
+        name
+      }
+    }
+    seats {
+      key
+      name
+    }
+    dm {
+      invitations {
+        key
+        role
+        note
+        uses
+        maxUses
+        approval
+        expiresAt
+        revokedAt
+        seat {
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MembersQuery, MembersQueryVariables>;
+export const InviteDocument = new TypedDocumentString(`
+    mutation Invite($input: CreateInvitationInput!) {
+  createInvitation(input: $input) {
+    ... on CreatedInvitation {
+      key
+      code
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<InviteMutation, InviteMutationVariables>;
+export const RevokeDocument = new TypedDocumentString(`
+    mutation Revoke($input: RevokeInvitationInput!) {
+  revokeInvitation(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RevokeMutation, RevokeMutationVariables>;
+export const ChangeRoleDocument = new TypedDocumentString(`
+    mutation ChangeRole($input: ChangeRoleInput!) {
+  changeRole(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ChangeRoleMutation, ChangeRoleMutationVariables>;
+export const RemoveMemberDocument = new TypedDocumentString(`
+    mutation RemoveMember($input: RemoveMemberInput!) {
+  removeMember(input: $input) {
+    ... on CampaignMembershipRemoved {
+      userId
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
+export const TransferDmDocument = new TypedDocumentString(`
+    mutation TransferDm($input: TransferDmInput!) {
+  transferDm(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<TransferDmMutation, TransferDmMutationVariables>;
+export const SettingsDocument = new TypedDocumentString(`
+    query Settings($id: ID!) {
+  campaign(id: $id) {
+    key
+    name
+    status
+    systemName
+    resolutionMethod
+    contentPacks
+    reviewMode
+    actionsReviewSeconds
+    narrationReviewSeconds
+    lateNarration
+    onUnfixableNarration
+    sharedStory
+    boundaries {
+      lines
+      veils
+    }
+    dm {
+      costs {
+        cost
+        calls
+        unpricedCalls
+        inputTokens
+        outputTokens
+        cacheReadTokens
+        byStage {
+          name
+          calls
+          cost
+        }
+        byTier {
+          name
+          calls
+          cost
+        }
+      }
+      metrics {
+        turns
+        cost
+        averageWords
+        thumbsUp
+        thumbsDown
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+export const ChangeSettingsDocument = new TypedDocumentString(`
+    mutation ChangeSettings($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ChangeSettingsMutation, ChangeSettingsMutationVariables>;
+export const SetBoundariesDocument = new TypedDocumentString(`
+    mutation SetBoundaries($input: SetBoundariesInput!) {
+  setBoundaries(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<SetBoundariesMutation, SetBoundariesMutationVariables>;
+export const RenameDocument = new TypedDocumentString(`
+    mutation Rename($input: RenameCampaignInput!) {
+  renameCampaign(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;
+export const StartSessionDocument = new TypedDocumentString(`
+    mutation StartSession($id: ID!) {
+  startSession(campaignId: $id) {
+    ... on Session {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<StartSessionMutation, StartSessionMutationVariables>;
+export const EndSessionDocument = new TypedDocumentString(`
+    mutation EndSession($id: ID!) {
+  endSession(campaignId: $id) {
+    ... on Session {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const ArchiveDocument = new TypedDocumentString(`
+    mutation Archive($id: ID!) {
+  archiveCampaign(campaignId: $id) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ArchiveMutation, ArchiveMutationVariables>;
+export const RestoreDocument = new TypedDocumentString(`
+    mutation Restore($id: ID!) {
+  restoreCampaign(campaignId: $id) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RestoreMutation, RestoreMutationVariables>;
+export const SessionsDocument = new TypedDocumentString(`
+    query Sessions($id: ID!) {
+  activeSession(campaignId: $id) {
+    key
+    startedAt
+  }
+}
+    `) as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
+export const ExportCampaignDocument = new TypedDocumentString(`
+    query ExportCampaign($id: ID!) {
+  campaignArchive(campaignId: $id) {
+    base64
+    fileName
+    bytes
+    turn
+  }
+}
+    `) as unknown as TypedDocumentString<ExportCampaignQuery, ExportCampaignQueryVariables>;
+export const DeskDocument = new TypedDocumentString(`
+    query Desk($id: ID!) {
+  campaign(id: $id) {
+    key
+    name
+    myRole
+    status
+    currentTurn
+    pause {
+      at
+      note
+      reason
+      turnNumber
+    }
+    dm {
+      joinRequests {
+        userId
+        name
+        askedAt
+        refusedAt
+        seat {
+          name
+        }
+      }
+      waiting {
+        key
+        kind
+        since
+        until
+        input
+        actor {
+          name
+        }
+        player {
+          name
+        }
+        actions {
+          intent
+          speech
+          actions {
+            position
+            action
+            target
+            targetName
+            goal
+            details
+            minutes
+            opposition
+            risks
+            costs
+            effects
+            refused
+            blocked
+          }
+        }
+        narration {
+          text
+          plainText
+          refused
+          violations {
+            ...Finding
+          }
+        }
+      }
+    }
+    corrections(status: [PENDING], first: 50) {
+      nodes {
+        key
+        action
+        value
+        reason
+        proposedBy
+        targetKey
+        intoKey
+        target {
+          name
+        }
+      }
+    }
+  }
+}
+    fragment Finding on NarrationViolation {
+  rule
+  severity
+  message
+  suggestion
+  start
+  end
+}`) as unknown as TypedDocumentString<DeskQuery, DeskQueryVariables>;
+export const DeskEventsDocument = new TypedDocumentString(`
+    subscription DeskEvents($id: ID!) {
+  campaignEvents(campaignId: $id) {
+    type
+  }
+}
+    `) as unknown as TypedDocumentString<DeskEventsSubscription, DeskEventsSubscriptionVariables>;
+export const DecideActionsDocument = new TypedDocumentString(`
+    mutation DecideActions($input: DecideActionsInput!) {
+  decideActions(input: $input) {
+    ... on ReviewDecision {
+      as
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DecideActionsMutation, DecideActionsMutationVariables>;
+export const DecideNarrationDocument = new TypedDocumentString(`
+    mutation DecideNarration($input: DecideNarrationInput!) {
+  decideNarration(input: $input) {
+    ... on ReviewDecision {
+      as
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DecideNarrationMutation, DecideNarrationMutationVariables>;
+export const CorrectionEffectDocument = new TypedDocumentString(`
+    query CorrectionEffect($id: ID!, $correction: String!) {
+  correctionPreview(campaignId: $id, correctionId: $correction) {
+    refusal
+    chunkCount
+    factCount
+    turnCount
+    turnNumbers
+    entities {
+      ...Renamed
+    }
+    threads {
+      ...Renamed
+    }
+  }
+}
+    fragment Renamed on CanonChange {
+  key
+  before
+  after
+  aliasesBefore
+  aliasesAfter
+}`) as unknown as TypedDocumentString<CorrectionEffectQuery, CorrectionEffectQueryVariables>;
+export const ApproveCorrectionDocument = new TypedDocumentString(`
+    mutation ApproveCorrection($input: DecideCorrectionInput!) {
+  approveCorrection(input: $input) {
+    ... on Correction {
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ApproveCorrectionMutation, ApproveCorrectionMutationVariables>;
+export const RejectCorrectionDocument = new TypedDocumentString(`
+    mutation RejectCorrection($input: DecideCorrectionInput!) {
+  rejectCorrection(input: $input) {
+    ... on Correction {
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<RejectCorrectionMutation, RejectCorrectionMutationVariables>;
+export const DecideJoinRequestDocument = new TypedDocumentString(`
+    mutation DecideJoinRequest($input: DecideJoinRequestInput!) {
+  decideJoinRequest(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DecideJoinRequestMutation, DecideJoinRequestMutationVariables>;
+export const PauseDocument = new TypedDocumentString(`
+    mutation Pause($id: ID!, $note: String) {
+  pauseCampaign(input: {campaignId: $id, note: $note}) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<PauseMutation, PauseMutationVariables>;
+export const ResumeDocument = new TypedDocumentString(`
+    mutation Resume($id: ID!, $after: AfterXCard) {
+  resumeCampaign(input: {campaignId: $id, afterXCard: $after}) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ResumeMutation, ResumeMutationVariables>;
+export const DmBriefingDocument = new TypedDocumentString(`
+    query DmBriefing($id: ID!) {
+  briefing(campaignId: $id) {
+    turn
+    place
+    wholeText
+    due {
+      key
+      kind
+      text
+    }
+    people {
+      key
+      name
+      goal
+      steps
+      place
+      present
+      state
+    }
+    secrets {
+      key
+      text
+      way
+      near
+    }
+    clocks {
+      key
+      name
+      value
+      max
+      hidden
+      minutesLeft
+      next {
+        at
+        text
+      }
+    }
+    threads {
+      key
+      title
+      urgency
+      overdue
+      hidden
+      idleTurns
+    }
+    since {
+      fromTurn
+      lines {
+        turn
+        text
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DmBriefingQuery, DmBriefingQueryVariables>;
+export const WorldDocument = new TypedDocumentString(`
+    query World($id: ID!, $name: String) {
+  campaign(id: $id) {
+    entities(first: 100, nameContains: $name, visibility: [DM, KNOWN, WORLD]) {
+      nodes {
+        key
+        name
+        type
+        tags
+        description
+        dm {
+          visibility
+          location {
+            key
+            name
+          }
+        }
+      }
+    }
+    clocks(visibility: [DM, KNOWN, WORLD]) {
+      key
+      name
+      value
+      max
+      dm {
+        visibility
+      }
+    }
+    threads(visibility: [DM, KNOWN, WORLD]) {
+      key
+      title
+      status
+      urgency
+    }
+    facts(first: 100, visibility: [DM, KNOWN, WORLD]) {
+      nodes {
+        key
+        text
+        subject {
+          key
+          name
+        }
+        dm {
+          visibility
+        }
+      }
+    }
+    situations {
+      key
+      narrative
+    }
+    threats {
+      key
+      text
+    }
+    scene {
+      location {
+        name
+      }
+      time {
+        day
+        hour
+        minute
+        weather
+      }
+    }
+    changes(last: 20) {
+      nodes {
+        key
+        turnNumber
+        note
+        announcement
+        happened
+        superseded
+        userId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WorldQuery, WorldQueryVariables>;
+export const PreviewChangeDocument = new TypedDocumentString(`
+    query PreviewChange($id: ID!, $changes: [ChangeInput!]!) {
+  previewChange(campaignId: $id, changes: $changes) {
+    happens
+    rows {
+      table
+      key
+      before
+      after
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewChangeQuery, PreviewChangeQueryVariables>;
+export const ApplyChangeDocument = new TypedDocumentString(`
+    mutation ApplyChange($input: ApplyChangeInput!) {
+  applyChange(input: $input) {
+    ... on CampaignChange {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ApplyChangeMutation, ApplyChangeMutationVariables>;
 export const ExchangeCodeDocument = new TypedDocumentString(`
     mutation ExchangeCode($code: String!) {
   exchangeSignInCode(code: $code) {
@@ -291,6 +4906,7 @@ export const CampaignsDocument = new TypedDocumentString(`
     query Campaigns {
   viewer {
     name
+    operator
   }
   campaigns(first: 50) {
     nodes {

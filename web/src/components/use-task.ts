@@ -1,0 +1,36 @@
+import { useContext, useState } from "preact/hooks";
+import { RefusedError, SignedOutError } from "../api/client.ts";
+import { SignOut } from "../session/sign-out.ts";
+
+/** Something that the user started, and what went wrong with it. */
+export interface Task {
+  readonly busy: boolean;
+  readonly problem: string;
+  readonly run: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+/** One piece of work at a time, such as a mutation behind a button. */
+export const useTask = (): Task => {
+  const signOut = useContext(SignOut);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem("");
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof SignedOutError) signOut(error.message);
+      else setProblem(describeError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, run };
+};
+
+const describeError = (error: unknown): string => {
+  if (!(error instanceof RefusedError) || error.issues.length === 0) return error instanceof Error ? error.message : String(error);
+  return error.issues.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join(" ");
+};

@@ -1,0 +1,72 @@
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { DeskDocument } from "../api/generated/graphql.ts";
+import { Alert } from "../components/alert.tsx";
+import { useCampaignEvents } from "../components/campaign-events.ts";
+import { useQuery } from "../components/use-query.ts";
+import { Link } from "../router.tsx";
+import type { PageProps } from "../router.tsx";
+import { texts } from "../texts.ts";
+import { Changes } from "./changes.tsx";
+import { Desk } from "./desk.tsx";
+import "./dm.css";
+import { dmTexts } from "./texts.ts";
+import type { DeskCampaign, PartProps } from "./types.ts";
+
+type Part = "desk" | "world";
+
+const parts: Record<Part, ComponentType<PartProps>> = { desk: Desk, world: Changes };
+const names: readonly Part[] = ["desk", "world"];
+const isPart = (name: string): name is Part => name in parts;
+
+/** The DM's page of a campaign: decisions first, everything else one link away. */
+export const Page = ({ params: [id = "", part = "", rest = ""] }: PageProps) => {
+  const { changes, online } = useCampaignEvents(id);
+  const { data, problem, reload } = useQuery(DeskDocument, { id });
+  useEffect(() => {
+    if (changes > 0) reload();
+  }, [changes]);
+  const campaign = data?.campaign;
+  if (!campaign)
+    return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
+  if (!campaign.dm)
+    return (
+      <main class="narrow">
+        <p>{dmTexts.forDm}</p>
+        <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
+      </main>
+    );
+  const shown = isPart(part) ? part : "desk";
+  const Shown = parts[shown];
+  return (
+    <div class="dm">
+      <header>
+        <Link to="/">{texts.campaigns}</Link>
+        <h1>{campaign.name}</h1>
+        <Link to={`/c/${encodeURIComponent(id)}`}>{texts.playerPage}</Link>
+      </header>
+      <Parts id={id} shown={shown} waiting={countWaiting(campaign)} />
+      <main>
+        <p role="status" class="status">
+          {online ? "" : texts.offline}
+        </p>
+        <Alert problem={problem} retry={reload} />
+        <Shown id={id} campaign={campaign} changes={changes} reload={reload} rest={rest} />
+      </main>
+    </div>
+  );
+};
+
+const countWaiting = ({ dm, corrections }: DeskCampaign): number =>
+  (dm?.waiting.length ?? 0) + (dm?.joinRequests.filter(({ refusedAt }) => refusedAt === null).length ?? 0) + corrections.nodes.length;
+
+const Parts = ({ id, shown, waiting }: { id: string; shown: Part; waiting: number }) => (
+  <nav class="parts" aria-label={dmTexts.parts}>
+    {names.map((name) => (
+      <Link key={name} class={name === shown ? "shown" : ""} to={`/c/${encodeURIComponent(id)}/dm${name === "desk" ? "" : `/${name}`}`}>
+        {dmTexts[name]}
+        {name === "desk" && waiting > 0 && <span class="count">{` ${waiting}`}</span>}
+      </Link>
+    ))}
+  </nav>
+);

@@ -1,0 +1,40 @@
+import { CampaignsDocument } from "./api/generated/graphql.ts";
+import { Alert } from "./components/alert.tsx";
+import { useQuery } from "./components/use-query.ts";
+import { Link } from "./router.tsx";
+import type { PageProps } from "./router.tsx";
+import { texts } from "./texts.ts";
+
+/** The campaigns of the user, and the ways to everything else. */
+export const Home = ({ signOut }: PageProps) => {
+  const { data, problem, reload } = useQuery(CampaignsDocument, {});
+  return (
+    <main class="narrow">
+      <h1>{texts.campaigns}</h1>
+      <Alert problem={problem} retry={reload} />
+      {!data && !problem && <p>{texts.loading}</p>}
+      {data?.campaigns.nodes.length === 0 && <p>{texts.noCampaigns}</p>}
+      <ul class="cards">
+        {data?.campaigns.nodes.map(({ key, name, myRole, currentTurn }) => (
+          <li key={key} class="row">
+            <Link class="card" to={`/c/${encodeURIComponent(key)}`}>
+              <strong>{name}</strong> <span>{`${texts.roles[myRole]} · ${texts.turn} ${currentTurn}`}</span>
+            </Link>
+            {myRole === "DM" && <Link to={`/c/${encodeURIComponent(key)}/dm`}>{texts.dmPage}</Link>}
+          </li>
+        ))}
+      </ul>
+      <nav class="chips" aria-label={texts.more}>
+        <Link to="/new">{texts.newCampaign}</Link>
+        {data?.viewer?.operator && <Link to="/books">{texts.books}</Link>}
+        {data?.viewer?.operator && <Link to="/server">{texts.server}</Link>}
+      </nav>
+      <p>
+        {data?.viewer?.name}{" "}
+        <button class="quiet" onClick={() => signOut()}>
+          {texts.signOut}
+        </button>
+      </p>
+    </main>
+  );
+};

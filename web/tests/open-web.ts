@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
+import { chromium } from "playwright-core";
+import type { Page } from "playwright-core";
+import { createApi } from "../../graphql/server.ts";
+import type { Api } from "../../graphql/server.ts";
+import { openEngine } from "../../tests/engine/open-engine.ts";
+import type { EngineOptions, TestEngine } from "../../tests/engine/open-engine.ts";
+
+const root = join(import.meta.dirname, "..");
+const executablePath = "/usr/bin/chromium";
+
+/** Tests in a browser are skipped where there is none; Debian's package `chromium` brings one. */
+export const noBrowser = !existsSync(executablePath);
+
+/** The web app on a server of its own, with a browser. */
+export interface Web {
+  readonly api: Api;
+  readonly engine: TestEngine;
+  readonly origin: string;
+  /** What the consoles of all pages reported. */
+  readonly problems: string[];
+  /** A page of its own browser context, signed in, at a path of the app. */
+  open(user: string, path: string, options?: { readonly operator?: boolean; readonly locale?: string }): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Builds the app and serves it with the demo, whose DM is dee and whose player is ada. */
+export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
+  execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
+  const engine = await openEngine(options);
+  await (await engine.kernel.use(Campaigns)).demo({ dm: "dee", player: "ada" });
+  const tokens = { secret: "a secret of at least thirty-two bytes" };
+  const api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens, web: join(root, "dist") } });
+  const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
+  const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const problems: string[] = [];
+  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB" } = {}) => {
+    if (!browser) throw new Error("There is no browser.");
+    const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
+    page.setDefaultTimeout(10_000);
+    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    page.on("pageerror", (error) => problems.push(String(error)));
+    await page.goto(`${origin}/#key=${api.createSignInCode({ user, name: user, ...(operator ? { operator } : {}) })}`);
+    await page.locator("nav").waitFor();
+    if (path !== "/") await page.goto(origin + path);
+    return page;
+  };
+  const close = async () => {
+    await browser?.close();
+    await api.close();
+    await engine.close();
+  };
+  return { api, engine, origin, problems, open, close };
+};
+
+const axe = readFileSync(join(root, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
+
+/** The rules of accessibility that a page breaks seriously, with the first element of each. */
+export const findSerious = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axe);
+  const found = await page.evaluate<{ id: string; impact: string; nodes: { html: string }[] }[]>(
+    "axe.run().then(({ violations }) => violations)",
+  );
+  return found.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
