@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
@@ -8,17 +9,138 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
+const act = async (page: Page, text: string): Promise<void> => {
+  await page.locator("textarea").fill(text);
+  await page.getByRole("button", { name: "Send" }).click();
+};
+
+const choose = (page: Page, label: string, option: string) => page.getByRole("combobox", { name: label, exact: true }).selectOption(option);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of their own for its narration", async () => {
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm/settings"), await web.open("ada", "/c/demo")];
+  await choose(dee, "What waits for you", "REVIEW_ALL");
+  await press(dee, "Save");
+  await dee.getByRole("link", { name: "Decisions" }).click();
+  await act(ada, "I look around.");
+  await dee.getByRole("heading", { name: "Actions to review" }).waitFor();
+  expect(await findSerious(dee)).toEqual([]);
+  await press(dee, "Let it go on");
+  await dee.getByRole("heading", { name: "Narration to review" }).waitFor();
+  await press(dee, "Edit");
+  await dee.getByLabel("Your text").fill("Rain. Nothing but rain, and <img src=x onerror=alert(1)>.");
+  await press(dee, "Publish my text");
+  const ignore = dee.getByLabel("Publish it although it breaks rules");
+  await Promise.race([ignore.waitFor(), dee.getByText("Nothing waits for you.").waitFor()]);
+  if (await ignore.isVisible()) {
+    await ignore.check();
+    await press(dee, "Publish my text");
+  }
+  await dee.getByText("Nothing waits for you.").waitFor();
+  const told = ada.locator("article:not(.live) .prose", { hasText: "Rain. Nothing but rain" });
+  await told.waitFor();
+  expect(await told.innerText()).toContain("<img src=x onerror=alert(1)>");
+  await dee.getByRole("link", { name: "Settings" }).click();
+  await choose(dee, "What waits for you", "AUTO");
+  await press(dee, "Save");
+  await Promise.all([dee.context().close(), ada.context().close()]);
+});
+
+test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for somebody, and rewinds after seeing what is lost", async () => {
+  const dee = await web.open("dee", "/c/demo/dm/turns");
+  await dee.getByRole("link", { name: "Why it reads so" }).first().click();
+  await dee.getByText("What the models read").waitFor();
+  expect(await findSerious(dee)).toEqual([]);
+  await dee.getByRole("link", { name: "Your words" }).click();
+  await dee.getByLabel("Words").first().fill("The lamps go out, one after another.");
+  await press(dee, "Narrate");
+  await dee.getByRole("link", { name: "Turns", exact: true }).click();
+  await dee.locator("details .prose", { hasText: "The lamps go out" }).waitFor({ state: "attached" });
+  await dee.getByRole("button", { name: "Rewind to here" }).nth(1).click();
+  await dee.getByRole("dialog").getByRole("listitem").waitFor();
+  await press(dee, "Rewind");
+  const rewound = dee.getByRole("heading", { name: "(rewound)" });
+  await rewound.waitFor();
+  expect(await rewound.count()).toBe(1);
+  await dee.context().close();
+});
+
+test.skipIf(noBrowser)("after an X-card the DM chooses how play goes on", async () => {
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm"), await web.open("ada", "/c/demo")];
+  await press(ada, "X-card");
+  await press(ada, "Stop play");
+  await dee.getByRole("heading", { name: "An X-card was played" }).waitFor();
+  await press(dee, "Go on; keep what happened without its text");
+  await dee.locator("summary", { hasText: "Pause play" }).waitFor();
+  expect(await dee.getByRole("heading", { name: "An X-card was played" }).count()).toBe(0);
+  await Promise.all([dee.context().close(), ada.context().close()]);
+});
+
 test.skipIf(noBrowser)("the DM changes the world by hand after a preview, and the list of the world follows", async () => {
   const dee = await web.open("dee", "/c/demo/dm/world");
-  await dee.getByLabel("What changes").selectOption("setTime");
+  await choose(dee, "What changes", "setTime");
   await dee.getByLabel("Hour", { exact: true }).fill("23");
   await dee.getByLabel("Weather", { exact: true }).fill("<b>fog</b>");
-  await dee.getByRole("button", { name: "Preview" }).click();
+  await press(dee, "Preview");
   await dee.getByRole("region", { name: "This would happen" }).waitFor();
-  await dee.getByRole("button", { name: "Apply" }).click();
+  await press(dee, "Apply");
   await dee.locator("summary", { hasText: "Changes made by hand" }).waitFor();
   expect(await dee.locator(".rows li").first().innerText()).toContain("23:");
   expect(await dee.locator(".rows b").count()).toBe(0);
   expect(await findSerious(dee)).toEqual([]);
-  expect(web.problems).toEqual([]);
+  await dee.context().close();
+});
+
+const join = async (code: string): Promise<unknown> => {
+  const query = `mutation { acceptInvitation(input: { code: "${code}", name: "Ann" }) { __typename } }`;
+  const headers = { "content-type": "application/json" };
+  const response = await web.api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }));
+  return response.json();
+};
+
+test.skipIf(noBrowser)("whoever comes by a link waits on the DM's page until they are admitted", async () => {
+  const dee = await web.open("dee", "/c/demo/dm/members");
+  await dee.getByLabel("I admit who comes").check();
+  await press(dee, "Make a link");
+  const link = await dee.locator("a[href*='/join#']").innerText();
+  await join(link.split("#")[1] ?? "");
+  await dee.getByRole("link", { name: "Decisions" }).click();
+  await press(dee, "Admit");
+  await dee.getByRole("link", { name: "Members" }).click();
+  const ann = dee.locator(".rows li", { hasText: "Ann" });
+  await ann.waitFor();
+  expect(await ann.getByRole("combobox").inputValue()).toBe("PLAYER");
+  await dee.context().close();
+});
+
+test.skipIf(noBrowser)("every part of the DM's page is accessible, fits a phone and is German where the browser is", async () => {
+  const dee = await web.open("dee", "/c/demo/dm", { locale: "de-DE" });
+  await dee.setViewportSize({ width: 360, height: 780 });
+  for (const [part, text] of [
+    ["", "Überblick"],
+    ["/voice", "Flüstern"],
+    ["/order", "Wer wo ist"],
+    ["/members", "Link erstellen"],
+    ["/settings", "Grenzen speichern"],
+  ] as const) {
+    await dee.locator(`nav.parts a[href="/c/demo/dm${part}"]`).click();
+    await dee.getByText(text).first().waitFor();
+    expect(await findSerious(dee)).toEqual([]);
+    expect(await dee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  }
+  await dee.context().close();
+});
+
+test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and comes back to where it was", async () => {
+  const dee = await web.open("dee", "/c/demo/dm/members");
+  await dee.getByText("Make a link").waitFor();
+  await dee.evaluate(() => sessionStorage.setItem("freeform-rpg-token", "an.old.token"));
+  await dee.reload();
+  await dee.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(new URL(dee.url()).pathname).toBe("/c/demo/dm/members");
+  await dee.context().close();
+});
+
+test.skipIf(noBrowser)("no page reported an error on its console", () => {
+  expect(web.problems.filter((problem) => !problem.includes("401"))).toEqual([]);
 });

@@ -85,6 +85,7 @@ export const openSocket = (onConnection: (up: boolean, code?: number) => void) =
         { query: document.toString(), variables },
         { next: ({ data }) => data && next(data), error: () => onConnection(false), complete: () => undefined },
       ),
-    close: () => void client.dispose(),
+    // A socket that is refused while it opens has nothing to close.
+    close: () => void Promise.resolve(client.dispose()).catch(() => undefined),
   };
 };

@@ -8,7 +8,7 @@ export const ChangeList = ({ changes }: { changes: World["changes"]["nodes"] }) 
     <details>
       <summary>{dmTexts.madeChanges}</summary>
       <ul>
-        {changes.toReversed().map(({ key, turnNumber, happened, announcement, note, superseded, userId }) => (
+        {changes.map(({ key, turnNumber, happened, announcement, note, superseded, userId }) => (
           <li key={key} class={superseded ? "superseded" : ""}>
             {`${texts.turn} ${turnNumber}, ${userId}: ${happened?.join(" ") ?? ""}`}
             {announcement && <q>{announcement}</q>} {note && <em>{note}</em>}

@@ -10,13 +10,26 @@ import { texts } from "../texts.ts";
 import { Changes } from "./changes.tsx";
 import { Desk } from "./desk.tsx";
 import "./dm.css";
+import { Members } from "./members.tsx";
+import { Order } from "./order.tsx";
+import { Settings } from "./settings.tsx";
 import { dmTexts } from "./texts.ts";
+import { Turns } from "./turns.tsx";
 import type { DeskCampaign, PartProps } from "./types.ts";
+import { Voice } from "./voice.tsx";
 
-type Part = "desk" | "world";
+type Part = "desk" | "world" | "voice" | "order" | "turns" | "members" | "settings";
 
-const parts: Record<Part, ComponentType<PartProps>> = { desk: Desk, world: Changes };
-const names: readonly Part[] = ["desk", "world"];
+const parts: Record<Part, ComponentType<PartProps>> = {
+  desk: Desk,
+  world: Changes,
+  voice: Voice,
+  order: Order,
+  turns: Turns,
+  members: Members,
+  settings: Settings,
+};
+const names: readonly Part[] = ["desk", "world", "voice", "order", "turns", "members", "settings"];
 const isPart = (name: string): name is Part => name in parts;
 
 /** The DM's page of a campaign: decisions first, everything else one link away. */

@@ -2934,14 +2934,14 @@ export type EndRoundMutation = {
 
 export type DmTurnsQueryVariables = Exact<{
   id: string;
-  before?: string | null | undefined;
+  after?: string | null | undefined;
 }>;
 
 export type DmTurnsQuery = {
   campaign: {
     currentTurn: number;
     turns: {
-      pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
       nodes: Array<{
         number: number;
         input: string;
@@ -4008,13 +4008,13 @@ export const EndRoundDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
 export const DmTurnsDocument = new TypedDocumentString(`
-    query DmTurns($id: ID!, $before: String) {
+    query DmTurns($id: ID!, $after: String) {
   campaign(id: $id) {
     currentTurn
-    turns(last: 30, before: $before, superseded: true) {
+    turns(first: 30, after: $after, superseded: true) {
       pageInfo {
-        hasPreviousPage
-        startCursor
+        hasNextPage
+        endCursor
       }
       nodes {
         number
@@ -4844,7 +4844,7 @@ export const WorldDocument = new TypedDocumentString(`
         weather
       }
     }
-    changes(last: 20) {
+    changes(first: 20) {
       nodes {
         key
         turnNumber
