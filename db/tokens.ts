@@ -85,8 +85,8 @@ export interface EventLog {
   ): Promise<{ event_id: string; seq: number; changes: readonly RowChange[] }>;
   /** The current state tables of a campaign, each ordered by key. */
   state(campaignId: string): Promise<GameState>;
-  /** The state that the log folds to: the nearest snapshot, then the changes of every later current event up to `turnNo` (default: head). `fromStart` ignores snapshots. */
-  fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean }): Promise<GameState>;
+  /** The state that the log folds to: the nearest snapshot, then the changes of every later current event up to `turnNo` (default: head) and before the event `beforeSeq`. `fromStart` ignores snapshots. */
+  fold(campaignId: string, options?: { turnNo?: number; fromStart?: boolean; beforeSeq?: number }): Promise<GameState>;
   /** Appends a `rewind` event and rebuilds the tables to their state after turn `turnNo`. Later turns stay readable as superseded. Throws `turn_not_found`. */
   rewind(input: {
     campaignId: string;

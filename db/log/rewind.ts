@@ -5,6 +5,7 @@ import { diffStates } from "../fold.ts";
 import { writeEvent } from "./append.ts";
 import { foldLog } from "./fold-log.ts";
 import { lockHead } from "./head.ts";
+import { counts } from "./stands.ts";
 import { readState } from "./read-state.ts";
 import { writeRows } from "./write-rows.ts";
 import type { Tables } from "../tables.ts";
@@ -39,12 +40,20 @@ const checkTarget = ({ campaignId, turnNo }: RewindInput, current: number): void
   );
 };
 
-/** Marks later turns and their snapshots as superseded; returns the number of turns. */
+/**
+ * Marks later turns and their snapshots as superseded, and returns the number of turns. A strike that is undone gives back what it took; what it took
+ * of later turns is rewound with them.
+ */
 const supersede = async (db: Kysely<Tables>, { campaignId, turnNo }: RewindInput, seq: number): Promise<number> => {
   const { rows } = await sql<{ turns: number }>`
-    with later as (
+    with strikes as materialized (
+      select seq from events where campaign_id = ${campaignId} and kind = 'strike' and superseded_by is null and turn_no > ${turnNo}::integer),
+    given_back as (
+      update events set superseded_by = null
+      where campaign_id = ${campaignId} and turn_no <= ${turnNo}::integer and superseded_by in (select seq from strikes)),
+    later as (
       update events set superseded_by = ${seq}::integer
-      where campaign_id = ${campaignId} and turn_no > ${turnNo}::integer and superseded_by is null returning kind),
+      where campaign_id = ${campaignId} and turn_no > ${turnNo}::integer and ${counts("events")} returning kind),
     shots as (
       update state_snapshots set superseded_by = ${seq}::integer
       where campaign_id = ${campaignId} and turn_no > ${turnNo}::integer and superseded_by is null)

@@ -58,6 +58,21 @@ const copyTables = async (copying: CopyScope, { campaignId, turnNo, seq }: CopyW
     if (!notCopied.has(table)) await copyRows(copying, table, sql`t.campaign_id = ${campaignId}`);
   await copyLore(copying, campaignId);
   await copyRows(copying, "events", sql`t.campaign_id = ${campaignId} and t.seq < ${seq}::integer`, withPacket);
+  await giveBack(copying, campaignId, seq);
+};
+
+/** What was struck later stands in the copy. */
+const giveBack = async ({ from, to }: CopyScope, campaignId: string, seq: number): Promise<void> => {
+  const strikes = await from
+    .selectFrom("events")
+    .select("seq")
+    .where("campaign_id", "=", campaignId)
+    .where("kind", "=", "strike")
+    .where("seq", ">=", seq)
+    .execute();
+  if (strikes.length === 0) return;
+  const seqs = strikes.map((strike) => strike.seq);
+  await to.updateTable("events").set({ superseded_by: null }).where("superseded_by", "in", seqs).execute();
 };
 
 /** A JSON `null` would come out of the row as no value at all. */

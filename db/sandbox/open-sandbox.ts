@@ -1,5 +1,6 @@
 import type { RowChange } from "freeform-rpg/schemas";
 import { sql } from "kysely";
+import { z } from "zod";
 import { encodeJson } from "../json.ts";
 import { createEventLog } from "../log/event-log.ts";
 import { parseChanges } from "../log/parse-changes.ts";
@@ -70,11 +71,21 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
       // A JSON `null` would come out of the record as no value at all.
       const whole = { ...row, context_packet: row["context_packet"] ?? {} };
       await sql`insert into events select * from jsonb_populate_record(null::events, ${encodeJson(whole)}::jsonb)`.execute(db);
+      await markStruck(spare, what.campaignId, row);
       await setHead(spare, what.campaignId, row.seq, row.turn_no);
     },
     close: () => spare.close(),
   };
 };
+
+/** From a strike on the event that it took back is no part of the story. */
+const markStruck = async ({ sql: db }: DatabaseConnection, campaignId: string, { kind, seq, pass_outputs }: EventRow): Promise<void> => {
+  const struck = kind === "strike" ? StrikeOutputs.parse(pass_outputs).strike.seq : null;
+  if (struck === null) return;
+  await db.updateTable("events").set({ superseded_by: seq }).where("campaign_id", "=", campaignId).where("seq", "=", struck).execute();
+};
+
+const StrikeOutputs = z.object({ strike: z.object({ seq: z.number() }) });
 
 const setHead = async ({ sql: db }: DatabaseConnection, campaignId: string, head_seq: number, current_turn: number): Promise<void> => {
   await db.updateTable("campaigns").set({ head_seq, current_turn }).where("id", "=", campaignId).execute();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { emptyState, putRows } from "../fold.ts";
 import type { DatabaseConnection } from "../tokens.ts";
+import { counts, isStruck } from "../log/stands.ts";
 import type { EventRow } from "./open-sandbox.ts";
 
 /** The part of a log to read. */
@@ -13,11 +14,11 @@ export interface LogRange {
 /** Events that are read at once: they are large. */
 const page = 25;
 
-/** The events of a campaign in order, as the log stores them, superseded ones included. */
+/** The events of a campaign in order, as the log stores them, rewound ones included. A struck event stands until the strike that comes after it. */
 export async function* walkLog({ sql: db }: DatabaseConnection, { campaignId, fromSeq, toSeq }: LogRange): AsyncGenerator<EventRow> {
   for (let next = fromSeq; ;) {
     const { rows } = await sql<{ row: EventRow }>`
-      select to_jsonb(e) as row from events e
+      select to_jsonb(e) || case when ${isStruck("e")} then '{"superseded_by": null}' else '{}' end::jsonb as row from events e
       where campaign_id = ${campaignId} and seq between ${next}::integer and ${toSeq}::integer
       order by seq limit ${sql.lit(page)}`.execute(db);
     for (const { row } of rows) yield row;
@@ -52,7 +53,7 @@ export const foldBesideSnapshots = async (
     .selectFrom("events")
     .select(["seq", "changes"])
     .where("campaign_id", "=", campaignId)
-    .where("superseded_by", "is", null)
+    .where(counts("events"))
     .where("seq", "<=", toSeq)
     .orderBy("seq")
     .execute();

@@ -14,6 +14,10 @@ export const campaignCodes = {
   campaign_not_found: "There is no such campaign, or you are not a member. List your campaigns.",
   campaign_not_paused: "Play in the campaign is not paused, so it cannot be resumed.",
   campaign_paused: "Play in the campaign is paused. Wait until a DM lets it go on.",
+  already_struck: "The turn or the change is struck already. Read the campaign again.",
+  change_not_found: "The campaign has no such change by a DM, or it was rewound. List its changes.",
+  strike_refused:
+    "A turn or a change cannot be struck, because later events depend on it: the message names them. Strike those first, or rewind. Nothing was changed.",
   change_invalid: "A change by hand cannot be made. The message names the change and its field. Nothing of it was made.",
   character_exists: "The user already plays a character in this campaign. Release it first.",
   character_invalid: "The character's description is incomplete or contradicts the scenario. The message lists every problem.",

@@ -7,10 +7,11 @@ import invitations from "./invitations/plugin.ts";
 import lifecycle from "./lifecycle/plugin.ts";
 import reviews from "./reviews/plugin.ts";
 import safety from "./safety/plugin.ts";
+import strikes from "./strikes/plugin.ts";
 
 /**
  * Campaigns and their canon. `scenarios`: the folder of scenario files; `demo`: the scenario that `serve --demo` plays. List this group after
  * everything that adds to the packet, so that canonical names apply to what was added too.
  */
 export const canon = (options: { readonly scenarios: string; readonly demo: string }) =>
-  [corrections, { plugin: campaigns, options }, changes, dmVoice, safety, reviews, archives, invitations, lifecycle] as const;
+  [corrections, { plugin: campaigns, options }, changes, dmVoice, safety, reviews, strikes, archives, invitations, lifecycle] as const;

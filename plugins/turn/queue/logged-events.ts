@@ -16,6 +16,9 @@ export interface LoggedEvents {
   after(campaignId: string, position: LogPosition): Promise<{ readonly events: readonly CampaignEvent[]; readonly position: LogPosition }>;
 }
 
+/** A change that is undone is told like a change. */
+const struckType = sql`case when pass_outputs->'strike'->>'kind' = 'edit' then 'campaign_changed' else 'turn_struck' end`;
+
 /** Reads logged events, one statement a call. */
 export const loggedEventsIn = ({ sql: db }: DatabaseConnection): LoggedEvents => ({
   end: async (campaignId) => {
@@ -27,11 +30,11 @@ export const loggedEventsIn = ({ sql: db }: DatabaseConnection): LoggedEvents =>
   after: async (campaignId, position) => {
     const { rows } = await sql<{ log_seq: number; message_seq: number; event: CampaignEvent }>`
       select seq as log_seq, 0 as message_seq, jsonb_strip_nulls(jsonb_build_object(
-        'type', case kind when 'rewind' then 'rewound' when 'edit' then 'campaign_changed' else 'turn_committed' end,
-        'announced', case kind when 'edit' then final_text <> '' end,
-        'campaignId', campaign_id, 'runId', run_id, 'userId', coalesce(user_id, ''), 'turnNo', case when kind <> 'edit' then turn_no end)) as event
+        'type', case kind when 'rewind' then 'rewound' when 'edit' then 'campaign_changed' when 'strike' then ${struckType} else 'turn_committed' end,
+        'announced', case kind when 'edit' then final_text <> '' when 'strike' then (pass_outputs->'strike'->>'announced')::boolean end,
+        'campaignId', campaign_id, 'runId', run_id, 'userId', coalesce(user_id, ''), 'turnNo', case kind when 'edit' then null when 'strike' then (pass_outputs->'strike'->>'turn_no')::integer else turn_no end)) as event
       from events where campaign_id = ${campaignId} and seq > ${position.seq}::integer 
-        and (kind in ('turn', 'clarification', 'narration', 'rewind') or kind = 'edit' and jsonb_exists(pass_outputs, 'change'))
+        and (kind in ('turn', 'clarification', 'narration', 'rewind', 'strike') or kind = 'edit' and jsonb_exists(pass_outputs, 'change'))
       union all
       select after_seq, seq, jsonb_build_object('type', 'message_posted', 'campaignId', campaign_id, 'userId', user_id, 'messageId', id, 'hidden', hidden)
       from table_messages where campaign_id = ${campaignId} and seq > ${position.message}::integer

@@ -77,6 +77,7 @@ const openInbox = (source: AsyncIterable<CampaignEvent>) => {
 const fromLog: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>([
   "turn_committed",
   "rewound",
+  "turn_struck",
   "campaign_changed",
   "message_posted",
 ]);

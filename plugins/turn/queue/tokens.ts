@@ -112,7 +112,7 @@ export type CampaignEvent =
       /** The user id of the member. */
       readonly memberId: string;
     }
-  | { readonly type: "rewound"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
+  | { readonly type: "rewound" | "turn_struck"; readonly campaignId: string; readonly userId: string; readonly turnNo: number }
   | {
       readonly type: "session_started" | "session_ended";
       readonly campaignId: string;

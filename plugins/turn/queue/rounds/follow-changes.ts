@@ -12,6 +12,7 @@ export const followChanges = (options: TurnsOptions, closer: RoundCloser, isOpen
 const changesRounds: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>([
   "campaign_changed",
   "rewound",
+  "turn_struck",
   "member_left",
   "member_changed",
 ]);
