@@ -32,6 +32,7 @@ import { addPromoteDraft } from "./commands/promote-draft.ts";
 import { addReplay } from "./commands/replay.ts";
 import { addReview } from "./commands/review.ts";
 import { addRewind } from "./commands/rewind.ts";
+import { addStrike } from "./commands/strike.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSay } from "./commands/say.ts";
 import { addSchema } from "./commands/schema.ts";
@@ -67,6 +68,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addShowEvent,
   addSessions,
   addRewind,
+  addStrike,
   addExportCampaign,
   addImportCampaign,
   addReplay,

@@ -5,6 +5,7 @@ import { unwrap } from "../api/unwrap.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions } from "../connect.ts";
 import { paint, print, printJson } from "../output.ts";
+import { printRows } from "./print-rows.ts";
 import { readChanges } from "./read-changes.ts";
 
 export interface ChangeOptions extends CampaignOptions {
@@ -27,10 +28,7 @@ export const previewChange = async (
     const { previewChange: preview } = await api.request(PreviewChangeDocument, { id, changes, actor: actor ?? null });
     if (json) return printJson(preview);
     for (const sentence of preview.happens) print(sentence);
-    for (const { table, key, before, after } of preview.rows) {
-      print(paint.bold(`${table} ${key.join(", ")}`));
-      for (const line of differences(before, after)) print(`  ${line}`);
-    }
+    printRows(preview.rows);
     print(paint.dim("Nothing was changed. `change apply` makes these changes."));
   });
 };
@@ -68,16 +66,5 @@ const describe = (one: CampaignChangeFieldsFragment): string => {
   const parts = [kinds.join(", "), one.note ?? "", one.announcement === "" ? "" : `told: ${one.announcement}`].filter(
     (part) => part !== "",
   );
-  return `${paint.bold(`after turn ${one.turnNumber}`)}  ${parts.join("; ")}${one.superseded ? paint.dim(" (rewound)") : ""}`;
+  return `${paint.bold(`after turn ${one.turnNumber}`)}  ${parts.join("; ")} ${paint.dim(one.superseded ? "(undone)" : one.key)}`;
 };
-
-/** The fields that differ, a line each. */
-const differences = (before: unknown, after: unknown): string[] => {
-  if (after === null) return ["is removed"];
-  const [old, now]: readonly Readonly<Record<string, unknown>>[] = [Object(before), Object(after)];
-  return Object.keys(now ?? {})
-    .filter((field) => JSON.stringify(old?.[field]) !== JSON.stringify(now?.[field]))
-    .map((field) => `${field}: ${before === null ? "" : `${show(old?.[field])} -> `}${show(now?.[field])}`);
-};
-
-const show = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -15,7 +15,11 @@ export interface FoldOptions {
 }
 
 /** The state that the log folds to: the nearest snapshot, then the changes of every later current event. One statement. */
-export const foldLog = async (db: Kysely<Tables>, campaignId: string, { turnNo, fromStart, beforeSeq }: FoldOptions = {}): Promise<GameState> => {
+export const foldLog = async (
+  db: Kysely<Tables>,
+  campaignId: string,
+  { turnNo, fromStart, beforeSeq }: FoldOptions = {},
+): Promise<GameState> => {
   const last = turnNo ?? null;
   const end = beforeSeq ?? null;
   const { rows } = await sql<{ state: GameState | null; changes: RowChange[][] }>`

@@ -11,4 +11,5 @@ export const isStruck = (alias: string): RawBuilder<boolean> => {
  * SQL that is true for events whose changes are part of the state. A struck event is: the strike after it holds the rows as they are without it, and
  * states before the strike had it.
  */
-export const counts = (alias: string): RawBuilder<boolean> => sql<boolean>`(${sql.table(alias)}.superseded_by is null or ${isStruck(alias)})`;
+export const counts = (alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.table(alias)}.superseded_by is null or ${isStruck(alias)})`;

@@ -42,6 +42,8 @@ const conflicts: readonly string[] = [
   "join_refused",
   "member_removed",
   "seat_taken",
+  "already_struck",
+  "strike_refused",
 ];
 /** The number of seconds after which a client may retry. */
 const pause = 5;

@@ -9,7 +9,7 @@ import { fromRow } from "../read/row.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
 import { Campaign } from "./campaign.ts";
 import { pageFromRow } from "./connection.ts";
-import { Turn, isStanding, isTurn } from "./turn.ts";
+import { Turn, isStanding, mayReadTurn } from "./turn.ts";
 
 const TurnsArgs = z.object({ superseded: z.boolean().nullish() });
 const TurnArgs = z.object({ number: z.int() });
@@ -41,7 +41,9 @@ export const addCampaignLog: ApiPart = (builder) => {
         type: Turn,
         description: "The campaign's turns, newest first.",
         args: {
-          superseded: t.arg.boolean({ description: "Whether to include turns that a rewind removed from the story. Default false." }),
+          superseded: t.arg.boolean({
+            description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
+          }),
         },
         ...reading({
           below: (below) => {
@@ -51,7 +53,7 @@ export const addCampaignLog: ApiPart = (builder) => {
               sort: [{ column: "seq", type: "integer" }],
               descending: true,
               where: (row) =>
-                sql`${sameCampaign(below, row)} and ${isTurn(row)} and ${all ? sql`true` : sql`${row}.superseded_by is null`}`,
+                sql`${sameCampaign(below, row)} and ${mayReadTurn(row)} and ${all ? sql`true` : sql`${row}.superseded_by is null`}`,
             });
           },
         }),

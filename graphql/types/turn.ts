@@ -10,6 +10,7 @@ import { loadRow } from "../read/load-row.ts";
 import { Row, fromRow } from "../read/row.ts";
 import { oneEntity } from "../read/related.ts";
 import { rowId } from "../read/row-id.ts";
+import { viewerRow } from "../read/viewer-row.ts";
 import { oneRow, sameCampaign } from "../read/rows.ts";
 import { Entity } from "../rows/entity.ts";
 import { TurnKindEnum } from "./enums.ts";
@@ -32,12 +33,20 @@ export class Turn extends Row {
   declare readonly rolls: Roll[];
   declare readonly blocked_actions: BlockedAction[] | null;
   declare readonly superseded: boolean;
+  declare readonly struck: boolean;
   declare readonly run_id: string | null;
   declare readonly created_at: string;
 }
 
 /** SQL that is true for events that are turns. */
 export const isTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> => sql`${row}.kind in ('turn', 'clarification', 'narration')`;
+
+/** SQL that is true for turns that the viewer may read: what a DM struck is read by DMs alone. */
+export const mayReadTurn = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${isTurn(row)} and (${row}.superseded_by is null or ${viewerRow}.role = 'DM' or not ${isStruck(row)})`;
+
+const isStruck = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from events struck where struck.campaign_id = ${row}.campaign_id and struck.seq = ${row}.superseded_by and struck.kind = 'strike')`;
 
 /** SQL that is true for the turn with this number that was not rewound. */
 export const isStanding = (row: RawBuilder<unknown>, number: number): RawBuilder<unknown> =>
@@ -65,7 +74,7 @@ export const addTurns: ApiPart = (builder) => {
     ...columns("campaign_id", "id"),
     isTypeOf: () => true,
     id: rowId,
-    loadWithoutCache: loadRow("Turn", "events", isTurn),
+    loadWithoutCache: loadRow("Turn", "events", mayReadTurn),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the turn in the campaign's log." }),
       number: t.exposeInt("turn_no", { description: "The number of the turn, from 1.", ...columns("turn_no") }),
@@ -125,8 +134,12 @@ export const addTurns: ApiPart = (builder) => {
         resolve: fromRow,
       }),
       superseded: t.exposeBoolean("superseded", {
-        description: "Whether a rewind removed the turn from the story.",
+        description: "Whether the turn left the story: a rewind removed it, or a DM struck it.",
         ...computed("superseded", (row) => sql`${row}.superseded_by is not null`),
+      }),
+      struck: t.exposeBoolean("struck", {
+        description: "Whether a DM struck the turn. Players do not read it any more.",
+        ...computed("struck", isStruck),
       }),
       runId: t.exposeString("run_id", {
         nullable: true,

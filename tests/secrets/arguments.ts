@@ -37,6 +37,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
     `{ reveal: { target: "nevertold_spy" } }`,
     '{ setTime: { weather: "fog" } }',
   ].map((change) => `(campaignId: "c", changes: [${change}])`),
+  "Query.previewStrike": ['(campaignId: "c", turnNumber: 1)', '(campaignId: "c", changeId: "c:1")'],
   "Query.checkText": ['(text: "The quay belongs to the company.")'],
   "Query.correctText": ['(text: "The quay belongs to the company.")'],
   "Query.correctionPreview": ["nevertold_spy", "marked:keeper"].map(

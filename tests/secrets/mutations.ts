@@ -69,6 +69,8 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.resumeIngest": [`(key: "${job}")`],
   "Mutation.resumeCampaign": [`(input: { ${campaign} })`],
   "Mutation.rewindCampaign": [`(input: { ${campaign}, turnNumber: 1 })`],
+  "Mutation.strikeTurn": [`(input: { ${campaign}, turnNumber: 1 })`],
+  "Mutation.undoChange": [`(input: { ${campaign}, changeId: "c:1" })`],
   "Mutation.startIngest": ['(book: { path: "marked.pdf" }, idempotencyKey: "mine")'],
   "Mutation.startSession": [`(${campaign})`],
   "Mutation.uninstallPack": ['(key: "marked")'],

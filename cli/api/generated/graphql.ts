@@ -3277,6 +3277,16 @@ export type StrikeFactChangeInput = {
   fact: string;
 };
 
+/** The turn to strike. */
+export type StrikeTurnInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
+  /** The number of the turn. */
+  turnNumber: number;
+};
+
 /** The kind of a table message. */
 export type TableMessageKind =
   /** Dice that a member rolls. */
@@ -3419,6 +3429,16 @@ export type UnderstandingInput = {
   target?: string | null | undefined;
   /** What is talked about. */
   topic?: string | null | undefined;
+};
+
+/** The change to undo. */
+export type UndoChangeInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The global or plain id of the change. */
+  changeId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
 };
 
 /** The urgency of a thread. */
@@ -5622,6 +5642,56 @@ export type EndSessionMutation = {
         notice: string | null;
       }
     | { message: string; reason: string };
+};
+
+export type PreviewStrikeQueryVariables = Exact<{
+  id: string;
+  turn?: number | null | undefined;
+  change?: string | null | undefined;
+}>;
+
+export type PreviewStrikeQuery = {
+  previewStrike: {
+    stays: Array<string>;
+    rows: Array<{ table: string; key: Array<string>; before: unknown; after: unknown }>;
+    dependents: Array<{ turnNumber: number; changeKey: string | null; text: string }>;
+  };
+};
+
+export type StrikeTurnMutationVariables = Exact<{
+  input: StrikeTurnInput;
+}>;
+
+export type StrikeTurnMutation = {
+  strikeTurn:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; number: number; input: string; text: string }
+    | { reason: string; message: string };
+};
+
+export type UndoChangeMutationVariables = Exact<{
+  input: UndoChangeInput;
+}>;
+
+export type UndoChangeMutation = {
+  undoChange:
+    | {
+        key: string;
+        turnNumber: number;
+        userId: string;
+        announcement: string;
+        superseded: boolean;
+        createdAt: string;
+        note: string | null;
+        changes: unknown;
+        happened: Array<string> | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
 };
 
 export type ListThreadsQueryVariables = Exact<{
@@ -8407,6 +8477,61 @@ export const EndSessionDocument = new TypedDocumentString(`
   writtenBy
   notice
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
+export const PreviewStrikeDocument = new TypedDocumentString(`
+    query PreviewStrike($id: ID!, $turn: Int, $change: ID) {
+  previewStrike(campaignId: $id, turnNumber: $turn, changeId: $change) {
+    stays
+    rows {
+      table
+      key
+      before
+      after
+    }
+    dependents {
+      turnNumber
+      changeKey
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewStrikeQuery, PreviewStrikeQueryVariables>;
+export const StrikeTurnDocument = new TypedDocumentString(`
+    mutation StrikeTurn($input: StrikeTurnInput!) {
+  strikeTurn(input: $input) {
+    ... on Turn {
+      key
+      number
+      input
+      text
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StrikeTurnMutation, StrikeTurnMutationVariables>;
+export const UndoChangeDocument = new TypedDocumentString(`
+    mutation UndoChange($input: UndoChangeInput!) {
+  undoChange(input: $input) {
+    ...CampaignChangeFields
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment CampaignChangeFields on CampaignChange {
+  key
+  turnNumber
+  userId
+  announcement
+  superseded
+  createdAt
+  note
+  changes
+  happened
+}`) as unknown as TypedDocumentString<UndoChangeMutation, UndoChangeMutationVariables>;
 export const ListThreadsDocument = new TypedDocumentString(`
     query ListThreads($id: ID!) {
   campaign(id: $id) {

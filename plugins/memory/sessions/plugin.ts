@@ -2,6 +2,7 @@ import { Runner, definePlugin, contribute, provide, tapChange } from "freeform-r
 import { Database, Log } from "freeform-rpg/db";
 import { sightIn } from "freeform-rpg/db/lib";
 import { apiParts } from "freeform-rpg/graphql";
+import { summaryRewriters } from "freeform-rpg/plugins/canon/strikes";
 import { Lore } from "freeform-rpg/plugins/memory/lore";
 import { offlineAnswers, prompts } from "freeform-rpg/plugins/models/core";
 import { reviewReconciliation } from "freeform-rpg/plugins/turn/reconciler";
@@ -11,6 +12,7 @@ import { summariseStage } from "./ending/end-session.ts";
 import { offlineSummaryAnswer, summaryPrompt } from "./ending/write-summary.ts";
 import { openSessions } from "./open-sessions.ts";
 import { addDueSummaries } from "./summaries/add-due-summaries.ts";
+import { rewriteSummaries } from "./summaries/rewrite-summaries.ts";
 import { Sessions } from "./tokens.ts";
 
 /** Starts and ends sessions, writes summaries and recaps, and adds running summaries to turns. */
@@ -33,6 +35,11 @@ export default definePlugin({
         },
       ),
     ],
-    contributes: [contribute(apiParts, addSessions), contribute(prompts, summaryPrompt), contribute(offlineAnswers, offlineSummaryAnswer)],
+    contributes: [
+      contribute(summaryRewriters, { rewrite: rewriteSummaries }),
+      contribute(apiParts, addSessions),
+      contribute(prompts, summaryPrompt),
+      contribute(offlineAnswers, offlineSummaryAnswer),
+    ],
   }),
 });

@@ -56,7 +56,7 @@ export const addCampaignChanges: ApiPart = (builder) => {
         ...columns("final_text"),
       }),
       superseded: t.exposeBoolean("superseded", {
-        description: "Whether a rewind undid it.",
+        description: "Whether it was undone, by itself or by a rewind.",
         ...computed("superseded", (row) => sql`${row}.superseded_by is not null`),
       }),
       createdAt: t.expose("created_at", { type: "DateTime", description: "The time when it was made.", ...columns("created_at") }),

@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
 import { CampaignChange, ChangedRow } from "freeform-rpg/plugins/canon/changes/lib";
-import { ConflictError, NotFoundError, Turn, campaignIdField, commonErrors, readRow, requireViewer, toCampaignId, toRowKey } from "freeform-rpg/graphql";
+import { NotFoundError, Turn, campaignIdField, commonErrors, readRow, requireViewer, toCampaignId, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { z } from "zod";
-import { StrikeError, describeDependent } from "../strike-error.ts";
+import { describeDependent } from "../strike-error.ts";
 import { Strikes } from "../tokens.ts";
 import type { Dependent, StrikePreview, StrikeTarget } from "../tokens.ts";
 
@@ -42,12 +42,15 @@ const addPreview = (builder: Builder): void => {
     name: "StrikeDependent",
     description: "A later event that depends on what a strike would take back.",
     fields: (t) => ({
-      turnNumber: t.int({ description: "The turn, or the turn after which a DM made the change.", resolve: ({ dependent: { turnNo } }) => turnNo }),
+      turnNumber: t.int({
+        description: "The turn, or the turn after which a DM made the change.",
+        resolve: ({ dependent: { turnNo } }) => turnNo,
+      }),
       isChange: t.boolean({ description: "Whether it is a DM's change.", resolve: ({ dependent: { kind } }) => kind === "edit" }),
       changeKey: t.string({
         nullable: true,
         description: "The plain id of the change in the campaign's log; `null` for a turn.",
-        resolve: ({ dependent: { kind, seq } }, _args, _context) => (kind === "edit" ? String(seq) : null),
+        resolve: ({ dependent: { kind, eventId } }) => (kind === "edit" ? eventId : null),
       }),
       text: t.string({ description: "What depends, in a sentence.", resolve: ({ dependent }) => describeDependent(dependent) }),
     }),
@@ -139,7 +142,13 @@ const addUndoChange = (builder: Builder): void => {
   );
 };
 
-const toTarget = ({ turnNumber, changeId }: { readonly turnNumber?: number | null | undefined; readonly changeId?: string | null | undefined }): StrikeTarget => {
+const toTarget = ({
+  turnNumber,
+  changeId,
+}: {
+  readonly turnNumber?: number | null | undefined;
+  readonly changeId?: string | null | undefined;
+}): StrikeTarget => {
   if (changeId) return { changeId: toRowKey(["CampaignChange"], String(changeId)) };
   return { turnNo: turnNumber ?? 0 };
 };
@@ -152,13 +161,8 @@ const toRequest = (context: Context, campaignId: string, target: StrikeTarget) =
 
 const strike = async (context: Context, id: string, target: StrikeTarget, reason: string | null | undefined) => {
   const request = { ...toRequest(context, id, target), reason: reason ?? "" };
-  try {
-    const { seq } = await (await context.use(Strikes)).strike(request);
-    return { campaignId: request.campaignId, seq };
-  } catch (thrown) {
-    if (thrown instanceof StrikeError) throw new ConflictError(thrown.message, thrown.code);
-    throw thrown;
-  }
+  const { seq } = await (await context.use(Strikes)).strike(request);
+  return { campaignId: request.campaignId, seq };
 };
 
 const readStruck = async <R extends object>(

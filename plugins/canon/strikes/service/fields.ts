@@ -37,15 +37,12 @@ export const withField = (row: Row, name: string, value: unknown): Row => {
   return { ...row, [column]: value === undefined ? others : { ...others, [part]: value } };
 };
 
-/** A list of names, in which single entries are taken back. */
-export const isNameList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === "string");
-
 /** `now` without the entries that `after` has and `before` has not, and with those that it lost. */
-export const takeBackEntries = (before: readonly string[], after: readonly string[], now: readonly string[]): string[] => {
-  const added = new Set(after.filter((one) => !before.includes(one)));
-  const lost = before.filter((one) => !after.includes(one) && !now.includes(one));
-  return [...now.filter((one) => !added.has(one)), ...lost];
+export const takeBackEntries = (before: readonly unknown[], after: readonly unknown[], now: readonly unknown[]): unknown[] => {
+  const [old, made, present] = [before, after, now].map((list) => new Set(list.map((one) => canonicalJson(one))));
+  const isAdded = (one: unknown): boolean => Boolean(made?.has(canonicalJson(one))) && !old?.has(canonicalJson(one));
+  const isLost = (one: unknown): boolean => !made?.has(canonicalJson(one)) && !present?.has(canonicalJson(one));
+  return [...now.filter((one) => !isAdded(one)), ...before.filter(isLost)];
 };
 
 /**

@@ -19,8 +19,10 @@ export const findStruck = async (db: Kysely<Tables>, { campaignId, target }: Str
       ? sql`turn_no = ${target.turnNo}::integer and kind in ('turn', 'clarification', 'narration')`
       : sql`id = ${target.changeId} and kind = 'edit' and jsonb_exists(pass_outputs, 'change')`;
   const { rows } = await sql<FoundEvent>`
-    select seq, kind, turn_no, changes, engine_events, witnesses, final_text <> '' as announced, superseded_by is not null as superseded, ${isStruck("events")} as struck from events
-    where campaign_id = ${campaignId} and ${where} and (superseded_by is null or ${isStruck("events")}) order by seq desc limit 1`.execute(db);
+    select id, seq, kind, turn_no, changes, engine_events, witnesses, final_text <> '' as announced, superseded_by is not null as superseded, ${isStruck("events")} as struck from events
+    where campaign_id = ${campaignId} and ${where} and (superseded_by is null or ${isStruck("events")}) order by seq desc limit 1`.execute(
+    db,
+  );
   const [found] = rows;
   const name = "turnNo" in target ? `turn ${target.turnNo}` : `change "${target.changeId}"`;
   if (found === undefined) {

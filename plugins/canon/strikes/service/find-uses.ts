@@ -12,12 +12,22 @@ export const findUses = (created: readonly RowChange[], later: readonly LoggedCh
     .filter(({ struck, kind }) => !struck && kind !== "strike")
     .flatMap((event) => {
       const texts = [
-        ...event.changes.filter(({ table, key }) => !own.has(`${table}\n${key.join("\n")}`) && !unread.has(table)).map((one) => JSON.stringify(one)),
+        ...event.changes
+          .filter(({ table, key }) => !own.has(`${table}\n${key.join("\n")}`) && !unread.has(table))
+          .map((one) => JSON.stringify(one)),
         JSON.stringify(event.engine_events),
       ];
       return ids
         .filter(({ key: [id = ""] }) => texts.some((text) => text.includes(JSON.stringify(id))))
-        .map(({ table, key }): Dependent => ({ turnNo: event.turn_no, seq: event.seq, kind: event.kind, table, key, field: "", use: "uses" }));
+        .map(({ table, key }): Dependent => ({
+          turnNo: event.turn_no,
+          eventId: event.id,
+          kind: event.kind,
+          table,
+          key,
+          field: "",
+          use: "uses",
+        }));
     });
 };
 

@@ -41,7 +41,9 @@ export const openStrikes = (options: StrikesOptions): StrikesService => {
     const { head, event, planned } = await plan(request);
     if (planned.dependents.length > 0) throw new StrikeError(planned.dependents);
     const struck = { seq: event.seq, kind: event.kind, turn_no: event.turn_no, announced: event.announced };
-    await appendWith(database, toEvent(request, head, event, planned.stays), planned.rows, (db) => takeOut(db, request.campaignId, event, head.seq + 1));
+    await appendWith(database, toEvent(request, head, event, planned.stays), planned.rows, (db) =>
+      takeOut(db, request.campaignId, event, head.seq + 1),
+    );
     return struck;
   };
   return {
@@ -69,7 +71,9 @@ interface Struck extends StruckEvent {
 
 /** A change that is undone is told like a change. */
 const toCampaignEvent = ({ campaignId, userId }: StrikeRequest, { kind, turn_no, announced }: Struck): CampaignEvent =>
-  kind === "edit" ? { type: "campaign_changed", campaignId, userId, announced } : { type: "turn_struck", campaignId, userId, turnNo: turn_no };
+  kind === "edit"
+    ? { type: "campaign_changed", campaignId, userId, announced }
+    : { type: "turn_struck", campaignId, userId, turnNo: turn_no };
 
 interface Head {
   readonly seq: number;
@@ -88,7 +92,7 @@ const readHead = async (db: Kysely<Tables>, campaignId: string): Promise<Head> =
 /** The events after the struck one that count. */
 const readLater = async (db: Kysely<Tables>, campaignId: string, seq: number): Promise<LoggedChanges[]> => {
   const { rows } = await sql<LoggedChanges>`
-    select seq, kind, turn_no, changes, engine_events, superseded_by is not null as struck from events
+    select id, seq, kind, turn_no, changes, engine_events, superseded_by is not null as struck from events
     where campaign_id = ${campaignId} and seq > ${seq}::integer and kind <> 'rewind' and (superseded_by is null or ${isStruck("events")})
     order by seq`.execute(db);
   return rows;
@@ -121,7 +125,12 @@ const takeOut = async (db: Kysely<Tables>, campaignId: string, { seq }: LoggedCh
   if (rows.length === 0) throw new EngineError("conflict", `The event ${campaignId}:${seq} left the story meanwhile. Look at it again.`);
 };
 
-const toEvent = (request: StrikeRequest & { readonly reason: string }, head: Head, event: LoggedChanges & Witnessed, stays: readonly string[]): NewEvent => ({
+const toEvent = (
+  request: StrikeRequest & { readonly reason: string },
+  head: Head,
+  event: LoggedChanges & Witnessed,
+  stays: readonly string[],
+): NewEvent => ({
   campaignId: request.campaignId,
   kind: "strike",
   runId: null,
@@ -131,7 +140,17 @@ const toEvent = (request: StrikeRequest & { readonly reason: string }, head: Hea
   turnNo: head.turnNo,
   playerInput: request.reason,
   contextPacket: {},
-  passOutputs: { strike: { seq: event.seq, kind: event.kind, turn_no: event.turn_no, reason: request.reason, by: request.userId, announced: event.announced, stays } },
+  passOutputs: {
+    strike: {
+      seq: event.seq,
+      kind: event.kind,
+      turn_no: event.turn_no,
+      reason: request.reason,
+      by: request.userId,
+      announced: event.announced,
+      stays,
+    },
+  },
   engineEvents: [],
   stateDiff: {},
   rolls: [],

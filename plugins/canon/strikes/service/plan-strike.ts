@@ -1,11 +1,12 @@
 import { rowKey } from "freeform-rpg/db/lib";
 import type { GameState, RowChange, StateTable } from "freeform-rpg/schemas";
-import { changedFields, fieldsOf, isNameList, isSame, moves, takeBackEntries, withField } from "./fields.ts";
+import { changedFields, fieldsOf, isSame, moves, takeBackEntries, withField } from "./fields.ts";
 import type { Row } from "./fields.ts";
 import { findUses } from "./find-uses.ts";
 
 /** An event of the log with the rows that it wrote. */
 export interface LoggedChanges {
+  readonly id: string;
   readonly seq: number;
   readonly kind: string;
   readonly turn_no: number;
@@ -18,7 +19,8 @@ export interface LoggedChanges {
 /** A later event that depends on what a strike would take back. */
 export interface Dependent {
   readonly turnNo: number;
-  readonly seq: number;
+  /** The id of the event in the log. */
+  readonly eventId: string;
   readonly kind: string;
   readonly table: StateTable;
   readonly key: readonly string[];
@@ -107,7 +109,8 @@ const planRow = (change: RowChange, history: RowHistory): PlannedRow => {
   for (const name of changedFields(was, change.row)) {
     const [old, made] = [fieldsOf(was).get(name), fieldsOf(change.row).get(name)];
     const present = fieldsOf(now).get(name);
-    if (isNameList(old) && isNameList(made) && isNameList(present)) after = withField(after, name, takeBackEntries(old, made, present));
+    if (Array.isArray(old) && Array.isArray(made) && Array.isArray(present))
+      after = withField(after, name, takeBackEntries(old, made, present));
     else {
       const movers = changersOf(name, change.row, history.later);
       if (movers.length === 0) after = withField(after, name, old);
@@ -120,7 +123,9 @@ const planRow = (change: RowChange, history: RowHistory): PlannedRow => {
 
 /** A row that the event made or removed: it depends on any later change. The director's own row never does. */
 const planWhole = (change: RowChange, { was, now, later }: RowHistory): PlannedRow => {
-  const changers = later.filter(({ event, row }, at) => !event.struck && !isSame(row, later[at - 1]?.row ?? change.row)).map(({ event }) => event);
+  const changers = later
+    .filter(({ event, row }, at) => !event.struck && !isSame(row, later[at - 1]?.row ?? change.row))
+    .map(({ event }) => event);
   const dependents = changers.filter(isPlayed).map((event) => dependentOn(event, change, ""));
   return { change, present: now, after: dependents.length > 0 ? now : was, stays: [], dependents };
 };
@@ -139,9 +144,9 @@ const changersOf = (name: string, made: Row, later: readonly LaterRow[]): Logged
 
 const isPlayed = ({ kind }: LoggedChanges): boolean => kind !== "strike";
 
-const dependentOn = ({ turn_no, seq, kind }: LoggedChanges, { table, key }: RowChange, field: string): Dependent => ({
+const dependentOn = ({ turn_no, id, kind }: LoggedChanges, { table, key }: RowChange, field: string): Dependent => ({
   turnNo: turn_no,
-  seq,
+  eventId: id,
   kind,
   table,
   key,

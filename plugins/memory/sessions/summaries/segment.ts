@@ -14,7 +14,7 @@ export interface Segment {
 }
 
 /** The maximum length of each kind of summary, in characters. */
-const maxLength = { scene: 420, thread: 700, arc: { 100: 600, 1000: 800 } } as const;
+export const maxLength = { scene: 420, thread: 700, arc: { 100: 600, 1000: 800 } } as const;
 
 /** The number of turns in an arc. */
 export type ArcLength = keyof (typeof maxLength)["arc"];

@@ -81,7 +81,8 @@ const tellViewer = async (context: Context, event: LiveEvent): Promise<CampaignE
   if (event.type === "message_posted" && event.hidden) return (await readRole(context, event.campaignId)) === "DM" ? event : null;
   if (event.type === "join_requested" || (event.type === "campaign_changed" && !event.announced))
     return (await readRole(context, event.campaignId)) === "DM" ? event : null;
-  if ("turnNo" in event && event.type !== "rewound" && event.type !== "turn_struck") return (await mayReadTurn(context, event)) ? event : null;
+  if ("turnNo" in event && event.type !== "rewound" && event.type !== "turn_struck")
+    return (await mayReadTurn(context, event)) ? event : null;
   return event.type === "correction_proposed" || event.type === "correction_decided" ? tellCorrection(context, event) : event;
 };
 
