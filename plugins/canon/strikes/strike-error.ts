@@ -1,5 +1,5 @@
 import { EngineError } from "freeform-rpg/errors";
-import type { Dependent } from "./service/plan-strike.ts";
+import type { Dependent } from "./service/logged-changes.ts";
 
 /** A strike that is refused, because later events depend on what it would take back. Nothing was changed. */
 export class StrikeError extends EngineError {

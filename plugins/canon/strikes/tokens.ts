@@ -51,4 +51,5 @@ export const summaryRewriters = facet<{
   readonly rewrite: (database: DatabaseConnection, request: SummaryRewrite) => Promise<readonly RowChange[]>;
 }>("canon/summary-rewriters");
 
-export type { Dependent, StrikePlan } from "./service/plan-strike.ts";
+export type { Dependent } from "./service/logged-changes.ts";
+export type { StrikePlan } from "./service/plan-strike.ts";

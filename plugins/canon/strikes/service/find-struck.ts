@@ -4,7 +4,7 @@ import type { Tables } from "freeform-rpg/db";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { StrikeRequest } from "../tokens.ts";
-import type { LoggedChanges } from "./plan-strike.ts";
+import type { LoggedChanges } from "./logged-changes.ts";
 
 interface FoundEvent extends LoggedChanges {
   readonly witnesses: readonly string[] | null;

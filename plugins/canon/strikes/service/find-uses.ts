@@ -1,5 +1,5 @@
 import type { RowChange, StateTable } from "freeform-rpg/schemas";
-import type { Dependent, LoggedChanges } from "./plan-strike.ts";
+import type { Dependent, LoggedChanges } from "./logged-changes.ts";
 
 /** Tables whose rows others name by id. */
 const named: ReadonlySet<StateTable> = new Set<StateTable>(["entities", "facts", "threads", "clocks", "situations", "threats"]);

@@ -11,7 +11,7 @@ import { StrikeError } from "../strike-error.ts";
 import type { StrikePreview, StrikeRequest, StrikesService, StruckEvent, SummaryRewrite } from "../tokens.ts";
 import { findStruck } from "./find-struck.ts";
 import { planStrike } from "./plan-strike.ts";
-import type { LoggedChanges } from "./plan-strike.ts";
+import type { LoggedChanges } from "./logged-changes.ts";
 
 /** How often a strike is planned again when another event was appended meanwhile. */
 const tries = 5;

@@ -3,32 +3,7 @@ import type { GameState, RowChange, StateTable } from "freeform-rpg/schemas";
 import { changedFields, fieldsOf, isSame, moves, takeBackEntries, withField } from "./fields.ts";
 import type { Row } from "./fields.ts";
 import { findUses } from "./find-uses.ts";
-
-/** An event of the log with the rows that it wrote. */
-export interface LoggedChanges {
-  readonly id: string;
-  readonly seq: number;
-  readonly kind: string;
-  readonly turn_no: number;
-  readonly changes: readonly RowChange[];
-  readonly engine_events: unknown;
-  /** Whether it was struck itself. */
-  readonly struck: boolean;
-}
-
-/** A later event that depends on what a strike would take back. */
-export interface Dependent {
-  readonly turnNo: number;
-  /** The id of the event in the log. */
-  readonly eventId: string;
-  readonly kind: string;
-  readonly table: StateTable;
-  readonly key: readonly string[];
-  /** Empty for the row as a whole. */
-  readonly field: string;
-  /** Whether it changed it again, or uses something that would not exist. */
-  readonly use: "changes" | "uses";
-}
+import type { Dependent, LoggedChanges } from "./logged-changes.ts";
 
 /** What a strike comes to. */
 export interface StrikePlan {
