@@ -35,7 +35,14 @@ export const assembleKernel = async (environment: Environment, given?: Configura
   const plugins = [await databasePlugin(environment), await telemetryPlugin(environment), ...configured.plugins];
   const { services } = configured;
   const from = environment.project;
-  return createKernel({ plugins, from, engine, services: [...services, provideValue(EngineConfig, { plugins, services, from })] });
+  const source = given ? {} : { source: findConfig(from) };
+  return createKernel({
+    plugins,
+    from,
+    ...source,
+    engine,
+    services: [...services, provideValue(EngineConfig, { plugins, services, from })],
+  });
 };
 
 const engine: EngineVersion = {

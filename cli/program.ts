@@ -9,6 +9,7 @@ import { addIngestAudit } from "./commands/ingest-audit.ts";
 import { addEval } from "./commands/eval.ts";
 import { addExportCampaign } from "./commands/export-campaign.ts";
 import { addFeedback } from "./commands/feedback.ts";
+import { addInit } from "./commands/init.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
 import { addListScenarios } from "./commands/list-scenarios.ts";
@@ -46,6 +47,7 @@ import { packageVersion } from "./package-version.ts";
 
 /** What adds each command, in the order of the help. */
 const commands: readonly ((program: Command) => void)[] = [
+  addInit,
   addServe,
   addPlay,
   addNewGame,

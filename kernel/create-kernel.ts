@@ -24,6 +24,8 @@ export interface KernelOptions {
   readonly services?: readonly Provider[];
   /** The folder from which package names and relative paths of plugins are resolved. Default: the working directory. */
   readonly from?: string;
+  /** The file that lists the plugins: messages about their options name it. */
+  readonly source?: string;
   /** Milliseconds for a stage that sets no limit, and for loading a plugin, creating or closing a service. Default 300,000. */
   readonly timeLimit?: number;
   /** The version that plugins are checked against. Default: they are not checked. */
@@ -32,8 +34,8 @@ export interface KernelOptions {
 
 /** Loads plugins and checks that they fit. Throws {@link PlanError} with all problems at once; nothing runs before that. */
 export const createKernel = async (options: KernelOptions): Promise<Kernel> => {
-  const { services = [], from = process.cwd(), timeLimit = 300_000, engine } = options;
-  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, timeLimit, engine })));
+  const { services = [], from = process.cwd(), source, timeLimit = 300_000, engine } = options;
+  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, source, timeLimit, engine })));
   const { plugins: loaded, problems } = replacePlugins(listed);
   const registry = createRegistry(loaded, [
     ...services,

@@ -18,6 +18,8 @@ export interface LoadOptions {
   readonly from: string;
   /** Milliseconds that one plugin may take. */
   readonly timeLimit: number;
+  /** The file that lists the plugins, for messages. */
+  readonly source?: string | undefined;
   readonly engine?: EngineVersion | undefined;
 }
 
@@ -28,7 +30,7 @@ export interface EngineVersion {
 }
 
 /** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
-export const loadPlugin = async (entry: Configured, { from, timeLimit, engine }: LoadOptions): Promise<LoadedPlugin> => {
+export const loadPlugin = async (entry: Configured, { from, timeLimit, source, engine }: LoadOptions): Promise<LoadedPlugin> => {
   const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
   const name = typeof listed === "string" ? listed : listed.name;
   const late = () => new PluginError(name, "load", new AppError<KernelErrorCode>("time_limit", `It did not load within ${timeLimit} ms.`));
@@ -38,7 +40,7 @@ export const loadPlugin = async (entry: Configured, { from, timeLimit, engine }:
       const found = typeof listed === "string" ? await importPlugin(listed, from) : checkPlugin(name, listed);
       plugin = found;
       if (engine) checkEngine(found, engine);
-      const parsed = parseOptions(found, options);
+      const parsed = parseOptions(found, options, source);
       const parts = await createParts(found, parsed);
       return { ...describePlugin(found), configuration: parts.stages?.length ? digestOptions(parsed) : "", parts, fault: null };
     });
@@ -89,21 +91,22 @@ const digestOptions = (options: unknown): string => {
   }
 };
 
-const parseOptions = (plugin: Plugin, options: unknown): unknown => {
-  if (!plugin.options) return refuseOptions(plugin, options);
+const parseOptions = (plugin: Plugin, options: unknown, source: string | undefined): unknown => {
+  const place = source === undefined ? "" : `${source}: `;
+  if (!plugin.options) return refuseOptions(plugin, options, place);
   const parsed = plugin.options.safeParse(options ?? {});
   if (parsed.success) return parsed.data;
   throw new AppError<KernelErrorCode>(
     "options_invalid",
-    `Options of the plugin "${plugin.name}" are wrong:\n${z.prettifyError(parsed.error)}`,
+    `${place}Options of the plugin "${plugin.name}" are wrong:\n${z.prettifyError(parsed.error)}`,
   );
 };
 
-const refuseOptions = (plugin: Plugin, options: unknown): undefined => {
+const refuseOptions = (plugin: Plugin, options: unknown, place: string): undefined => {
   if (options === undefined) return undefined;
   throw new AppError<KernelErrorCode>(
     "options_invalid",
-    `The plugin "${plugin.name}" takes no options. Remove \`options\` from its entry.`,
+    `${place}The plugin "${plugin.name}" takes no options. Remove \`options\` from its entry.`,
   );
 };
 

@@ -1,7 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { npm, packClone, packForeign } from "./pack-clone.ts";
 import { bare, servePackage } from "./serve-package.ts";
@@ -10,8 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), "package-"));
 const app = join(folder, "app");
 const command = join(app, "node_modules", "freeform-rpg", "dist", "cli", "freeform-rpg.js");
 
+let tarballs: readonly [engine: string, foreign: string];
 beforeAll(() => {
-  const tarballs = [packClone(folder), packForeign(folder)];
+  tarballs = [packClone(folder), packForeign(folder)];
   mkdirSync(app);
   writeFileSync(join(app, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
   npm(app, "install", ...tarballs);
@@ -20,15 +21,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const nodeOf = (major: string): string => {
   const own = join(folder, `node-${major}`);
-  mkdirSync(own);
+  mkdirSync(own, { recursive: true });
   writeFileSync(join(own, "package.json"), JSON.stringify({ private: true, allowScripts: { node: true } }));
   npm(own, "install", `node@${major}`);
   return join(own, "node_modules", "node", "bin", "node");
 };
 
+const template = join("dist", "examples", "game");
+
 test("the package holds what users need and no tests", () => {
   const files = readdirSync(join(app, "node_modules", "freeform-rpg"), { recursive: true, encoding: "utf8" });
-  expect(files.filter((file) => /\.test\.|(^|\/)tests\/|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.test\.|(^|\/)tests\/|(?<!\.d)\.ts$/.test(file) && !file.startsWith(template))).toEqual([]);
   const all = readdirSync(join(app, "node_modules"), { recursive: true, encoding: "utf8" })
     .map((file) => statSync(join(app, "node_modules", file)))
     .filter((found) => found.isFile());
@@ -61,6 +64,27 @@ test.each(["22", "24", "26"])("Node %s prints the version, and plays a turn with
   }
   expect(readFileSync(join(app, "weather.log"), "utf8")).toContain("planned");
 });
+
+test("a project that `init` writes compiles, passes its test, takes a plugin from a tarball and refuses wrong options", () => {
+  const [engine, foreign] = tarballs;
+  const node = nodeOf("24");
+  const env = { ...bare(), PATH: `${dirname(node)}${delimiter}${process.env["PATH"]}` };
+  execFileSync(node, [command, "init", "my-game"], { cwd: folder, env });
+  const project = join(folder, "my-game");
+  const run = (program: string, ...words: string[]) => execFileSync(program, words, { cwd: project, env, encoding: "utf8" });
+  run("npm", "install", engine);
+  run("npm", "run", "check");
+  expect(run("npm", "test")).toContain("pass 1");
+  expect(run("npx", "freeform-rpg", "plugins", "add", foreign)).toMatch(/^foreign-weather .*reviewPlan/m);
+  const config = join(project, "freeform.config.ts");
+  writeFileSync(config, readFileSync(config, "utf8").replace(`"minutes"`, "5"));
+  expect(() => run("npm", "run", "check")).toThrow("npm run check");
+  const { status, stdout } = spawnSync("npx", ["freeform-rpg", "plugins"], { cwd: project, env, encoding: "utf8" });
+  expect([status, stdout]).toEqual([
+    1,
+    expect.stringMatching(/freeform\.config\.ts: Options of the plugin "period" are wrong:[^]*forbid\[1\]/),
+  ]);
+}, 600_000);
 
 const playTurn = `mutation { playTurn(input: { campaignId: "demo", text: "I look around.", idempotencyKey: "k", wait: true }) {
   __typename ... on QueuedTurn { turn { number } } ... on Error { message } } }`;
