@@ -1,3 +1,4 @@
+import type { GraphQLSchema } from "graphql";
 import { createApi, signToken } from "../../graphql/server.ts";
 import { openEngine } from "./open-engine.ts";
 import type { EngineOptions, TestEngine } from "./open-engine.ts";
@@ -10,6 +11,11 @@ export interface TestServer extends TestEngine {
   ask(user: string, query: string, variables?: object): Promise<any>;
   /** Takes a turn and waits for its end: a `QueuedTurn` or a refusal. */
   play(user: string, input: PlayInput): Promise<any>;
+  readonly schema: GraphQLSchema;
+  /** A token of this user. */
+  token(user: string): Promise<string>;
+  /** Serves HTTP and WebSockets on a free port, and answers it. */
+  listen(): Promise<number>;
   /** Subscribes over server-sent events and answers each event as it comes. */
   subscribe(user: string, query: string): AsyncGenerator<any>;
 }
@@ -27,7 +33,7 @@ const playTurn = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) {
 /** Opens an engine with its API; nothing listens on a port. */
 export async function openServer(options: EngineOptions = {}): Promise<TestServer> {
   const engine = await openEngine(options);
-  const settings = { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: () => {} };
+  const settings = { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: () => {}, onBlocked: () => {} };
   const api = createApi({ kernel: engine.kernel, settings });
   let keys = 0;
 
@@ -45,6 +51,9 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
   return {
     ...engine,
     ask,
+    schema: api.schema,
+    token: (user) => signToken({ secret, user }),
+    listen: async () => (await api.listen({ port: 0, host: "127.0.0.1" })).port,
     play: async (user, input) => {
       keys += 1;
       const whole = { campaignId: "c", idempotencyKey: `key-${keys}`, wait: true, ...input };

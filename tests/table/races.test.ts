@@ -82,24 +82,17 @@ test.for([
   ["an X-card", "NARRATION", release, xCard],
   ["an X-card before the dice", "ACTIONS", veto, xCard],
 ] as const)("a decision against %s counts whole or not at all", async ([, kind, mine, theirs]) => {
-  for (const together of [
-    [mine, theirs],
-    [theirs, mine],
-  ]) {
-    const { table, run, key } = await layWaiting(kind);
-    const answers = await Promise.all(together.map((act) => act(table, key, run)));
-    const decided = answers[together.indexOf(mine)];
-    const other = answers[together.indexOf(theirs)];
-    expect(["ReviewDecision", "review_decided", "review_over"]).toContain(decided?.reason ?? decided?.__typename);
-    expect(["Campaign", "Run", "Rewind", "CampaignChange", undefined]).toContain(other?.__typename);
-    const { status } = await table.read("dora", "status");
-    if (status === "PAUSED") await table.act("dora", "resumeCampaign(input: { $c, afterXCard: RESTORE })");
-    expect(["finished", "cancelled"]).toContain(await settle(table, run));
-    expect(await table.read("dora", "dm { waiting { key } } runs { key }")).toEqual({ dm: { waiting: [] }, runs: [] });
-    await table.expectFold();
-    await table.act("dora", "changeCampaignSettings(input: { $c, reviewMode: AUTO })");
-    expect((await table.play("bo", "I wait."))["turn"]).not.toBeNull();
-  }
+  const { table, run, key } = await layWaiting(kind);
+  const [other, decided] = await Promise.all([theirs(table, key, run), mine(table, key, run)]);
+  expect(["ReviewDecision", "review_decided", "review_over"]).toContain(decided?.reason ?? decided?.__typename);
+  expect(["Campaign", "Run", "Rewind", "CampaignChange", undefined]).toContain(other?.__typename);
+  const { status } = await table.read("dora", "status");
+  if (status === "PAUSED") await table.act("dora", "resumeCampaign(input: { $c, afterXCard: RESTORE })");
+  expect(["finished", "cancelled"]).toContain(await settle(table, run));
+  expect(await table.read("dora", "dm { waiting { key } } runs { key }")).toEqual({ dm: { waiting: [] }, runs: [] });
+  await table.expectFold();
+  await table.act("dora", "changeCampaignSettings(input: { $c, reviewMode: AUTO })");
+  expect((await table.play("bo", "I wait."))["turn"]).not.toBeNull();
 });
 
 test("an action that is edited while its round begins is played as it was or as it is then", async () => {
