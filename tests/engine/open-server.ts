@@ -33,7 +33,14 @@ const playTurn = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) {
 /** Opens an engine with its API; nothing listens on a port. */
 export async function openServer(options: EngineOptions = {}): Promise<TestServer> {
   const engine = await openEngine(options);
-  const settings = { version: "1.2.3", production: false, tokens: { secret }, requestsPerMinute: 1_000_000, onError: () => {}, onBlocked: () => {} };
+  const settings = {
+    version: "1.2.3",
+    production: false,
+    tokens: { secret },
+    requestsPerMinute: 1_000_000,
+    onError: () => {},
+    onBlocked: () => {},
+  };
   const api = createApi({ kernel: engine.kernel, settings });
   let keys = 0;
 
