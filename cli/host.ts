@@ -19,6 +19,7 @@ import { findConfig } from "./folders.ts";
 import { layOptions } from "./lay-options.ts";
 import { openLogger } from "./open-logger.ts";
 import { readModelKeys } from "./access/model-keys.ts";
+import { remark } from "./output.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** The assembled engine. This is the one file that knows every module. */
@@ -36,11 +37,13 @@ export const assembleKernel = async (environment: Environment, given?: Configura
   const { services } = configured;
   const from = environment.project;
   const source = given ? {} : { source: findConfig(from) };
+  const onSlowLoad = (plugin: string) => remark(`Waiting for the plugin "${plugin}" to load.`);
   return createKernel({
     plugins,
     from,
     ...source,
     engine,
+    onSlowLoad,
     services: [...services, provideValue(EngineConfig, { plugins, services, from })],
   });
 };

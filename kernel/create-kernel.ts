@@ -26,16 +26,22 @@ export interface KernelOptions {
   readonly from?: string;
   /** The file that lists the plugins: messages about their options name it. */
   readonly source?: string;
-  /** Milliseconds for a stage that sets no limit, and for loading a plugin, creating or closing a service. Default 300,000. */
+  /** Milliseconds for a stage that sets no limit, and for creating or closing a service. Default 300,000. A plugin loads within 10,000 at most. */
   readonly timeLimit?: number;
+  /** Hears the name of each plugin that takes longer to load than a fifth of the limit. */
+  readonly onSlowLoad?: (plugin: string) => void;
   /** The version that plugins are checked against. Default: they are not checked. */
   readonly engine?: EngineVersion;
 }
 
+/** Milliseconds that a plugin may take to load. */
+const longestLoad = 10_000;
+
 /** Loads plugins and checks that they fit. Throws {@link PlanError} with all problems at once; nothing runs before that. */
 export const createKernel = async (options: KernelOptions): Promise<Kernel> => {
-  const { services = [], from = process.cwd(), source, timeLimit = 300_000, engine } = options;
-  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, { from, source, timeLimit, engine })));
+  const { services = [], from = process.cwd(), source, timeLimit = 300_000, engine, onSlowLoad } = options;
+  const load = { from, source, timeLimit: Math.min(timeLimit, longestLoad), onSlowLoad, engine };
+  const listed = await Promise.all(options.plugins.map((entry) => loadPlugin(entry, load)));
   const { plugins: loaded, problems } = replacePlugins(listed);
   const registry = createRegistry(loaded, [
     ...services,

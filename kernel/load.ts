@@ -18,6 +18,8 @@ export interface LoadOptions {
   readonly from: string;
   /** Milliseconds that one plugin may take. */
   readonly timeLimit: number;
+  /** Hears the name of each plugin that takes longer than a fifth of the limit. */
+  readonly onSlowLoad?: ((plugin: string) => void) | undefined;
   /** The file that lists the plugins, for messages. */
   readonly source?: string | undefined;
   readonly engine?: EngineVersion | undefined;
@@ -30,10 +32,14 @@ export interface EngineVersion {
 }
 
 /** Loads one entry of the configuration. Never throws: what went wrong is the `fault`. */
-export const loadPlugin = async (entry: Configured, { from, timeLimit, source, engine }: LoadOptions): Promise<LoadedPlugin> => {
+export const loadPlugin = async (
+  entry: Configured,
+  { from, timeLimit, onSlowLoad, source, engine }: LoadOptions,
+): Promise<LoadedPlugin> => {
   const { plugin: listed, options } = typeof entry === "object" && "plugin" in entry ? entry : { plugin: entry, options: undefined };
   const name = typeof listed === "string" ? listed : listed.name;
   const late = () => new PluginError(name, "load", new AppError<KernelErrorCode>("time_limit", `It did not load within ${timeLimit} ms.`));
+  const slow = setTimeout(() => onSlowLoad?.(name), timeLimit / 5);
   let plugin: Pick<Plugin, "name" | "version" | "replaces"> = { name };
   try {
     return await withinBound({ ms: timeLimit, late }, async () => {
@@ -46,6 +52,8 @@ export const loadPlugin = async (entry: Configured, { from, timeLimit, source, e
     });
   } catch (thrown) {
     return { ...describePlugin(plugin), configuration: "", parts: {}, fault: toFault(thrown) };
+  } finally {
+    clearTimeout(slow);
   }
 };
 

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readEnvironment } from "../environment.ts";
 import type { Environment } from "../environment.ts";
+import { packageVersion } from "../package-version.ts";
 import { leaveServerNote, probeServer } from "../server-note.ts";
 import { runCli, startCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
@@ -14,6 +15,19 @@ import { runInside } from "./run-inside.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "cli-"));
 const here = { DATA_DIR: dataDir, PORT: "0" };
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const listModules = `import { registerHooks } from "node:module";
+const files = [];
+registerHooks({ load: (url, context, next) => (url.startsWith("file:") && files.push(url), next(url, context)) });
+process.on("exit", () => console.error(files.join("\\n")));`;
+
+test("the version is printed without loading the engine", async () => {
+  const { out, err } = await runCli(["--version"], { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(listModules)}` });
+  const packages = err.split("\n").flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  expect(out.trim()).toBe(packageVersion);
+  expect([...new Set(packages)].toSorted()).toEqual(["commander", "fast-string-truncated-width", "fast-string-width", "picocolors"]);
+  expect(err).not.toMatch(/\/(kernel|schemas|db|graphql)\/[^\n]*\.ts$/m);
+});
 
 test.each([
   [["token"], "--user"],

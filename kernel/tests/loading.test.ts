@@ -95,3 +95,9 @@ test.each([
   const { plugins } = await createKernel({ plugins: [ranged], from, engine });
   expect(plugins[0]?.fault?.code ?? null).toBe(code);
 });
+
+test("the name of a plugin that hangs is heard before its time is over", async () => {
+  const slow: string[] = [];
+  const { plugins } = await createKernel({ plugins: [sized, never], from, timeLimit: 200, onSlowLoad: (name) => slow.push(name) });
+  expect([slow, plugins.map(({ fault }) => fault?.code)]).toEqual([["never"], [undefined, "time_limit"]]);
+});
