@@ -12,6 +12,7 @@ const Variables = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: text,
   DATABASE_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
+  DATABASE_LISTEN_URL: text.refine((url) => url === undefined || /^postgres(ql)?:\/\//.test(url), "must begin with postgres://"),
   JWT_SECRET: text.refine((secret) => secret === undefined || secret.length >= 32, "must have at least 32 characters"),
   JWKS_URL: text.refine((url) => url === undefined || URL.canParse(url), "must be a URL"),
   ANTHROPIC_API_KEY: text,
@@ -36,6 +37,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Absent: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The URL on which to listen to other servers. Absent: `databaseUrl`. */
+  readonly databaseListenUrl: string | undefined;
   readonly jwtSecret: string | undefined;
   readonly jwksUrl: string | undefined;
   readonly anthropicKey: string | undefined;
@@ -62,6 +65,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     host: data.HOST,
     dataDir: data.DATA_DIR ? resolve(data.DATA_DIR) : join(project, ".data"),
     databaseUrl: data.DATABASE_URL,
+    databaseListenUrl: data.DATABASE_LISTEN_URL,
     jwtSecret: data.JWT_SECRET,
     jwksUrl: data.JWKS_URL,
     anthropicKey: data.ANTHROPIC_API_KEY,
@@ -75,7 +79,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
   };
 };
 
-const secrets = new Set(["JWT_SECRET", "DATABASE_URL", "ANTHROPIC_API_KEY", "OPENAI_API_KEY", "VOYAGE_API_KEY"]);
+const secrets = new Set(["JWT_SECRET", "DATABASE_URL", "DATABASE_LISTEN_URL", "ANTHROPIC_API_KEY", "OPENAI_API_KEY", "VOYAGE_API_KEY"]);
 
 const describeIssues = (error: z.ZodError, variables: NodeJS.ProcessEnv): string => {
   const lines = error.issues.map(({ path, message }) => {

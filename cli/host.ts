@@ -78,9 +78,9 @@ export const openHost = async (environment: Environment, given?: Configuration):
   return { environment, kernel, close };
 };
 
-const databasePlugin = async ({ databaseUrl, dataDir }: Environment): Promise<Configured> => {
+const databasePlugin = async ({ databaseUrl, databaseListenUrl: listenUrl, dataDir }: Environment): Promise<Configured> => {
   const { default: plugin } = await import("../db/plugin.ts");
-  return { plugin, options: databaseUrl ? { url: databaseUrl } : { dataDir: join(dataDir, "database") } };
+  return { plugin, options: databaseUrl ? { url: databaseUrl, ...(listenUrl && { listenUrl }) } : { dataDir: join(dataDir, "database") } };
 };
 
 const telemetryPlugin = async (environment: Environment): Promise<Configured> => {

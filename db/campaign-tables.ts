@@ -183,6 +183,14 @@ export interface StateSnapshotsTable {
   created_at: TimeDefault;
 }
 
+/** What watchers of a campaign were told, numbered without gaps. Old rows are removed; a campaign's last one stays. */
+export interface CampaignEventsTable {
+  campaign_id: string;
+  seq: number;
+  event: Json<unknown>;
+  sent_at: TimeDefault;
+}
+
 /** One evening of play. */
 export interface SessionsTable {
   campaign_id: string;

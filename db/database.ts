@@ -1,8 +1,13 @@
 import { resolve } from "node:path";
+import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { explain } from "./errors.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { migrate } from "./migrate.ts";
+import { notificationChannel } from "./migrations/campaign-events.ts";
+import { listenEmbedded } from "./notifications/listen-embedded.ts";
+import { listenOnServer } from "./notifications/listen-on-server.ts";
+import { openNotifications } from "./notifications/open-notifications.ts";
 import { openPglite, openPostgres } from "./orm.ts";
 import type { OpenOrm } from "./orm.ts";
 import { watchStatements } from "./statements.ts";
@@ -13,11 +18,15 @@ import type { DatabaseConnection } from "./tokens.ts";
 /** The location of the database: `url` of a Postgres server, or a `dataDir` for the embedded one; neither means in memory. */
 export interface DatabaseOptions {
   readonly url?: string | undefined;
+  /** The URL on which to listen to other servers. Default: `url`. */
+  readonly listenUrl?: string | undefined;
   readonly dataDir?: string | undefined;
   /** Dump of a migrated embedded database to begin a new one from. */
   readonly template?: Blob | undefined;
   /** Whether to run migrations. Default true. */
   readonly migrate?: boolean | undefined;
+  /** Tells the operator of trouble with notifications. Default: a warning of the process. */
+  readonly report?: ((message: string) => void) | undefined;
 }
 
 /** Opens the database and brings its schema up to date. Throws `database_locked`, `database_unavailable`, `database_newer`, `folder_forbidden`, `disk_full`. */
@@ -27,7 +36,7 @@ export const openDatabase = async (given: DatabaseOptions = {}): Promise<Databas
   const statements = watchStatements();
   try {
     const open = await openEngine(options, statements);
-    const connection = connect(open, statements, unlock);
+    const connection = connect(open, statements, unlock, options);
     if (options.migrate !== false) await migrate(open).catch((thrown) => abandon(connection, thrown));
     return connection;
   } catch (thrown) {
@@ -44,10 +53,13 @@ const abandon = async (connection: DatabaseConnection, thrown: unknown): Promise
   throw thrown;
 };
 
-const connect = ({ orm, native }: OpenOrm, { listen }: StatementWatch, unlock: () => void): DatabaseConnection => {
-  const sql: Kysely<Tables> = orm.em.fork().getKysely<Tables>();
+const connect = (open: OpenOrm, { listen }: StatementWatch, unlock: () => void, options: DatabaseOptions): DatabaseConnection => {
+  const { orm, native } = open;
+  const db: Kysely<Tables> = orm.em.fork().getKysely<Tables>();
+  const notifications = connectNotifications(open, db, options);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
+    await notifications.close();
     await orm.close();
     if (native !== null && !native.closed) await native.close();
     unlock();
@@ -55,7 +67,7 @@ const connect = ({ orm, native }: OpenOrm, { listen }: StatementWatch, unlock: (
   return {
     engine: native === null ? "postgres" : "pglite",
     em: () => orm.em.fork(),
-    sql,
+    sql: db,
     transaction: async (work) => {
       try {
         return await orm.em.fork().transactional((em) => work({ em, sql: em.getKysely<Tables>() }));
@@ -64,6 +76,15 @@ const connect = ({ orm, native }: OpenOrm, { listen }: StatementWatch, unlock: (
       }
     },
     onStatement: listen,
+    notifications,
     close: () => (closing ??= close()),
   };
 };
+
+const connectNotifications = ({ native }: OpenOrm, db: Kysely<Tables>, { url = "", listenUrl = url, report = warn }: DatabaseOptions) => {
+  const send = (text: string) => sql`select pg_notify(${notificationChannel}, ${text})`.execute(db);
+  const open = native === null ? listenOnServer({ url: listenUrl, send, report }) : listenEmbedded(native);
+  return openNotifications({ sql: db, open, report });
+};
+
+const warn = (message: string): void => process.emitWarning(message);

@@ -1,13 +1,16 @@
 import { Runner, createReport, definePlugin, provide } from "freeform-rpg/kernel";
 import { z } from "zod";
 import { openDatabase } from "./database.ts";
+import { DatabaseError } from "./errors.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { createRunStore } from "./runs/run-store.ts";
 import { Database, Log, Runs, SpareDatabases, Worlds } from "./tokens.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
 
-/** The location of the database: `url` of a Postgres server, else `dataDir` of the embedded one, else in memory. */
-const Options = z.strictObject({ url: z.url().optional(), dataDir: z.string().min(1).optional() }).prefault({});
+/** The location of the database: `url` of a Postgres server, with `listenUrl` where notifications need another, else `dataDir` of the embedded one, else in memory. */
+const Options = z
+  .strictObject({ url: z.url().optional(), listenUrl: z.url().optional(), dataDir: z.string().min(1).optional() })
+  .prefault({});
 
 /** The database, the log, the worlds and the runs. */
 export default definePlugin({
@@ -15,7 +18,14 @@ export default definePlugin({
   options: Options,
   create: (options) => ({
     services: [
-      provide(Database, { create: () => openDatabase(options), close: (database) => database.close() }),
+      provide(Database, {
+        uses: { runner: Runner },
+        create: ({ runner }) => {
+          const report = createReport(runner, "db");
+          return openDatabase({ ...options, report: (message) => report(message, new DatabaseError("notifications_lost", message)) });
+        },
+        close: (database) => database.close(),
+      }),
       provide(SpareDatabases, { create: () => ({ open: () => openDatabase() }) }),
       provide(Worlds, { uses: { database: Database }, create: ({ database }) => createWorldReader(database) }),
       provide(Log, {

@@ -1,6 +1,7 @@
 import type { StateRow, StateTable } from "freeform-rpg/schemas";
 import type { Json } from "./columns.ts";
 import type {
+  CampaignEventsTable,
   CampaignsTable,
   EventsTable,
   InvitationsTable,
@@ -53,6 +54,7 @@ export interface Tables extends StateTables {
   state_snapshots: StateSnapshotsTable;
   turn_feedback: TurnFeedbackTable;
   table_messages: TableMessagesTable;
+  campaign_events: CampaignEventsTable;
   sessions: SessionsTable;
   setups: SetupsTable;
   content_packs: ContentPacksTable;

@@ -17,6 +17,8 @@ export interface TestDatabase {
   readonly log: EventLog;
   readonly worlds: WorldReader;
   readonly runs: RunStore;
+  /** The same database as a second process has it: another connection to a server; of an embedded one, the same. */
+  beside(): Promise<TestDatabase>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -26,14 +28,20 @@ export interface TestDatabase {
  * `TEST_DATABASE_URL`. `dataDir` puts an embedded one into a folder; `fixture` gives it rows that are there from the beginning.
  */
 export const openTestDatabase = async (options: FreshOptions = {}): Promise<TestDatabase> => {
-  const database = await freshDatabase(options);
-  const close = () => database.close();
-  return {
-    database,
-    log: createEventLog(database, failLoudly),
-    worlds: createWorldReader(database),
-    runs: createRunStore(database),
-    close,
-    [Symbol.asyncDispose]: close,
+  const { database, connectAgain } = await freshDatabase(options);
+  const beside = async (): Promise<TestDatabase> => {
+    const again = await connectAgain();
+    return storesOf(again, beside, async () => (again === database ? undefined : again.close()));
   };
+  return storesOf(database, beside, () => database.close());
 };
+
+const storesOf = (database: DatabaseConnection, beside: TestDatabase["beside"], close: () => Promise<void>): TestDatabase => ({
+  database,
+  log: createEventLog(database, failLoudly),
+  worlds: createWorldReader(database),
+  runs: createRunStore(database),
+  beside,
+  close,
+  [Symbol.asyncDispose]: close,
+});

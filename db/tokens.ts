@@ -17,7 +17,30 @@ export interface DatabaseConnection {
   transaction<T>(work: (scope: { em: SqlEntityManager; sql: Kysely<Tables> }) => Promise<T>): Promise<T>;
   /** Calls `listener` for every statement sent, with its bound parameters; returns what stops it. Tests count with it. */
   onStatement(listener: (sql: string, parameters: readonly unknown[]) => void): () => void;
+  readonly notifications: Notifications;
   close(): Promise<void>;
+}
+
+/** What processes that share a database tell each other. It only hastens: what matters is in the tables. */
+export type Notification =
+  /** An event of a campaign was stored; `event` is `null` where it is too long to send. */
+  | { readonly type: "campaign_event"; readonly campaignId: string; readonly seq: number; readonly event: unknown }
+  /** A run has changed. `events` are those that were stored; none where they are too long to send. */
+  | { readonly type: "run_events"; readonly runId: string; readonly events: readonly RunEvent[] }
+  | { readonly type: "run_cancelled"; readonly runId: string }
+  /** Runs of a campaign wait; of none for an empty id. */
+  | { readonly type: "work_queued"; readonly campaignId: string }
+  /** Notifications may have been lost: read again what is followed. */
+  | { readonly type: "missed" }
+  /** Checks that notifications come back. */
+  | { readonly type: "ping"; readonly id: string };
+
+/** Notifications between all processes that share a database, this one included. */
+export interface Notifications {
+  /** Calls `listener` with every notification, in the order of commits; returns what stops it. It must not throw. */
+  listen(listener: (notification: Notification) => void): () => void;
+  /** Notifies everybody soon. Several of one moment are sent together. Never throws. */
+  send(notification: Notification): void;
 }
 export const Database = service<DatabaseConnection>("db/database");
 

@@ -26,6 +26,7 @@ export const restoreCampaign = (
 ): Promise<void> =>
   database.transaction(async ({ sql: db }) => {
     await refuseExisting(db, campaignId);
+    await sql`select set_config('freeform.restoring', 'on', true)`.execute(db);
     for await (const { table, some } of inBatches(rows)) await insertRows(db, table, some);
     await writeRows(db, campaignId, diffStates(emptyState(), await foldLog(db, campaignId)));
     check(await hashState(db, campaignId));

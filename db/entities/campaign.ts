@@ -176,6 +176,20 @@ const TableMessageSchema = defineEntity({
 export class TableMessage extends TableMessageSchema.class {}
 TableMessageSchema.setClass(TableMessage);
 
+const CampaignEventSchema = defineEntity({
+  name: "CampaignEvent",
+  tableName: "campaign_events",
+  properties: {
+    campaign_id: key(),
+    seq: integer().primary(),
+    event: json<unknown>(),
+    sent_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+  },
+});
+/** What watchers of a campaign were told. */
+export class CampaignEvent extends CampaignEventSchema.class {}
+CampaignEventSchema.setClass(CampaignEvent);
+
 const StateSnapshotSchema = defineEntity({
   name: "StateSnapshot",
   tableName: "state_snapshots",

@@ -1,5 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 import { apartRuns } from "./apart-runs.ts";
+import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
 import { correctionTargets } from "./correction-targets.ts";
@@ -49,6 +50,8 @@ export const migrationSql: readonly string[] = [
   ...splitParties,
   ...reviews,
   ...apartRuns,
+  ...ordersOfPlay,
+  ...campaignEvents,
 ];
 
 /** The first shape of the database. */
@@ -205,6 +208,13 @@ class OrdersOfPlay extends Migration {
   }
 }
 
+/** What watchers of a campaign are told. */
+class CampaignEvents extends Migration {
+  override up(): void {
+    for (const statement of campaignEvents) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -229,4 +239,5 @@ export const migrations = [
   { name: "20261112000000_reviews", class: Reviews },
   { name: "20261113000000_apart_runs", class: ApartRuns },
   { name: "20261114000000_orders_of_play", class: OrdersOfPlay },
+  { name: "20261123000000_campaign_events", class: CampaignEvents },
 ];

@@ -44,4 +44,4 @@ const claimNext = (campaignId: string, owner: string, leaseSeconds: number) => s
     lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}::double precision),
     attempt = runs.attempt + 1, started_at = coalesce(started_at, clock_timestamp())
   from next where runs.campaign_id = ${campaignId} and runs.id = next.id
-  returning runs.*, next.begun`;
+  returning runs.*, next.begun, notify_run(runs.id, '[]'::jsonb)`;

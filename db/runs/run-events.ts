@@ -2,6 +2,7 @@ import type { RunEvent } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import type { Kysely, RawBuilder } from "kysely";
 import { encodeJson } from "../json.ts";
+import { notificationChannel } from "../migrations/campaign-events.ts";
 import type { Tables } from "../tables.ts";
 import type { RunAttempt, RunEnding } from "../tokens.ts";
 import { requireWrite } from "./require-write.ts";
@@ -15,7 +16,7 @@ export const appendRunEvents = async (db: Kysely<Tables>, run: RunAttempt, event
     with written as (
       update runs set last_seq = ${lastSeq(events)} where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id),
     ${addEvents(events)}
-    select id from written`.execute(db),
+    select id, notify_run(id, (select events from given)) from written`.execute(db),
   );
 };
 
@@ -33,7 +34,7 @@ export const suspend = async (db: Kysely<Tables>, run: RunAttempt, events: reado
         status = case when status = 'running' then 'waiting' else status end
       where id = ${run.id} and attempt = ${run.attempt} returning campaign_id, id, status),
     ${addEvents(events)}
-    select status from written`.execute(db);
+    select status, notify_run(id, (select events from given)) from written`.execute(db);
   await requireWrite(run, written);
   return (await written).rows[0]?.status === "waiting";
 };
@@ -62,7 +63,10 @@ export const edit = async (db: Kysely<Tables>, runId: string, request: unknown):
 const notStarted = sql<boolean>`status = 'queued' and started_at is null and round_run_id is null`;
 
 /** Ends a run, and with a round the actions that were declared for it. */
-const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => sql<{ id: string }>`
+const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, events = [] }: RunEnding) => {
+  // The server that executes a cancelled run stops it.
+  const cancelled = status === "cancelled" ? notifyCancelled : sql`null`;
+  return sql<{ id: string }>`
   with written as (
     update runs set last_seq = ${lastSeq(events)},
       status = case when ${unfinished} then ${status} else status end,
@@ -75,17 +79,21 @@ const endRun = (runId: string, allowed: RawBuilder<boolean>, { status, failure, 
     update runs set status = written.status, failure = written.failure, finished_at = clock_timestamp()
     from (select id, status, failure from written) written
     where runs.round_run_id = written.id and runs.status in ('queued', 'running'))
-  select id from written`;
+  select id, notify_run(id, (select events from given)), ${cancelled} from written`;
+};
+
+const notifyCancelled = sql`pg_notify(${sql.lit(notificationChannel)}, jsonb_build_object('type', 'run_cancelled', 'runId', id)::text)`;
 
 const lastSeq = (events: readonly RunEvent[]): RawBuilder<number> =>
   sql`greatest(last_seq, ${events.reduce((highest, { seq }) => Math.max(highest, seq), 0)}::integer)`;
 
 /** Adds events to the run that `written` names, if any. */
 const addEvents = (events: readonly RunEvent[]): RawBuilder<unknown> => sql`
+  given as (select ${encodeJson(events)}::jsonb as events),
   added as (
     insert into run_events (campaign_id, run_id, seq, event)
     select written.campaign_id, written.id, (event->>'seq')::integer, event
-    from written, jsonb_array_elements(${encodeJson(events)}::jsonb) as event
+    from written, given, jsonb_array_elements(given.events) as event
     on conflict (campaign_id, run_id, seq) do nothing)`;
 
 /** Events of a run after `after`, in order. */

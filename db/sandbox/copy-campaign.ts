@@ -29,6 +29,7 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "corrections",
   "turn_feedback",
   "table_messages",
+  "campaign_events",
   // The story index has no history: it is rebuilt from the story so far.
   "history_passages",
 ]);

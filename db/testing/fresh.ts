@@ -15,19 +15,28 @@ export interface FreshOptions {
   readonly fixture?: Fixture | undefined;
 }
 
+/** A test's database. */
+export interface FreshDatabase {
+  readonly database: DatabaseConnection;
+  /** Connects as a second process would. The embedded database has one process, of which this is the same connection. */
+  connectAgain(): Promise<DatabaseConnection>;
+}
+
 /** A database that no one else uses until it is closed. Embedded ones in memory are used again, as opening one takes a second. */
-export const freshDatabase = async ({ dataDir, fixture }: FreshOptions): Promise<DatabaseConnection> => {
+export const freshDatabase = async ({ dataDir, fixture }: FreshOptions): Promise<FreshDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
-  if (dataDir !== undefined) return openInFolder(dataDir, fixture);
-  return server === undefined || server === "" ? borrowDatabase(fixture) : createOnServer(server, fixture);
+  if (dataDir !== undefined) return embedded(await openInFolder(dataDir, fixture));
+  return server === undefined || server === "" ? embedded(await borrowDatabase(fixture)) : createOnServer(server, fixture);
 };
+
+const embedded = (database: DatabaseConnection): FreshDatabase => ({ database, connectAgain: async () => database });
 
 const openInFolder = async (dataDir: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {
   if (!existsSync(dataDir)) cpSync(await embeddedFolder(fixture), dataDir, { recursive: true });
   return openDatabase({ dataDir });
 };
 
-const createOnServer = async (server: string, fixture: Fixture | undefined): Promise<DatabaseConnection> => {
+const createOnServer = async (server: string, fixture: Fixture | undefined): Promise<FreshDatabase> => {
   const name = `freeform_test_${randomUUID().replaceAll("-", "")}`;
   await administer(server, `create database "${name}"`);
   const url = new URL(server);
@@ -38,7 +47,7 @@ const createOnServer = async (server: string, fixture: Fixture | undefined): Pro
     await database.close();
     await administer(server, `drop database if exists "${name}" with (force)`);
   };
-  return { ...database, close };
+  return { database: { ...database, close }, connectAgain: () => openDatabase({ url: url.href, migrate: false }) };
 };
 
 const administer = async (server: string, statement: string): Promise<void> => {

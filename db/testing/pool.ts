@@ -56,6 +56,14 @@ const lend = (database: DatabaseConnection, takeBack: () => Promise<void>): Data
       stops.push(stop);
       return stop;
     },
+    notifications: {
+      listen: (listener) => {
+        const stop = use().notifications.listen(listener);
+        stops.push(stop);
+        return stop;
+      },
+      send: (notification) => use().notifications.send(notification),
+    },
     close: () => (closing ??= close()),
   };
 };

@@ -16,6 +16,7 @@ export const operationCodes = {
   job_kind_unknown: "No plugin provides this kind of job. Check the configuration.",
   job_not_found: "There is no such job, or it is not yours. Check its key.",
   jobs_closed: "The server is stopping. Ask again when it is back.",
+  notifications_lost: "Events of other servers come late, because the connection that listens to them is down. It is opened again.",
   override_failed: "A replay's override could not be loaded. The message says why.",
   override_refused: "A replay's override is not allowed here. Run it on the command line.",
   range_invalid: "The range of turns is not in the campaign. Correct it.",

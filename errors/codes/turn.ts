@@ -6,6 +6,8 @@ export const turnCodes = {
   already_declared: "The character has an action for this round already. Edit or withdraw it, or wait for the next round.",
   action_unknown: "A game system names an action that does not exist. Correct its file.",
   conflict: "Something else happened in the campaign meanwhile. Read it again and repeat the change.",
+  event_unknown: "The campaign has no event of that number. Pass the `seq` of an event that was received.",
+  events_expired: "The events after that number are no longer kept. Read the campaign again, and watch new events.",
   no_round: "The campaign is not played in rounds. A DM sets the order of play.",
   not_your_turn: "It is another character's turn, and actions of others are refused. Wait for the spotlight, or talk to the table.",
   no_character: "The user has no character in the campaign. Create one, or ask the DM to assign one.",

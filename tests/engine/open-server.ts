@@ -16,6 +16,8 @@ export interface TestServer extends TestEngine {
   token(user: string): Promise<string>;
   /** Serves HTTP and WebSockets on a free port, and answers it. */
   listen(): Promise<number>;
+  /** Subscribes over server-sent events and collects the whole of what comes, errors included, until the stream ends. */
+  request(user: string, query: string): Promise<any[]>;
   /** Subscribes over server-sent events and answers each event as it comes. */
   subscribe(user: string, query: string): AsyncGenerator<any>;
 }
@@ -66,8 +68,9 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
       const whole = { campaignId: "c", idempotencyKey: `key-${keys}`, wait: true, ...input };
       return (await ask(user, playTurn, { input: whole })).playTurn;
     },
+    request: async (user, query) => Array.fromAsync(readEvents(await send(user, query, {}, "text/event-stream"))),
     subscribe: async function* (user, query) {
-      yield* readEvents(await send(user, query, {}, "text/event-stream"));
+      for await (const { data } of readEvents(await send(user, query, {}, "text/event-stream"))) yield data;
     },
     close: async () => {
       await api.close();
@@ -83,6 +86,6 @@ async function* readEvents({ body }: Response): AsyncGenerator<any> {
     text += piece;
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    for (const block of blocks) if (block.startsWith("event: next")) yield JSON.parse(block.slice(block.indexOf("data: ") + 6)).data;
+    for (const block of blocks) if (block.startsWith("event: next")) yield JSON.parse(block.slice(block.indexOf("data: ") + 6));
   }
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const JobLimits = z.strictObject({
   /** Seconds after which another process takes over a job whose lease was not renewed. */
   leaseSeconds: z.number().positive().default(60),
-  /** Milliseconds between reads of jobs of other processes; used only on Postgres. */
+  /** Milliseconds between looks for jobs that another process left; used only on Postgres. */
   pollInterval: z.number().positive().default(1000),
   /** Jobs of one user that wait or run at the same time. */
   perUser: z.int().positive().default(5),

@@ -22,11 +22,18 @@ export interface JobsOptions {
 /** Creates the job service. */
 export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs => {
   const pollInterval = database.engine === "postgres" ? limits.pollInterval : null;
-  const queue: RunQueue = { store, live: createLiveEvents(), noun: "job", pollInterval, report: createReport(runner, "jobs") };
+  const queue: RunQueue = {
+    store,
+    live: createLiveEvents(database.notifications),
+    noun: "job",
+    pollInterval,
+    report: createReport(runner, "jobs"),
+  };
   const findKind = (name: string): JobKind | undefined => runner.read(jobKinds).find(({ value }) => value.name === name)?.value;
   const workers = createWorkers({ queue, runner, findKind }, limits.leaseSeconds);
   const wake = () => workers.forEach((worker) => worker.wake());
   let polling: NodeJS.Timeout | undefined;
+  let stopListening: (() => void) | undefined;
   let closed = false;
   return {
     async start({ kind, ...request }) {
@@ -36,6 +43,8 @@ export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs
       if (found.background !== true) await limitUser(database, request, limits.perUser);
       const { run } = await store.enqueue({ id: randomUUID(), campaignId: null, pipeline: kind, ...request });
       wake();
+      // The workers of this process may be busy.
+      database.notifications.send({ type: "work_queued", campaignId: "" });
       return run;
     },
     find: async (jobId) => withoutCampaign(await store.find(jobId)),
@@ -58,13 +67,17 @@ export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs
       await releaseOrphans(database, "no campaign");
       const waiting = await countWaiting(database);
       wake();
-      // Another server may die, or may have more waiting than it can run.
+      stopListening ??= database.notifications.listen((notification) => {
+        if (notification.type === "work_queued" && notification.campaignId === "") wake();
+      });
+      // Another server may die.
       if (pollInterval !== null) polling ??= setInterval(wake, pollInterval).unref();
       return waiting;
     },
     async close() {
       closed = true;
       clearInterval(polling);
+      stopListening?.();
       await Promise.all(workers.map((worker) => worker.close(0)));
     },
   };

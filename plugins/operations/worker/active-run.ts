@@ -30,23 +30,27 @@ export interface ActiveRun {
 
 /** Executes a claimed run and renews its lease until it has ended. A run that another process cancels or takes over is stopped. */
 export const startRun = (queue: RunQueue, { owner, leaseSeconds, execute }: RunOptions, run: ClaimedRun): ActiveRun => {
-  const { store, noun, report } = queue;
+  const { store, live, noun, report } = queue;
   const controller = new AbortController();
   let sealed = false;
   const stop: ActiveRun["stop"] = (code) => {
     if (!sealed) controller.abort(new AppError(code, reasons[code](noun)));
     return done;
   };
-  const renewLease = async () => {
-    await store.renew(owner, leaseSeconds);
+  const checkRow = async () => {
     const row = await store.find(run.id);
     if (row?.status === "cancelled") void stop("run_cancelled");
     if (row !== null && row.attempt !== run.attempt) void stop("run_superseded");
   };
+  const renewLease = () => store.renew(owner, leaseSeconds).then(checkRow);
+  const renewSafely = () => void renewLease().catch((error) => report("A lease could not be renewed.", error));
   // Three renewals fit into a lease: one may fail.
-  const timer = setInterval(() => void renewLease().catch((error) => report("A lease could not be renewed.", error)), leaseSeconds * 300);
-  timer.unref();
-  const done = execute(run, { signal: controller.signal, seal: () => void (sealed = true) }).finally(() => clearInterval(timer));
+  const timer = setInterval(renewSafely, leaseSeconds * 300).unref();
+  const stopWatching = live.watchCancelled(run.id, () => void checkRow().catch((error) => report("A run could not be read.", error)));
+  const done = execute(run, { signal: controller.signal, seal: () => void (sealed = true) }).finally(() => {
+    clearInterval(timer);
+    stopWatching();
+  });
   return { runId: run.id, done, stop };
 };
 

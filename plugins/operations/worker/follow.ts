@@ -6,7 +6,7 @@ import type { RunQueue } from "./run-queue.ts";
 
 /** Every event of a run after `after`, once and in order: first the stored ones, then live ones, until the run's last. Throws `run_not_found`. */
 export async function* follow(
-  { store, live, pollInterval }: Pick<RunQueue, "store" | "live" | "pollInterval">,
+  { store, live }: Pick<RunQueue, "store" | "live">,
   runId: string,
   after = 0,
   signal?: AbortSignal,
@@ -23,7 +23,7 @@ export async function* follow(
         if (isFinalEvent(event)) return;
       }
       if (isEnded(status)) return;
-      const next = yield* followLive(listener, cursor, pollInterval, signal);
+      const next = yield* followLive(listener, cursor, signal);
       if (next.ended) return;
       cursor = next.cursor;
     }
@@ -32,15 +32,14 @@ export async function* follow(
   }
 }
 
-/** Yields live events for as long as they connect to the cursor; ends at a gap or after `ms` of silence, for the store to fill in. */
+/** Yields live events for as long as they connect to the cursor; ends at a gap and where the store has to fill in. */
 async function* followLive(
   listener: Listener,
   from: number,
-  ms: number | null,
   signal?: AbortSignal,
 ): AsyncGenerator<RunEvent, { cursor: number; ended: boolean }> {
   let cursor = from;
-  for (let events = await listener.take(ms, signal); events; events = await listener.take(ms, signal)) {
+  for (let events = await listener.take(signal); events; events = await listener.take(signal)) {
     for (const event of events) {
       if (event.seq > cursor + 1) return { cursor, ended: false };
       if (event.seq <= cursor) continue;

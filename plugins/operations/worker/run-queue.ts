@@ -7,7 +7,7 @@ export interface RunQueue {
   readonly live: LiveEvents;
   /** The name of a run of this queue in messages. */
   readonly noun: "turn" | "job";
-  /** Milliseconds between reads of what other processes have done; `null` where there are none. */
+  /** Milliseconds between looks for work that another process left; `null` where there are none. */
   readonly pollInterval: number | null;
   /** Reports an error to the operator. */
   readonly report: (message: string, error: unknown) => void;

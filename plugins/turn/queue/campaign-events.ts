@@ -1,39 +1,125 @@
 import { EventEmitter, on } from "node:events";
-import type { RunRow } from "freeform-rpg/db";
-import type { CampaignEvent } from "./tokens.ts";
+import type { Notification, Notifications, RunRow } from "freeform-rpg/db";
+import type { EventStore } from "./event-store.ts";
+import type { CampaignEvent, NumberedEvent } from "./tokens.ts";
 
-/** Passes campaign events on within this process. */
+/** Passes campaign events on to the watchers of all processes, in one order. */
 export interface CampaignEvents {
+  /** Stores an event and tells everybody. Never throws. */
   publish(event: CampaignEvent): void;
-  /** Calls `listener` with everything that is published, for any campaign, until the process ends. */
+  /** Calls `listener` with the events of all campaigns, until the process ends. It may miss some while the database is away. */
   observe(listener: (event: CampaignEvent) => void): void;
-  /** Everything published for the campaign from now until `signal` fires. */
-  listen(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
+  /** Everything published for the campaign from now until `signal` fires, in order and without gaps. */
+  listen(campaignId: string, signal?: AbortSignal): AsyncIterable<NumberedEvent>;
+  /** Resolves when all that was published is stored. */
+  flush(): Promise<void>;
 }
 
-/** What observers of all campaigns listen to. */
-const anyCampaign = Symbol("any campaign");
+/** The parts of the exchange of campaign events. */
+export interface CampaignEventParts {
+  readonly store: EventStore;
+  readonly notifications: Notifications;
+  readonly report: (message: string, error: unknown) => void;
+}
 
-/** Creates the exchange of campaign events of this process. */
-export const createCampaignEvents = (): CampaignEvents => {
+/** Opens the exchange of campaign events. */
+export const openCampaignEvents = ({ store, notifications, report }: CampaignEventParts): CampaignEvents => {
   const emitter = new EventEmitter().setMaxListeners(0);
+  const observers = new EventEmitter().setMaxListeners(0);
+  const heads = new Map<string, WatchedCampaign>();
+  let waiting: CampaignEvent[] = [];
+  let storing: Promise<void> = Promise.resolve();
+
+  const watched = (campaignId: string): WatchedCampaign | undefined => {
+    if (emitter.listenerCount(campaignId) > 0) return heads.get(campaignId);
+    heads.delete(campaignId);
+    return undefined;
+  };
+  const receive = (notification: Notification): void => {
+    if (notification.type === "missed") for (const campaignId of [...heads.keys()]) watched(campaignId)?.readOn();
+    if (notification.type !== "campaign_event") return;
+    const { campaignId, seq, event } = notification;
+    if (isEvent(event)) observers.emit("event", event);
+    watched(campaignId)?.receive({ seq, event: isEvent(event) ? event : null });
+  };
+  const start = (campaignId: string): WatchedCampaign =>
+    watchCampaign({ campaignId, store, emit: (event) => void emitter.emit(campaignId, event), report });
+  const storeWaiting = async (): Promise<void> => {
+    const events = waiting;
+    waiting = [];
+    await store.append(events).catch((error: unknown) => report("Watchers of a campaign could not be told of a change.", error));
+  };
+
+  notifications.listen(receive);
   return {
-    publish: (event) => {
-      emitter.emit(event.campaignId, event);
-      emitter.emit(anyCampaign, event);
+    publish(event) {
+      waiting.push(event);
+      if (waiting.length === 1) storing = storing.then(storeWaiting);
     },
-    observe: (listener) => void emitter.on(anyCampaign, listener),
+    observe: (listener) => void observers.on("event", listener),
     listen(campaignId, signal) {
       if (signal?.aborted) return nothing();
+      if (watched(campaignId) === undefined) heads.set(campaignId, start(campaignId));
       // `on` listens at once, so that nothing published before the first `next` is missed.
       return unwrap(on(emitter, campaignId, { signal }), signal);
+    },
+    flush: () => storing,
+  };
+};
+
+/** A campaign that somebody in this process watches. */
+interface WatchedCampaign {
+  /** Takes an event; without its content it is read. */
+  receive(found: { readonly seq: number; readonly event: CampaignEvent | null }): void;
+  /** Reads and emits what is stored after the last event. */
+  readOn(): void;
+}
+
+interface WatchOptions {
+  readonly campaignId: string;
+  readonly store: EventStore;
+  readonly emit: (event: NumberedEvent) => void;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Emits the events of one campaign in order: as they are received while none is missing, else from the store. */
+const watchCampaign = ({ campaignId, store, emit, report }: WatchOptions): WatchedCampaign => {
+  let last: number | null = null;
+  const emitNext = (found: NumberedEvent): void => {
+    last = found.seq;
+    emit(found);
+  };
+  // One read after another: what comes in meanwhile is in the next.
+  let reading: Promise<unknown> = store.range(campaignId).then((range) => (last ??= range.last));
+  let again = false;
+  const readOn = (): void => {
+    if (again) return;
+    again = true;
+    reading = reading
+      .then(async () => {
+        again = false;
+        for (const found of await store.after(campaignId, last ?? 0)) if (found.seq > (last ?? 0)) emitNext(found);
+      })
+      .catch((error: unknown) => report(`The events of the campaign "${campaignId}" could not be read.`, error));
+  };
+  reading = reading.catch((error: unknown) => report(`The events of the campaign "${campaignId}" could not be read.`, error));
+  return {
+    readOn,
+    receive({ seq, event }) {
+      // The first one that comes in is the next, whatever is stored by now.
+      last ??= seq - 1;
+      if (seq <= last) return;
+      if (seq === last + 1 && event !== null && !again) emitNext({ seq, event });
+      else readOn();
     },
   };
 };
 
-async function* nothing(): AsyncIterable<CampaignEvent> {}
+const isEvent = (value: unknown): value is CampaignEvent => typeof value === "object" && value !== null && "type" in value;
 
-async function* unwrap(source: AsyncIterable<CampaignEvent[]>, signal?: AbortSignal): AsyncIterable<CampaignEvent> {
+async function* nothing(): AsyncIterable<NumberedEvent> {}
+
+async function* unwrap(source: AsyncIterable<NumberedEvent[]>, signal?: AbortSignal): AsyncIterable<NumberedEvent> {
   try {
     for await (const events of source) yield* events;
   } catch (error) {

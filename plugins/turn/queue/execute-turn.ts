@@ -11,7 +11,7 @@ import { toCampaignEvent } from "./campaign-events.ts";
 import { Turn, TurnRequest, TurnResult, World } from "./tokens.ts";
 import type { TurnsOptions } from "./turns-options.ts";
 
-/** Runs a claimed turn and publishes how it ended; false when it has not ended here, as when it waits. Throws only when the store fails. */
+/** Runs a claimed turn and publishes that it started or failed; false when it has not ended here, as when it waits. Throws only when the store fails. */
 export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, control: RunControl): Promise<boolean> => {
   const { queue, campaigns, findCommitted, limits } = options;
   campaigns.publish(toCampaignEvent("turn_started", run));
@@ -24,7 +24,6 @@ export const executeTurn = async (options: TurnsOptions, run: ClaimedRun, contro
   });
   if (outcome === null) return false;
   if ("failure" in outcome) campaigns.publish(toCampaignEvent("turn_failed", run));
-  else if (outcome.result !== null) campaigns.publish({ ...toCampaignEvent("turn_committed", run), turnNo: outcome.result.turn_no });
   return true;
 };
 

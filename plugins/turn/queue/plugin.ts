@@ -5,9 +5,10 @@ import { createLiveEvents, releaseOrphans } from "freeform-rpg/plugins/operation
 import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import { Dice } from "freeform-rpg/plugins/turn/resolver";
 import { addTurnsApi } from "./api/add-turns-api.ts";
-import { createCampaignEvents } from "./campaign-events.ts";
+import { CampaignChannel } from "./campaign-channel.ts";
+import { openCampaignEvents } from "./campaign-events.ts";
+import { openEventStore } from "./event-store.ts";
 import { findCommittedIn } from "./committed-turn.ts";
-import { loggedEventsIn } from "./logged-events.ts";
 import { findMembershipIn } from "./membership.ts";
 import { openOrder } from "./order/open-order.ts";
 import { openRounds } from "./rounds/open-rounds.ts";
@@ -19,47 +20,52 @@ import { createTurns } from "./turns.ts";
 export default definePlugin({
   name: "turn",
   options: TurnLimits.prefault({}),
-  create: (limits) => {
-    const campaigns = createCampaignEvents();
-    return {
-      services: [
-        provide(CampaignBus, { create: () => ({ publish: campaigns.publish }) }),
-        provide(Turns, {
-          uses: { database: Database, store: Runs, runner: Runner, tableTalk: TableTalk, dice: Dice },
-          create: ({ database, store, runner, tableTalk, dice }) =>
-            createTurns({
-              queue: {
-                store,
-                live: createLiveEvents(),
-                noun: "turn",
-                pollInterval: database.engine === "postgres" ? limits.pollInterval : null,
-                report: createReport(runner, "turn"),
-              },
-              runner,
-              limits,
-              campaigns,
-              tableTalk,
-              loggedEvents: loggedEventsIn(database),
-              findMembership: findMembershipIn(database),
-              findCommitted: findCommittedIn(database),
-              rounds: openRounds(database, dice),
-              releaseOrphans: () => releaseOrphans(database, "campaigns"),
-            }),
-          close: (turns) => turns.close(),
-        }),
-        provide(Order, {
-          uses: { database: Database, turns: Turns, dice: Dice },
-          create: ({ database, turns, dice }) =>
-            openOrder({
-              database,
-              turns,
-              rounds: openRounds(database, dice),
-              findMembership: findMembershipIn(database),
-              publish: campaigns.publish,
-            }),
-        }),
-      ],
-      contributes: [contribute(apiParts, addTurnsApi)],
-    };
-  },
+  create: (limits) => ({
+    services: [
+      provide(CampaignBus, { uses: { channel: CampaignChannel }, create: ({ channel }) => ({ publish: channel.publish }) }),
+      provide(CampaignChannel, {
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) => {
+          const { notifications } = database;
+          return openCampaignEvents({ store: openEventStore(database), notifications, report: createReport(runner, "turn") });
+        },
+        close: (campaigns) => campaigns.flush(),
+      }),
+      provide(Turns, {
+        uses: { database: Database, store: Runs, runner: Runner, tableTalk: TableTalk, dice: Dice, campaigns: CampaignChannel },
+        create: ({ database, store, runner, tableTalk, dice, campaigns }) =>
+          createTurns({
+            queue: {
+              store,
+              live: createLiveEvents(database.notifications),
+              noun: "turn",
+              pollInterval: database.engine === "postgres" ? limits.pollInterval : null,
+              report: createReport(runner, "turn"),
+            },
+            runner,
+            limits,
+            campaigns,
+            tableTalk,
+            eventStore: openEventStore(database),
+            findMembership: findMembershipIn(database),
+            findCommitted: findCommittedIn(database),
+            rounds: openRounds(database, dice),
+            releaseOrphans: () => releaseOrphans(database, "campaigns"),
+          }),
+        close: (turns) => turns.close(),
+      }),
+      provide(Order, {
+        uses: { database: Database, turns: Turns, dice: Dice, campaigns: CampaignChannel },
+        create: ({ database, turns, dice, campaigns }) =>
+          openOrder({
+            database,
+            turns,
+            rounds: openRounds(database, dice),
+            findMembership: findMembershipIn(database),
+            publish: campaigns.publish,
+          }),
+      }),
+    ],
+    contributes: [contribute(apiParts, addTurnsApi)],
+  }),
 });

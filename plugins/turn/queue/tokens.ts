@@ -4,6 +4,7 @@ import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World
 import type { OrderMode, OrderOfPlay, TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 import { z } from "zod";
+import type { CampaignEvents } from "./campaign-events.ts";
 import type { Round } from "./rounds/read-round.ts";
 
 /** The player's request: the input of the turn pipeline. */
@@ -67,8 +68,10 @@ export interface Turns {
   wake(campaignId: string): void;
   /** Resumes the runs that an earlier process left; returns the number of campaigns that have some. */
   resume(): Promise<number>;
-  /** Live events of all runs of a campaign (the queue included), for `campaignEvents`. */
-  campaign(campaignId: string, signal?: AbortSignal): AsyncIterable<CampaignEvent>;
+  /** What changes in a campaign from now on, on any server, for `campaignEvents`. In order and without gaps. */
+  campaign(campaignId: string, signal?: AbortSignal): AsyncIterable<NumberedEvent>;
+  /** The stored events of a campaign after a number. Throws `events_expired` when some of them are no longer kept, `event_unknown` when there is no event of that number. */
+  campaignPast(campaignId: string, after: number): Promise<readonly NumberedEvent[]>;
   /** Starts no more turns and waits for those that run; what does not end in time is resumed at the next start. */
   close(): Promise<void>;
 }
@@ -151,6 +154,12 @@ export type CampaignEvent =
       readonly changesCanon: boolean;
     };
 
+/** An event with its number among those of its campaign: 1, 2, 3 and so on. */
+export interface NumberedEvent {
+  readonly seq: number;
+  readonly event: CampaignEvent;
+}
+
 export const Turns = service<Turns>("turn/turns");
 
 /** A DM's request about the order of play. */
@@ -185,5 +194,8 @@ export const Order = service<OrderService>("turn/order");
 
 export type { Round, Seat } from "./rounds/read-round.ts";
 
-/** Publishes to all watchers of a campaign; other plugins (rewind, corrections) use it too. */
-export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");
+/**
+ * Publishes to all watchers of a campaign, on every server; other plugins use it too. Turns, rewinds, announced changes and table messages are published by
+ * the database, in the transaction that stores them.
+ */
+export const CampaignBus = service<Pick<CampaignEvents, "publish">>("turn/campaign-bus");

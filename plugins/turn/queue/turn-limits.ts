@@ -10,7 +10,7 @@ export const TurnLimits = z.strictObject({
   eventWindow: z.number().min(0).default(40),
   /** Attempts at a turn in all, when other events are appended meanwhile. */
   tries: z.number().int().positive().default(3),
-  /** Milliseconds between reads of the work and events of other processes; used only on Postgres. */
+  /** Milliseconds between looks for turns that another process left; used only on Postgres. */
   pollInterval: z.number().positive().default(1000),
   /** Milliseconds that `close` waits for active runs; the others are resumed at the next start. */
   closeGrace: z.number().min(0).default(5000),

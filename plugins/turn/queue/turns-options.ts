@@ -3,7 +3,7 @@ import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
 import type { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { CampaignEvents } from "./campaign-events.ts";
 import type { FindCommitted } from "./committed-turn.ts";
-import type { LoggedEvents } from "./logged-events.ts";
+import type { EventStore } from "./event-store.ts";
 import type { Rounds } from "./rounds/open-rounds.ts";
 import type { FindMembership } from "./membership.ts";
 import type { TurnLimits } from "./turn-limits.ts";
@@ -16,7 +16,7 @@ export interface TurnsOptions {
   readonly campaigns: CampaignEvents;
   readonly findMembership: FindMembership;
   readonly findCommitted: FindCommitted;
-  readonly loggedEvents: LoggedEvents;
+  readonly eventStore: EventStore;
   readonly tableTalk: Pick<TableTalk, "post" | "find">;
   readonly rounds: Rounds;
   /** Releases the runs of a process that no longer exists. */

@@ -13,7 +13,7 @@ import { followChanges } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { untilStarted } from "./rounds/until-started.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
-import { shareCampaignEvents } from "./shared-campaign-events.ts";
+import { readPastEvents } from "./read-past-events.ts";
 import { Turn } from "./tokens.ts";
 import type { Turns } from "./tokens.ts";
 import { validateRequest } from "./validate-request.ts";
@@ -58,7 +58,8 @@ export const createTurns = (options: TurnsOptions): Turns => {
       watch.expect();
     },
     cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
-    campaign: (campaignId, signal) => watchCampaign(options, campaignId, signal),
+    campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
+    campaignPast: (campaignId, after) => readPastEvents(options.eventStore, campaignId, after),
     async resume() {
       await options.releaseOrphans();
       return watch.start();
@@ -68,6 +69,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       watch.stop();
       closer.stop();
       await workers.close();
+      await campaigns.flush();
     },
   };
 };
@@ -80,11 +82,6 @@ const enqueue = async ({ queue: { store }, campaigns }: TurnsOptions, request: Q
   if (mode === "rounds") await requireFirst(store, run);
   campaigns.publish(toCampaignEvent("turn_queued", run));
   return run;
-};
-
-const watchCampaign = ({ queue: { pollInterval }, campaigns, loggedEvents }: TurnsOptions, campaignId: string, signal?: AbortSignal) => {
-  const live = campaigns.listen(campaignId, signal);
-  return pollInterval === null ? live : shareCampaignEvents(live, { campaignId, logged: loggedEvents, pollInterval, signal });
 };
 
 const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, campaignId: string): Promise<void> => {

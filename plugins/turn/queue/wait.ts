@@ -26,7 +26,7 @@ export const waitForResult = async (
 
 const endsWaiting = (event: RunEvent): boolean => isFinalEvent(event) || event.type === "run_suspended";
 
-const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
+const untilEnded = async ({ store, live }: RunQueue, runId: string, signal?: AbortSignal): Promise<RunRow> => {
   // Listening starts before reading, so that the end cannot fall between the two.
   const listener = live.listen(runId);
   try {
@@ -34,8 +34,7 @@ const untilEnded = async ({ store, live, pollInterval }: RunQueue, runId: string
       const run = await requireRun(store, runId);
       if (isEnded(run.status)) return run;
       if (run.status === "waiting") throw new TurnError("run_suspended", "The turn waits for the DM. It goes on when they decide.");
-      for (let events = await listener.take(pollInterval, signal); events && !events.some(endsWaiting);)
-        events = await listener.take(pollInterval, signal);
+      for (let events = await listener.take(signal); events && !events.some(endsWaiting);) events = await listener.take(signal);
     }
   } finally {
     listener.stop();

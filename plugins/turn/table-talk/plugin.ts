@@ -2,7 +2,6 @@ import { contribute, definePlugin, provide, tapChange } from "freeform-rpg/kerne
 import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { reviewInterpretation } from "freeform-rpg/plugins/turn/interpreter";
-import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { Dice } from "freeform-rpg/plugins/turn/resolver";
 import { addTableTalkApi } from "./api/add-table-talk-api.ts";
 import { TableTalkLimits } from "./check-length.ts";
@@ -18,14 +17,9 @@ export default definePlugin({
   create: (limits) => ({
     services: [
       provide(TableTalk, {
-        uses: { database: Database, dice: Dice, bus: CampaignBus },
-        create: ({ database, dice, bus }) => ({
-          post: async (message) => {
-            const { existed, ...posted } = await postMessage({ database, dice, limits }, message);
-            const { campaignId, userId } = message;
-            if (!existed) bus.publish({ type: "message_posted", campaignId, userId, messageId: posted.id, hidden: posted.hidden });
-            return posted;
-          },
+        uses: { database: Database, dice: Dice },
+        create: ({ database, dice }) => ({
+          post: (message) => postMessage({ database, dice, limits }, message),
           find: (campaignId, key) => findByKey(database.sql, campaignId, key),
           requireFreeKey: (campaignId, userId, key) => requireFreeKey(database.sql, campaignId, userId, key),
         }),

@@ -1,5 +1,4 @@
 import { Log } from "freeform-rpg/db";
-import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import { Campaign, campaignIdField, commonErrors, readCampaign, requireRole, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
@@ -41,8 +40,6 @@ const rewind = async (context: Context, { campaignId: given, turnNumber, reason 
   const { userId } = requireViewer(context);
   await requireRole(context, campaignId, ["DM"]);
   const log = await context.use(Log);
-  const { turnNo } = await log.rewind({ campaignId, userId, turnNo: turnNumber, reason: reason ?? "" });
-  const bus = await context.use(CampaignBus);
-  bus.publish({ type: "rewound", campaignId, userId, turnNo });
+  await log.rewind({ campaignId, userId, turnNo: turnNumber, reason: reason ?? "" });
   return campaignId;
 };

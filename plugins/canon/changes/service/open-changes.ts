@@ -44,14 +44,7 @@ export const openChanges = (options: ChangesOptions): ChangesService => {
     async apply(request) {
       for (let attempt = 1; ; attempt++)
         try {
-          const applied = (await findApplied(options, request)) ?? (await applyOnce(request));
-          options.publish({
-            type: "campaign_changed",
-            campaignId: request.campaignId,
-            userId: request.userId,
-            announced: isAnnounced(request),
-          });
-          return applied;
+          return (await findApplied(options, request)) ?? (await applyOnce(request));
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
         }

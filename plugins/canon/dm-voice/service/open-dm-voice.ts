@@ -59,8 +59,6 @@ const tell = async (options: DmVoiceOptions, request: Telling): Promise<{ turnNo
       if (found !== undefined) return found;
       const event = await toEvent(options, request);
       await options.log.append(event, () => Promise.resolve([]));
-      const { campaignId, userId } = request;
-      options.publish({ type: "turn_committed", campaignId, userId, runId: event.runId ?? "", turnNo: event.turnNo });
       return { turnNo: event.turnNo };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;

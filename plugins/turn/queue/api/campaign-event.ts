@@ -9,6 +9,7 @@ import { Run, readRun } from "./run.ts";
 /** A change in a campaign. */
 export class CampaignEvent {
   declare readonly type: TurnsEvent["type"];
+  declare readonly seq?: number;
   declare readonly campaignId: string;
   declare readonly userId: string;
   declare readonly runId?: string;
@@ -29,6 +30,11 @@ export const addCampaignEvents: ApiPart = (builder) => {
       type: t.exposeString("type", {
         description:
           "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `action_edited`, `action_withdrawn`, `round_started` (its run plays the declared actions), `order_changed`, `rewound`, `turn_struck` (a turn left the story, others stay), `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `review_waiting`, `review_decided`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived`, `campaign_restored` or `boundaries_changed`.",
+      }),
+      seq: t.exposeInt("seq", {
+        nullable: true,
+        description:
+          "The number of the event among all of its campaign, of which a member may not see each. Pass it as `after` to continue from here. `null` for past turns and messages that were asked for with `afterTurn` and `afterMessage`.",
       }),
       campaignKey: t.exposeString("campaignId", { description: "The plain id of the campaign." }),
       userId: t.exposeString("userId", { description: "The user id of the member who caused the event." }),

@@ -1,7 +1,7 @@
 import { Database } from "freeform-rpg/db";
 import { isLimited, seenBy, sightOf } from "freeform-rpg/db/lib";
 import { Turns } from "../tokens.ts";
-import type { CampaignEvent as LiveEvent } from "../tokens.ts";
+import type { CampaignEvent as LiveEvent, NumberedEvent } from "../tokens.ts";
 import {
   anyRole,
   campaignIdField,
@@ -9,6 +9,7 @@ import {
   readRole,
   requireRole,
   splitKey,
+  toApiError,
   toCampaignId,
   toPlainId,
 } from "freeform-rpg/graphql";
@@ -24,14 +25,19 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
       description: "Streams the changes in a campaign. For its members; the stream ends when a member is removed.",
       args: {
         campaignId: t.arg.id(campaignIdField),
+        after: t.arg.int({
+          description:
+            "First sends the events after this one: the `seq` of the last event that was received. Nothing is missed or repeated. Events are kept for some days; then the error is `events_expired`. `null` sends only new events.",
+        }),
         afterMessage: t.arg.id({
           description:
             "First sends the table messages that were posted after this one: its global id or its key. An empty text sends all of them, `null` only new ones.",
         }),
         afterTurn: t.arg.int({ description: "First sends the turns that were committed after this one. `null` sends only new events." }),
       },
-      subscribe: (_root, { campaignId, afterTurn, afterMessage }, context) =>
+      subscribe: (_root, { campaignId, after, afterTurn, afterMessage }, context) =>
         watch(context, toCampaignId(campaignId), {
+          seq: after ?? null,
           turn: afterTurn ?? null,
           message: typeof afterMessage === "string" ? plainMessageId(afterMessage) : null,
         }),
@@ -43,15 +49,22 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
 /** Global ids of messages hold the campaign too. */
 const plainMessageId = (id: string): string => splitKey(toPlainId("TableMessage", id)).at(-1) ?? "";
 
-/** The last turn and the last message that a watcher has received; `null`: no past ones are sent. */
+/** The last event, turn and message that a watcher has received; `null`: no past ones are sent. */
 interface Received {
+  readonly seq: number | null;
   readonly turn: number | null;
   readonly message: string | null;
 }
 
 const watch = async (context: Context, campaignId: string, after: Received) => {
   await requireRole(context, campaignId, anyRole);
+  // A number that is not one of the campaign's is refused before the stream begins.
+  if (after.seq !== null) await (await context.use(Turns)).campaignPast(campaignId, after.seq).catch(refuse);
   return followUntilStopped((signal) => watchAfter(context, campaignId, after, signal), context);
+};
+
+const refuse = (error: unknown): never => {
+  throw toApiError(error);
 };
 
 async function* watchAfter(context: Context, campaignId: string, after: Received, signal: AbortSignal): AsyncGenerator<CampaignEvent> {
@@ -60,17 +73,27 @@ async function* watchAfter(context: Context, campaignId: string, after: Received
   const live = turns.campaign(campaignId, signal)[Symbol.asyncIterator]();
   let next = live.next();
   const sent = new Set<string>();
+  let last = after.seq ?? 0;
   for (const event of await readPast(context, campaignId, after)) {
     sent.add(event.runId ?? event.messageId ?? "");
     yield event;
   }
+  for (const { seq, event } of after.seq === null ? [] : await turns.campaignPast(campaignId, after.seq)) {
+    last = seq;
+    yield* told(context, { seq, event }, sent);
+  }
   for (let found = await next; !found.done; found = await next) {
     next = live.next();
+    if (found.value.seq <= last) continue;
     if (!(await isStillMember(context, campaignId))) return;
-    if (wasSent(found.value, sent)) continue;
-    const told = await tellViewer(context, found.value);
-    if (told !== null) yield told;
+    yield* told(context, found.value, sent);
   }
+}
+
+/** The event as the viewer may see it, unless it was sent already. */
+async function* told(context: Context, { seq, event }: NumberedEvent, sent: ReadonlySet<string>): AsyncGenerator<CampaignEvent> {
+  const shown = wasSent(event, sent) ? null : await tellViewer(context, event);
+  if (shown !== null) yield { ...shown, seq };
 }
 
 const wasSent = (event: LiveEvent, sent: ReadonlySet<string>): boolean =>

@@ -34,7 +34,7 @@ export const createRoundCloser = (
     clearTimeout(timers.get(campaignId));
     for (const { id: runId, userId } of runs) campaigns.publish({ type: "round_started", campaignId, runId, userId });
     // Followers of the declared actions go on with the round.
-    for (const runId of parts) queue.live.announce(runId, []);
+    for (const runId of parts) queue.live.refresh(runId);
     wake(campaignId);
     return runs[0]?.id ?? null;
   };

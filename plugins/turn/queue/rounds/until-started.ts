@@ -6,7 +6,7 @@ import type { RunQueue } from "freeform-rpg/plugins/operations/worker";
  * without having started, or when `signal` fires. Throws `run_not_found`.
  */
 export const untilStarted = async (
-  { store, live, pollInterval }: Pick<RunQueue, "store" | "live" | "pollInterval">,
+  { store, live }: Pick<RunQueue, "store" | "live">,
   runId: string,
   signal?: AbortSignal,
 ): Promise<string> => {
@@ -17,7 +17,7 @@ export const untilStarted = async (
       const run = await requireRun(store, runId);
       if (run.roundRunId !== null) return run.roundRunId;
       if (run.startedAt !== null || isEnded(run.status)) return runId;
-      await listener.take(pollInterval, signal);
+      await listener.take(signal);
     }
     return runId;
   } finally {

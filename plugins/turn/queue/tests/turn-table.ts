@@ -4,13 +4,14 @@ import { artifact, definePlugin, Runner, stage } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
 import type { StageContext, Stage } from "freeform-rpg/kernel";
 import type { TurnRequest as TurnRequestValue, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
-import { createCampaignEvents } from "../campaign-events.ts";
+import { openCampaignEvents } from "../campaign-events.ts";
 import { TurnError } from "../errors.ts";
 import { createLiveEvents } from "freeform-rpg/plugins/operations/worker/lib";
 import { Turn, TurnRequest, TurnResult } from "../tokens.ts";
 import { TurnLimits } from "../turn-limits.ts";
 import { createTurns } from "../turns.ts";
 import type { Membership } from "../membership.ts";
+import { memoryEvents, memoryNotifications } from "./memory-events.ts";
 import { memoryRuns } from "./memory-runs.ts";
 
 /** Something told, between the request and the commit. */
@@ -42,14 +43,19 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
   const record = async (request: TurnRequestValue) => {
     await commit?.(request, committed.length + 1);
     committed.push(request.run_id);
+    const { campaign_id: campaignId, run_id: runId, user_id: userId } = request;
+    campaigns.publish({ type: "turn_committed", campaignId, runId, userId, turnNo: committed.length });
     const result = resultOf(request, committed.length);
     results.set(request.run_id, result);
     return result;
   };
   const kernel = await createKernel({ plugins: [twoStages(tell ?? ((request) => request.text), record)], timeLimit });
   const runner = await kernel.use(Runner);
-  const campaigns = createCampaignEvents();
   const reports: string[] = [];
+  const report = (message: string) => void reports.push(message);
+  const notifications = memoryNotifications();
+  const eventStore = memoryEvents(notifications);
+  const campaigns = openCampaignEvents({ store: eventStore, notifications, report });
   const posted: string[] = [];
   const turnLimits = TurnLimits.parse(limits ?? {});
   const turns = createTurns({
@@ -60,10 +66,10 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
     },
     queue: {
       store,
-      live: createLiveEvents(),
+      live: createLiveEvents(notifications),
       noun: "turn",
       pollInterval: shared ? turnLimits.pollInterval : null,
-      report: (message) => void reports.push(message),
+      report,
     },
     runner,
     limits: turnLimits,
@@ -74,7 +80,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
         return { id: `message-${posted.length}`, hidden: false };
       },
     },
-    loggedEvents: { end: async () => ({ seq: 0, message: 0 }), after: async (_campaignId, position) => ({ events: [], position }) },
+    eventStore,
     findCommitted: async ({ id }) => results.get(id) ?? null,
     rounds: { close: async () => ({ runs: [], parts: [] }), read: async () => null, open: async () => [] },
     releaseOrphans: async () => {},

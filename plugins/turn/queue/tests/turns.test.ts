@@ -255,7 +255,7 @@ test("watchers of a campaign see what becomes of its turns", async () => {
   const watching = new AbortController();
   const seen: CampaignEvent[] = [];
   const done = (async () => {
-    for await (const event of turns.campaign("c", watching.signal)) seen.push(event);
+    for await (const { event } of turns.campaign("c", watching.signal)) seen.push(event);
   })();
   await turns.wait((await play("ada", "good")).id);
   await turns.wait((await play("bo", "bad")).id).catch(() => {});

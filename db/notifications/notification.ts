@@ -1,0 +1,37 @@
+import type { RunEvent } from "freeform-rpg/kernel";
+import type { Notification } from "../tokens.ts";
+
+/** Reads what another server has sent; `null` for what this version does not know. */
+export const parseNotification = (text: string): Notification | null => {
+  const payload: unknown = JSON.parse(text);
+  return isPayload(payload) ? toNotification(payload) : null;
+};
+
+interface Payload {
+  readonly type: string;
+  readonly campaignId?: unknown;
+  readonly runId?: unknown;
+  readonly seq?: unknown;
+  readonly event?: unknown;
+  readonly events?: readonly RunEvent[];
+  readonly id?: unknown;
+}
+
+const isPayload = (value: unknown): value is Payload => typeof value === "object" && value !== null && "type" in value;
+
+const toNotification = ({ type, campaignId, runId, seq, event, events = [], id }: Payload): Notification | null => {
+  switch (type) {
+    case "campaign_event":
+      return { type, campaignId: String(campaignId), seq: Number(seq), event: event ?? null };
+    case "run_events":
+      return { type, runId: String(runId), events };
+    case "run_cancelled":
+      return { type, runId: String(runId) };
+    case "work_queued":
+      return { type, campaignId: String(campaignId) };
+    case "ping":
+      return { type, id: String(id) };
+    default:
+      return null;
+  }
+};
