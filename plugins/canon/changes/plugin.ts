@@ -2,7 +2,6 @@ import { contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log, Worlds } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { Effects } from "freeform-rpg/plugins/turn/effects";
-import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { addChangesApi } from "./api/add-changes-api.ts";
 import { openChanges } from "./service/open-changes.ts";
 import { Changes } from "./tokens.ts";
@@ -13,8 +12,8 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Changes, {
-        uses: { database: Database, log: Log, worlds: Worlds, effects: Effects, bus: CampaignBus },
-        create: ({ bus, ...sources }) => openChanges({ ...sources, publish: bus.publish }),
+        uses: { database: Database, log: Log, worlds: Worlds, effects: Effects },
+        create: openChanges,
       }),
     ],
     contributes: [contribute(apiParts, addChangesApi)],

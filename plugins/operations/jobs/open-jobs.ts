@@ -20,20 +20,13 @@ export interface JobsOptions {
 }
 
 /** Creates the job service. */
-export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs => {
-  const pollInterval = database.engine === "postgres" ? limits.pollInterval : null;
-  const queue: RunQueue = {
-    store,
-    live: createLiveEvents(database.notifications),
-    noun: "job",
-    pollInterval,
-    report: createReport(runner, "jobs"),
-  };
+export const openJobs = (options: JobsOptions): Jobs => {
+  const { database, store, runner, limits } = options;
+  const queue = openQueue(options);
   const findKind = (name: string): JobKind | undefined => runner.read(jobKinds).find(({ value }) => value.name === name)?.value;
   const workers = createWorkers({ queue, runner, findKind }, limits.leaseSeconds);
   const wake = () => workers.forEach((worker) => worker.wake());
-  let polling: NodeJS.Timeout | undefined;
-  let stopListening: (() => void) | undefined;
+  const watch = watchJobs(database, queue.pollInterval, wake);
   let closed = false;
   return {
     async start({ kind, ...request }) {
@@ -67,18 +60,39 @@ export const openJobs = ({ database, store, runner, limits }: JobsOptions): Jobs
       await releaseOrphans(database, "no campaign");
       const waiting = await countWaiting(database);
       wake();
-      stopListening ??= database.notifications.listen((notification) => {
-        if (notification.type === "work_queued" && notification.campaignId === "") wake();
-      });
-      // Another server may die.
-      if (pollInterval !== null) polling ??= setInterval(wake, pollInterval).unref();
+      watch.start();
       return waiting;
     },
     async close() {
       closed = true;
+      watch.stop();
+      await Promise.all(workers.map((worker) => worker.close(0)));
+    },
+  };
+};
+
+const openQueue = ({ database, store, runner, limits }: JobsOptions): RunQueue => ({
+  store,
+  live: createLiveEvents(database.notifications),
+  noun: "job",
+  pollInterval: database.engine === "postgres" ? limits.pollInterval : null,
+  report: createReport(runner, "jobs"),
+});
+
+/** Wakes when another server queues a job that it may be too busy for, and regularly, as another server may die. */
+const watchJobs = ({ notifications }: DatabaseConnection, pollInterval: number | null, wake: () => void) => {
+  let polling: NodeJS.Timeout | undefined;
+  let stopListening: (() => void) | undefined;
+  return {
+    start: () => {
+      stopListening ??= notifications.listen((notification) => {
+        if (notification.type === "work_queued" && notification.campaignId === "") wake();
+      });
+      if (pollInterval !== null) polling ??= setInterval(wake, pollInterval).unref();
+    },
+    stop: () => {
       clearInterval(polling);
       stopListening?.();
-      await Promise.all(workers.map((worker) => worker.close(0)));
     },
   };
 };

@@ -36,7 +36,7 @@ export const openCampaignEvents = ({ store, notifications, report }: CampaignEve
     return undefined;
   };
   const receive = (notification: Notification): void => {
-    if (notification.type === "missed") for (const campaignId of [...heads.keys()]) watched(campaignId)?.readOn();
+    if (notification.type === "missed") for (const campaignId of heads.keys()) watched(campaignId)?.readOn();
     if (notification.type !== "campaign_event") return;
     const { campaignId, seq, event } = notification;
     if (isEvent(event)) observers.emit("event", event);

@@ -4,7 +4,6 @@ import { TurnRequest as TurnRequestSchema, TurnResult as TurnResultSchema, World
 import type { OrderMode, OrderOfPlay, TurnInputKind, TurnResult as TurnResultValue } from "freeform-rpg/schemas";
 import type { RunRow } from "freeform-rpg/db";
 import { z } from "zod";
-import type { CampaignEvents } from "./campaign-events.ts";
 import type { Round } from "./rounds/read-round.ts";
 
 /** The player's request: the input of the turn pipeline. */
@@ -198,4 +197,4 @@ export type { Round, Seat } from "./rounds/read-round.ts";
  * Publishes to all watchers of a campaign, on every server; other plugins use it too. Turns, rewinds, announced changes and table messages are published by
  * the database, in the transaction that stores them.
  */
-export const CampaignBus = service<Pick<CampaignEvents, "publish">>("turn/campaign-bus");
+export const CampaignBus = service<{ publish(event: CampaignEvent): void }>("turn/campaign-bus");

@@ -2,7 +2,6 @@ import { AppError } from "freeform-rpg/kernel";
 import type { NewEvent } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { Effects } from "freeform-rpg/plugins/turn/effects";
-import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { ChangeError, EditRefused } from "../change-error.ts";
 import type { ChangeRequest, ChangesService, NewChange } from "../tokens.ts";
 import { findContradictions } from "./find-contradictions.ts";
@@ -20,7 +19,6 @@ const tries = 5;
 /** The dependencies of changes. */
 export interface ChangesOptions extends CampaignSources {
   readonly effects: Effects;
-  readonly publish: (event: CampaignEvent) => void;
 }
 
 /** Creates the service of a DM's changes. */
@@ -74,8 +72,6 @@ const findApplied = async ({ database }: ChangesOptions, request: NewChange): Pr
   const query = database.sql.selectFrom("events").select("seq").where("campaign_id", "=", request.campaignId);
   return query.where("run_id", "=", run_id).where("user_id", "=", request.userId).executeTakeFirst();
 };
-
-const isAnnounced = ({ announcement = "" }: NewChange): boolean => announcement !== "";
 
 const toEvent = (request: NewChange, { world }: CampaignNow, { events, diff, shares }: MadeChanges): NewEvent => ({
   campaignId: request.campaignId,
