@@ -1,7 +1,6 @@
 import { Runner, contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
-import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { addStrikesApi } from "./api/add-strikes-api.ts";
 import { openStrikes } from "./service/open-strikes.ts";
 import { Strikes, summaryRewriters } from "./tokens.ts";
@@ -12,13 +11,12 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Strikes, {
-        uses: { database: Database, log: Log, bus: CampaignBus, runner: Runner },
-        create: ({ database, log, bus, runner }) => {
+        uses: { database: Database, log: Log, runner: Runner },
+        create: ({ database, log, runner }) => {
           const rewriters = () => runner.read(summaryRewriters).map(({ value }) => value);
           return openStrikes({
             database,
             log,
-            publish: bus.publish,
             rewrite: async (request) => (await Promise.all(rewriters().map(({ rewrite }) => rewrite(database, request)))).flat(),
           });
         },

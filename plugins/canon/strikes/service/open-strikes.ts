@@ -3,7 +3,6 @@ import { EngineError } from "freeform-rpg/errors";
 import { appendWith, isStruck } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, EventLog, NewEvent, Tables } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
-import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import type { RowChange, Summary } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
@@ -21,12 +20,11 @@ export interface StrikesOptions {
   readonly database: DatabaseConnection;
   readonly log: EventLog;
   readonly rewrite: (request: SummaryRewrite) => Promise<readonly RowChange[]>;
-  readonly publish: (event: CampaignEvent) => void;
 }
 
 /** Creates the service of strikes. */
 export const openStrikes = (options: StrikesOptions): StrikesService => {
-  const { database, log, publish } = options;
+  const { database, log } = options;
   const plan = async (request: StrikeRequest) => {
     await requireDm(database.sql, request.campaignId, request.userId, "strike a turn or a change");
     const head = await readHead(database.sql, request.campaignId);
@@ -37,14 +35,13 @@ export const openStrikes = (options: StrikesOptions): StrikesService => {
     const planned = planStrike({ struck: event, before, later, now });
     return { head, event, planned: await withSummaries(options, request.campaignId, event, planned, now.summaries) };
   };
-  const strikeOnce = async (request: StrikeRequest & { readonly reason: string }): Promise<Struck> => {
+  const strikeOnce = async (request: StrikeRequest & { readonly reason: string }): Promise<StruckEvent> => {
     const { head, event, planned } = await plan(request);
     if (planned.dependents.length > 0) throw new StrikeError(planned.dependents);
-    const struck = { seq: event.seq, kind: event.kind, turn_no: event.turn_no, announced: event.announced };
     await appendWith(database, toEvent(request, head, event, planned.stays), planned.rows, (db) =>
       takeOut(db, request.campaignId, event, head.seq + 1),
     );
-    return struck;
+    return { seq: event.seq, kind: event.kind, turn_no: event.turn_no };
   };
   return {
     preview: async (request) => {
@@ -54,26 +51,13 @@ export const openStrikes = (options: StrikesOptions): StrikesService => {
     strike: async (request) => {
       for (let attempt = 1; ; attempt++)
         try {
-          const struck = await strikeOnce(request);
-          publish(toCampaignEvent(request, struck));
-          return struck;
+          return await strikeOnce(request);
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "conflict" || attempt === tries) throw error;
         }
     },
   };
 };
-
-interface Struck extends StruckEvent {
-  /** Whether players had been told of the event. */
-  readonly announced: boolean;
-}
-
-/** A change that is undone is told like a change. */
-const toCampaignEvent = ({ campaignId, userId }: StrikeRequest, { kind, turn_no, announced }: Struck): CampaignEvent =>
-  kind === "edit"
-    ? { type: "campaign_changed", campaignId, userId, announced }
-    : { type: "turn_struck", campaignId, userId, turnNo: turn_no };
 
 interface Head {
   readonly seq: number;
