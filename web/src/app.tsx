@@ -15,6 +15,9 @@ const PlayerPage = ({ params: [id = ""], signOut }: PageProps) => <CampaignPage 
 const routes = [
   { path: /^\/c\/([^/]+)$/, Page: PlayerPage },
   { path: /^\/c\/([^/]+)\/dm(?:\/([^/]+))?(?:\/([^/]+))?$/, Page: lazyPage(() => import("./dm/page.tsx")) },
+  { path: /^\/new(?:\/([^/]+))?$/, Page: lazyPage(() => import("./setup/page.tsx")) },
+  { path: /^\/books(?:\/([^/]+))?$/, Page: lazyPage(() => import("./books/page.tsx")) },
+  { path: /^\/server$/, Page: lazyPage(() => import("./server/page.tsx")) },
   { path: /^/, Page: Home },
 ] as const;
 

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { chromium } from "playwright-core";
 import type { Page } from "playwright-core";
-import { createApi } from "../../graphql/server.ts";
+import { createApi, signToken } from "../../graphql/server.ts";
 import type { Api } from "../../graphql/server.ts";
 import { openEngine } from "../../tests/engine/open-engine.ts";
 import type { EngineOptions, TestEngine } from "../../tests/engine/open-engine.ts";
@@ -32,19 +34,23 @@ export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
   execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
   const engine = await openEngine(options);
   await (await engine.kernel.use(Campaigns)).demo({ dm: "dee", player: "ada" });
+  const folder = await mkdtemp(join(tmpdir(), "freeform-web-"));
+  const uploads = { folder, fileLimit: 1_000_000 };
   const tokens = { secret: "a secret of at least thirty-two bytes" };
-  const api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens, web: join(root, "dist") } });
+  const api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens, web: join(root, "dist"), uploads } });
   const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
   const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const problems: string[] = [];
   const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB" } = {}) => {
     if (!browser) throw new Error("There is no browser.");
     const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     page.on("pageerror", (error) => problems.push(String(error)));
-    await page.goto(`${origin}/#key=${api.createSignInCode({ user, name: user, ...(operator ? { operator } : {}) })}`);
+    await page.goto(`${origin}/#key=${api.createSignInCode({ user, name: user })}`);
     await page.locator("nav").waitFor();
+    if (operator)
+      await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await signToken({ ...tokens, user, operator }));
     if (path !== "/") await page.goto(origin + path);
     return page;
   };
@@ -52,6 +58,7 @@ export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
     await browser?.close();
     await api.close();
     await engine.close();
+    await rm(folder, { recursive: true });
   };
   return { api, engine, origin, problems, open, close };
 };

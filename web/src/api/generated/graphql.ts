@@ -151,6 +151,16 @@ export type AgreeChangeInput = {
   who: string;
 };
 
+/** The answer to one phase of session zero. */
+export type AnswerSetupInput = {
+  /** The answer: an object whose keys are those of the phase's questions. `{}` accepts all defaults. */
+  answer: unknown;
+  /** The answered phase: the current one or an earlier one. */
+  phase: SetupPhase;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
+
 /** Changes to make by hand. */
 export type ApplyChangeInput = {
   /** The character whom effects are about where they name `pc`, by its global or plain id. Default: the one whose player joined first. */
@@ -179,6 +189,15 @@ export type AttitudeChangeInput = {
   who: string;
 };
 
+/** The location of the book: exactly one of these fields. */
+export type BookInput =
+  | {
+      /** A path on the server, inside a directory that the server's configuration allows. */
+      path: string;
+      upload?: never;
+    }
+  | { path?: never /** A file that is sent with the request. */; upload: null };
+
 /** Brings a retired entity back. */
 export type BringBackChangeInput = {
   /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
@@ -186,6 +205,15 @@ export type BringBackChangeInput = {
   /** The entity's id. */
   entity: string;
 };
+
+/** The source of a new campaign: exactly one of these fields. */
+export type CampaignSource =
+  | {
+      /** The key of a scenario. */
+      scenario: string;
+      setup?: never;
+    }
+  | { scenario?: never /** The key of a completed session zero of the viewer. */; setup: string };
 
 /** The status of a campaign. */
 export type CampaignStatus =
@@ -1993,6 +2021,20 @@ export type ChangeRoleInput = {
   userId: string;
 };
 
+/** A character. All fields are optional: without any, the first free playable character of the scenario is used unchanged. */
+export type CharacterInput = {
+  /** A description of the character in a few sentences. */
+  concept?: string | null | undefined;
+  /** The character's items: ids of items, or objects with `name`, `description`, `uses` and `qty`. */
+  items?: unknown;
+  /** The name of the character. Default: the name in the scenario. */
+  name?: string | null | undefined;
+  /** The key of a playable character (seat) of the scenario. */
+  seat?: string | null | undefined;
+  /** Traits and skills by name, on the scale of the game system. */
+  stats?: unknown;
+};
+
 /** The direction in which a clock moves. */
 export type ClockDirection =
   /** The value falls towards zero. */
@@ -2045,6 +2087,26 @@ export type CorrectionStatus =
   | "REJECTED"
   /** Withdrawn. Its effect has been undone. */
   | "WITHDRAWN";
+
+/** A campaign to create. The viewer becomes its DM. */
+export type CreateCampaignInput = {
+  /** Changes to the scenario's calibration: the name of a preset, or the settings that differ. */
+  calibration?: unknown;
+  /** The viewer's own character. Default: the first free playable character, unless other members play. */
+  character?: CharacterInput | null | undefined;
+  /** The source of the campaign: a scenario or a session zero. */
+  from: CampaignSource;
+  /** Further members of the campaign. */
+  members?: Array<NewMemberInput> | null | undefined;
+  /** The name of the campaign. Default: the scenario's name. */
+  name?: string | null | undefined;
+  /** What happens to a narration that cannot be corrected automatically. Default FALLBACK. */
+  onUnfixableNarration?: OnUnfixableNarration | null | undefined;
+  /** The seed of all dice rolls. Default: a random seed. */
+  seed?: string | null | undefined;
+  /** Whether the viewer plays no character and acts only as DM. Default false. */
+  withoutCharacter?: boolean | null | undefined;
+};
 
 /** A small thing or a bystander is about. */
 export type CreateChangeInput = {
@@ -2228,12 +2290,30 @@ export type EntityType =
   /** Any other entity. */
   | "OTHER";
 
+/** The final settings of a session zero. */
+export type FinishSetupInput = {
+  /** The name of the campaign. Default: the name given in session zero. */
+  name?: string | null | undefined;
+  /** The seed of all dice rolls. Default: a random seed. */
+  seed?: string | null | undefined;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
+
 /** The role that a DM takes who hands a campaign over. */
 export type FormerDm =
   /** An observer. */
   | "OBSERVER"
   /** A player, with the character that they play. */
   | "PLAYER";
+
+/** The phase of session zero to return to. */
+export type GoBackInSetupInput = {
+  /** The phase to return to. */
+  phase: SetupPhase;
+  /** The id of the session zero, as returned by `startSetup`. */
+  setupId: string;
+};
 
 /** Whether a condition or danger is a warning or binding. */
 export type Hardness =
@@ -2348,6 +2428,25 @@ export type NarrationStatus =
   /** The narration is published in `text`. */
   | "PUBLISHED";
 
+/** A member of a campaign from its creation. */
+export type NewMemberInput = {
+  /** The character that the user plays. */
+  character?: CharacterInput | null | undefined;
+  /** The role of the user in the campaign. */
+  role: Role;
+  /** The user id, as in the user's token. */
+  userId: string;
+};
+
+/** When text is read from images of pages (OCR). */
+export type OcrMode =
+  /** For every page. */
+  | "ALWAYS"
+  /** For pages with almost no text of their own. */
+  | "AUTO"
+  /** For no page. */
+  | "NEVER";
+
 /** What happens to a narration that contradicts the engine's decisions when neither the narrator nor automatic fixes could correct it. */
 export type OnUnfixableNarration =
   /** Players get a plain account of the turn that the engine writes from its own decisions. */
@@ -2390,6 +2489,30 @@ export type OwnTextInput = {
   ignoreViolations?: boolean | null | undefined;
   /** The text, at most 20,000 characters. It is checked like the narrator's. */
   text: string;
+};
+
+/** The identity of a pack. */
+export type PackNamingInput = {
+  /** The author of the book. */
+  author?: string | null | undefined;
+  /** A description in a few sentences. */
+  description?: string | null | undefined;
+  /** The id of the pack: lower-case letters, digits and underscores. */
+  id?: string | null | undefined;
+  /** The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`. */
+  layer?: string | null | undefined;
+  /** The display name of the pack. */
+  name?: string | null | undefined;
+  /** The semantic version, such as `1.0.0`. Default 0.1.0. */
+  version?: string | null | undefined;
+};
+
+/** A range of pages, counted from 1. */
+export type PageRangeInput = {
+  /** The first page. */
+  from: number;
+  /** The last page, inclusive. */
+  to: number;
 };
 
 /** Time passes, with what happens meanwhile. */
@@ -2653,6 +2776,50 @@ export type SettleChangeInput = {
   thread: string;
 };
 
+/** A phase of session zero. */
+export type SetupPhase =
+  /** Difficulty, tone and topics to avoid. */
+  | "CALIBRATION"
+  /** The name and the premise of the campaign. */
+  | "CAMPAIGN"
+  /** The player's character. */
+  | "CHARACTER"
+  /** The clocks of the campaign. */
+  | "CLOCKS"
+  /** The entities of the world. */
+  | "ENTITIES"
+  /** The facts of the world. */
+  | "FACTS"
+  /** The opening scene. */
+  | "SCENE"
+  /** The scenario to start from. */
+  | "TEMPLATE"
+  /** The open threads. */
+  | "THREADS"
+  /** The final check of all answers. */
+  | "VALIDATION";
+
+/** How a question is answered. */
+export type SetupQuestionKind =
+  /** The value of one of the choices. */
+  | "CHOICE"
+  /** A list of values of choices. */
+  | "CHOICES"
+  /** An object with the keys of the fields. */
+  | "FIELDS"
+  /** A list of short texts. */
+  | "LIST"
+  /** A text of some sentences. */
+  | "LONG_TEXT"
+  /** A whole number. */
+  | "NUMBER"
+  /** A list of objects with the keys of the fields; a list of texts when there are no fields. */
+  | "ROWS"
+  /** A short text. */
+  | "TEXT"
+  /** `true` or `false`. */
+  | "YES_NO";
+
 /** Lets characters of players know a fact, or know of someone or something. */
 export type ShareChangeInput = {
   /** The id of an entity or fact, or a feature (`feature:NAME`). */
@@ -2680,6 +2847,30 @@ export type StakesInput = {
   failure?: string | null | undefined;
   /** What happens when it ends well. */
   success?: string | null | undefined;
+};
+
+/** A book and the settings for reading it. */
+export type StartIngestInput = {
+  /** The book as a PDF file. */
+  book: BookInput;
+  /** Whether to make a draft for a reviewer, with `REVIEW_NEEDED.md`. Default false. */
+  draft?: boolean | null | undefined;
+  /** A key that is unique to each ingest. The same key returns the first job again. */
+  idempotencyKey: string;
+  /** Whether to extract images as files. Default false. */
+  images?: boolean | null | undefined;
+  /** When to read text from images of pages (OCR). Default AUTO. */
+  ocr?: OcrMode | null | undefined;
+  /** The identity of the pack. Missing fields are derived from the file name. */
+  pack?: PackNamingInput | null | undefined;
+  /** The pages to read. Default: all. */
+  pages?: PageRangeInput | null | undefined;
+  /** Whether to skip the game rules in the book. Default false. */
+  skipSystems?: boolean | null | undefined;
+  /** The key of a game system whose terms help to find the rules. Default: detected from the book. */
+  systemHint?: string | null | undefined;
+  /** The last stage to run. An ingest that ends early produces no pack. Default: the last stage. */
+  toStage?: string | null | undefined;
 };
 
 /** Removes a clock. */
@@ -2803,6 +2994,199 @@ export type WhisperInput = {
   text: string;
   /** The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM. */
   to?: Array<string> | null | undefined;
+};
+
+export type BooksQueryVariables = Exact<{ [key: string]: never }>;
+
+export type BooksQuery = {
+  ingestJobs: Array<{
+    key: string;
+    book: string;
+    promotedAt: string | null;
+    draft: boolean;
+    job: { status: RunStatus; createdAt: string };
+    pack: { name: string; key: string; version: string; usable: boolean } | null;
+  }>;
+  availablePacks: Array<{ key: string; name: string; version: string | null; description: string; problems: Array<string> }>;
+  contentPacks: Array<{ key: string; name: string; version: string; chunks: number; tokens: number; upgrade: string | null }>;
+};
+
+export type BookQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type BookQuery = {
+  ingestJob: {
+    key: string;
+    book: string;
+    draft: boolean;
+    folder: string | null;
+    promotedAt: string | null;
+    costs: { cost: number; calls: number; unpricedCalls: number };
+    job: { key: string; status: RunStatus; createdAt: string; finishedAt: string | null; failure: { message: string } | null };
+    stages: Array<{
+      name: string;
+      state: string;
+      done: number;
+      total: number | null;
+      ms: number | null;
+      cost: number;
+      note: string;
+      warnings: Array<string>;
+    }>;
+    pack: {
+      key: string;
+      name: string;
+      version: string;
+      usable: boolean;
+      draft: boolean;
+      counts: unknown;
+      findings: Array<{ file: string | null; message: string; phase: string; severity: string }>;
+    } | null;
+  } | null;
+};
+
+export type BookFileQueryVariables = Exact<{
+  key: string;
+  path: string;
+}>;
+
+export type BookFileQuery = { ingestJob: { files: Array<{ path: string; bytes: number; text: string | null }> } | null };
+
+export type BookProgressSubscriptionVariables = Exact<{
+  key: string;
+  after?: number | null | undefined;
+}>;
+
+export type BookProgressSubscription = {
+  ingestProgress: {
+    seq: number;
+    type: string;
+    stage: string | null;
+    done: number;
+    total: number | null;
+    cost: number;
+    note: string;
+    failure: string | null;
+  };
+};
+
+export type StartIngestMutationVariables = Exact<{
+  input: StartIngestInput;
+}>;
+
+export type StartIngestMutation = {
+  startIngest:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type ResumeIngestMutationVariables = Exact<{
+  key: string;
+  idempotencyKey?: string | null | undefined;
+  fromStage?: string | null | undefined;
+}>;
+
+export type ResumeIngestMutation = {
+  resumeIngest:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type CancelJobMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type CancelJobMutation = {
+  cancelJob:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { status: RunStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type PromoteDraftMutationVariables = Exact<{
+  key: string;
+  force?: boolean | null | undefined;
+}>;
+
+export type PromoteDraftMutation = {
+  promoteDraft:
+    | { reason: string; message: string }
+    | { key: string; name: string; version: string; files: number; unreviewed: number; replaced: string | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type PreviewInstallQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type PreviewInstallQuery = { previewPackInstall: unknown };
+
+export type InstallPackMutationVariables = Exact<{
+  key: string;
+  idempotencyKey: string;
+}>;
+
+export type InstallPackMutation = {
+  installPack:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; status: RunStatus; result: unknown; failure: { message: string } | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type UninstallPackMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type UninstallPackMutation = {
+  uninstallPack:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type OperatorQueryVariables = Exact<{ [key: string]: never }>;
+
+export type OperatorQuery = {
+  serverInfo: { name: string; version: string };
+  plugins: Array<{
+    name: string;
+    version: string;
+    replaces: string | null;
+    stages: Array<string>;
+    taps: Array<string>;
+    services: Array<string>;
+    failure: { message: string } | null;
+  }>;
+  pipelines: Array<{ name: string; stages: Array<{ name: string }> }>;
+  policyPacks: Array<{ packId: string; name: string; version: string }>;
+};
+
+export type ImportCampaignMutationVariables = Exact<{
+  file: null;
+}>;
+
+export type ImportCampaignMutation = {
+  importCampaign:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; name: string; turn: number; missingPacks: Array<string> }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type NarrateMutationVariables = Exact<{
@@ -3722,6 +4106,243 @@ export type FollowSubscription = {
       };
 };
 
+export type NewCampaignQueryVariables = Exact<{ [key: string]: never }>;
+
+export type NewCampaignQuery = {
+  scenarios: Array<{
+    key: string;
+    name: string;
+    genre: string;
+    description: string;
+    estimatedLength: string;
+    system: string;
+    problems: Array<string>;
+    seats: Array<{ key: string; name: string; description: string }>;
+  }>;
+  setups: Array<{ key: string; phase: SetupPhase; updatedAt: string }>;
+};
+
+export type CreateCampaignMutationVariables = Exact<{
+  input: CreateCampaignInput;
+}>;
+
+export type CreateCampaignMutation = {
+  createCampaign:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type StartSetupMutationVariables = Exact<{ [key: string]: never }>;
+
+export type StartSetupMutation = { startSetup: { key: string } };
+
+export type SetupStateQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type SetupStateQuery = {
+  setup: {
+    key: string;
+    phase: SetupPhase;
+    document: unknown;
+    phases: Array<{ phase: SetupPhase; answered: boolean }>;
+    problems: Array<{ phase: SetupPhase; text: string }>;
+    questions: Array<{
+      key: string;
+      text: string;
+      kind: SetupQuestionKind;
+      required: boolean;
+      default: string | null;
+      value: unknown;
+      maxLength: number | null;
+      maxItems: number | null;
+      minimum: number | null;
+      maximum: number | null;
+      fields: Array<{
+        key: string;
+        text: string;
+        kind: SetupQuestionKind;
+        required: boolean;
+        default: string | null;
+        value: unknown;
+        maxLength: number | null;
+        maxItems: number | null;
+        minimum: number | null;
+        maximum: number | null;
+        choices: Array<{ value: string; text: string }>;
+      }>;
+      choices: Array<{ value: string; text: string }>;
+    }>;
+  };
+};
+
+export type AnswerSetupMutationVariables = Exact<{
+  input: AnswerSetupInput;
+}>;
+
+export type AnswerSetupMutation = {
+  answerSetup:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        phase: SetupPhase;
+        document: unknown;
+        phases: Array<{ phase: SetupPhase; answered: boolean }>;
+        problems: Array<{ phase: SetupPhase; text: string }>;
+        questions: Array<{
+          key: string;
+          text: string;
+          kind: SetupQuestionKind;
+          required: boolean;
+          default: string | null;
+          value: unknown;
+          maxLength: number | null;
+          maxItems: number | null;
+          minimum: number | null;
+          maximum: number | null;
+          fields: Array<{
+            key: string;
+            text: string;
+            kind: SetupQuestionKind;
+            required: boolean;
+            default: string | null;
+            value: unknown;
+            maxLength: number | null;
+            maxItems: number | null;
+            minimum: number | null;
+            maximum: number | null;
+            choices: Array<{ value: string; text: string }>;
+          }>;
+          choices: Array<{ value: string; text: string }>;
+        }>;
+      }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type GoBackInSetupMutationVariables = Exact<{
+  input: GoBackInSetupInput;
+}>;
+
+export type GoBackInSetupMutation = {
+  goBackInSetup:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        phase: SetupPhase;
+        document: unknown;
+        phases: Array<{ phase: SetupPhase; answered: boolean }>;
+        problems: Array<{ phase: SetupPhase; text: string }>;
+        questions: Array<{
+          key: string;
+          text: string;
+          kind: SetupQuestionKind;
+          required: boolean;
+          default: string | null;
+          value: unknown;
+          maxLength: number | null;
+          maxItems: number | null;
+          minimum: number | null;
+          maximum: number | null;
+          fields: Array<{
+            key: string;
+            text: string;
+            kind: SetupQuestionKind;
+            required: boolean;
+            default: string | null;
+            value: unknown;
+            maxLength: number | null;
+            maxItems: number | null;
+            minimum: number | null;
+            maximum: number | null;
+            choices: Array<{ value: string; text: string }>;
+          }>;
+          choices: Array<{ value: string; text: string }>;
+        }>;
+      }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DiscardSetupMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type DiscardSetupMutation = {
+  discardSetup:
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type FinishSetupMutationVariables = Exact<{
+  input: FinishSetupInput;
+}>;
+
+export type FinishSetupMutation = {
+  finishSetup:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type StepFragment = {
+  key: string;
+  phase: SetupPhase;
+  document: unknown;
+  phases: Array<{ phase: SetupPhase; answered: boolean }>;
+  problems: Array<{ phase: SetupPhase; text: string }>;
+  questions: Array<{
+    key: string;
+    text: string;
+    kind: SetupQuestionKind;
+    required: boolean;
+    default: string | null;
+    value: unknown;
+    maxLength: number | null;
+    maxItems: number | null;
+    minimum: number | null;
+    maximum: number | null;
+    fields: Array<{
+      key: string;
+      text: string;
+      kind: SetupQuestionKind;
+      required: boolean;
+      default: string | null;
+      value: unknown;
+      maxLength: number | null;
+      maxItems: number | null;
+      minimum: number | null;
+      maximum: number | null;
+      choices: Array<{ value: string; text: string }>;
+    }>;
+    choices: Array<{ value: string; text: string }>;
+  }>;
+};
+
+export type AskedFragment = {
+  key: string;
+  text: string;
+  kind: SetupQuestionKind;
+  required: boolean;
+  default: string | null;
+  value: unknown;
+  maxLength: number | null;
+  maxItems: number | null;
+  minimum: number | null;
+  maximum: number | null;
+  choices: Array<{ value: string; text: string }>;
+};
+
 export class TypedDocumentString<TResult, TVariables> extends String implements DocumentTypeDecoration<TResult, TVariables> {
   __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>["__apiType"]>;
   private value: string;
@@ -3805,6 +4426,356 @@ export const ToldFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "Told" },
 ) as unknown as TypedDocumentString<ToldFragment, unknown>;
+export const AskedFragmentDoc = new TypedDocumentString(
+  `
+    fragment Asked on SetupQuestion {
+  key
+  text
+  kind
+  required
+  default
+  value
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}
+    `,
+  { fragmentName: "Asked" },
+) as unknown as TypedDocumentString<AskedFragment, unknown>;
+export const StepFragmentDoc = new TypedDocumentString(
+  `
+    fragment Step on Setup {
+  key
+  phase
+  document
+  phases {
+    phase
+    answered
+  }
+  problems {
+    phase
+    text
+  }
+  questions {
+    ...Asked
+    fields {
+      ...Asked
+    }
+  }
+}
+    fragment Asked on SetupQuestion {
+  key
+  text
+  kind
+  required
+  default
+  value
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`,
+  { fragmentName: "Step" },
+) as unknown as TypedDocumentString<StepFragment, unknown>;
+export const BooksDocument = new TypedDocumentString(`
+    query Books {
+  ingestJobs(first: 50) {
+    key
+    book
+    promotedAt
+    draft
+    job {
+      status
+      createdAt
+    }
+    pack {
+      name
+      key
+      version
+      usable
+    }
+  }
+  availablePacks {
+    key
+    name
+    version
+    description
+    problems
+  }
+  contentPacks {
+    key
+    name
+    version
+    chunks
+    tokens
+    upgrade
+  }
+}
+    `) as unknown as TypedDocumentString<BooksQuery, BooksQueryVariables>;
+export const BookDocument = new TypedDocumentString(`
+    query Book($key: ID!) {
+  ingestJob(key: $key) {
+    key
+    book
+    draft
+    folder
+    promotedAt
+    costs {
+      cost
+      calls
+      unpricedCalls
+    }
+    job {
+      key
+      status
+      createdAt
+      finishedAt
+      failure {
+        message
+      }
+    }
+    stages {
+      name
+      state
+      done
+      total
+      ms
+      cost
+      note
+      warnings
+    }
+    pack {
+      key
+      name
+      version
+      usable
+      draft
+      counts
+      findings {
+        file
+        message
+        phase
+        severity
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookQuery, BookQueryVariables>;
+export const BookFileDocument = new TypedDocumentString(`
+    query BookFile($key: ID!, $path: String!) {
+  ingestJob(key: $key) {
+    files(below: $path) {
+      path
+      bytes
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BookFileQuery, BookFileQueryVariables>;
+export const BookProgressDocument = new TypedDocumentString(`
+    subscription BookProgress($key: ID!, $after: Int) {
+  ingestProgress(key: $key, after: $after) {
+    seq
+    type
+    stage
+    done
+    total
+    cost
+    note
+    failure
+  }
+}
+    `) as unknown as TypedDocumentString<BookProgressSubscription, BookProgressSubscriptionVariables>;
+export const StartIngestDocument = new TypedDocumentString(`
+    mutation StartIngest($input: StartIngestInput!) {
+  startIngest(input: $input) {
+    ... on Job {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<StartIngestMutation, StartIngestMutationVariables>;
+export const ResumeIngestDocument = new TypedDocumentString(`
+    mutation ResumeIngest($key: ID!, $idempotencyKey: String, $fromStage: String) {
+  resumeIngest(key: $key, idempotencyKey: $idempotencyKey, fromStage: $fromStage) {
+    ... on Job {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ResumeIngestMutation, ResumeIngestMutationVariables>;
+export const CancelJobDocument = new TypedDocumentString(`
+    mutation CancelJob($key: ID!) {
+  cancelJob(key: $key) {
+    ... on Job {
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelJobMutation, CancelJobMutationVariables>;
+export const PromoteDraftDocument = new TypedDocumentString(`
+    mutation PromoteDraft($key: ID!, $force: Boolean) {
+  promoteDraft(key: $key, force: $force) {
+    ... on DraftPromotion {
+      key
+      name
+      version
+      files
+      unreviewed
+      replaced
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<PromoteDraftMutation, PromoteDraftMutationVariables>;
+export const PreviewInstallDocument = new TypedDocumentString(`
+    query PreviewInstall($key: String!) {
+  previewPackInstall(key: $key)
+}
+    `) as unknown as TypedDocumentString<PreviewInstallQuery, PreviewInstallQueryVariables>;
+export const InstallPackDocument = new TypedDocumentString(`
+    mutation InstallPack($key: String!, $idempotencyKey: String!) {
+  installPack(key: $key, idempotencyKey: $idempotencyKey, wait: true) {
+    ... on Job {
+      key
+      status
+      result
+      failure {
+        message
+      }
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<InstallPackMutation, InstallPackMutationVariables>;
+export const UninstallPackDocument = new TypedDocumentString(`
+    mutation UninstallPack($key: String!) {
+  uninstallPack(key: $key) {
+    ... on PackUninstall {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
+export const OperatorDocument = new TypedDocumentString(`
+    query Operator {
+  serverInfo {
+    name
+    version
+  }
+  plugins {
+    name
+    version
+    replaces
+    stages
+    taps
+    services
+    failure {
+      message
+    }
+  }
+  pipelines {
+    name
+    stages {
+      name
+    }
+  }
+  policyPacks {
+    packId
+    name
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorQuery, OperatorQueryVariables>;
+export const ImportCampaignDocument = new TypedDocumentString(`
+    mutation ImportCampaign($file: Upload!) {
+  importCampaign(file: $file) {
+    ... on ImportedCampaign {
+      key
+      name
+      turn
+      missingPacks
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
 export const NarrateDocument = new TypedDocumentString(`
     mutation Narrate($input: NarrateAsDmInput!) {
   narrateAsDm(input: $input) {
@@ -5111,3 +6082,235 @@ export const FollowDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FollowSubscription, FollowSubscriptionVariables>;
+export const NewCampaignDocument = new TypedDocumentString(`
+    query NewCampaign {
+  scenarios {
+    key
+    name
+    genre
+    description
+    estimatedLength
+    system
+    problems
+    seats {
+      key
+      name
+      description
+    }
+  }
+  setups {
+    key
+    phase
+    updatedAt
+  }
+}
+    `) as unknown as TypedDocumentString<NewCampaignQuery, NewCampaignQueryVariables>;
+export const CreateCampaignDocument = new TypedDocumentString(`
+    mutation CreateCampaign($input: CreateCampaignInput!) {
+  createCampaign(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateCampaignMutation, CreateCampaignMutationVariables>;
+export const StartSetupDocument = new TypedDocumentString(`
+    mutation StartSetup {
+  startSetup {
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
+export const SetupStateDocument = new TypedDocumentString(`
+    query SetupState($id: ID!) {
+  setup(id: $id) {
+    ...Step
+  }
+}
+    fragment Step on Setup {
+  key
+  phase
+  document
+  phases {
+    phase
+    answered
+  }
+  problems {
+    phase
+    text
+  }
+  questions {
+    ...Asked
+    fields {
+      ...Asked
+    }
+  }
+}
+fragment Asked on SetupQuestion {
+  key
+  text
+  kind
+  required
+  default
+  value
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`) as unknown as TypedDocumentString<SetupStateQuery, SetupStateQueryVariables>;
+export const AnswerSetupDocument = new TypedDocumentString(`
+    mutation AnswerSetup($input: AnswerSetupInput!) {
+  answerSetup(input: $input) {
+    ...Step
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}
+fragment Step on Setup {
+  key
+  phase
+  document
+  phases {
+    phase
+    answered
+  }
+  problems {
+    phase
+    text
+  }
+  questions {
+    ...Asked
+    fields {
+      ...Asked
+    }
+  }
+}
+fragment Asked on SetupQuestion {
+  key
+  text
+  kind
+  required
+  default
+  value
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`) as unknown as TypedDocumentString<AnswerSetupMutation, AnswerSetupMutationVariables>;
+export const GoBackInSetupDocument = new TypedDocumentString(`
+    mutation GoBackInSetup($input: GoBackInSetupInput!) {
+  goBackInSetup(input: $input) {
+    ...Step
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}
+fragment Step on Setup {
+  key
+  phase
+  document
+  phases {
+    phase
+    answered
+  }
+  problems {
+    phase
+    text
+  }
+  questions {
+    ...Asked
+    fields {
+      ...Asked
+    }
+  }
+}
+fragment Asked on SetupQuestion {
+  key
+  text
+  kind
+  required
+  default
+  value
+  maxLength
+  maxItems
+  minimum
+  maximum
+  choices {
+    value
+    text
+  }
+}`) as unknown as TypedDocumentString<GoBackInSetupMutation, GoBackInSetupMutationVariables>;
+export const DiscardSetupDocument = new TypedDocumentString(`
+    mutation DiscardSetup($id: ID!) {
+  discardSetup(setupId: $id) {
+    ... on DiscardedSetup {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DiscardSetupMutation, DiscardSetupMutationVariables>;
+export const FinishSetupDocument = new TypedDocumentString(`
+    mutation FinishSetup($input: FinishSetupInput!) {
+  finishSetup(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<FinishSetupMutation, FinishSetupMutationVariables>;

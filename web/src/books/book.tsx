@@ -1,0 +1,159 @@
+import { useContext, useEffect, useState } from "preact/hooks";
+import { openSocket, send } from "../api/client.ts";
+import {
+  BookDocument,
+  BookProgressDocument,
+  CancelJobDocument,
+  PromoteDraftDocument,
+  ResumeIngestDocument,
+} from "../api/generated/graphql.ts";
+import type { BookProgressSubscription, BookQuery } from "../api/generated/graphql.ts";
+import { Alert } from "../components/alert.tsx";
+import { useQuery } from "../components/use-query.ts";
+import { useTask } from "../components/use-task.ts";
+import { Link, navigate } from "../router.tsx";
+import { SignOut } from "../session/sign-out.ts";
+import { texts } from "../texts.ts";
+import { Findings } from "./findings.tsx";
+import { operatorTexts } from "./texts.ts";
+
+type Ingest = NonNullable<BookQuery["ingestJob"]>;
+/** The last event of a stage, and when and where its first one found it, from which the time left follows. */
+interface Progress {
+  readonly event: BookProgressSubscription["ingestProgress"];
+  readonly since: number;
+  readonly from: number;
+}
+
+/** A book while it is read, and afterwards: its stages, what is to be reviewed, and its pack. */
+export const Book = ({ id }: { id: string }) => {
+  const { data, problem, reload } = useQuery(BookDocument, { key: id });
+  const progress = useProgress(id, reload);
+  const ingest = data?.ingestJob;
+  if (!ingest)
+    return <main class="narrow">{problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}</main>;
+  return (
+    <main class="new">
+      <p>
+        <Link to="/books">{operatorTexts.title}</Link>
+      </p>
+      <h1>{ingest.book}</h1>
+      <p role="status">{describe(ingest, progress)}</p>
+      <Alert problem={problem || ingest.job.failure?.message || ""} />
+      <Steering ingest={ingest} reload={reload} />
+      <Stages ingest={ingest} progress={progress} />
+      {ingest.pack && <Findings ingest={ingest.key} findings={ingest.pack.findings} />}
+    </main>
+  );
+};
+
+/** The last event of each stage. A new connection goes on after the last one. */
+const useProgress = (id: string, changed: () => void): Readonly<Record<string, Progress>> => {
+  const signOut = useContext(SignOut);
+  const [stages, setStages] = useState<Readonly<Record<string, Progress>>>({});
+  useEffect(() => {
+    let after = 0;
+    const socket = openSocket((_, code) => code === 4401 && signOut());
+    const variables = {
+      key: id,
+      get after() {
+        return after;
+      },
+    };
+    socket.follow(BookProgressDocument, variables, ({ ingestProgress: event }) => {
+      after = event.seq;
+      const { stage } = event;
+      if (stage !== null)
+        setStages((all) => ({ ...all, [stage]: { since: all[stage]?.since ?? Date.now(), from: all[stage]?.from ?? event.done, event } }));
+      if (event.type !== "progress") changed();
+    });
+    return socket.close;
+  }, [id]);
+  return stages;
+};
+
+const describe = ({ job, costs }: Ingest, progress: Readonly<Record<string, Progress>>): string => {
+  const cost = Math.max(costs.cost, ...Object.values(progress).map(({ event }) => event.cost));
+  return `${job.status.toLowerCase()}, $${cost.toFixed(4)}`;
+};
+
+/** How long a stage still takes at the pace that was seen; empty while that is not known. */
+const describeTimeLeft = (progress: Progress | undefined): string => {
+  if (!progress) return "";
+  const { event, since, from } = progress;
+  const [made, left] = [event.done - from, (event.total ?? 0) - event.done];
+  return made > 0 && left > 0
+    ? `${operatorTexts.timeLeft} ${Math.ceil(((Date.now() - since) / made / 1000) * left)} ${operatorTexts.seconds}`
+    : "";
+};
+
+const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) => {
+  const task = useTask();
+  const [exists, setExists] = useState(false);
+  const running = ingest.job.status === "QUEUED" || ingest.job.status === "RUNNING";
+  const cancel = () => task.run(async () => void (await send(CancelJobDocument, { key: ingest.job.key }), reload()));
+  const resume = () =>
+    task.run(async () => {
+      const job = await send(ResumeIngestDocument, { key: ingest.key, idempotencyKey: crypto.randomUUID() });
+      navigate(`/books/${encodeURIComponent(job.key)}`);
+    });
+  const promote = (force: boolean) =>
+    task.run(async () => {
+      setExists(true);
+      await send(PromoteDraftDocument, { key: ingest.key, force });
+      setExists(false);
+      reload();
+    });
+  return (
+    <>
+      <div class="chips">
+        {running && <button onClick={() => void cancel()}>{operatorTexts.cancel}</button>}
+        {!running && <button onClick={() => void resume()}>{operatorTexts.resume}</button>}
+        {ingest.pack?.usable && !ingest.promotedAt && (
+          <button disabled={task.busy} onClick={() => void promote(false)}>
+            {operatorTexts.promote}
+          </button>
+        )}
+        {exists && task.problem && (
+          <button disabled={task.busy} onClick={() => void promote(true)}>
+            {operatorTexts.replace}
+          </button>
+        )}
+      </div>
+      {ingest.promotedAt && <p class="notice">{`${operatorTexts.promoted}: ${ingest.pack?.key ?? ""} ${ingest.pack?.version ?? ""}`}</p>}
+      <Alert problem={task.problem} />
+    </>
+  );
+};
+
+const Stages = ({ ingest: { stages }, progress }: { ingest: Ingest; progress: Readonly<Record<string, Progress>> }) => (
+  <div class="scroll" tabIndex={0} role="region" aria-label={operatorTexts.stages}>
+    <table>
+      <thead>
+        <tr>
+          {[operatorTexts.stage, operatorTexts.state, operatorTexts.progress, operatorTexts.cost].map((title) => (
+            <th key={title}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {stages.map(({ name, state, done, total, note, warnings, cost }) => {
+          const event = progress[name]?.event;
+          const [made, all] = [Math.max(done, event?.done ?? 0), event?.total ?? total];
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{state}</td>
+              <td>
+                {all ? <progress aria-label={`${operatorTexts.progress}: ${name}`} value={made} max={all} /> : ""}{" "}
+                {`${made}${all ? `/${all}` : ""}`}{" "}
+                <span class="hint">{[describeTimeLeft(progress[name]), note, ...warnings].filter(Boolean).join(" ")}</span>
+              </td>
+              <td>{cost > 0 ? `$${cost.toFixed(4)}` : ""}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </div>
+);

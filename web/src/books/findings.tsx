@@ -1,0 +1,60 @@
+import { useState } from "preact/hooks";
+import { BookFileDocument } from "../api/generated/graphql.ts";
+import { Alert } from "../components/alert.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { useQuery } from "../components/use-query.ts";
+import { texts } from "../texts.ts";
+import { operatorTexts } from "./texts.ts";
+
+interface Finding {
+  readonly file: string | null;
+  readonly message: string;
+  readonly phase: string;
+  readonly severity: string;
+}
+
+const ranks: readonly string[] = ["info", "warning", "error"];
+
+/** What the checks found in a pack, worst first; each with its file. */
+export const Findings = ({ ingest, findings }: { ingest: string; findings: readonly Finding[] }) => {
+  const [file, setFile] = useState("");
+  return (
+    <section class="panel">
+      <h2>{`${operatorTexts.findings} (${findings.length})`}</h2>
+      {findings.length === 0 && <p class="empty">{operatorTexts.noFindings}</p>}
+      <ul class="rows">
+        {findings
+          .toSorted((a, b) => ranks.indexOf(b.severity) - ranks.indexOf(a.severity))
+          .map(({ file: path, message, phase, severity }, nth) => (
+            <li key={nth} data-severity={severity}>
+              <span>
+                <strong>{severity}</strong> {message} <span class="hint">{phase}</span>
+              </span>
+              {path && (
+                <button class="quiet" aria-label={`${operatorTexts.show}: ${path}`} onClick={() => setFile(path)}>
+                  {operatorTexts.show}
+                </button>
+              )}
+            </li>
+          ))}
+      </ul>
+      {file && (
+        <Dialog title={file} close={() => setFile("")}>
+          <PackFile ingest={ingest} path={file} />
+        </Dialog>
+      )}
+    </section>
+  );
+};
+
+const PackFile = ({ ingest, path }: { ingest: string; path: string }) => {
+  const { data, problem, reload } = useQuery(BookFileDocument, { key: ingest, path });
+  if (!data) return problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>;
+  return (
+    <>
+      {data.ingestJob?.files.map(({ path: name, text }) => (
+        <pre key={name}>{text ?? name}</pre>
+      ))}
+    </>
+  );
+};

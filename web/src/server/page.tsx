@@ -1,0 +1,107 @@
+import { useEffect, useState } from "preact/hooks";
+import { ImportCampaignDocument, OperatorDocument } from "../api/generated/graphql.ts";
+import type { OperatorQuery } from "../api/generated/graphql.ts";
+import { sendFile } from "../api/upload.ts";
+import { operatorTexts } from "../books/texts.ts";
+import { Alert } from "../components/alert.tsx";
+import { Form } from "../components/fields.tsx";
+import { useQuery } from "../components/use-query.ts";
+import { useTask } from "../components/use-task.ts";
+import { Link } from "../router.tsx";
+import { texts } from "../texts.ts";
+
+/** The server for those who run it: health, plugins and their faults, pipelines, policies, import. */
+export const Page = () => {
+  const { data, problem, reload } = useQuery(OperatorDocument, {});
+  return (
+    <main class="new">
+      <p>
+        <Link to="/">{texts.campaigns}</Link> <Link to="/books">{operatorTexts.title}</Link>
+      </p>
+      <h1>{operatorTexts.server}</h1>
+      <Alert problem={problem} retry={reload} />
+      <Health />
+      {!data && !problem && <p role="status">{texts.loading}</p>}
+      {data && <Parts server={data} />}
+      <Importing />
+    </main>
+  );
+};
+
+/** What `/health` says, which watches the database, the queue and the models. */
+const Health = () => {
+  const [health, setHealth] = useState<unknown>(null);
+  const { problem, run } = useTask();
+  const load = () => run(async () => setHealth(await (await fetch("/health")).json()));
+  useEffect(() => void load(), []);
+  return (
+    <section class="panel">
+      <h2>{operatorTexts.health}</h2>
+      <Alert problem={problem} retry={() => void load()} />
+      {health !== null && <pre>{JSON.stringify(health, null, 2)}</pre>}
+    </section>
+  );
+};
+
+const Parts = ({ server: { serverInfo, plugins, pipelines, policyPacks } }: { server: OperatorQuery }) => {
+  const faulty = plugins.filter(({ failure }) => failure !== null);
+  return (
+    <>
+      <section class="panel">
+        <h2>{operatorTexts.faults}</h2>
+        {faulty.length === 0 && <p class="empty">{operatorTexts.noFaults}</p>}
+        <ul>
+          {faulty.map(({ name, failure }) => (
+            <li key={name}>{`${name}: ${failure?.message ?? ""}`}</li>
+          ))}
+        </ul>
+        <p>{`${serverInfo.name}, ${operatorTexts.version} ${serverInfo.version}`}</p>
+      </section>
+      <Names title={operatorTexts.plugins} names={plugins.map(({ name, version }) => `${name} ${version}`)} />
+      <Names
+        title={operatorTexts.pipelines}
+        names={pipelines.map(({ name, stages }) => `${name}: ${stages.map((stage) => stage.name).join(" → ")}`)}
+      />
+      <Names title={operatorTexts.policies} names={policyPacks.map(({ name, version }) => `${name} ${version}`)} />
+    </>
+  );
+};
+
+const Names = ({ title, names }: { title: string; names: readonly string[] }) => (
+  <details class="panel">
+    <summary>{`${title} (${names.length})`}</summary>
+    <ul>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  </details>
+);
+
+const Importing = () => {
+  const task = useTask();
+  const [imported, setImported] = useState("");
+  const bringIn = (form: FormData) =>
+    task.run(async () => {
+      const file = form.get("file");
+      if (!(file instanceof File)) return;
+      const made = await sendFile(ImportCampaignDocument, { file: null }, { file, path: "variables.file" });
+      if (typeof made === "object" && made !== null && "key" in made) setImported(String(made.key));
+    });
+  return (
+    <Form class="panel" send={(form) => void bringIn(form)}>
+      <h2>{operatorTexts.importCampaign}</h2>
+      <label class="field">
+        <span>{operatorTexts.importFile}</span>
+        <input type="file" name="file" required />
+      </label>
+      <Alert problem={task.problem} />
+      {imported && (
+        <p role="status">
+          {operatorTexts.imported} <Link to={`/c/${encodeURIComponent(imported)}`}>{imported}</Link>
+        </p>
+      )}
+      <button disabled={task.busy}>{operatorTexts.importNow}</button>
+    </Form>
+  );
+};
