@@ -5,7 +5,7 @@ import { isRecord } from "./read-values.ts";
 import type { AskedText } from "./asked-text.ts";
 
 /**
- * Reads a model's interpretation of a text: in the short form that version 4 of the prompt asks for, or with the fields of
+ * Reads a model's interpretation of a text: in the short form that version 5 of the prompt asks for, or with the fields of
  * `InterpreterOutput`, as earlier versions and the offline interpreter answer.
  */
 export const answerSchema = (asked: AskedText): z.ZodType<InterpreterOutput> =>
