@@ -32,6 +32,7 @@ export const turnCodes = {
   system_unknown: "A scenario or pack names a game system that is not installed. Install it.",
   text_empty: "The text is empty. Write what happens.",
   text_too_long: "The text is longer than allowed. Shorten or split it.",
+  too_many_turns: "Too many turns wait in the campaign. Wait until one has ended, or withdraw one.",
   turn_not_found: "The campaign has no such turn. List its turns.",
   turn_out_of_order: "An event would get a turn number out of order. This is a fault of a plugin.",
   turns_closed: "The server is stopping. Send the turn again when it is back.",

@@ -4,6 +4,9 @@ import { z } from "zod";
 export const TurnLimits = z.strictObject({
   /** Characters a player may send. */
   textLength: z.number().int().positive().max(4000).default(4000),
+  /** Turns of one player, and of all players, that wait or are played in a campaign. */
+  waitingPerPlayer: z.number().int().positive().default(20),
+  waitingPerCampaign: z.number().int().positive().default(200),
   /** Seconds after which another process may take over a run whose lease was not renewed. */
   leaseSeconds: z.number().positive().default(10),
   /** Milliseconds between two writes of run events. */

@@ -13,6 +13,7 @@ import { followChanges } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { untilStarted } from "./rounds/until-started.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
+import { requireRoom } from "./require-room.ts";
 import { readPastEvents } from "./read-past-events.ts";
 import { Turn } from "./tokens.ts";
 import type { Turns } from "./tokens.ts";
@@ -75,7 +76,10 @@ export const createTurns = (options: TurnsOptions): Turns => {
 };
 
 /** Queues a turn, or finds the one with its key. In rounds a character has one action that waits. */
-const enqueue = async ({ queue: { store }, campaigns }: TurnsOptions, request: QueuedTurn, { mode }: OrderOfPlay): Promise<RunRow> => {
+const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: OrderOfPlay): Promise<RunRow> => {
+  const { store } = options.queue;
+  const { campaigns, limits } = options;
+  await requireRoom(store, request, limits);
   if (mode === "rounds") await requireUndeclared(store, request);
   const { run, existed } = await store.enqueue(toRun(request));
   if (existed) return run;
