@@ -17,6 +17,15 @@ const placesOf = async (it: Evening): Promise<string[][]> => {
   return scenes.map(({ characters }: any) => characters.map(({ name }: any) => name.toLowerCase()).toSorted()).toSorted();
 };
 
+/** Turns that are struck after others were played. */
+export const strikes: readonly Step[] = ["ochre", "sienna"].map((word): Step => async (it) => {
+  const { turn } = await it.turn("bo", "I wait.", `The floor is ${it.plant(word, ...malthouse)}.`);
+  await it.turn("ada", "I wait.", "You wait.");
+  await it.done("dora", `strikeTurn(input: { $c, turnNumber: ${turn.number}, reason: "Too much ${it.plant(`${word}-reason`)}." })`);
+  it.hide(word);
+  it.use("strike");
+});
+
 /** Two go elsewhere: what each place tells, and what is stopped, edited, renamed and taken back meanwhile. */
 export const apart: readonly Step[] = [
   async (it) => {
@@ -98,6 +107,7 @@ export const apart: readonly Step[] = [
     it.hide(word);
     it.use("edit narration");
   }),
+  ...strikes,
   async (it) => {
     const { turn } = await it.turn("cy", "I look around.", "A door bangs.");
     await it.turn("cy", "I open the door.");
