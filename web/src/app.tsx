@@ -11,6 +11,9 @@ import { texts } from "./texts.ts";
 
 const PlayerPage = ({ params: [id = ""], signOut }: PageProps) => <CampaignPage id={id} signOut={signOut} home={() => navigate("/")} />;
 
+const joinPath = /^\/join\/?$/;
+const JoinPage = lazyPage(() => import("./join/page.tsx"));
+
 /** The pages by their paths; the first that matches is shown. */
 const routes = [
   { path: /^\/c\/([^/]+)$/, Page: PlayerPage },
@@ -18,6 +21,7 @@ const routes = [
   { path: /^\/new(?:\/([^/]+))?$/, Page: lazyPage(() => import("./setup/page.tsx")) },
   { path: /^\/books(?:\/([^/]+))?$/, Page: lazyPage(() => import("./books/page.tsx")) },
   { path: /^\/server$/, Page: lazyPage(() => import("./server/page.tsx")) },
+  { path: joinPath, Page: JoinPage },
   { path: /^/, Page: Home },
 ] as const;
 
@@ -38,6 +42,7 @@ export const App = () => {
     setProblem(why);
     setSignedIn(false);
   };
+  if (!signedIn && joinPath.test(path)) return <JoinPage params={[]} signOut={signOut} />;
   if (!signedIn) return <SignIn problem={problem} done={() => setSignedIn(true)} />;
   return (
     <SignOut.Provider value={signOut}>

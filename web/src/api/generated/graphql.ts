@@ -4,6 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { DocumentTypeDecoration } from "@graphql-typed-document-node/core";
+/** The use of an invitation. */
+export type AcceptInvitationInput = {
+  /** The code of the invitation. */
+  code: string;
+  /** The name that other members read. Required without a token; default: the name in the token. */
+  name?: string | null | undefined;
+  /** The key of the playable character to take. Default: the first that is free; without one, make a character with `createCharacter`. */
+  seat?: string | null | undefined;
+};
+
 /** What a DM sets for one action. */
 export type ActionDecisionInput = {
   /** The difficulty of its roll, in the terms of the campaign's dice. Dice then decide in any case. */
@@ -178,6 +188,13 @@ export type ApplyChangeInput = {
   /** The characters of players who witness it: nobody else sees the world so, or reads the announcement. Default: everybody. */
   witnessIds?: Array<string> | null | undefined;
 };
+
+/** Where somebody stands who came by an invitation. */
+export type Arrival =
+  /** They are a member. */
+  | "JOINED"
+  /** They wait for a DM. */
+  | "WAITING";
 
 /** Someone trusts another more or less. */
 export type AttitudeChangeInput = {
@@ -2582,6 +2599,15 @@ export type PublishedForm =
   /** The engine's plain sentences, written from its own decisions. */
   | "FALLBACK";
 
+/** The length of a recap. */
+export type RecapLength =
+  /** Every sentence of the summaries. */
+  | "FULL"
+  /** A few sentences for each part: about half a minute to read. */
+  | "SHORT"
+  /** A few paragraphs for each part: about two minutes to read. */
+  | "STANDARD";
+
 /** A member to remove from a campaign. */
 export type RemoveMemberInput = {
   /** The campaign, by its global id or its plain id. */
@@ -3968,6 +3994,67 @@ export type ApplyChangeMutation = {
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
+export type InvitationQueryVariables = Exact<{
+  code: string;
+}>;
+
+export type InvitationQuery = {
+  invitation: {
+    campaignName: string;
+    role: Role;
+    note: string;
+    approval: boolean;
+    expiresAt: string;
+    seats: Array<{ key: string; name: string; description: string }>;
+  };
+};
+
+export type AcceptInvitationMutationVariables = Exact<{
+  input: AcceptInvitationInput;
+}>;
+
+export type AcceptInvitationMutation = {
+  acceptInvitation:
+    | { campaignKey: string; arrival: Arrival; token: string | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type RecapQueryVariables = Exact<{
+  id: string;
+  length: RecapLength;
+}>;
+
+export type RecapQuery = { recap: string };
+
+export type SearchKnownQueryVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+export type SearchKnownQuery = { searchLore: { notices: Array<string>; passages: Array<{ key: string; place: string; text: string }> } };
+
+export type KnownEntityQueryVariables = Exact<{
+  id: string;
+  entity: string;
+}>;
+
+export type KnownEntityQuery = {
+  campaign: {
+    entity: {
+      name: string;
+      type: EntityType;
+      description: string | null;
+      aliases: Array<string>;
+      attributes: unknown;
+      facts: Array<{ text: string | null }>;
+      dossier: { trust: string; wants: Array<string>; promises: Array<string>; dealings: Array<{ turnNo: number; text: string }> } | null;
+    } | null;
+  } | null;
+};
+
 export type ExchangeCodeMutationVariables = Exact<{
   code: string;
 }>;
@@ -3994,10 +4081,13 @@ export type PlayQuery = {
     myRole: Role;
     openingText: string | null;
     pause: { note: string } | null;
-    me: { character: { name: string } | null; inventory: { inventory: Array<{ quantity: number; item: { name: string } | null }> } | null };
+    me: {
+      character: { key: string; name: string } | null;
+      inventory: { inventory: Array<{ quantity: number; item: { key: string; name: string } | null }> } | null;
+    };
     scene: {
-      location: { name: string; exits: Array<{ name: string }> } | null;
-      present: Array<{ name: string; type: EntityType }>;
+      location: { name: string; exits: Array<{ key: string; name: string }> } | null;
+      present: Array<{ key: string; name: string; type: EntityType }>;
       time: { day: number; hour: number; minute: number; weather: string };
     } | null;
     clocks: Array<{ key: string; name: string; value: number; max: number }>;
@@ -5861,6 +5951,85 @@ export const ApplyChangeDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<ApplyChangeMutation, ApplyChangeMutationVariables>;
+export const InvitationDocument = new TypedDocumentString(`
+    query Invitation($code: String!) {
+  invitation(code: $code) {
+    campaignName
+    role
+    note
+    approval
+    expiresAt
+    seats {
+      key
+      name
+      description
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<InvitationQuery, InvitationQueryVariables>;
+export const AcceptInvitationDocument = new TypedDocumentString(`
+    mutation AcceptInvitation($input: AcceptInvitationInput!) {
+  acceptInvitation(input: $input) {
+    ... on AcceptedInvitation {
+      campaignKey
+      arrival
+      token
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
+export const RecapDocument = new TypedDocumentString(`
+    query Recap($id: ID!, $length: RecapLength!) {
+  recap(campaignId: $id, length: $length)
+}
+    `) as unknown as TypedDocumentString<RecapQuery, RecapQueryVariables>;
+export const SearchKnownDocument = new TypedDocumentString(`
+    query SearchKnown($id: ID!, $text: String!) {
+  searchLore(campaignId: $id, text: $text, asPlayer: true, limit: 8) {
+    passages {
+      key
+      place
+      text
+    }
+    notices
+  }
+}
+    `) as unknown as TypedDocumentString<SearchKnownQuery, SearchKnownQueryVariables>;
+export const KnownEntityDocument = new TypedDocumentString(`
+    query KnownEntity($id: ID!, $entity: ID!) {
+  campaign(id: $id) {
+    entity(id: $entity) {
+      name
+      type
+      description
+      aliases
+      attributes
+      facts {
+        text
+      }
+      dossier {
+        trust
+        wants
+        promises
+        dealings {
+          turnNo
+          text
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KnownEntityQuery, KnownEntityQueryVariables>;
 export const ExchangeCodeDocument = new TypedDocumentString(`
     mutation ExchangeCode($code: String!) {
   exchangeSignInCode(code: $code) {
@@ -5901,12 +6070,14 @@ export const PlayDocument = new TypedDocumentString(`
     }
     me {
       character {
+        key
         name
       }
       inventory: character {
         inventory {
           quantity
           item {
+            key
             name
           }
         }
@@ -5916,10 +6087,12 @@ export const PlayDocument = new TypedDocumentString(`
       location {
         name
         exits {
+          key
           name
         }
       }
       present {
+        key
         name
         type
       }

@@ -1,0 +1,59 @@
+import { chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findSerious, noBrowser, openWeb } from "./open-web.ts";
+import type { Web } from "./open-web.ts";
+
+let web: Web;
+beforeAll(async () => void (web = await openWeb()));
+afterAll(() => web.close());
+
+/** The code of an invitation that the DM makes by the page of members. */
+const invite = async (): Promise<string> => {
+  const dm = await web.open("dee", "/c/demo/dm/members");
+  const made = await dm.evaluate(async () => {
+    const text = `mutation { createInvitation(input: { campaignId: "demo", note: "Friday at eight" }) { ... on CreatedInvitation { code } ... on Error { message } } }`;
+    const headers = { "content-type": "application/json", authorization: `Bearer ${sessionStorage.getItem("freeform-rpg-token")}` };
+    return (await fetch("/graphql", { method: "POST", headers, body: JSON.stringify({ query: text }) })).json();
+  });
+  return made.data?.createInvitation?.code ?? expect.unreachable(JSON.stringify(made));
+};
+
+test.skipIf(noBrowser)("an invitation makes a newcomer a member of the table, in one page", async () => {
+  const code = await invite();
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const page = await (await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 800 } })).newPage();
+  await page.goto(`${web.origin}/join#${encodeURIComponent(code)}`);
+  await page.getByText("Friday at eight").waitFor();
+  expect(await findSerious(page)).toEqual([]);
+  await page.getByLabel("Your name").fill("Mo <b>Bold</b>");
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByRole("heading", { name: "Dead Drop" }).waitFor();
+  await page.getByRole("search").waitFor();
+  const again = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await again.goto(`${web.origin}/join#${encodeURIComponent(code)}`);
+  expect(await again.getByRole("alert").innerText()).toContain("was for one user");
+  await again.goto(`${web.origin}/join`);
+  expect(await again.getByRole("alert").innerText()).toContain("names no invitation");
+  await browser.close();
+});
+
+test.skipIf(noBrowser)("a player reads what happened, finds what they know, and opens their sheet", async () => {
+  const page = await web.open("ada", "/c/demo");
+  await page.getByRole("button", { name: "Viktor Sayenko" }).click();
+  const known = page.getByRole("dialog", { name: "Viktor Sayenko" });
+  await known.getByText("The owner of the Neon Dragon").waitFor();
+  expect(await findSerious(page)).toEqual([]);
+  await known.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "What happened so far" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Short" }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/Nothing has happened|\w+ \w+/)
+    .first()
+    .waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("searchbox").fill("Who found Jin in the Sound?");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.locator("blockquote").first().waitFor();
+  expect(web.problems).toEqual([]);
+});
