@@ -9,8 +9,7 @@ import { signToken } from "../auth/sign-token.ts";
 import { createSignInCodes } from "../auth/sign-in-codes.ts";
 import type { SignInCodes, SignInUser } from "../auth/sign-in-codes.ts";
 import type { ApiKernel, ServerFacts } from "../builder/context.ts";
-import { apiParts } from "../builder/api-parts.ts";
-import { buildSchema } from "../build-schema.ts";
+import { buildKernelSchema } from "./build-kernel-schema.ts";
 import { createApiYoga } from "./create-yoga.ts";
 import { createOperationsInFlight } from "./event-loop/operations-in-flight.ts";
 import { watchEventLoop } from "./event-loop/watch-event-loop.ts";
@@ -40,7 +39,7 @@ export interface Api {
 
 /** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/health` and `/metrics`. */
 export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; readonly settings: ApiSettings }): Api => {
-  const schema = buildSchema(kernel.read(apiParts).map(({ value }) => value));
+  const schema = buildKernelSchema(kernel);
   const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5, proxies = 0 } = settings;
   const admission = createAdmission({ verify: createVerifier(tokens), requestsPerMinute, anonymousPerMinute });
   const metrics = createMetrics();

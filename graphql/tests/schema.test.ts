@@ -9,6 +9,7 @@ import { buildSchemaOf, buildSchema } from "../build-schema.ts";
 import { apiParts } from "../builder/api-parts.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { parts } from "../parts.ts";
+import { printApi } from "../server.ts";
 import { Turn } from "../types/turn.ts";
 import { campaignPlugins, correctionPlugins, dice, turnPlugins } from "./support/features.ts";
 
@@ -41,4 +42,21 @@ test("the order of parts does not matter", async () => {
   await kernel.close();
   const print = (some: readonly ApiPart[]) => printSchema(lexicographicSortSchema(buildSchemaOf(some)));
   expect(print(all.toReversed())).toBe(print(all));
+});
+
+const throws: ApiPart = () => {
+  throw new Error("no clouds today");
+};
+const collides: ApiPart = (builder) => {
+  builder.objectField(Turn, "number", (t) => t.string({ description: "A field that there is.", resolve: () => "" }));
+};
+
+test.each([
+  ["throws", throws, "no clouds today"],
+  ["collides with a field", collides, "number"],
+])("the plugin whose part %s is named", (_what, part, reason) => {
+  const kernel = { read: () => [{ plugin: "clouds", value: part as never }] };
+  expect(() => printApi(kernel)).toThrow(
+    expect.objectContaining({ plugin: "clouds", point: "API", message: expect.stringContaining(reason) }),
+  );
 });

@@ -1,0 +1,47 @@
+import { PluginError } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import type { GraphQLSchema } from "graphql";
+import { apiParts } from "../builder/api-parts.ts";
+import type { ApiPart } from "../builder/api-parts.ts";
+import { buildSchema } from "../build-schema.ts";
+
+interface OwnedPart {
+  readonly plugin: string;
+  readonly value: ApiPart;
+}
+
+/** The schema of a kernel's plugins. Throws a `PluginError` that names the plugin whose part throws, or collides with others. */
+export const buildKernelSchema = (kernel: Pick<Kernel, "read">): GraphQLSchema => {
+  const parts = kernel.read(apiParts);
+  try {
+    return build(parts);
+  } catch (cause) {
+    throw cause instanceof PluginError ? cause : blame(parts, cause);
+  }
+};
+
+const build = (parts: readonly OwnedPart[]): GraphQLSchema =>
+  buildSchema(
+    parts.map(({ plugin, value }) => (builder) => {
+      try {
+        value(builder);
+      } catch (cause) {
+        throw new PluginError(plugin, "API", cause);
+      }
+    }),
+  );
+
+/** A schema fails as a whole: at fault is the last listed part without which it can be built. */
+const blame = (parts: readonly OwnedPart[], cause: unknown): unknown => {
+  const found = parts.findLast((part) => builds(parts.filter((other) => other !== part)));
+  return found ? new PluginError(found.plugin, "API", cause) : cause;
+};
+
+const builds = (parts: readonly OwnedPart[]): boolean => {
+  try {
+    build(parts);
+    return true;
+  } catch {
+    return false;
+  }
+};
