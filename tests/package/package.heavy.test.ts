@@ -68,7 +68,7 @@ test.each(["22", "24", "26"])("Node %s prints the version, and plays a turn with
 test("a project that `init` writes compiles, passes its test, takes a plugin from a tarball and refuses wrong options", () => {
   const [engine, foreign] = tarballs;
   const node = nodeOf("24");
-  const env = { ...bare(), PATH: `${dirname(node)}${delimiter}${process.env["PATH"]}` };
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env["PATH"]}` };
   execFileSync(node, [command, "init", "my-game"], { cwd: folder, env });
   const project = join(folder, "my-game");
   const run = (program: string, ...words: string[]) => execFileSync(program, words, { cwd: project, env, encoding: "utf8" });
