@@ -7,6 +7,7 @@ import { addCorrections } from "./commands/corrections.ts";
 import { addImportCampaign } from "./commands/import-campaign.ts";
 import { addIngestAudit } from "./commands/ingest-audit.ts";
 import { addEval } from "./commands/eval.ts";
+import { addEntities } from "./commands/entities.ts";
 import { addExportCampaign } from "./commands/export-campaign.ts";
 import { addFeedback } from "./commands/feedback.ts";
 import { addInit } from "./commands/init.ts";
@@ -25,6 +26,7 @@ import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
 import { addBoundaries, addPause } from "./commands/pause.ts";
 import { addOrder } from "./commands/order.ts";
+import { addParty } from "./commands/party.ts";
 import { addPipeline } from "./commands/pipeline.ts";
 import { addPlay } from "./commands/play.ts";
 import { addPlugins } from "./commands/plugins.ts";
@@ -35,7 +37,7 @@ import { addReview } from "./commands/review.ts";
 import { addRewind } from "./commands/rewind.ts";
 import { addStrike } from "./commands/strike.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
-import { addSay } from "./commands/say.ts";
+import { addSay, addWhisper } from "./commands/say.ts";
 import { addSchema } from "./commands/schema.ts";
 import { addServe } from "./commands/serve.ts";
 import { addSessions } from "./commands/sessions.ts";
@@ -62,7 +64,10 @@ const commands: readonly ((program: Command) => void)[] = [
   addLore,
   addRunTurn,
   addChange,
+  addEntities,
+  addParty,
   addSay,
+  addWhisper,
   addOrder,
   addPause,
   addBoundaries,

@@ -1,5 +1,5 @@
 import { ApplyChangeDocument, ListChangesDocument, PreviewChangeDocument } from "../api/generated/graphql.ts";
-import type { CampaignChangeFieldsFragment } from "../api/generated/graphql.ts";
+import type { CampaignChangeFieldsFragment, ChangeInput } from "../api/generated/graphql.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { connected } from "../connect.ts";
@@ -18,28 +18,36 @@ export interface ApplyOptions extends ChangeOptions {
   readonly announce?: string;
 }
 
+/** How changes are made, whatever says which. */
+export interface MakeOptions extends Omit<ApplyOptions, "file"> {
+  readonly preview?: boolean;
+}
+
+/** Shows what changes would come to that are typed or stand in a file. */
+export const previewChange = async (typed: string | undefined, { file, ...options }: ChangeOptions): Promise<void> =>
+  showPreview(await readChanges(typed, file), options);
+
+/** Makes changes that are typed or stand in a file. */
+export const applyChange = async (typed: string | undefined, { file, ...options }: ApplyOptions): Promise<void> =>
+  makeChanges(await readChanges(typed, file), options);
+
 /** Shows what changes would come to. */
-export const previewChange = async (
-  typed: string | undefined,
-  { campaign: id, file, actor, json, ...options }: ChangeOptions,
-): Promise<void> => {
-  const changes = await readChanges(typed, file);
-  await connected(options, async ({ api }) => {
+const showPreview = (changes: ChangeInput[], { campaign: id, actor, json, ...options }: Omit<ChangeOptions, "file">): Promise<void> =>
+  connected(options, async ({ api }) => {
     const { previewChange: preview } = await api.request(PreviewChangeDocument, { id, changes, actor: actor ?? null });
     if (json) return printJson(preview);
     for (const sentence of preview.happens) print(sentence);
     printRows(preview.rows);
-    print(paint.dim("Nothing was changed. `change apply` makes these changes."));
+    print(paint.dim("Nothing was changed."));
   });
-};
 
-/** Makes changes. */
-export const applyChange = async (
-  typed: string | undefined,
-  { campaign: campaignId, file, actor, note, announce, json, ...options }: ApplyOptions,
+/** Makes changes, or shows with `preview` what they would come to. */
+export const makeChanges = (
+  changes: ChangeInput[],
+  { preview = false, campaign: campaignId, actor, note, announce, json, ...options }: MakeOptions,
 ): Promise<void> => {
-  const changes = await readChanges(typed, file);
-  await connected(options, async ({ api }) => {
+  if (preview) return showPreview(changes, { campaign: campaignId, ...options, ...(actor && { actor }), ...(json && { json }) });
+  return connected(options, async ({ api }) => {
     const input = { campaignId, changes, actorId: actor ?? null, note: note ?? null, announcement: announce ?? null };
     const made = unwrap((await api.request(ApplyChangeDocument, { input })).applyChange);
     if (json) return printJson(made);

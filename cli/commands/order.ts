@@ -53,6 +53,10 @@ const addWaiting = (order: Command): void => {
     .description("Replaces the text of your action that waits.")
     .option("--run <key>", "the action of this run")
     .action((text: string, options: RunOptions) => runCommand(options, async () => (await load()).editAction(text, options)));
+  withCampaignOptions(order.command("cancel"), demo.dm)
+    .description("Cancels a turn that runs, or waits for its turn or for the DM. For its player and for the DM.")
+    .option("--run <key>", "the turn of this run (default: the first)")
+    .action((options: RunOptions) => runCommand(options, async () => (await load()).cancelTurn(options)));
 };
 
 const load = () => import("../order/order.ts");

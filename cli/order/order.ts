@@ -1,5 +1,6 @@
 import type { ApiClient } from "../api/api-client.ts";
 import {
+  CancelRunDocument,
   EditActionDocument,
   EndRoundDocument,
   GiveSpotlightDocument,
@@ -74,6 +75,20 @@ export const editAction = (text: string, { campaign, json, run, ...options }: Ru
     if (json) return printJson(edited);
     print("The action is changed.");
   });
+
+/** Cancels a turn that waits or runs. Throws `action_missing`. */
+export const cancelTurn = ({ campaign, json, run, ...options }: RunOptions): Promise<void> =>
+  connected(options, async ({ api }) => {
+    const { key, status } = unwrap((await api.request(CancelRunDocument, { id: run ?? (await findFirst(api, campaign)) })).cancelRun);
+    if (json) return printJson({ key, status });
+    print(status === "CANCELLED" ? "The turn is cancelled." : `The turn is not cancelled: it is ${status.toLowerCase()}.`);
+  });
+
+const findFirst = async (api: ApiClient, campaignId: string): Promise<string> => {
+  const [first] = (await read(api, campaignId)).runs;
+  if (first) return first.key;
+  throw new CommandError("action_missing", "No turn runs or waits.", 1);
+};
 
 const read = async (api: ApiClient, id: string) => campaignOf(await api.request(ShowOrderDocument, { id }), id);
 

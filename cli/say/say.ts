@@ -1,4 +1,4 @@
-import { EditNarrationDocument, NarrateAsDmDocument } from "../api/generated/graphql.ts";
+import { EditNarrationDocument, NarrateAsDmDocument, WhisperDocument } from "../api/generated/graphql.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
@@ -22,6 +22,18 @@ export const say = (text: string, { campaign: campaignId, speaker, turn: typed, 
     print(turn.text);
   });
 };
+
+export interface WhisperOptions extends CampaignOptions {
+  readonly to?: string[];
+}
+
+/** Tells something to few. */
+export const whisper = (text: string, { campaign: campaignId, to, json, ...options }: WhisperOptions): Promise<void> =>
+  connected(options, async ({ api }) => {
+    const turn = unwrap((await api.request(WhisperDocument, { input: { campaignId, text, to: to ?? null } })).whisper);
+    if (json) return printJson(turn);
+    print(turn.text);
+  });
 
 const readTurn = (typed: string): number => {
   const number = Number(typed);

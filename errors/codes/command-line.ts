@@ -2,7 +2,10 @@
 export const commandCodes = {
   changes_missing: "No changes were named. Give them as YAML or JSON, or in a file with --file.",
   changes_unreadable: "The changes are neither YAML nor JSON, or have no kind. The message says where.",
-  action_missing: "There is no action of yours that waits.",
+  action_missing: "There is no action of yours that waits, or no turn that could be cancelled.",
+  attributes_unreadable: "--attrs is neither YAML nor JSON, or no set of names with values.",
+  fields_missing: "Nothing was named that is to change.",
+  entity_missing: "The campaign has no such entity, or the user may not see it. `entities list` names them.",
   after_unknown: "The way in which play goes on is unknown. Use skip, rewind or restore.",
   already_serving: "A server runs on this data folder already. Connect to it instead.",
   api_error: "The server answered with an error without a code. The message says what happened.",

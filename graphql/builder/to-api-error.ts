@@ -52,6 +52,7 @@ const invalid: Readonly<Record<string, string>> = {
   check_timed_out: "text",
   text_empty: "input.text",
   text_too_long: "input.text",
+  recipient_unknown: "input.to",
   roll_invalid: "input.text",
   table_talk_invalid: "input.text",
   unknown_action: "input.change",

@@ -3459,6 +3459,18 @@ export type Visibility =
   /** True in the world, but not discovered by the players. */
   | "WORLD";
 
+/** Words for few. */
+export type WhisperInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign tells it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The words. At most 20,000 characters. */
+  text: string;
+  /** The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM. */
+  to?: Array<string> | null | undefined;
+};
+
 export type ServerVersionQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ServerVersionQuery = { serverInfo: { version: string } };
@@ -3847,6 +3859,55 @@ export type ScenarioFindingsQueryVariables = Exact<{
 }>;
 
 export type ScenarioFindingsQuery = { scenarioFindings: Array<{ line: number; message: string }> };
+
+export type ListEntitiesQueryVariables = Exact<{
+  id: string;
+  type?: Array<EntityType> | EntityType | null | undefined;
+  name?: string | null | undefined;
+  visibility?: Array<Visibility> | Visibility | null | undefined;
+  after?: string | null | undefined;
+  all: boolean;
+}>;
+
+export type ListEntitiesQuery = {
+  campaign: {
+    entities: {
+      nodes: Array<{
+        key: string;
+        name: string;
+        type: EntityType;
+        present: boolean;
+        tags: Array<string>;
+        dm?: { visibility: Visibility } | null;
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ShowEntityQueryVariables = Exact<{
+  id: string;
+  entity: string;
+  all: boolean;
+}>;
+
+export type ShowEntityQuery = {
+  campaign: {
+    entity: {
+      key: string;
+      name: string;
+      type: EntityType;
+      description: string | null;
+      aliases: Array<string>;
+      present: boolean;
+      tags: Array<string>;
+      attributes: unknown;
+      facts: Array<{ text: string | null }>;
+      inventory: Array<{ itemKey: string; quantity: number; item: { name: string } | null }>;
+      dm?: { visibility: Visibility; attributes: unknown; location: { name: string } | null } | null;
+    } | null;
+  } | null;
+};
 
 export type IngestsOfBookQueryVariables = Exact<{
   sha256: string;
@@ -4710,6 +4771,19 @@ export type EditActionMutation = {
     | { reason: string; message: string };
 };
 
+export type CancelRunMutationVariables = Exact<{
+  id: string;
+}>;
+
+export type CancelRunMutation = {
+  cancelRun:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; status: RunStatus }
+    | { reason: string; message: string };
+};
+
 export type ListPacksQueryVariables = Exact<{
   available: boolean;
 }>;
@@ -4802,6 +4876,35 @@ export type UninstallPackMutation = {
     | { message: string; reason: string }
     | { key: string; version: string; chunks: number; dependents: Array<string>; campaigns: Array<string> }
     | { message: string; reason: string };
+};
+
+export type ShowPartyQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ShowPartyQuery = {
+  campaign: {
+    sharedStory: boolean;
+    scenes: Array<{
+      time: { day: number; hour: number; minute: number };
+      location: { key: string; name: string } | null;
+      characters: Array<{ key: string; name: string }>;
+      present: Array<{ key: string; name: string }>;
+    }>;
+  } | null;
+};
+
+export type SetSharedStoryMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type SetSharedStoryMutation = {
+  changeCampaignSettings:
+    | { sharedStory: boolean }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
 };
 
 export type ListBoundariesQueryVariables = Exact<{
@@ -5502,6 +5605,19 @@ export type NarrateAsDmMutationVariables = Exact<{
 
 export type NarrateAsDmMutation = {
   narrateAsDm:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number; text: string }
+    | { reason: string; message: string };
+};
+
+export type WhisperMutationVariables = Exact<{
+  input: WhisperInput;
+}>;
+
+export type WhisperMutation = {
+  whisper:
     | { reason: string; message: string }
     | { reason: string; message: string }
     | { reason: string; message: string }
@@ -6525,6 +6641,67 @@ export const ScenarioFindingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ScenarioFindingsQuery, ScenarioFindingsQueryVariables>;
+export const ListEntitiesDocument = new TypedDocumentString(`
+    query ListEntities($id: ID!, $type: [EntityType!], $name: String, $visibility: [Visibility!], $after: String, $all: Boolean!) {
+  campaign(id: $id) {
+    entities(
+      first: 100
+      after: $after
+      type: $type
+      nameContains: $name
+      visibility: $visibility
+    ) {
+      nodes {
+        key
+        name
+        type
+        present
+        tags
+        dm @include(if: $all) {
+          visibility
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListEntitiesQuery, ListEntitiesQueryVariables>;
+export const ShowEntityDocument = new TypedDocumentString(`
+    query ShowEntity($id: ID!, $entity: ID!, $all: Boolean!) {
+  campaign(id: $id) {
+    entity(id: $entity) {
+      key
+      name
+      type
+      description
+      aliases
+      present
+      tags
+      attributes
+      facts {
+        text
+      }
+      inventory {
+        itemKey
+        item {
+          name
+        }
+        quantity
+      }
+      dm @include(if: $all) {
+        visibility
+        attributes
+        location {
+          name
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShowEntityQuery, ShowEntityQueryVariables>;
 export const IngestsOfBookDocument = new TypedDocumentString(`
     query IngestsOfBook($sha256: String!) {
   ingestJobs(first: 100, sha256: $sha256) {
@@ -7373,6 +7550,20 @@ export const EditActionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EditActionMutation, EditActionMutationVariables>;
+export const CancelRunDocument = new TypedDocumentString(`
+    mutation CancelRun($id: ID!) {
+  cancelRun(id: $id) {
+    ... on Run {
+      key
+      status
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelRunMutation, CancelRunMutationVariables>;
 export const ListPacksDocument = new TypedDocumentString(`
     query ListPacks($available: Boolean!) {
   contentPacks {
@@ -7469,6 +7660,45 @@ export const UninstallPackDocument = new TypedDocumentString(`
   dependents
   campaigns
 }`) as unknown as TypedDocumentString<UninstallPackMutation, UninstallPackMutationVariables>;
+export const ShowPartyDocument = new TypedDocumentString(`
+    query ShowParty($id: ID!) {
+  campaign(id: $id) {
+    sharedStory
+    scenes {
+      time {
+        day
+        hour
+        minute
+      }
+      location {
+        key
+        name
+      }
+      characters {
+        key
+        name
+      }
+      present {
+        key
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShowPartyQuery, ShowPartyQueryVariables>;
+export const SetSharedStoryDocument = new TypedDocumentString(`
+    mutation SetSharedStory($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      sharedStory
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetSharedStoryMutation, SetSharedStoryMutationVariables>;
 export const ListBoundariesDocument = new TypedDocumentString(`
     query ListBoundaries($id: ID!) {
   campaign(id: $id) {
@@ -8333,6 +8563,20 @@ export const NarrateAsDmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NarrateAsDmMutation, NarrateAsDmMutationVariables>;
+export const WhisperDocument = new TypedDocumentString(`
+    mutation Whisper($input: WhisperInput!) {
+  whisper(input: $input) {
+    ... on Turn {
+      number
+      text
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WhisperMutation, WhisperMutationVariables>;
 export const ListSessionsDocument = new TypedDocumentString(`
     query ListSessions($id: ID!) {
   sessions(campaignId: $id) {

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fillDataFolder } from "./data-folder.ts";
+import { runInside } from "./run-inside.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "cli-dm-"));
+const here = { DATA_DIR: dataDir };
+let campaign = "";
+
+beforeAll(async () => {
+  await fillDataFolder(dataDir);
+  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
+  campaign = JSON.parse(out).campaign;
+  await run("members", "add", "ada");
+  await run("members", "seat", "oona_pike", "--user", "ada");
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const run = (...args: string[]) => runInside([...args, "--campaign", campaign, "--as", "dee"], here);
+const runAsAda = (...args: string[]) => runInside([...args, "--campaign", campaign, "--as", "ada"], here);
+
+test("a DM creates, edits, retires and restores an entity, each with a preview", async () => {
+  const create = ["entities", "create", "brass whistle", "--type", "item", "--visibility", "dm", "--at", "yard"];
+  expect((await run(...create, "--preview")).out).toContain("Nothing was changed.");
+  expect((await run("entities", "list", "--all", "--name", "brass")).out).toContain("There are none.");
+  expect((await run(...create)).code).toBe(0);
+  expect((await run("entities", "list", "--all", "--name", "brass")).out).toMatch(
+    /brass_whistle +brass whistle +item +players do not know it/,
+  );
+  expect((await runAsAda("entities", "list", "--name", "brass")).out).toContain("There are none.");
+  expect((await runAsAda("entities", "show", "brass_whistle", "--json")).out).toContain("entity_missing");
+  await run(
+    "entities",
+    "edit",
+    "brass_whistle",
+    "--description",
+    "Dented.",
+    "--visibility",
+    "known",
+    "--tag",
+    "loud",
+    "--attrs",
+    "{ dm: { of: marl } }",
+  );
+  expect((await runAsAda("entities", "show", "brass_whistle")).out).toMatch(/Dented\.[\s\S]*Tags: loud/);
+  expect((await run("entities", "show", "brass_whistle", "--all")).out).toContain('"of":"marl"');
+  await run("entities", "retire", "brass_whistle", "--announce", "The whistle is gone.");
+  expect((await run("entities", "list", "--name", "brass")).out).toContain("retired");
+  expect((await run("entities", "restore", "brass_whistle", "--at", "yard")).code).toBe(0);
+  expect((await run("entities", "list", "--name", "brass")).out).not.toContain("retired");
+});
+
+test("wrong fields and players are refused", async () => {
+  expect(await run("entities", "edit", "yard")).toMatchObject({ code: 2, err: expect.stringContaining("--description") });
+  expect((await run("entities", "edit", "yard", "--attrs", "[1]")).code).toBe(2);
+  expect((await run("entities", "create", "x", "--type", "thing")).code).toBe(2);
+  expect((await runAsAda("entities", "retire", "yard", "--json")).out).toContain("forbidden");
+  expect((await runAsAda("party", "shared-story", "on", "--json")).out).toContain("forbidden");
+});
+
+test("a DM parts the party, shares what one knows, and sets whether players read everything", async () => {
+  await run("entities", "create", "back alley", "--type", "location", "--id", "alley");
+  const [player = ""] = JSON.parse((await run("party", "show", "--json")).out).scenes[0].characters.map(({ key }: { key: string }) => key);
+  expect((await run("party", "move", "alley", player, "--preview")).out).toContain("Nothing was changed.");
+  expect((await run("party", "move", "alley", player)).code).toBe(0);
+  expect((await run("party", "show")).out).toContain(`back alley (alley): `);
+  await run("entities", "create", "old coin", "--type", "item", "--id", "coin", "--visibility", "world");
+  expect((await run("party", "share", "coin", "nobody", "--json")).out).toContain("change_invalid");
+  expect((await run("party", "share", "coin", player)).code).toBe(0);
+  expect((await run("party", "shared-story", "on")).out).toContain("Every player reads everything.");
+});
+
+test("a DM whispers to a character, and a player to the DM", async () => {
+  const { scenes } = JSON.parse((await run("party", "show", "--json")).out);
+  const player = scenes.flatMap(({ characters }: { characters: { key: string }[] }) => characters)[0].key;
+  expect((await run("whisper", "The sergeant winks.", "--to", player)).out).toMatch(/^To .+: The sergeant winks\./);
+  expect(await runAsAda("whisper", "I keep the key.")).toMatchObject({ out: expect.stringContaining("to the DM: I keep the key.") });
+  expect((await run("whisper", "Hello?", "--to", "nobody", "--json")).out).toContain("recipient_unknown");
+});
+
+test("without a turn that runs or waits there is nothing to cancel", async () => {
+  expect((await run("order", "cancel", "--json")).out).toContain("action_missing");
+});
