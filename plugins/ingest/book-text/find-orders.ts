@@ -1,9 +1,10 @@
 /** Phrases that address a machine that reads the text, not the players. */
 const orders = [
   /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,40}\b(?:previous|prior|above|earlier|all|any|your|system)\b[^.\n]{0,30}\b(?:instructions?|prompts?|rules|orders|directions|guidelines)\b/i,
-  /\b(?:you are|act as|pretend to be|you're)\s+(?:now\s+)?(?:an?\s+)?(?:AI|artificial intelligence|language model|LLM|assistant|chatbot|GPT|Claude)\b/i,
+  /\b(?:you are|act as|pretend to be|you're)\s+(?:now\s+)?(?:an?\s+)?(?:AI|artificial intelligence|language model|LLM|(?:AI |helpful |virtual )assistant|chatbot|GPT|Claude)\b/i,
   /\b(?:system|developer|hidden)\s+(?:prompt|message|instructions?)\b/i,
-  /\b(?:as|dear|attention,?|note to(?: the)?)\s+(?:an?\s+)?(?:AI|language model|LLM|assistant)s?\b/i,
+  /\b(?:as|dear|attention,?|note to(?: the)?)\s+(?:an?\s+)?(?:AI|language model|LLM|(?:AI|virtual) assistant)s?\b/i,
+  /\b(?:dear|attention,?|note to(?: the)?)\s+assistants?\b/i,
   /<\/?\s*(?:system|assistant|instructions?|input|prompt)\b[^>]*>|\[(?:\/?INST|SYSTEM)\]/i,
   /\b(?:respond|reply|answer|output)\s+(?:only\s+)?(?:with|in)\s+(?:the following|only|exactly|JSON)\b/i,
 ];

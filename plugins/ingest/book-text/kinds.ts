@@ -5,7 +5,7 @@ const nouns: readonly (readonly [PackContentType, string])[] = [
   [
     "location",
     `city town village hamlet settlement port harbor harbour capital fort fortress castle keep tower citadel stronghold temple church chapel shrine abbey monastery
-    cathedral inn tavern saloon shop store market bazaar square street road lane alley bridge gate district quarter ward slum slums borough neighborhood neighbourhood
+    cathedral inn tavern saloon bar pub nightclub cafe restaurant hotel casino shop store market bazaar square street road lane alley bridge gate district quarter ward slum slums borough neighborhood neighbourhood
     building house manor mansion hall palace cottage mill mine quarry cave cavern caverns tunnel tunnels crypt tomb barrow dungeon ruin ruins forest wood woods jungle
     swamp swamps marsh bog fen moor valley vale hill hills mountain mountains peak pass cliff cliffs canyon desert plain plains prairie steppe island islands isle isles
     archipelago peninsula coast beach bay river lake sea ocean canal canals well cistern gallery room chamber kitchen library garden park graveyard cemetery planet moon

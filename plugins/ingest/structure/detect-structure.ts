@@ -64,7 +64,8 @@ const makeSections = (pieces: readonly Piece[], title: string): Section[] => {
 
 const openSection = (title: string, level: number, page: number, around: readonly OpenSection[], ids: Map<string, number>): OpenSection => {
   const own = intentOfTitle(title);
-  const parent = around.at(-1);
+  // Front and back matter is its own text alone: a chapter set below it by mistake is not lost.
+  const [parent] = around.slice(-1).filter(({ intent }) => intent !== "META");
   return {
     id: uniqueId(title, ids),
     title,
@@ -87,7 +88,7 @@ const followRows = (sections: readonly OpenSection[]): readonly OpenSection[] =>
   for (const list of Map.groupBy(leaves, ({ path }) => path.join("\n")).values()) {
     const around = sections.findLast(({ title, path }) => [...path, title].join("\n") === list[0]?.path.join("\n"));
     const strays = list.filter(({ intent, intent_from }) => intent_from === "title" && intent !== around?.intent);
-    if (around === undefined || list.length < row || strays.length > list.length / 2) continue;
+    if (around === undefined || around.intent === "META" || list.length < row || strays.length > list.length / 2) continue;
     for (const stray of strays)
       Object.assign(stray, { intent: around.intent, intent_from: around.intent_from === "content" ? "content" : "parent" });
   }

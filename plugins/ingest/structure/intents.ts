@@ -5,6 +5,7 @@ import { sentencesOf } from "freeform-rpg/language";
 
 /** Common terms in titles of books of any system, not the terms of one game. */
 const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
+  ["SETTING", /\b(npcs?|non-player characters|dramatis person(ae|æ)|cast of characters|notable (people|persons|figures|characters))\b/],
   [
     "BESTIARY",
     /\b(monsters?|bestiary|creatures?|beasts?|menagerie|adversar(y|ies)|nonplayer characters|denizens|foes|opposition|antagonists|villains)\b/,
@@ -14,10 +15,7 @@ const signs: readonly (readonly [ChapterIntent, RegExp])[] = [
     /\b(equipment|gear|weapons?|armou?r|items?|treasures?|marketplace|vehicles?|mounts|goods|wares|arsenal|relics|price list)\b/,
   ],
   ["FACTIONS", /\b(factions?|organi[sz]ations?|guilds?|houses|clans|gangs|orders of|cults|powers that be)\b/],
-  [
-    "CHARACTERS",
-    /\b(characters?|class(es)?|races|backgrounds|archetypes|playbooks?|ancestr(y|ies)|heritages?|professions|advancement|npcs)\b/,
-  ],
+  ["CHARACTERS", /\b(characters?|class(es)?|races|backgrounds|archetypes|playbooks?|ancestr(y|ies)|heritages?|professions|advancement)\b/],
   [
     "NARRATIVE",
     /\b(adventures?|scenarios?|campaigns?|stor(y|ies)|fronts|quests?|plots?|encounters?|missions|session|advice (to|for))\b|^(running|for) (the|your) (?!players)/,

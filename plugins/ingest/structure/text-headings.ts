@@ -2,6 +2,8 @@ import type { Piece } from "./piece.ts";
 
 const looks: readonly (readonly [level: number, RegExp])[] = [
   [1, /^(chapter|part|book|appendix)\s+([\divxlc]+|[a-z])\b.{0,60}$/i],
+  [1, /^(?:\d{1,2}|[IVX]{1,5})\.\s+\p{Lu}[^.!?;:]{1,60}$/u],
+  [3, /^\d{1,2}\.\d{1,2}\.\d{1,2}\.?\s+\p{Lu}[^.!?;:]{1,60}$/u],
   [2, /^\d{1,2}\.\d{1,2}\.?\s+\p{Lu}.{1,60}$/u],
   [1, /^#\s.{1,80}$/],
   [2, /^##\s.{1,80}$/],

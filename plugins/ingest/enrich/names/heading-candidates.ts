@@ -71,13 +71,13 @@ const asGuess = (type: PackContentType | null, confidence: number): Guess | null
 /** Nouns for people or places, such as "court": the text takes precedence over the name. */
 const ambiguous = /\b(?:court|house|church|watch|guard|order|circle|family|company|ship)$/i;
 
-/** The name takes precedence over the text, and both over the list. Agreement increases the confidence. */
+/** The name takes precedence over the text, unless it is a creature's ("The Neon Dragon", a bar), and both over the list. Agreement increases the confidence. */
 const scoreHeading = (
   name: string,
   { own, stated }: { readonly own: PackContentType | null; readonly stated: PackContentType | null },
   list = "",
 ): Guess | null => {
-  const spoken = ambiguous.test(name) ? [stated, own] : [own, stated];
+  const spoken = ambiguous.test(name) || own === "npc" ? [stated, own] : [own, stated];
   const said = [...spoken, kindOfList(list)].filter((one) => one !== null);
   const [type] = said;
   if (type === undefined) return null;

@@ -29,6 +29,7 @@ test.each([
   ["Appendix A", "REFERENCE"],
   ["Character Creation", "CHARACTERS"],
   ["Running an Adventure", "NARRATIVE"],
+  ["NPCs", "SETTING"],
   ["Whispers", null],
 ])("the title %j says %s", (title, intent) => {
   expect(intentOfTitle(title)).toBe(intent);
@@ -39,6 +40,23 @@ test("a section without a telling title follows the one around it", () => {
   expect(sections.map(({ id, intent, intent_from, path }) => [id, intent, intent_from, path])).toEqual([
     ["monsters", "BESTIARY", "title", []],
     ["gloom", "BESTIARY", "parent", ["Monsters"]],
+  ]);
+});
+
+test("front matter does not extend to the sections below it", () => {
+  const { sections } = detectStructure(
+    book([block("heading", "Credits", 1), block("para", "By Ann."), block("heading", "Gloom", 2), block("para", "It waits in the city.")]),
+  );
+  expect(sections.map(({ intent }) => intent)).toEqual(["META", "SETTING"]);
+});
+
+test("numbered lines are headings of a book without fonts", () => {
+  const lines = ["1. The Road", "It is long.", "1.1 The Gate", "It is shut.", "1.1.1 The Lock", "It is old."];
+  const made = detectStructure(book(lines.map((line) => block("para", line))));
+  expect(made.sections.map(({ title, level }) => [title, level])).toEqual([
+    ["1. The Road", 1],
+    ["1.1 The Gate", 2],
+    ["1.1.1 The Lock", 3],
   ]);
 });
 

@@ -15,12 +15,14 @@ export interface PackName {
  * family's, because merged lists would contain both. `null` when the rules are not playable.
  */
 export const assembleConfig = (
-  { system, results }: SystemsExtraction,
+  { system, hinted, results }: SystemsExtraction,
   pack: PackName,
   known: readonly SystemConfig[],
 ): { readonly config: JsonObject; readonly chosen: ReturnType<typeof chooseResolution> } | null => {
-  const chosen = chooseResolution(results);
   const family = known.find(({ id }) => id === system);
+  const read = chooseResolution(results);
+  // A person who names the system decides how it rolls; the book may still set its numbers.
+  const chosen = hinted && family?.resolution && family.resolution.method !== read?.rules.method ? null : read;
   const rules = chosen?.rules ?? family?.resolution ?? null;
   if (rules === null) return null;
   const stats = assembleStats(results, rules, known);

@@ -3,7 +3,7 @@ import { ResolutionRules } from "freeform-rpg/schemas/rules";
 import type { SystemsFind, SystemsResults } from "freeform-rpg/schemas";
 
 /** Below this confidence a resolution rule is reported but not used in play. */
-export const leastSure = 0.45;
+export const leastSure = 0.6;
 
 /** The game's resolution method; `null` when none is certain enough. A list of difficulties provides the default number. */
 export const chooseResolution = ({

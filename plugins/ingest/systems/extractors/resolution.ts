@@ -42,13 +42,36 @@ interface RuleMention {
 
 /** A rule that is stated in many places is the game's; one that is stated once may belong to a spell. */
 const readMethod = ({ passages }: Book, method: BookPattern): MethodReading => {
-  const mentions = passages.flatMap((passage) => {
-    const first = method.says.exec(passage.body);
-    method.says.lastIndex = 0;
-    return first === null ? [] : [readMention(method, passage, first.index, first[0].length)];
-  });
+  const mentions = passages
+    .filter(({ title, path }) => ![title, ...path.slice(-1)].some((heading) => isOtherRoll(heading)))
+    .flatMap((passage) =>
+      [...passage.body.matchAll(method.says)]
+        .filter(({ 0: { length }, index }) => !isOtherRoll(leadOf(passage.body, index, length)))
+        .map(({ 0: { length }, index }) => readMention(method, passage, index, length))
+        .slice(0, 1),
+    );
   return { method, mentions, score: mentions.reduce((sum, { clarity }) => sum + clarity, 0) };
 };
+
+/** Rolls that decide what the game master's creatures and tables do, not whether an action succeeds. */
+const isOtherRoll = (text: string): boolean =>
+  /\b(?:morale|reactions?|loyalty|surprise[ds]?|(?:random|wandering) (?:encounters?|monsters?)|weather|hit (?:dice|points)|treasure)\b/i.test(
+    text,
+  ) && !/\b(?:checks?, |saves?, |tests?, )/i.test(text);
+
+/** The sentence of a mention and the beginning of its paragraph, which often names the roll. */
+const leadOf = (text: string, at: number, length: number): string =>
+  `${text.slice(text.lastIndexOf("\n", at) + 1, at + length).slice(0, 40)} ${sentenceAt(text, at, length)}`;
+
+/** Headings above rules about the success of actions. */
+const resolving =
+  /\b(?:actions?|checks?|tests?|saves?|saving|throws?|resol(?:ution|ving)|tasks?|rolls?|rolling|dice|die|skills?|moves?|mechanics?|core|basics?|rules?|playing|play|conflicts?|challenges?|trials?)\b/i;
+/** Sentences that say what a roll decides: an attempt with an uncertain outcome. */
+const attempting =
+  /\b(?:attempts?|tr(?:y|ies)|risk(?:y|s|ed)?|uncertain|in doubt|outcome|overcome|avoid|dangers?|dangerous|do something|fail(?:s|ure)?)\b/i;
+
+const isAboutActions = ({ passage: { title, path }, context }: RuleMention): boolean =>
+  attempting.test(context) || [title, ...path].some((heading) => resolving.test(heading));
 
 const readMention = ({ bears, unless, fits }: BookPattern, passage: Passage, at: number, length: number): RuleMention => {
   const around = passage.body.slice(Math.max(0, at - 200), at + length + 600);
@@ -76,7 +99,9 @@ const toFind = ({ method, mentions, score }: MethodReading, all: number): System
   const parsed = ResolutionRules.safeParse(method.read(text));
   const [best] = mentions.toSorted((a, b) => b.clarity - a.clarity);
   if (!parsed.success || best === undefined) return null;
-  const confidence = Math.min(0.85, 0.3 + 0.1 * Math.min(3, score) + 0.25 * (score / all)) * Math.min(1, score + 0.1);
+  const stated = Math.min(0.85, 0.3 + 0.1 * Math.min(3, score) + 0.25 * (score / all)) * Math.min(1, score + 0.1);
+  // A roll that no text on actions, checks or saves states is no way to decide them.
+  const confidence = mentions.some((mention) => mention.clarity >= 0.4 && isAboutActions(mention)) ? stated : 0.4 * stated;
   const modifiers = [...new Set(text.match(/\b[Rr]oll ?\+ ?[A-Z]\w+/g) ?? [])].slice(0, 12);
   return findIn<"resolution">(
     best.passage,

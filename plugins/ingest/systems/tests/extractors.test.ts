@@ -1,6 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { extract } from "./book.ts";
 
+describe("a roll that decides no action is not the game's way to roll:", () => {
+  const morale =
+    "# Morale\nRoll 2d6. If the total is equal to or less than the morale score, the monsters fight on, otherwise the check fails and they flee.";
+  const reaction =
+    "# Reactions\nRoll 2d6. On a 10+ they are friendly and help. On a 7-9 they are unsure. On a 6- they attack, and talking fails.";
+  test.each([
+    ["morale", [morale], null],
+    ["reactions", [reaction], null],
+    [
+      "morale within combat",
+      ["# Combat\nMorale: roll 2d6. If the roll is more than the score, the check fails and the monsters flee."],
+      null,
+    ],
+    [
+      "both beside a save",
+      [
+        morale,
+        reaction,
+        "# Saving Throws\nRoll d20. If the roll is equal to or more than the number on your class table, you succeed, otherwise you fail.",
+      ],
+      "target_number",
+    ],
+    [
+      "morale beside percentile skills",
+      [morale, "# Skills\nRoll d100. If the result is equal to or less than your skill, the attempt succeeds; else it fails."],
+      "roll_under",
+    ],
+    [
+      "reactions beside a pool",
+      [
+        reaction,
+        "# Rolling\nRoll a number of six-sided dice. Every six counts as a success. One success is enough; more successes buy extra effects.",
+      ],
+      "dice_pool",
+    ],
+    ["a die in the text of a spell", ["# Glass Ray\nRoll a d20; at 12 or more the ray shatters the pane, else it has no effect."], null],
+  ])("%s", async (_, texts, method) => {
+    const { results } = await extract(texts);
+    const [best] = results.resolution.items.filter(({ confidence }) => confidence >= 0.6);
+    expect(best?.details.rules.method ?? null).toBe(method);
+  });
+});
+
 describe("how dice decide is read from", () => {
   test.each([
     [
