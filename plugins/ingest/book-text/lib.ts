@@ -10,3 +10,4 @@ export { bareName, looksLikeName } from "./name-shape.ts";
 export { rulesShare, rulesThreshold } from "./rules-share.ts";
 export { countWords, splitPassages } from "./split-passages.ts";
 export { contentWords, createUnsupportedWordFinder, unsupportedWords } from "./unsupported-words.ts";
+export { countShared, wordsInPack } from "./shared-words.ts";

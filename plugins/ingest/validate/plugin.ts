@@ -1,5 +1,5 @@
 import { definePlugin, contribute, stage } from "freeform-rpg/kernel";
-import { AssembledPack, Enrichment, Ingest, IngestedPack, stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { AssembledPack, Enrichment, Extraction, Ingest, IngestedPack, Structure, stageFolders } from "freeform-rpg/plugins/ingest/core";
 import { PackDryRuns, Packs } from "freeform-rpg/plugins/memory/lore";
 import { reportFiles } from "./report-files.ts";
 import { validatePack } from "./validate-pack.ts";
@@ -20,7 +20,7 @@ export default definePlugin({
       stage({
         pipeline: Ingest,
         name: "validate",
-        needs: { pack: AssembledPack, enrichment: Enrichment },
+        needs: { pack: AssembledPack, enrichment: Enrichment, book: Extraction, sections: Structure },
         uses: { dryRuns: PackDryRuns, packs: Packs },
         makes: IngestedPack,
         timeLimit: 60 * 60_000,

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StageContext } from "freeform-rpg/kernel";
 import type { PackRepository, PackDryRuns } from "freeform-rpg/plugins/memory/lore";
-import type { AssembledPack, Enrichment, IngestedPack, PackFinding } from "freeform-rpg/schemas";
+import type { AssembledPack, Enrichment, Extraction, IngestedPack, PackFinding, Structure } from "freeform-rpg/schemas";
+import { checkCoverage } from "./check-coverage.ts";
 import { checkStructure } from "./check-structure.ts";
 import { tryInstallation } from "./try-installation.ts";
 import { writePack } from "./write-pack.ts";
@@ -12,12 +13,18 @@ import { writePack } from "./write-pack.ts";
 export interface ValidationOptions {
   readonly pack: AssembledPack;
   readonly enrichment: Enrichment;
+  /** The book that the pack was made from, to find lost text. */
+  readonly book: Extraction;
+  readonly sections: Structure;
   readonly dryRuns: PackDryRuns;
   readonly packs: PackRepository;
 }
 
 /** Reads a pack as an installation would, installs it into a temporary index and asks it questions. Leaves nothing behind. */
-export const validatePack = async ({ pack, enrichment, dryRuns, packs }: ValidationOptions, call: StageContext): Promise<IngestedPack> => {
+export const validatePack = async (
+  { pack, enrichment, book, sections, dryRuns, packs }: ValidationOptions,
+  call: StageContext,
+): Promise<IngestedPack> => {
   const { manifest, draft, files } = pack;
   const root = await mkdtemp(join(tmpdir(), "pack-"));
   try {
@@ -25,7 +32,7 @@ export const validatePack = async ({ pack, enrichment, dryRuns, packs }: Validat
     await writePack(folder, files);
     const structure = await checkStructure(folder, pack, packs);
     const installation = structure.pack === null ? notInstalled : await tryInstallation(structure.pack, dryRuns, call);
-    const findings: PackFinding[] = [...structure.findings, ...installation.findings];
+    const findings: PackFinding[] = [...structure.findings, ...checkCoverage(book, sections, pack), ...installation.findings];
     const usable = findings.every(({ severity }) => severity !== "error");
     const counts = { files: files.length, entities: enrichment.entities.length, ...installation.counts };
     return { manifest, draft, folder: `06_assemble/${manifest.id}`, usable, findings, counts };

@@ -1,5 +1,6 @@
 import type { AssembledPack, Extraction, Segments } from "freeform-rpg/schemas";
 import { wordsOf } from "freeform-rpg/language";
+import { countShared, wordsInPack } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { WordCoverage } from "./ingest-audit.ts";
 
 /** Counts the words of a book by destination: each word is matched with an occurrence in the pack's texts. */
@@ -8,10 +9,7 @@ export const measureCoverage = (book: Extraction, pieces: Segments, pack: Assemb
     book.pages.filter((page) => matter.includes(page.matter)).flatMap(({ blocks }) => blocks.flatMap(({ text }) => wordsOf(text)));
   const body = pages(["body"]);
   const segments = pieces.segments.flatMap(({ text }) => wordsOf(text));
-  const texts = pack.files
-    .filter(({ path }) => path.endsWith(".md") && path.includes("/"))
-    .flatMap(({ text }) => wordsOf(withoutFront(text)));
-  const inPack = countShared(body, texts);
+  const inPack = countShared(body, wordsInPack(pack));
   const inSegments = countShared(body, segments);
   const left_out = body.length - inSegments;
   return {
@@ -22,16 +20,4 @@ export const measureCoverage = (book: Extraction, pieces: Segments, pack: Assemb
     left_out,
     unaccounted: Math.max(0, body.length - inPack - left_out),
   };
-};
-
-const withoutFront = (text: string): string => text.replace(/^---\n[\s\S]*?\n---\n/, "");
-
-const countShared = (wanted: readonly string[], there: readonly string[]): number => {
-  const left = new Map<string, number>();
-  for (const word of there) left.set(word, (left.get(word) ?? 0) + 1);
-  return wanted.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count > 0;
-  }).length;
 };
