@@ -10,6 +10,12 @@ export interface PackName {
   readonly name: string;
 }
 
+/** How the book rolls. A person who names the system decides that; the book may still set its numbers. */
+const readResolution = (results: SystemsExtraction["results"], named: SystemConfig | undefined): ReturnType<typeof chooseResolution> => {
+  const read = chooseResolution(results);
+  return named?.resolution && named.resolution.method !== read?.rules.method ? null : read;
+};
+
 /**
  * The book's rules as a system file that inherits its family's, or the common base when the book's attributes differ from the
  * family's, because merged lists would contain both. `null` when the rules are not playable.
@@ -20,9 +26,7 @@ export const assembleConfig = (
   known: readonly SystemConfig[],
 ): { readonly config: JsonObject; readonly chosen: ReturnType<typeof chooseResolution> } | null => {
   const family = known.find(({ id }) => id === system);
-  const read = chooseResolution(results);
-  // A person who names the system decides how it rolls; the book may still set its numbers.
-  const chosen = hinted && family?.resolution && family.resolution.method !== read?.rules.method ? null : read;
+  const chosen = readResolution(results, hinted ? family : undefined);
   const rules = chosen?.rules ?? family?.resolution ?? null;
   if (rules === null) return null;
   const stats = assembleStats(results, rules, known);
