@@ -52,5 +52,5 @@ export {
 } from "../types/enums.ts";
 export { LateNarrationEnum, OnUnfixableNarrationEnum, ReviewModeEnum } from "../types/narration-enums.ts";
 export { readCampaign } from "../types/read-campaign.ts";
-export { isHeld, isStanding } from "../types/turn.ts";
+export { isHeld, isStanding, mayReadTurn } from "../types/turn.ts";
 export { followUntilStopped } from "./follow-until.ts";

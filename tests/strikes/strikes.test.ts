@@ -90,6 +90,12 @@ describe("a struck turn", () => {
     expect((await turnsOf("dee", id, true))[1]).toMatchObject({ number: 1, struck: true, text: struck.text });
     const { campaign } = await server.ask("ada", `{ campaign(id: "${id}") { turn(number: 1) { text } } }`);
     expect(campaign.turn).toBeNull();
+    const runs = await server.db.database.sql.selectFrom("runs").select("id").where("campaign_id", "=", id).orderBy("created_at").execute();
+    const ofRun = async (user: string, run = "") =>
+      (await server.ask(user, `{ run(id: "${run}") { turn { number } events { ... on TokenStreamed { text } } } }`)).run;
+    expect(await ofRun("ada", runs[0]?.id)).toEqual({ turn: null, events: expect.not.arrayContaining([{ text: expect.anything() }]) });
+    expect(await ofRun("dee", runs[0]?.id)).toMatchObject({ turn: { number: 1 } });
+    expect(await ofRun("ada", runs[1]?.id)).toMatchObject({ turn: { number: 2 } });
   });
 
   test("is refused where a later event changed the same again, which is named", async () => {

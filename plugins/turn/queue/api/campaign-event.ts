@@ -1,6 +1,6 @@
 import type { CampaignEvent as TurnsEvent } from "../tokens.ts";
 import { sql } from "kysely";
-import { Entity, Member, Turn, isStanding, readRow } from "freeform-rpg/graphql";
+import { Entity, Member, Turn, isStanding, mayReadTurn, readRow } from "freeform-rpg/graphql";
 import type { ApiPart, ColumnSql } from "freeform-rpg/graphql";
 import { TableMessage, readMessage } from "freeform-rpg/plugins/turn/table-talk/lib";
 import { actorOfMessage, actorOfRun, readActor } from "./actor.ts";
@@ -96,7 +96,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
         description: "The committed turn, or the turn whose narration was edited; `null` for other events.",
         resolve: ({ type, runId, turnNo, campaignId }, _args, context, info) => {
           const read = (where: ColumnSql) => readRow<Turn>(context, info, { type: "Turn", table: "events", campaignId, where });
-          if (type === "turn_committed" && runId) return read((row) => sql`${row}.run_id = ${runId}`);
+          if (type === "turn_committed" && runId) return read((row) => sql`${row}.run_id = ${runId} and ${mayReadTurn(row)}`);
           return type === "narration_edited" && turnNo !== undefined ? read((row) => isStanding(row, turnNo)) : null;
         },
       }),

@@ -2,7 +2,17 @@ import { AppError } from "freeform-rpg/kernel";
 import { Turns } from "../tokens.ts";
 import { sql } from "kysely";
 import { z } from "zod";
-import { RunFailedError, Turn, campaignIdField, commonErrors, readRow, requireViewer, texts, toCampaignId } from "freeform-rpg/graphql";
+import {
+  RunFailedError,
+  Turn,
+  campaignIdField,
+  commonErrors,
+  mayReadTurn,
+  readRow,
+  requireViewer,
+  texts,
+  toCampaignId,
+} from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
 import type { InputKind } from "freeform-rpg/plugins/turn/table-talk";
@@ -69,7 +79,7 @@ export const addPlayTurn: ApiPart = (builder) => {
                 type: "Turn",
                 table: "events",
                 campaignId,
-                where: (row) => sql`${row}.run_id = ${playedBy(campaignId, runId)}`,
+                where: (row) => sql`${row}.run_id = ${playedBy(campaignId, runId)} and ${mayReadTurn(row)}`,
               }),
       }),
       tableMessage: t.field({

@@ -14,6 +14,7 @@ import {
   RunStarted,
   RunStatusEnum,
   Turn,
+  mayReadTurn,
   columns,
   computed,
   fromRow,
@@ -164,7 +165,7 @@ const addRun: ApiPart = (builder) => {
             oneRow(below, {
               table: "events",
               where: (row) =>
-                sql`${sameCampaign(below, row)} and ${row}.run_id = coalesce(${below.parent}.round_run_id, ${below.parent}.id)`,
+                sql`${sameCampaign(below, row)} and ${row}.run_id = coalesce(${below.parent}.round_run_id, ${below.parent}.id) and ${mayReadTurn(row)}`,
             }),
         }),
         resolve: fromRow,
