@@ -90,6 +90,11 @@ describe("a struck turn", () => {
     expect((await turnsOf("dee", id, true))[1]).toMatchObject({ number: 1, struck: true, text: struck.text });
     const { campaign } = await server.ask("ada", `{ campaign(id: "${id}") { turn(number: 1) { text } } }`);
     expect(campaign.turn).toBeNull();
+    const historyOf = async (user: string) =>
+      (await server.ask(user, `{ campaign(id: "${id}") { history(superseded: true) { nodes { turn { number } } } } }`)).campaign.history
+        .nodes;
+    expect(await historyOf("ada")).toEqual([{ turn: { number: 2 } }]);
+    expect(await historyOf("dee")).toHaveLength(2);
     const runs = await server.db.database.sql.selectFrom("runs").select("id").where("campaign_id", "=", id).orderBy("created_at").execute();
     const ofRun = async (user: string, run = "") =>
       (await server.ask(user, `{ run(id: "${run}") { turn { number } events { ... on TokenStreamed { text } } } }`)).run;

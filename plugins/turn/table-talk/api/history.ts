@@ -1,6 +1,19 @@
-import { Campaign, Row, Turn, columns, fromRow, oneRow, pageFromRow, pageOfRows, reading, sameCampaign } from "freeform-rpg/graphql";
+import {
+  Campaign,
+  Row,
+  Turn,
+  columns,
+  fromRow,
+  mayReadTurn,
+  oneRow,
+  pageFromRow,
+  pageOfRows,
+  reading,
+  sameCampaign,
+} from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import { TableMessage, mayReadMessage } from "./table-message.ts";
 
@@ -26,7 +39,8 @@ export const addHistory: ApiPart = (builder) => {
           below: (below) =>
             oneRow(below, {
               table: "events",
-              where: (row) => sql`${sameCampaign(below, row)} and ${below.parent}.message_seq = 0 and ${row}.seq = ${below.parent}.log_seq`,
+              where: (row) =>
+                sql`${sameCampaign(below, row)} and ${below.parent}.message_seq = 0 and ${row}.seq = ${below.parent}.log_seq and ${mayReadTurn(row)}`,
             }),
         }),
         resolve: fromRow,
@@ -70,7 +84,9 @@ export const addHistory: ApiPart = (builder) => {
         type: HistoryEntry,
         description: "Turns, table talk and rolls in the order in which they happened, newest first.",
         args: {
-          superseded: t.arg.boolean({ description: "Whether to include turns that a rewind removed from the story. Default false." }),
+          superseded: t.arg.boolean({
+            description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
+          }),
         },
         ...reading({
           below: (below) => {
@@ -83,7 +99,7 @@ export const addHistory: ApiPart = (builder) => {
               ],
               descending: true,
               where: (row) =>
-                sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? sql`true` : sql`not ${row}.superseded`}`,
+                sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? isReadable(row) : sql`not ${row}.superseded`}`,
             });
           },
         }),
@@ -94,3 +110,8 @@ export const addHistory: ApiPart = (builder) => {
     ),
   }));
 };
+
+/** SQL that is true for messages, and for turns that the viewer may read. */
+const isReadable = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${row}.message_seq > 0 or exists (
+    select from events e where e.campaign_id = ${row}.campaign_id and e.seq = ${row}.log_seq and ${mayReadTurn(sql`e`)}))`;
