@@ -82,7 +82,7 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
   expect(asked[0]).toBe("turn/interpreter@0");
   const { prompts } = await server.ask("dora", `{ prompts(campaignId: "${campaign}") { key standard configured readsBooks } }`);
   expect(prompts.find(({ key }: { key: string }) => key === "turn/interpreter")).toMatchObject({
-    standard: "4",
+    standard: "5",
     configured: "0",
     readsBooks: false,
   });
