@@ -72,19 +72,7 @@ const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }
           {joinTexts.yourName} <input name="name" required maxLength={80} autocomplete="nickname" />
         </label>
       )}
-      {invitation.seats.length > 0 && (
-        <label>
-          {joinTexts.seat}{" "}
-          <select name="seat">
-            <option value="">{joinTexts.firstFree}</option>
-            {invitation.seats.map(({ key, name, description }) => (
-              <option key={key} value={key}>
-                {description ? `${name}: ${description}` : name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      <Seats seats={invitation.seats} />
       {isNew && (
         <label>
           <input type="checkbox" name="stay" /> {texts.stay}
@@ -96,3 +84,18 @@ const JoinForm = ({ code, invitation }: { code: string; invitation: Invitation }
     </form>
   );
 };
+
+const Seats = ({ seats }: { seats: Invitation["seats"] }) =>
+  seats.length === 0 ? null : (
+    <label>
+      {joinTexts.seat}{" "}
+      <select name="seat">
+        <option value="">{joinTexts.firstFree}</option>
+        {seats.map(({ key, name, description }) => (
+          <option key={key} value={key}>
+            {description ? `${name}: ${description}` : name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
