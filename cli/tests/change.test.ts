@@ -1,25 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDataFolder } from "./data-folder.ts";
-import { runInside } from "./run-inside.ts";
+import { openTable } from "./open-table.ts";
+import type { Table } from "./open-table.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "cli-change-"));
-const here = { DATA_DIR: dataDir };
-let campaign = "";
-
+let table: Table;
 beforeAll(async () => {
-  await fillDataFolder(dataDir);
-  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
-  campaign = JSON.parse(out).campaign;
+  table = await openTable();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => table.close());
 
-const change = (...args: string[]) => runInside(["change", ...args, "--campaign", campaign, "--as", "dee"], here);
+const change = (...args: string[]) => table.run("change", ...args);
 
 test("a DM previews changes, makes them from a file, and lists them", async () => {
-  const file = join(dataDir, "changes.yaml");
+  const file = join(table.dataDir, "changes.yaml");
   writeFileSync(file, "- setTime: { hour: 4, weather: fog }\n- addEntity: { type: ITEM, name: brass whistle, at: yard }\n");
   const preview = await change("preview", "--file", file);
   expect(preview.out).toContain("entities brass_whistle");

@@ -1,23 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDataFolder } from "./data-folder.ts";
-import { runInside } from "./run-inside.ts";
+import { openTable } from "./open-table.ts";
+import type { Table } from "./open-table.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "cli-corrections-"));
-const here = { DATA_DIR: dataDir };
-let campaign = "";
-
+let table: Table;
 beforeAll(async () => {
-  await fillDataFolder(dataDir);
-  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
-  campaign = JSON.parse(out).campaign;
+  table = await openTable();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => table.close());
 
 const corrections = async (...args: string[]) => {
-  const { code, out, err } = await runInside(["corrections", ...args, "--campaign", campaign, "--as", "dee", "--json"], here);
+  const { code, out, err } = await table.run("corrections", ...args, "--json");
   return { code, err, answer: out === "" ? null : JSON.parse(out) };
 };
 

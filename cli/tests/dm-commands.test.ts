@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDataFolder } from "./data-folder.ts";
-import { runInside } from "./run-inside.ts";
+import { openTable } from "./open-table.ts";
+import type { Table } from "./open-table.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "cli-dm-"));
-const here = { DATA_DIR: dataDir };
-let campaign = "";
-
+let table: Table;
 beforeAll(async () => {
-  await fillDataFolder(dataDir);
-  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
-  campaign = JSON.parse(out).campaign;
+  table = await openTable();
   await run("members", "add", "ada");
   await run("members", "seat", "oona_pike", "--user", "ada");
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => table.close());
 
-const run = (...args: string[]) => runInside([...args, "--campaign", campaign, "--as", "dee"], here);
-const runAsAda = (...args: string[]) => runInside([...args, "--campaign", campaign, "--as", "ada"], here);
+const run = (...args: string[]) => table.run(...args);
+const runAsAda = (...args: string[]) => table.runAs("ada", ...args);
 
 test("a DM creates, edits, retires and restores an entity, each with a preview", async () => {
   const create = ["entities", "create", "brass whistle", "--type", "item", "--visibility", "dm", "--at", "yard"];

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillDataFolder } from "./data-folder.ts";
-import { runInside } from "./run-inside.ts";
+import { openTable } from "./open-table.ts";
+import type { Table } from "./open-table.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "cli-threads-"));
-const here = { DATA_DIR: dataDir };
-let campaign = "";
-
+let table: Table;
 beforeAll(async () => {
-  await fillDataFolder(dataDir);
-  const { out } = await runInside(["new-game", "--scenario", "training_yard", "--yes", "--as", "dee", "--json"], here);
-  campaign = JSON.parse(out).campaign;
+  table = await openTable();
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(() => table.close());
 
-const threads = (...args: string[]) => runInside(["threads", ...args, "--campaign", campaign, "--as", "dee"], here);
+const threads = (...args: string[]) => table.run("threads", ...args);
 
 test("threads are listed and pass the check", async () => {
   expect((await threads()).out).toContain("RELATIONSHIP");
