@@ -118,6 +118,8 @@ export const ActionRow = z.strictObject({
   synonyms: Words.optional(),
   /** Synonyms that take their target without a preposition: `greet Mira`. */
   transitive: Words.optional(),
+  /** Of the words of a `consuming` action, those that use up a single dose, meal or charge; by default all of them do. */
+  consumes: Words.optional(),
   family: ActionFamily.optional(),
   traits: z.array(ActionTrait).optional(),
   /** When dice decide: always, only where the turn is risky, or never. */

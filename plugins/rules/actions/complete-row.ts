@@ -12,11 +12,11 @@ export interface CompleteRow extends Readonly<{ [Field in keyof Fields]-?: NonNu
 /** Fills in what a row leaves out from the row that it is `like`, then from the base row. Throws `ActionError`. */
 export const completeRow = (verb: string, rows: ActionRows, base: ActionRow): CompleteRow => {
   const line = [base, ...lineOf(verb, rows)];
-  const { synonyms = [], transitive = [] } = rows[verb] ?? {};
+  const { synonyms = [], transitive = [], consumes = [] } = rows[verb] ?? {};
   const { situation = null, spends = null, ...fields } = line.reduce<ActionRow>((below, row) => Object.assign({}, below, row), {});
   // A mode of failure that a row leaves alone stays as it was.
   const failure = line.reduce<NonNullable<ActionRow["failure"]>>((below, row) => ({ ...below, ...row.failure }), {});
-  return { ...nothing, ...fields, failure, situation, spends, synonyms, transitive };
+  return { ...nothing, ...fields, failure, situation, spends, synonyms, transitive, consumes };
 };
 
 /** The rows that a row is like, the most distant first, then the row itself. */
@@ -36,7 +36,7 @@ const lineOf = (verb: string, rows: ActionRows): ActionRow[] => {
   return line;
 };
 
-const nothing: Omit<CompleteRow, "synonyms" | "transitive" | "failure" | "situation" | "spends"> = {
+const nothing: Omit<CompleteRow, "synonyms" | "transitive" | "consumes" | "failure" | "situation" | "spends"> = {
   family: "other",
   traits: [],
   roll: "always",

@@ -3,7 +3,7 @@ import type { Action, ActionCatalogue } from "freeform-rpg/plugins/rules/actions
 import type { Entity, InterpreterOutput, ProposedAction, World } from "freeform-rpg/schemas";
 import { capitalise, joinList } from "freeform-rpg/language";
 import type { Attempt, Objection } from "./attempt.ts";
-import { spokenName, nameWordsOf, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
+import { spokenName, nameWordsOf, isCarried, isCreature, isHere, isKnown } from "freeform-rpg/plugins/turn/scene/lib";
 
 /** The one question worth asking before anything happens, or `null`. */
 export const askIntent = ({ intent, proposed_actions, speech }: InterpreterOutput): string | null => {
@@ -50,6 +50,19 @@ export const askWhatIsMeant = (attempt: Attempt, judge: (entity: Entity) => Obje
   const possible = here.filter((entity) => judge(entity) === undefined);
   if (possible.length === 0) return { question: `What do you mean by "${called.trim()}"?`, options: [] };
   return { question: askWhich(attempt, possible), options: possible.slice(0, choices).map((entity) => answerWith(attempt, entity)) };
+};
+
+/** The question to ask when a word points at none of several things that could be handed over ("I give it to her"). */
+export const askWhatIsGiven = ({ action, instrument, world }: Attempt): Question | undefined => {
+  if (!hasTrait(action, "giving") || !pointing.test(instrument.trim())) return undefined;
+  const carried = world.entities.filter(({ id, type }) => type === "item" && isCarried(world, id));
+  if (carried.length < 2) return undefined;
+  const names = carried.slice(0, choices).map(spokenName);
+  const verb = action.verb.replaceAll("_", " ");
+  return {
+    question: `Which do you mean to ${verb}: ${joinList(names, "or")}?`,
+    options: names.map((name) => `${capitalise(verb)} ${name}`),
+  };
 };
 
 /** How many answers a question offers. */

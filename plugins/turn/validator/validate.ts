@@ -6,7 +6,7 @@ import type { Entity, InterpreterOutput, ProposedAction, Ruling, World } from "f
 import { aimAction } from "./aim.ts";
 import type { Attempt } from "./attempt.ts";
 import { sumProposed } from "./costs.ts";
-import { askIntent, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
+import { askIntent, askWhatIsGiven, askWhatIsMeant, settleTarget, takeAnswer } from "./clarify.ts";
 import type { Question } from "./clarify.ts";
 import { ruleAttempt, objectTo } from "./rule-attempt.ts";
 import type { Verdict } from "./rule-attempt.ts";
@@ -96,7 +96,8 @@ const judgeAction = ({ proposed, interpretation, position, effects, early }: Jud
     perceptionFlags: interpretation.perception_flags,
   };
   const wanted = { ...proposed, risk_flags: risksOf(proposed, interpretation) };
-  const unnamed = position === 0 ? askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) : undefined;
+  const unnamed =
+    position === 0 ? (askWhatIsMeant(attempt, (entity) => objectTo(aimedAt(attempt, entity))) ?? askWhatIsGiven(attempt)) : undefined;
   if (unnamed !== undefined) return unnamed;
   if (attempt.target.kind !== "ambiguous") return ruleAttempt(attempt, wanted, { position, effects, early });
   const settled = settleTarget(attempt, attempt.target.entities, (entity) => objectTo(aimedAt(attempt, entity)));

@@ -1,4 +1,6 @@
 import type { AllowedAction, Entity } from "freeform-rpg/schemas";
+import { hasTrait, normaliseVerb } from "freeform-rpg/plugins/rules/actions/lib";
+import type { Action } from "freeform-rpg/plugins/rules/actions";
 import { carriedFor, entityById, spokenName } from "freeform-rpg/plugins/turn/scene/lib";
 import { moveStock, record, stockOf } from "../resolution-draft.ts";
 import type { ResolutionDraft } from "../resolution-draft.ts";
@@ -15,7 +17,7 @@ export const spendSupplies = (draft: ResolutionDraft, action: string): void => {
 /** Takes what a successful action uses up: food, medicine, what is tagged `consumable`. False when nothing is used up. */
 export const consume = (draft: ResolutionDraft, { action, target_id }: AllowedAction): boolean => {
   const target = entityById(draft.world, target_id);
-  if (target?.type !== "item" || !draft.actions.is(action, "consuming") || !isConsumed(target)) return false;
+  if (target?.type !== "item" || !usesUp(draft.actions.find(action), action) || !isConsumed(target)) return false;
   return lose(draft, target, `You use up ${spokenName(target)}.`, "used");
 };
 
@@ -30,6 +32,10 @@ const lose = (draft: ResolutionDraft, item: Entity, text: string, reason: string
   record(draft, "item_lost", text, { item_id: item.id, qty: 1, reason });
   return true;
 };
+
+/** Who eats an apple uses it up, and who polishes it does not. */
+const usesUp = (action: Action, word: string): boolean =>
+  hasTrait(action, "consuming") && (action.consumes.length === 0 || action.consumes.includes(normaliseVerb(word)));
 
 const isConsumed = ({ attrs, tags }: Entity): boolean =>
   tags.includes("consumable") || (attrs.uses ?? []).some((use) => use === "consumable" || use === "medical" || use === "food");

@@ -47,7 +47,7 @@ const checkFeature = (
   target: { readonly name: string; readonly told?: true },
 ): Objection | undefined => {
   if (isAnimate(target.name)) return undefined;
-  const open = hasTrait(action, "conversing", "announcing") && isSomeone(`${called} ${details}`);
+  const open = hasTrait(action, "announcing") || (hasTrait(action, "conversing") && isSomeone(`${called} ${details}`));
   return open ? undefined : noFeature(target);
 };
 
@@ -62,8 +62,8 @@ const checkPartner = ({ action, world }: Attempt, entity: Entity): Objection | u
   if (attrs.destroyed === true) return refuse(`${subject(entity)} is destroyed; there is nothing left to answer.`);
   if (isDown(entity)) return refuse(`${subject(entity)} is down, and in no state to answer.`);
   if ((type === "item" && hasTrait(action, "handing")) || attrs.disposition !== undefined) return undefined;
-  // Words may be spoken to the room.
-  if (hasTrait(action, "announcing") && id === world.scene.location_id) return undefined;
+  // Words may be spoken to a horse, to a portrait, or to the room.
+  if (hasTrait(action, "announcing") && (type !== "location" || id === world.scene.location_id)) return undefined;
   return type === "item" || type === "location" || type === "other" ? noPartner(spokenName(entity)) : undefined;
 };
 
