@@ -3,16 +3,16 @@ import type { Command } from "commander";
 import type { IngestFlags } from "../ingest/plan.ts";
 import { runCommand } from "../run-command.ts";
 
-/** `pack-ingest`: makes a content pack from a PDF. */
+/** `pack-ingest`: makes a content pack from a book. */
 export const addPackIngest = (program: Command): void => {
   program
     .command("pack-ingest")
-    .summary("make a content pack from a PDF")
+    .summary("make a content pack from a book")
     .description(
       "Makes a content pack from a sourcebook: its text in reading order, its people and places, its rules, its advice. On a terminal it asks for " +
         "what the options do not set. Each stage keeps its output in a numbered folder for inspection.",
     )
-    .argument("[file]", "the PDF (on a terminal: asked for)")
+    .argument("[file]", "the book: PDF, EPUB, DOCX, HTML, Markdown or plain text (on a terminal: asked for)")
     .option("--id <id>", "id of the pack (default: from the file name)")
     .option("--name <name>", "name of the pack")
     .option("--pack-version <version>", "version of the pack (default: 0.1.0)")

@@ -22,7 +22,7 @@ export interface PlanContext {
 
 /** Asks for what the options do not set, shows the plan, and asks for confirmation. Throws `cancelled`. */
 export const askForPlan = async (given: string | undefined, flags: IngestFlags, parts: PlanContext): Promise<IngestPlan> => {
-  intro("From a PDF to a content pack");
+  intro("From a book to a content pack");
   const file = given ?? (await askFile());
   const looking = spinner();
   looking.start("Reading the beginning of the book");
@@ -46,7 +46,7 @@ const askFolder = async (file: string, flags: IngestFlags, { server, dataDir }: 
 
 const askFile = async (): Promise<string> => {
   const validate = (value = "") => (existsSync(unquote(value)) ? undefined : `There is no file "${unquote(value)}".`);
-  return unquote(answered(await text({ message: "Which PDF?", placeholder: "its path; you can drag the file here", validate })));
+  return unquote(answered(await text({ message: "Which book?", placeholder: "its path; you can drag the file here", validate })));
 };
 
 /** A path as a terminal writes it when a file is dropped on it, or as a shell accepts it. */

@@ -21,7 +21,7 @@ import type { Installed } from "../packs/pack-client.ts";
 import { copyPack } from "../packs/copy-pack.ts";
 import { findServer } from "../server-note.ts";
 
-/** Makes a content pack from a PDF, on a server or in this process, and installs it if wanted. */
+/** Makes a content pack from a book, on a server or in this process, and installs it if wanted. */
 export const ingestPack = async (file: string | undefined, flags: IngestFlags): Promise<void> => {
   const outcome = await makePack(file, flags);
   if (outcome.pack?.usable === false) process.exitCode = 1;
@@ -71,7 +71,7 @@ const makePlan = async (kernel: Kernel, file: string | undefined, flags: IngestF
 };
 
 const needFile = (): never => {
-  throw new CommandError("file_needed", "Name the PDF: pack-ingest FILE. Without a terminal no questions are asked.", 2);
+  throw new CommandError("file_needed", "Name the book: pack-ingest FILE. Without a terminal no questions are asked.", 2);
 };
 
 const asOperator = <T>({ url, token }: IngestFlags, work: (api: ApiClient) => Promise<T>): Promise<T> =>

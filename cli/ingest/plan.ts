@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { idFrom } from "freeform-rpg/plugins/ingest/core/lib";
+import { idFrom, titleOfFile } from "freeform-rpg/plugins/ingest/core/lib";
 import { IngestSettings } from "freeform-rpg/plugins/ingest/jobs/lib";
 import { CommandError } from "../command-error.ts";
 
@@ -38,7 +38,7 @@ export interface IngestPlan {
 
 /** The default folder of the stages of a file. */
 export const defaultFolder = (dataDir: string, file: string): string =>
-  join(dataDir, "ingest", idFrom((file.split(/[\\/]/).at(-1) ?? "").replace(/\.pdf$/i, "")).replace(/^book_(?=\d)/, ""));
+  join(dataDir, "ingest", idFrom(titleOfFile(file.split(/[\\/]/).at(-1) ?? "")).replace(/^book_(?=\d)/, ""));
 
 /** Makes a plan from options. Throws usage errors. */
 export const readPlan = (file: string, flags: IngestFlags, dataDir: string): IngestPlan => {

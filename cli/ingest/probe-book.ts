@@ -1,6 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { basename } from "node:path";
-import { hashFile } from "freeform-rpg/plugins/ingest/core/lib";
+import { hashFile, titleOfFile } from "freeform-rpg/plugins/ingest/core/lib";
 import { ExtractSettings, extractBook } from "freeform-rpg/plugins/ingest/extract/lib";
 
 /** First and last page, both included. */
@@ -33,7 +33,7 @@ export const probeBook = async (path: string, range: Pages = beginning): Promise
   } catch (error) {
     // Pages that are images are not an error.
     if (error instanceof Error && "code" in error && error.code === "pdf_no_text")
-      return { title: name.replace(/\.pdf$/i, ""), pages: null, words: 0 };
+      return { title: titleOfFile(name), pages: null, words: 0 };
     throw error;
   }
 };

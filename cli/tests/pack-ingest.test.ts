@@ -29,7 +29,7 @@ const states = (stages: readonly { stage: string; state: string }[]) =>
   Object.fromEntries(stages.map(({ stage, state }) => [stage, state]));
 
 test.each([
-  ["no file at all", [], 2, /Name the PDF/],
+  ["no file at all", [], 2, /Name the book/],
   ["a file that is not there", ["nowhere.pdf"], 1, /no file ".*nowhere\.pdf"/],
   ["a file that is no PDF", [letter, "--out", join(folder, "letter")], 1, /error "letter\.pdf" is no PDF/],
   ["a stage that there is none of", [book, "--from-stage", "polish"], 1, /no stage "polish" to begin from.*extract/],
@@ -60,7 +60,7 @@ test.skipIf(findScript() === null)(
   "on a terminal it asks for what the options leave open, shows what it does, and offers to install",
   async () => {
     const { code, screen } = await runOnTerminal(["pack-ingest"], here, [
-      ["Which PDF?", `${book}\r`],
+      ["Which book?", `${book}\r`],
       ["What is the pack called?", "\r"],
       ["Its id", "\r"],
       ["Its version", "\r"],

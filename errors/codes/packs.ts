@@ -1,7 +1,13 @@
 /** Codes about content packs, policies and the ingest of books. */
 export const packCodes = {
+  archive_path_invalid: "An archive contains a path that leads out of it. Pack the folder again with another program.",
+  archive_too_large: "An archive unpacks to more than is allowed. Split it.",
   book_not_found: "The book of an ingest is no longer stored. Upload it again.",
   check_timed_out: "Checking the text took too long. Shorten the text or simplify the policies.",
+  document_broken: "A document is damaged, incomplete or encrypted. Open it in its own program and save it again.",
+  document_empty: "A document contains no text. Check the file.",
+  document_too_large: "A document is larger than allowed. Split it.",
+  document_unknown: "The file is of no kind that can be read. The message lists those that can.",
   graph_invalid: "A predicate graph does not match its text. The message says where.",
   ingest_exists: "An ingest of this book is active already. Wait for it or cancel it.",
   ingest_locked: "Another process works on this ingest. Wait until it has ended.",
@@ -21,7 +27,6 @@ export const packCodes = {
   pdf_broken: "The PDF is damaged. Save it again with another program.",
   pdf_empty: "The PDF is an empty file. Choose another.",
   pdf_encrypted: "The PDF is protected by a password. Remove the protection first.",
-  pdf_invalid: "The uploaded file cannot be used as a book. The message says why.",
   pdf_no_text: "The PDF holds no text. Let it be recognised with OCR.",
   pdf_too_heavy: "Reading a page needs too much memory. Leave the page out.",
   pdf_too_large: "The PDF is larger than allowed. Split it, or raise the limit.",

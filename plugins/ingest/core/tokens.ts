@@ -44,7 +44,7 @@ export const Guidance = artifact("ingest/guidance", GuidanceSchema);
 export const AssembledPack = artifact("ingest/assembled-pack", AssembledPackSchema);
 /** The pack, checked. */
 export const IngestedPack = artifact("ingest/ingested-pack", IngestedPackSchema);
-/** From a PDF to a pack, checked. */
+/** From a book to a pack, checked. */
 export const Ingest = pipeline("ingest", [IngestRequest, PackSettings, SystemsSettings], IngestedPack);
 
 /** Directories of runs. A stage may save there, in its own folder, what must survive a crash. */

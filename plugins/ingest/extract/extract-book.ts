@@ -1,13 +1,15 @@
 import type { ExtractCall } from "./extract-call.ts";
 import { stat } from "node:fs/promises";
 import type { Extraction, IngestRequest } from "freeform-rpg/schemas";
+import { readDocument } from "./documents/read-document.ts";
+import { titleOfFile } from "freeform-rpg/plugins/ingest/core/lib";
+import { recogniseFile } from "./documents/recognise-document.ts";
 import { layOutBook } from "./layout/lay-out-book.ts";
 import type { RawPage } from "./layout/parts.ts";
 import { exportPictures } from "./pictures/export-pictures.ts";
 import { createBookReader } from "./pool/book-reader.ts";
 import type { BookReader } from "./pool/book-reader.ts";
 import { OpenedBook, RawPageShape } from "./pool/answers.ts";
-import { requirePdfFile } from "./read/file-type.ts";
 import { pagesWanted } from "./read/pages-wanted.ts";
 import { PdfError } from "./read/pdf-error.ts";
 import { lettersOn } from "./recognise/choose-pages.ts";
@@ -20,7 +22,8 @@ import type { ExtractSettings } from "./settings.ts";
 export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
   const { file, name } = request;
   await refuseLarge(request, settings);
-  await requirePdfFile(file, name);
+  const format = await recogniseFile(file, name);
+  if (format !== "pdf") return readDocument(request, format);
   if (request.ocr !== "never") findLanguageData(settings.language);
   const { readers, limits } = settings;
   const reader = createBookReader({ file, name, readers, memory: limits.memory, pageSeconds: limits.pageSeconds, signal: call.signal });
@@ -32,7 +35,7 @@ export const extractBook = async (request: IngestRequest, settings: ExtractSetti
     const pictures = request.images && call.folder !== null ? await exportPictures(raw, reader, call.folder, call) : null;
     if (raw.every((page) => lettersOn(page) === 0)) throw noText(request, reader);
     return {
-      title: title || name.replace(/\.pdf$/i, ""),
+      title: title || titleOfFile(name),
       page_count: pageCount,
       pages: [...layOutBook(raw, bookmarks)],
       bookmarks,

@@ -40,7 +40,7 @@ export interface ResumeOptions {
 
 /** Runs ingests as jobs. */
 export interface IngestService {
-  /** Queues an ingest that ends with a stage, or with the last. Throws `path_invalid`, `pdf_invalid`, `stage_invalid`, `idempotency_key_reused`. */
+  /** Queues an ingest that ends with a stage, or with the last. Throws `path_invalid`, `pdf_wrong_type`, `stage_invalid`, `idempotency_key_reused`. */
   start(book: BookSource, how: { readonly settings: IngestSettings; readonly toStage: string | null }, asking: IngestCaller): Promise<Job>;
   /** Resumes an ingest's folder as a new job. Throws `ingest_not_found`, `ingest_exists`, `book_not_found`, `stage_invalid`. */
   resume(key: string, how: ResumeOptions, asking: IngestCaller): Promise<Job>;

@@ -19,6 +19,7 @@ export const checkCoverage = (book: Extraction, { sections }: Structure, pack: P
     .map((section) => ({ section, words: countLost(section, pages, text) }))
     .filter((one) => one.words > 0)
     .toSorted((a, b) => b.words - a.words);
+  if (lost.length === 0) return [];
   const named = lost.slice(0, mostNamed).map(
     ({
       section: {

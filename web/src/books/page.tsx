@@ -55,7 +55,7 @@ const Uploading = () => {
       <h2>{operatorTexts.upload}</h2>
       <label class="field">
         <span>{operatorTexts.file}</span>
-        <input type="file" name="book" accept="application/pdf,.pdf" required />
+        <input type="file" name="book" accept=".pdf,.epub,.docx,.html,.htm,.md,.markdown,.txt" required />
       </label>
       <CheckField label={operatorTexts.draft} name="draft" checked />
       <Alert problem={task.problem} />

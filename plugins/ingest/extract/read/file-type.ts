@@ -25,7 +25,8 @@ export const requirePdf = (bytes: Uint8Array, name: string): void => {
 /** Checks the first bytes of a file. Throws `pdf_empty`, `pdf_wrong_type`. */
 export const requirePdfFile = async (file: string, name: string): Promise<void> => requirePdf(await readStart(file), name);
 
-const readStart = async (file: string): Promise<Uint8Array> => {
+/** The first bytes of a file. */
+export const readStart = async (file: string): Promise<Uint8Array> => {
   const opened = await open(file);
   try {
     const { buffer, bytesRead } = await opened.read(new Uint8Array(1024), 0, 1024, 0);

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { titleOfFile } from "freeform-rpg/plugins/ingest/core/lib";
+import type { Extraction, IngestRequest, Page } from "freeform-rpg/schemas";
+import { DocumentError } from "./document-error.ts";
+import { readDocx } from "./read-docx.ts";
+import { readEpub } from "./read-epub.ts";
+import { readHtml } from "./read-html.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { readPlainText } from "./read-plain-text.ts";
+import type { DocumentFormat } from "./recognise-document.ts";
+import type { DocumentText, TextBlock } from "./text-block.ts";
+
+/** The words after which a document without pages begins another one, at its next heading or paragraph. */
+const wordsAPage = 500;
+
+/** Reads a document that is no PDF as a book. Its pages are made up: one for about five hundred words. Throws `DocumentError`. */
+export const readDocument = async ({ file, name, range }: IngestRequest, format: Exclude<DocumentFormat, "pdf">): Promise<Extraction> => {
+  const { title, parts, warnings } = await readers[format](await readFile(file), name);
+  const pages = parts.flatMap(cutPages);
+  if (pages.length === 0) throw new DocumentError("document_empty", `"${name}" contains no text.`);
+  const numbered = pages.map((blocks, at) => pageOf(at + 1, blocks));
+  return {
+    title: title ?? titleOfFile(name),
+    page_count: pages.length,
+    pages: numbered.filter(({ number }) => range === null || (number >= range.from && number <= range.to)),
+    bookmarks: [],
+    warnings: [...warnings],
+  };
+};
+
+type Reader = (bytes: Uint8Array, name: string) => DocumentText | Promise<DocumentText>;
+
+const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+const readers: Readonly<Record<Exclude<DocumentFormat, "pdf">, Reader>> = {
+  epub: readEpub,
+  docx: readDocx,
+  html: (bytes) => readHtml(decode(bytes)),
+  markdown: (bytes) => readMarkdown(decode(bytes)),
+  text: (bytes) => readPlainText(decode(bytes)),
+};
+
+const cutPages = (blocks: readonly TextBlock[]): TextBlock[][] => {
+  const pages: TextBlock[][] = [];
+  let words = wordsAPage;
+  for (const block of blocks) {
+    if (words >= wordsAPage && block.type !== "li") {
+      pages.push([]);
+      words = 0;
+    }
+    (pages.at(-1) ?? pages[pages.push([]) - 1])?.push(block);
+    words += block.text.split(/\s+/).length;
+  }
+  return pages;
+};
+
+const pageOf = (number: number, blocks: readonly TextBlock[]): Page => ({
+  number,
+  width: 0,
+  height: 0,
+  order: "stream",
+  matter: "body",
+  ocr: false,
+  blocks: blocks.map((block) => ({ ...block, places: [{ page: number, box: [0, 0, 0, 0] }] })),
+  heads: [],
+});
