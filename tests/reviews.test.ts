@@ -1,3 +1,5 @@
+import { Replays } from "freeform-rpg/plugins/operations/replay";
+import { TurnsRequest } from "freeform-rpg/plugins/operations/replay/lib";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openReviewTable } from "./engine/review-table.ts";
 import { openServer } from "./engine/open-server.ts";
@@ -224,6 +226,16 @@ test("while table.play is paused the time limit does not run, and a decision cou
   await table.decide("Narration", after.key, "publish: AS_DRAFTED");
   await table.server.ask("dora", `mutation { resumeCampaign(input: { campaignId: "${table.campaign}" }) { __typename } }`);
   expect((await table.untilTurn(run.key)).final_text).toBe(after.narration.text);
+});
+
+test("replayed, the turns are as DMs and time limits decided, and nobody is asked again", async () => {
+  const replays = await table.server.kernel.use(Replays);
+  const request = TurnsRequest.parse({ campaign_id: table.campaign });
+  const report = await replays.turns(request, { replayId: "reviewed", signal: new AbortController().signal });
+  const changed = report.turns.filter(({ identical }) => !identical);
+  expect(changed.map(({ turn_no, failure, differences }) => [turn_no, failure, differences])).toEqual([]);
+  expect(report.turns.length).toBeGreaterThan(10);
+  expect(report.state.identical).toBe(true);
 });
 
 test("where a rewind changes what was decided about, it is asked again", async () => {

@@ -1,4 +1,4 @@
-import type { RowChange } from "freeform-rpg/schemas";
+import type { RowChange, TurnSettings } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import { z } from "zod";
 import { encodeJson } from "../json.ts";
@@ -14,6 +14,7 @@ import { withOutlooks } from "../sight/share-out.ts";
 import { toEventColumns } from "./event-columns.ts";
 import type { EventColumns } from "./event-columns.ts";
 import { syncCanon } from "./sync-canon.ts";
+import { syncTexts } from "./sync-texts.ts";
 
 /** An event that a run in a sandbox would have appended. */
 export interface WouldBe {
@@ -24,6 +25,17 @@ export interface WouldBe {
 /** An event's row as the log stores it. */
 export type EventRow = Readonly<Record<string, unknown>> & { readonly seq: number; readonly turn_no: number };
 
+/** A turn that is to be played again. */
+export interface PlacedTurn {
+  /** The ISO time at which it was committed. */
+  readonly at: string;
+  /** The log's number of its event. */
+  readonly seq: number;
+  readonly turnNo: number;
+  /** The settings that it was played with; `null` where they were not recorded: then the present ones hold. */
+  readonly settings: TurnSettings | null;
+}
+
 /** A copy of one campaign in a separate database, in its state before a turn. Changes here do not affect the campaign. */
 export interface Sandbox {
   readonly database: DatabaseConnection;
@@ -31,8 +43,8 @@ export interface Sandbox {
   readonly log: EventLog;
   /** The event that was appended since the last call; `null` when there is none. */
   take(): WouldBe | null;
-  /** Sets canon to what it was at an ISO time, and the head to what it was before the event `seq` of turn `turnNo`. */
-  place(at: string, seq: number, turnNo: number): Promise<void>;
+  /** Sets canon, texts and settings to what they were when a turn was played, and the head to what it was before its event. */
+  place(turn: PlacedTurn): Promise<void>;
   /** Puts an event and its changes behind what is there. */
   put(row: EventRow, changes: readonly RowChange[]): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +56,7 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
   const db = spare.sql;
   await copyCampaign(from, spare, what);
   const sync = syncCanon(copying, what.campaignId);
+  const setTexts = await syncTexts(copying, what.campaignId);
   let noted: WouldBe | null = null;
   return {
     database: spare,
@@ -62,8 +75,10 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
       noted = null;
       return taken;
     },
-    place: async (at, seq, turnNo) => {
+    place: async ({ at, seq, turnNo, settings }) => {
       await sync(at);
+      await setTexts(at, seq);
+      if (settings !== null) await setSettings(spare, what.campaignId, settings);
       await setHead(spare, what.campaignId, seq - 1, turnNo - 1);
     },
     put: async (row, changes) => {
@@ -76,6 +91,15 @@ export const openSandbox = async (from: DatabaseConnection, spare: DatabaseConne
     },
     close: () => spare.close(),
   };
+};
+
+const setSettings = async ({ sql: db }: DatabaseConnection, campaignId: string, settings: TurnSettings): Promise<void> => {
+  const { calibration, ...rest } = settings;
+  await db
+    .updateTable("campaigns")
+    .set({ ...rest, calibration: encodeJson(calibration) })
+    .where("id", "=", campaignId)
+    .execute();
 };
 
 /** From a strike on the event that it took back is no part of the story. */

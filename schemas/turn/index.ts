@@ -17,3 +17,4 @@ export * from "./published-narration.ts";
 export * from "./narration-review.ts";
 export * from "./narration-findings.ts";
 export * from "./table-message.ts";
+export * from "./turn-settings.ts";

@@ -50,8 +50,8 @@ export interface Table {
   part(...users: readonly (typeof players)[number][]): Promise<void>;
   /** The texts of all turns that a member may read, newest first. */
   textsOf(user: string): Promise<string[]>;
-  /** What waits for the DMs, once something of this kind does. */
-  untilWaiting(kind: "ACTIONS" | "NARRATION", but?: string): Promise<any>;
+  /** What waits for the DMs, once something does: of this kind, where one is given. */
+  untilWaiting(kind?: "ACTIONS" | "NARRATION", but?: string): Promise<any>;
   decide(kind: "Actions" | "Narration", key: string, decision: string, user?: string): Promise<Answer>;
   /** Lets the time limit of a run that waits for the DM be over. */
   endReview(run: string): Promise<void>;
@@ -144,7 +144,7 @@ export const openTable = async (server: TestServer, id: string): Promise<Table> 
         .poll(
           async () => {
             const { dm } = await read("dora", fields);
-            found = dm.waiting.find((one: any) => one.kind === kind && one.key !== but);
+            found = dm.waiting.find((one: any) => (kind === undefined || one.kind === kind) && one.key !== but);
             return found !== undefined;
           },
           { timeout: 10_000 },

@@ -13,6 +13,7 @@ import type {
   TurnResult,
   World,
 } from "freeform-rpg/schemas";
+import { TurnSettings } from "freeform-rpg/schemas/turn";
 import { witnessesOf } from "./witnesses.ts";
 import { diffToChanges } from "./diff-to-changes.ts";
 
@@ -98,7 +99,17 @@ const eventOf = (turn: FinishedTurn, receipts: readonly Receipt[], finalText: st
   receipts,
 });
 
-const passOutputs = ({ request, interpretation, ruling, plan, resolution, draft, narration, reconciliation }: FinishedTurn): object => ({
+const passOutputs = ({
+  request,
+  world,
+  interpretation,
+  ruling,
+  plan,
+  resolution,
+  draft,
+  narration,
+  reconciliation,
+}: FinishedTurn): object => ({
   request,
   interpretation,
   ruling,
@@ -107,4 +118,5 @@ const passOutputs = ({ request, interpretation, ruling, plan, resolution, draft,
   draft: draft ?? null,
   narration: narration ?? null,
   reconciliation,
+  settings: TurnSettings.parse(world.campaign),
 });

@@ -1,7 +1,7 @@
 import { decode } from "./recorded-parts.ts";
 import type { EventRow } from "freeform-rpg/db/lib";
 import { RowChange } from "freeform-rpg/schemas/campaign";
-import { Receipt, TurnRequest } from "freeform-rpg/schemas/turn";
+import { Receipt, TurnRequest, TurnSettings } from "freeform-rpg/schemas/turn";
 import { z } from "zod";
 import type { TurnParts } from "./recorded-parts.ts";
 
@@ -16,12 +16,14 @@ const Row = z.object({
   prompt_versions: z.record(z.string(), z.string()).catch({}),
   receipts: z.array(Receipt).catch([]),
   changes: z.array(RowChange),
-  pass_outputs: z.looseObject({ request: TurnRequest }),
+  pass_outputs: z.looseObject({ request: TurnRequest, settings: TurnSettings.nullable().default(null) }),
 });
 
 /** A turn as the log stores it. */
 export interface RecordedTurn extends Omit<z.infer<typeof Row>, "pass_outputs"> {
   readonly request: TurnRequest;
+  /** The settings that it was played with; `null` for turns that were recorded without them. */
+  readonly settings: TurnSettings | null;
   readonly parts: TurnParts;
 }
 
@@ -30,5 +32,5 @@ export const readRecorded = (row: EventRow): RecordedTurn | null => {
   const parsed = Row.safeParse(row);
   if (!parsed.success) return null;
   const { pass_outputs, ...turn } = parsed.data;
-  return { ...turn, request: pass_outputs.request, parts: decode(row) };
+  return { ...turn, request: pass_outputs.request, settings: pass_outputs.settings, parts: decode(row) };
 };

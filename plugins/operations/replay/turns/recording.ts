@@ -1,16 +1,19 @@
-import { definePlugin, tapChange } from "freeform-rpg/kernel";
+import { definePlugin, tapChange, tapCollect } from "freeform-rpg/kernel";
 import type { Plugin } from "freeform-rpg/kernel";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { choosePrompt, recallCall } from "freeform-rpg/plugins/models/core";
 import { ModelError, renderConversation } from "freeform-rpg/plugins/models/core/lib";
 import type { CallIdentity, Prompt, RecalledCall } from "freeform-rpg/plugins/models/core";
 import type { PromptEntry } from "freeform-rpg/plugins/models/prompts";
+import { directNarration, releaseNarration } from "freeform-rpg/plugins/turn/narrator";
 import type { Prepared } from "freeform-rpg/plugins/turn/planner";
+import { directActions } from "freeform-rpg/plugins/turn/validator";
 import { PlannerOutput } from "freeform-rpg/schemas/turn";
 import type { ModelReading } from "../documents/report.ts";
 import type { TurnsRequest } from "../documents/request.ts";
 import { findVersion } from "./choose-prompts.ts";
 import { findRecording } from "./find-recording.ts";
+import { readDecisions } from "./recorded-decisions.ts";
 import type { RecordedTurn } from "./recorded-turn.ts";
 
 /** The options of a recording. */
@@ -22,7 +25,7 @@ export interface RecordingOptions {
   readonly late: () => { readonly provider: string; readonly prompts: ReadonlyMap<string, Prompt>; readonly known: readonly PromptEntry[] };
 }
 
-/** Answers a replay's model calls from recordings, and counts them. */
+/** Answers a replay's model calls from recordings, and counts them; what DMs decided is decided again. */
 export interface Recording {
   readonly plugin: Plugin;
   /** Sets the turn that is replayed from now on, and resets the counts. */
@@ -74,6 +77,9 @@ export const createRecording = ({ request: { cassette, overrides, requests }, re
           tapChange(choosePrompt, choose, { order: "post" }),
           tapChange(recallCall, answer, { order: "pre" }),
           tapChange(recallCall, refuse, { order: "post" }),
+          tapCollect(directActions, (ruled) => readDecisions(turn).aboutActions(ruled)),
+          tapCollect(directNarration, () => readDecisions(turn).direction()),
+          tapCollect(releaseNarration, (unreleased) => readDecisions(turn).aboutText(unreleased)),
         ],
       }),
     }),

@@ -44,7 +44,8 @@ export const replayTurn = async (replay: TurnReplay, recorded: RecordedTurn): Pr
   const events: RunEvent[] = [];
   const started = performance.now();
   environment.recording.turnTo(recorded);
-  await sandbox.place(recorded.created_at, recorded.seq, recorded.turn_no);
+  const { created_at: at, seq, turn_no: turnNo, settings } = recorded;
+  await sandbox.place({ at, seq, turnNo, settings });
   const failure = await run(replay, recorded, (event) => events.push(event));
   signal.throwIfAborted();
   const wouldBe = sandbox.take();

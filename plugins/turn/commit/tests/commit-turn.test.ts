@@ -136,6 +136,7 @@ describe("a committed turn", () => {
       "draft",
       "narration",
       "reconciliation",
+      "settings",
     ]);
   });
 

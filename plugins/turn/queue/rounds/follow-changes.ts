@@ -13,7 +13,6 @@ const changesRounds: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent[
   "campaign_changed",
   "rewound",
   "turn_struck",
-  "turn_struck",
   "member_left",
   "member_changed",
 ]);
