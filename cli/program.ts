@@ -24,6 +24,7 @@ import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
+import { addPackImport } from "./commands/pack-import.ts";
 import { addBoundaries, addPause } from "./commands/pause.ts";
 import { addOrder } from "./commands/order.ts";
 import { addParty } from "./commands/party.ts";
@@ -88,6 +89,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addNarrations,
   addCheck,
   addPackIngest,
+  addPackImport,
   addPromoteDraft,
   addIngestAudit,
   addPipeline,

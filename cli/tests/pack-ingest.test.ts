@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,6 +39,22 @@ test.each([
 ])("%s is refused with what to do", async (_what, args, code, says) => {
   const refused = await runInside(["pack-ingest", ...args], here);
   expect([refused.code, refused.err]).toEqual([code, expect.stringMatching(says)]);
+});
+
+test("notes become an installed pack, of which players read what is marked", async () => {
+  const source = join(folder, "vault");
+  mkdirSync(join(source, "Places"), { recursive: true });
+  writeFileSync(join(source, "Places", "Kell.md"), "---\nvisibility: known\n---\nAn island of salt.\n");
+  writeFileSync(join(source, "plot.md"), "The island sinks.\n");
+  const { code, out: text } = await runInside(["pack-import", source, "--id", "kell", "--install"], here);
+  expect([code, text]).toEqual([
+    0,
+    expect.stringMatching(/2 entries: 1 location, 1 general\.\nPlayers may read 1 of them[^]*Installed kell/),
+  ]);
+  expect(await runInside(["pack-import", source, "--id", "kell", "--json"], here)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("pack_taken"),
+  });
 });
 
 test("a book is read in parts: one stage alone, then the rest as a draft of some pages, then again from a stage", async () => {

@@ -15,6 +15,7 @@ const stages = [
   "assemble",
   "validate",
   "drafts",
+  "notes",
   "jobs",
 ];
 

@@ -32,6 +32,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   // Whoever founds a campaign or brings one in is its DM.
   "Mutation.createCampaign": [],
   "Mutation.importCampaign": [],
+  "Mutation.importNotes": ['(input: { source: { path: "kell.md" } })'],
   "Mutation.createCharacter": [`(input: { ${campaign}, character: { name: "Ann" } })`],
   "Mutation.exchangeSignInCode": ['(code: "00000000000000000000000000000000")'],
   "Mutation.discardSetup": [`(setupId: "${setup}")`],

@@ -1,5 +1,8 @@
 export { extractBook } from "./extract-book.ts";
 export { DocumentError } from "./documents/document-error.ts";
+export { openZip } from "./documents/open-zip.ts";
+export { readHtml } from "./documents/read-html.ts";
+export { splitFront } from "./documents/read-markdown.ts";
 export { recogniseFile } from "./documents/recognise-document.ts";
 export { layOutBook } from "./layout/lay-out-book.ts";
 export { PdfError } from "./read/pdf-error.ts";

@@ -1,11 +1,12 @@
 import type { IngestServiceDeps } from "./ingest-parts.ts";
 import { stageFolders } from "freeform-rpg/plugins/ingest/core";
 import { namePack, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
+import { importNotes } from "freeform-rpg/plugins/ingest/notes/lib";
 import { findDraftFolder } from "./folders.ts";
 import { followProgress } from "./follow-progress.ts";
 import { IngestResult, ingestJob } from "./ingest-job.ts";
 import { findIngest, listIngests, requireIngest } from "./find-ingest.ts";
-import { openSource } from "./open-source.ts";
+import { findNotes, openSource } from "./open-source.ts";
 import type { IngestOrder } from "./order.ts";
 import { markPromoted } from "./promotion-mark.ts";
 import { requireIdle, requireUpload, requireStages } from "./require-resumable.ts";
@@ -39,6 +40,7 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
       return queue({ ...order, goesOn, fromStage, toStage, settings: settings ?? order.settings }, asking);
     },
     promote: (draft, force) => promote(parts, draft, force),
+    importNotes: async (source, how) => importNotes({ ...(await findNotes(folders, source)), packs: folders.packs, ...how }),
     clean: () => cleanIngests({ ...parts, now: new Date() }),
   };
 };

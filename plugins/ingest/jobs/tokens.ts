@@ -1,6 +1,7 @@
 import { service } from "freeform-rpg/kernel";
 import type { Job } from "freeform-rpg/plugins/operations/jobs";
 import type { Costs } from "freeform-rpg/plugins/models/cost";
+import type { ImportRequest, ImportedNotes } from "freeform-rpg/plugins/ingest/notes/lib";
 import type { Promotion } from "freeform-rpg/plugins/ingest/drafts";
 import type { IngestProgress } from "./follow-progress.ts";
 import type { IngestResult } from "./ingest-job.ts";
@@ -59,6 +60,11 @@ export interface IngestService {
    * Promotes the pack of an ingest, given by its job's key or its folder's path. Throws `ingest_not_found`, `path_invalid`, and the errors of `Drafts.promote`.
    */
   promote(draft: { readonly key: string } | { readonly path: string }, force: boolean): Promise<Promotion>;
+  /**
+   * Makes a pack of notes or of another program's export and stores it with the packs. Throws `path_invalid`, `pack_taken`, `pack_invalid`, and the
+   * errors of documents that cannot be read.
+   */
+  importNotes(source: BookSource, how: Pick<ImportRequest, "manifest" | "unmarked" | "force">): Promise<ImportedNotes>;
   /** Removes files whose retention has ended: see the plugin's option `keep`. */
   clean(): Promise<CleaningResult>;
 }

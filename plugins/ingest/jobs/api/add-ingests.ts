@@ -3,8 +3,9 @@ import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { z } from "zod";
 import { Ingestion } from "../tokens.ts";
 import type { IngestProgress } from "../tokens.ts";
+import { addImportNotes } from "./import-notes.ts";
 import { IngestRow, ProgressRow, PromotionRow } from "./rows.ts";
-import { addStartIngest, requireReader } from "./start.ts";
+import { addBook, addStartIngest, requireReader } from "./start.ts";
 import { addIngestTypes } from "./types.ts";
 
 const keyDescription = "The key of the ingest, as returned by `startIngest`.";
@@ -12,7 +13,9 @@ const keyDescription = "The key of the ingest, as returned by `startIngest`.";
 /** Adds the operations on ingests: start, watch, resume, promote. */
 export const addIngests: ApiPart = (builder) => {
   addIngestTypes(builder);
-  addStartIngest(builder);
+  const book = addBook(builder);
+  addStartIngest(builder, book);
+  addImportNotes(builder, book);
   addReads(builder);
   addPromote(builder);
   addWatching(builder);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { commonErrors, requireOperator, requireUpload } from "freeform-rpg/graphql";
-import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import type { Builder, Context } from "freeform-rpg/graphql";
 import { JobRow } from "freeform-rpg/plugins/operations/jobs/lib";
 import { z } from "zod";
 import { Ingestion } from "../tokens.ts";
@@ -21,9 +21,8 @@ const fromStageDescription = "The first stage to run again, with all that depend
 const toStageDescription = "The last stage to run. An ingest that ends early produces no pack. Default: the last stage.";
 
 /** Adds starting and resuming an ingest. */
-export const addStartIngest: ApiPart = (builder) => {
+export const addStartIngest = (builder: Builder, book: BookInputType): void => {
   const settingFields = addSettingTypes(builder);
-  const book = addBook(builder);
   const start = builder.inputType("StartIngestInput", {
     description: "A book and the settings for reading it.",
     fields: (t) => ({
@@ -83,13 +82,17 @@ const startIngest = async (context: Context, { book, toStage, idempotencyKey, ..
   return (await context.use(Ingestion)).start(findSource(context, book), how, { userId, idempotencyKey });
 };
 
-const findSource = (context: Context, { upload, path }: StartIngestInput["book"]): BookSource =>
+/** The book or the notes that an input names. */
+export const findSource = (context: Context, { upload, path }: StartIngestInput["book"]): BookSource =>
   upload === undefined ? { upload: null, path: path ?? null } : { upload: requireUpload(context, upload, "input.book.upload"), path: null };
 
 /** The viewer, if they may read books. Throws a `ForbiddenError`. */
 export const requireReader = (context: Context) => requireOperator(context, "read books on this server");
 
-const addBook = (builder: Builder) =>
+export type BookInputType = ReturnType<typeof addBook>;
+
+/** Adds the input that names a file. */
+export const addBook = (builder: Builder) =>
   builder.inputType("BookInput", {
     description: "The location of the book: exactly one of these fields.",
     isOneOf: true,
