@@ -28,12 +28,12 @@ export const RatingScale = z.strictObject({
 });
 export type RatingScale = z.infer<typeof RatingScale>;
 
-/** Fields of a stat block: each pattern's first group is the value. At least `least` must be found. */
-export const StatBlockHints = z.strictObject({
-  fields: z.record(z.string(), pattern).default({}),
-  least: z.number().int().min(2).default(3),
-});
-export type StatBlockHints = z.infer<typeof StatBlockHints>;
+/** What books call the fields of a kind of entry: names by field. */
+const fieldLabels = z.record(z.string().min(1), z.array(z.string().min(1))).default({});
+
+/** Labels of creatures, powers, things and classes, further to those that games are known to use. */
+export const LabelHints = z.strictObject({ creature: fieldLabels, power: fieldLabels, item: fieldLabels, class: fieldLabels });
+export type LabelHints = z.infer<typeof LabelHints>;
 
 /** How much of a hurt a character bears: named levels with their penalties, points, or boxes. */
 export const HealthHints = z.strictObject({
@@ -56,7 +56,7 @@ export const ExtractionHints = z.strictObject({
   mechanical_indicators: z.array(MechanicalIndicator).default([]),
   section_patterns: z.record(z.string(), SectionPattern).default({}),
   rating_scales: z.record(z.string(), RatingScale).default({}),
-  stat_blocks: StatBlockHints.prefault({}),
+  labels: LabelHints.prefault({}),
   health: HealthHints.prefault({}),
   /** Full names by the short ones that the books use. */
   abbreviations: z.record(z.string(), z.string()).default({}),

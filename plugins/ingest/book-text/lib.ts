@@ -1,11 +1,14 @@
-export { findBlocks, labelsOf } from "./find-blocks.ts";
 export { chapterOf, findLists } from "./find-lists.ts";
 export { givesOrders, withholdOrders } from "./find-orders.ts";
-export { findPowers, opensAsPower } from "./find-powers.ts";
+export { findEntries } from "./entries/find-entries.ts";
+export { findPowers } from "./find-powers.ts";
 export { moneyUnit, readGoods } from "./goods.ts";
 export { findIndicators, indicators } from "./indicators.ts";
 export { kindInName, kindInText, kindOfList } from "./kind-of-name.ts";
 export { kindOf } from "./kinds.ts";
+export { readTables } from "./read-tables.ts";
+export { kindsOfTexts, labelsOf } from "./entries/kinds-of-texts.ts";
+export { families, openVocabulary } from "./entries/vocabulary.ts";
 export { bareName, looksLikeName } from "./name-shape.ts";
 export { rulesShare, rulesThreshold } from "./rules-share.ts";
 export { countWords, splitPassages } from "./split-passages.ts";

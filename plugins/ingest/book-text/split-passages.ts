@@ -5,6 +5,8 @@ import type { Segment } from "freeform-rpg/schemas";
 export interface Passage {
   readonly title: string;
   readonly level: number;
+  /** The titles of the sections that contain it, the outermost first. */
+  readonly path: readonly string[];
   /** Markdown without the heading. */
   readonly text: string;
   readonly words: number;
@@ -30,10 +32,19 @@ export const splitPassages = (segments: readonly Segment[]): Passage[] => {
 
 const splitSegment = (segment: Segment): Omit<Passage, "part">[] => {
   const pieces = segment.text.split(/^(?=#{1,6} )/m).map((piece) => piece.trim());
-  return pieces.filter((piece) => piece !== "").map((piece) => readPiece(piece, segment));
+  const open: Omit<Passage, "part">[] = [];
+  return pieces
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      const read = readPiece(piece, segment);
+      while (open.length > 0 && (open.at(-1)?.level ?? 0) >= read.level) open.pop();
+      const passage = { ...read, path: [...new Set([...segment.path, ...open.map(({ title }) => title)])] };
+      if (passage.level > 0) open.push(passage);
+      return passage;
+    });
 };
 
-const readPiece = (piece: string, segment: Segment): Omit<Passage, "part"> => {
+const readPiece = (piece: string, segment: Segment): Omit<Passage, "part" | "path"> => {
   const [, marks = "", title = ""] = /^(#{1,6}) (.*)/.exec(piece) ?? [];
   const text = (marks === "" ? piece : piece.slice(piece.indexOf("\n") < 0 ? piece.length : piece.indexOf("\n"))).trim();
   const body = text.replaceAll(/^-\s*$\n?/gm, "").trim();

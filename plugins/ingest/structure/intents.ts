@@ -1,5 +1,7 @@
 import { findIndicators } from "freeform-rpg/plugins/ingest/book-text/lib";
-import { labelsOf, opensAsPower, readGoods, rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { kindsOfTexts, readGoods, rulesShare, rulesThreshold } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { blocksToMarkdown } from "freeform-rpg/plugins/ingest/core/lib";
+import type { EntryKind } from "freeform-rpg/plugins/ingest/book-text";
 import type { Block, ChapterIntent } from "freeform-rpg/schemas";
 import { sentencesOf } from "freeform-rpg/language";
 
@@ -65,9 +67,14 @@ export const intentOfContent = (blocks: readonly Block[], inside: readonly Conte
 export const intentOfShape = (blocks: readonly Block[], inside: readonly Content[] = []): ChapterIntent | null => {
   const all = [...blocks, ...inside.flatMap((one) => one.blocks)];
   if (holdsSheets(inside)) return "CHARACTERS";
-  if (holdsCreatures(inside)) return "BESTIARY";
+  const kinds = kindsOfTexts(inside.map((one) => blocksToMarkdown(one.blocks)));
+  const most = (kind: EntryKind, fewest: number) => {
+    const { length } = kinds.filter((one) => one === kind);
+    return length >= fewest && length >= inside.length / 2;
+  };
+  if (most("creature", 2)) return "BESTIARY";
   if (holdsGoods(all)) return "EQUIPMENT";
-  if (holdsPowers(inside)) return "MECHANICS";
+  if (most("power", several)) return "MECHANICS";
   return advises(all) ? "NARRATIVE" : null;
 };
 
@@ -87,22 +94,6 @@ const textOf = (blocks: readonly Block[]): string => blocks.map(({ text }) => te
 
 const holdsSheets = (inside: readonly Content[]): boolean =>
   new Set(inside.filter(({ title }) => sheetTitles.test(title)).map(({ title }) => title.toLowerCase())).size >= several;
-
-/** Most sections begin with figures, and three of their labels recur. */
-const holdsCreatures = (inside: readonly Content[]): boolean => {
-  const labels = inside.map(({ blocks }) => labelsOf(textOf(blocks))).filter(({ size }) => size >= several);
-  const counts = Map.groupBy(
-    labels.flatMap((own) => [...own]),
-    (label) => label,
-  );
-  const shared = [...counts.values()].filter(({ length }) => length >= Math.max(2, labels.length / 2)).length;
-  return labels.length >= Math.max(2, inside.length / 2) && shared >= several;
-};
-
-const holdsPowers = (inside: readonly Content[]): boolean => {
-  const powers = inside.filter(({ blocks }) => opensAsPower(textOf(blocks))).length;
-  return powers >= several && powers >= inside.length / 2;
-};
 
 /** True for lists of prices: at least three things, and at least one per forty words. */
 const holdsGoods = (blocks: readonly Block[]): boolean => {

@@ -1,3 +1,5 @@
+import { families as allFamilies, findEntries, openVocabulary, splitPassages } from "freeform-rpg/plugins/ingest/book-text/lib";
+import type { Entry, EntryKind, LabelFamily } from "freeform-rpg/plugins/ingest/book-text";
 import type { ExtractionConfig } from "freeform-rpg/plugins/rules/systems";
 import type { Segment, SystemsDetail, SystemsFind, SystemsKey } from "freeform-rpg/schemas";
 import { shortenQuote } from "./markdown.ts";
@@ -8,21 +10,25 @@ import type { Passage } from "./passages.ts";
 export interface Book {
   readonly segments: readonly Segment[];
   readonly passages: readonly Passage[];
+  /** What the book describes under labels. */
+  readonly entries: readonly Entry[];
   readonly config: ExtractionConfig;
   /** Passages whose heading the system's patterns give this content type, each with those under it. */
   sectionsOf(contentType: string): readonly { readonly head: Passage; readonly parts: readonly Passage[] }[];
 }
 
-/** Makes a book of segments that a system's hints are read with. */
-export const openBook = (segments: readonly Segment[], config: ExtractionConfig): Book => {
+/** Makes a book of segments that a system's hints are read with; its labels come before those of the families. */
+export const openBook = (segments: readonly Segment[], config: ExtractionConfig, families: readonly LabelFamily[] = allFamilies): Book => {
   const passages = readPassages(segments);
+  const own = { id: config.id, labels: config.extraction.labels };
+  const entries = findEntries(splitPassages(segments), openVocabulary([own, ...families]));
   const sectionsOf: Book["sectionsOf"] = (contentType) => {
     const headers = config.patterns.sections.filter(({ content_type }) => content_type === contentType).map(({ header }) => header);
     return passages.flatMap((head, at) =>
       headers.some((header) => header.test(head.title)) ? [{ head, parts: under(passages, at) }] : [],
     );
   };
-  return { segments, passages, config, sectionsOf };
+  return { segments, passages, entries, config, sectionsOf };
 };
 
 /** One kind of rule: how its segments are recognised, and how it is read by structure alone. */
@@ -36,7 +42,7 @@ export interface Extractor<K extends SystemsKey> {
 
 /** A find by structure. */
 export const findIn = <K extends SystemsKey>(
-  passage: Passage,
+  passage: Pick<Passage, "segment" | "pages" | "body" | "title">,
   name: string,
   details: SystemsDetail<K>,
   { confidence, quote = passage.body || passage.title }: { readonly confidence: number; readonly quote?: string },
@@ -49,6 +55,15 @@ export const findIn = <K extends SystemsKey>(
   found_by: "structure",
   details,
 });
+
+/** The entries of a kind, with the place where each stands. */
+export const entriesOf = ({ entries }: Book, kind: EntryKind) =>
+  entries
+    .filter((entry) => entry.kind === kind)
+    .map((entry) => {
+      const { segment } = entry.passage;
+      return { entry, place: { segment: segment.id, pages: segment.pages, body: entry.text, title: entry.name } };
+    });
 
 /** Each name once, with its most certain find; the first of equal ones. */
 export const eachOnce = <K extends SystemsKey>(finds: readonly SystemsFind<K>[]): SystemsFind<K>[] => {

@@ -9,11 +9,7 @@ export const countPatterns = <K extends SystemsKey>(
 ): number => {
   const ids = new Set(segments.map(({ id }) => id));
   const titles = passages.filter(({ segment }) => ids.has(segment)).map(({ title }) => title);
-  const patterns = [
-    ...config.patterns.indicators.map(({ pattern }) => pattern),
-    ...(key === "entity_stats" ? config.patterns.statFields.map(({ pattern }) => pattern) : []),
-    ...(key === "magic" ? config.patterns.magic : []),
-  ];
+  const patterns = [...config.patterns.indicators.map(({ pattern }) => pattern), ...(key === "magic" ? config.patterns.magic : [])];
   const headers = config.patterns.sections.filter(({ content_type }) => sections.includes(content_type));
   return (
     patterns.filter((pattern) => segments.some(({ text }) => pattern.test(text))).length +

@@ -11,7 +11,6 @@ export interface CompiledIndicator extends Omit<MechanicalIndicator, "pattern"> 
 export interface CompiledHints {
   readonly indicators: readonly CompiledIndicator[];
   readonly sections: readonly { readonly name: string; readonly header: Pattern; readonly content_type: string }[];
-  readonly statFields: readonly { readonly name: string; readonly pattern: Pattern }[];
   readonly magic: readonly Pattern[];
   readonly guidance: readonly CompiledIndicator[];
 }
@@ -27,10 +26,6 @@ export const compileHints = (hints: ExtractionHints, id: string): CompiledHints 
       name,
       header: compilePattern(header_pattern, at(`section_patterns.${name}`), { ignoreCase: true }),
       content_type,
-    })),
-    statFields: Object.entries(hints.stat_blocks.fields).map(([name, source]) => ({
-      name,
-      pattern: compilePattern(source, at(`stat_blocks.fields.${name}`)),
     })),
     magic: hints.magic.entry_patterns.map((source, nth) => compilePattern(source, at(`magic.entry_patterns[${nth}]`))),
     guidance: indicatorsAt(hints.gm_guidance.content_patterns, "gm_guidance.content_patterns"),

@@ -1,6 +1,6 @@
 import type { PackContentType } from "freeform-rpg/schemas";
 import { chapterOf } from "freeform-rpg/plugins/ingest/book-text/lib";
-import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
+import type { Entry, Passage } from "freeform-rpg/plugins/ingest/book-text";
 import type { Candidate } from "./candidate.ts";
 import type { Writings } from "./count-writings.ts";
 import { sureness } from "./sureness.ts";
@@ -11,17 +11,17 @@ import { kindInName, kindOfList, kindInText } from "freeform-rpg/plugins/ingest/
 /** The evidence for classifying headings. */
 export interface HeadingSigns {
   readonly writings: ReadonlyMap<string, Writings>;
-  /** Passages that begin with a stat block. */
-  readonly blocks: ReadonlyMap<Passage, number>;
+  /** What the book describes under labels. */
+  readonly entries: readonly Entry[];
   /** Passages in long runs of similar passages. */
   readonly listed: ReadonlySet<Passage>;
   /** Passages that open as spells, moves and feats do. */
   readonly powers: ReadonlySet<Passage>;
 }
 
-/** Headings that name something. */
+/** Headings that name something, without labels below them. */
 export const headingCandidates = (passages: readonly Passage[], signs: HeadingSigns): Candidate[] => {
-  const peopled = new Set([...signs.blocks.keys()].map(chapterOf));
+  const peopled = new Set(signs.entries.filter(({ kind }) => kind === "creature").map(({ passage }) => chapterOf(passage)));
   return passages.flatMap((passage) => {
     if (passage.part || passage.continues || !looksLikeName(passage.title)) return [];
     const guess = judge(passage, signs, peopled.has(chapterOf(passage)));
@@ -41,11 +41,10 @@ type Guess = Pick<Candidate, "type" | "confidence">;
 /** Intents of chapters that describe the world; elsewhere a heading names a rule unless its text says otherwise. */
 const worldIntents = new Set<Passage["segment"]["intent"]>(["SETTING", "FACTIONS", "NARRATIVE"]);
 
-const judge = (passage: Passage, { blocks, listed, powers, writings }: HeadingSigns, peopled: boolean): Guess | null => {
+const judge = (passage: Passage, { listed, powers, writings }: HeadingSigns, peopled: boolean): Guess | null => {
   const { segment, words } = passage;
   if (powers.has(passage) && !worldIntents.has(segment.intent) && segment.intent !== "BESTIARY")
     return { type: "rules", confidence: sureness.power };
-  if (blocks.has(passage)) return { type: "npc", confidence: segment.intent === "BESTIARY" ? sureness.block : sureness.blockElsewhere };
   if (segment.intent === "EQUIPMENT" && listed.has(passage) && !/^\|/m.test(passage.text) && !category.test(passage.title))
     return { type: "item", confidence: sureness.listedItem };
   // Where creatures have stat blocks, a heading without one names a group of them or a rule.

@@ -1,8 +1,8 @@
 import type { PackContentType } from "freeform-rpg/schemas";
-import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
+import type { Entry, Passage } from "freeform-rpg/plugins/ingest/book-text";
 import type { Candidate } from "./candidate.ts";
 import type { Writings } from "./count-writings.ts";
-import { bareName, looksLikeName } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { bareName, chapterOf, looksLikeName } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { sureness } from "./sureness.ts";
 import { kindInName, kindOfList, kindInText } from "freeform-rpg/plugins/ingest/book-text/lib";
 
@@ -16,10 +16,15 @@ const ofPowers =
 /** Names with which three or more paragraphs or list items of a passage begin: "Antitoxin. A creature that ..." */
 export const leadInCandidates = (
   passages: readonly Passage[],
-  blocks: ReadonlyMap<Passage, number>,
+  entries: readonly Entry[],
   writingsOf: (names: readonly string[]) => ReadonlyMap<string, Writings>,
 ): Candidate[] => {
-  const found = passages.flatMap((passage) => (blocks.has(passage) ? [] : readPassage(passage)));
+  const described = new Set(entries.map(({ passage }) => passage));
+  const peopled = new Set(entries.filter(({ kind }) => kind === "creature").map(({ passage }) => chapterOf(passage)));
+  const found = passages
+    .filter((passage) => !described.has(passage))
+    // Where creatures have stat blocks, a paragraph below them begins with what they do.
+    .flatMap((passage) => readPassage(passage).filter(({ type }) => type !== "npc" || !peopled.has(chapterOf(passage))));
   const writings = writingsOf(found.map(({ name }) => name));
   // Tools and powers have the names of common things; people and places do not.
   const common = (type: PackContentType) => type === "item" || type === "rules";

@@ -1,7 +1,7 @@
+import { readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { SystemsFind } from "freeform-rpg/schemas";
 import { eachOnce, findIn } from "../book.ts";
 import type { Extractor } from "../book.ts";
-import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 
 /** Difficulties from easy to nearly impossible, and presets of the whole game. */

@@ -1,7 +1,8 @@
+import { readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { SystemsFind } from "freeform-rpg/schemas";
 import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
-import { readItems, readParagraphs, readTables, shortenQuote } from "../markdown.ts";
+import { readItems, readParagraphs, shortenQuote } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 import { findStatesInProse, splitRow } from "./states-in-prose.ts";
 

@@ -1,8 +1,7 @@
-import { readGoods } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { readGoods, readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { SystemsDetail, SystemsFind } from "freeform-rpg/schemas";
 import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
-import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 
 /** Things with a price: rows of tables with an amount of money, and offers in running text. */

@@ -1,6 +1,6 @@
+import { readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import { eachOnce, findIn } from "../book.ts";
 import type { Extractor } from "../book.ts";
-import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 
 /** Lists of steps by which something escalates. */

@@ -1,8 +1,8 @@
+import { readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { SystemsFind } from "freeform-rpg/schemas";
 import { capitalise } from "freeform-rpg/language";
 import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
-import { readTables } from "../markdown.ts";
 import type { Passage } from "../passages.ts";
 import { readNamedActions } from "./read-named-actions.ts";
 import { findStatsInProse, rangeOf } from "./stats-in-prose.ts";

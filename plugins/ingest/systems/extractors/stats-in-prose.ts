@@ -1,8 +1,7 @@
 import type { SystemsFind } from "freeform-rpg/schemas";
-import { findIn } from "../book.ts";
+import { entriesOf, findIn } from "../book.ts";
 import type { Book } from "../book.ts";
 import type { Passage } from "../passages.ts";
-import { readLabels } from "./read-labels.ts";
 
 type Find = SystemsFind<"stat_schema">;
 
@@ -54,10 +53,10 @@ const nameOf = (text: string, quote: string): NamedStats => {
   return { name, short: short?.toUpperCase() ?? null, quote };
 };
 
-/** The names that have a number in at least two blocks. */
-const labelsOf = ({ passages, config }: Book): ReadonlySet<string> => {
+/** The fields of at least two stat blocks. */
+const labelsOf = (book: Book): ReadonlySet<string> => {
   const counts = Map.groupBy(
-    passages.flatMap(({ body }) => readLabels(body.slice(0, 500), config.extraction.abbreviations).map(({ name }) => name)),
+    entriesOf(book, "creature").flatMap(({ entry }) => entry.fields.map(({ name }) => name)),
     (name) => name,
   );
   return new Set([...counts].filter(([, { length }]) => length >= 2).map(([name]) => name));

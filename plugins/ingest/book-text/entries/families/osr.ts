@@ -1,0 +1,26 @@
+import type { LabelFamily } from "./family.ts";
+
+/** Old-school games: hit dice, morale and saves in short labels. */
+export const osr: LabelFamily = {
+  id: "osr",
+  labels: {
+    creature: {
+      hit_dice: "hd|hit dice|hit die",
+      hit_points: "hp|hit protection|hit points",
+      strength: "str|strength",
+      dexterity: "dex|dexterity",
+      willpower: "wil|willpower",
+      morale: "ml|morale",
+      alignment: "al|alignment",
+      xp: "xp|experience|xp value",
+      number_appearing: "na|no. appearing|no. enc|no. enc.|number appearing|number encountered|no. app.",
+      treasure: "tt|treasure|treasure type|hoard class|hc",
+      saves: "sv|save|saves|save as|saving throws",
+      to_hit: "thac0|to hit|attack bonus",
+      speed: "mv|movement|move",
+      attacks: "att|attacks|no. of attacks|atk|#at",
+    },
+    power: { reversible: "reversible" },
+    class: { hit_die: "hit dice|hit die|hd", alignment: "alignment allowed" },
+  },
+};
