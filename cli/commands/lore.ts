@@ -2,6 +2,7 @@ import { Option } from "commander";
 import type { Command } from "commander";
 import type { CampaignOptions } from "../connect.ts";
 import { demo } from "../demo.ts";
+import type { ExportLoreOptions } from "../lore/export-lore.ts";
 import type { SearchOptions } from "../lore/search-lore.ts";
 import { runCommand } from "../run-command.ts";
 import { withCampaignOptions } from "./connect-options.ts";
@@ -19,8 +20,30 @@ export const addLore = (program: Command): void => {
     .action((text: string[], options: SearchOptions) =>
       runCommand(options, async () => (await import("../lore/search-lore.ts")).searchLore(text.join(" "), options)),
     );
+  addExport(lore);
   addIndexCommands(lore);
 };
+
+const addExport = (lore: Command): void => {
+  withCampaignOptions(lore.command("export"))
+    .summary("write people, places and things as a lorebook or Markdown")
+    .description(
+      "Writes a campaign's people, places and things with their facts, as far as the user may know them. `pack-import` reads both forms.",
+    )
+    .addOption(
+      new Option("--format <format>", "a V3 lorebook, or a folder of Markdown files").choices(["lorebook", "markdown"]).default("markdown"),
+    )
+    .option("--out <path>", "the file or folder to write (default: named after the campaign)")
+    .option("--all", "also what players may not know (for the DM)")
+    .option("--force", "overwrite files that are there")
+    .addHelpText("after", exportHelp)
+    .action((options: ExportLoreOptions) => runCommand(options, async () => (await import("../lore/export-lore.ts")).exportLore(options)));
+};
+
+const exportHelp = `
+Examples:
+  $ npx freeform-rpg lore export --format lorebook --out neo_seattle.json
+  $ npx freeform-rpg lore export --all --as dee --out vault`;
 
 const searchHelp = `
 Examples:

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { openNotes, readNotes } from "freeform-rpg/plugins/ingest/notes/lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTable } from "./open-table.ts";
 import type { Table } from "./open-table.ts";
@@ -12,6 +14,21 @@ afterAll(() => table.close());
 
 const run = (...args: string[]) => table.run(...args);
 const runAsAda = (...args: string[]) => table.runAs("ada", ...args);
+
+test("what is known is exported as notes and as a lorebook, and read again", async () => {
+  const [vault, book] = [join(table.dataDir, "vault"), join(table.dataDir, "book.json")];
+  expect((await run("lore", "export", "--all", "--out", vault)).out).toMatch(/Wrote \d+ entries of .* They contain secrets/);
+  expect((await runAsAda("lore", "export", "--format", "lorebook", "--out", book)).code).toBe(0);
+  expect((await runAsAda("lore", "export", "--format", "lorebook", "--out", book)).code).toBe(1);
+  const [known, all] = await Promise.all([book, vault].map(async (path) => readNotes(await openNotes(path))));
+  const secrets = /always takes two/;
+  expect(JSON.stringify(known?.notes)).not.toMatch(secrets);
+  expect(all?.notes.find(({ title }) => title === "straw figure")).toMatchObject({
+    secret: expect.stringMatching(secrets),
+    visibility: "known",
+  });
+  expect(known?.notes.find(({ title }) => title === "straw figure")).toMatchObject({ type: "general", secret: "" });
+});
 
 test("a DM creates, edits, retires and restores an entity, each with a preview", async () => {
   const create = ["entities", "create", "brass whistle", "--type", "item", "--visibility", "dm", "--at", "yard"];

@@ -4004,6 +4004,47 @@ export type PromoteIngestMutation = {
     | { message: string; reason: string };
 };
 
+export type ExportEntitiesQueryVariables = Exact<{
+  id: string;
+  visibility?: Array<Visibility> | Visibility | null | undefined;
+  after?: string | null | undefined;
+  all: boolean;
+}>;
+
+export type ExportEntitiesQuery = {
+  campaign: {
+    name: string;
+    entities: {
+      nodes: Array<{
+        key: string;
+        name: string;
+        type: EntityType;
+        description: string | null;
+        aliases: Array<string>;
+        tags: Array<string>;
+        dm?: { visibility: Visibility; location: { name: string } | null } | null;
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type ExportFactsQueryVariables = Exact<{
+  id: string;
+  visibility?: Array<Visibility> | Visibility | null | undefined;
+  after?: string | null | undefined;
+  all: boolean;
+}>;
+
+export type ExportFactsQuery = {
+  campaign: {
+    facts: {
+      nodes: Array<{ text: string | null; subject: { key: string } | null; dm?: { visibility: Visibility } | null }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
 export type SearchLoreQueryVariables = Exact<{
   campaignId: string;
   text: string;
@@ -6807,6 +6848,54 @@ export const PromoteIngestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PromoteIngestMutation, PromoteIngestMutationVariables>;
+export const ExportEntitiesDocument = new TypedDocumentString(`
+    query ExportEntities($id: ID!, $visibility: [Visibility!], $after: String, $all: Boolean!) {
+  campaign(id: $id) {
+    name
+    entities(first: 100, after: $after, visibility: $visibility) {
+      nodes {
+        key
+        name
+        type
+        description
+        aliases
+        tags
+        dm @include(if: $all) {
+          visibility
+          location {
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportEntitiesQuery, ExportEntitiesQueryVariables>;
+export const ExportFactsDocument = new TypedDocumentString(`
+    query ExportFacts($id: ID!, $visibility: [Visibility!], $after: String, $all: Boolean!) {
+  campaign(id: $id) {
+    facts(first: 100, after: $after, visibility: $visibility, holding: true) {
+      nodes {
+        text
+        subject {
+          key
+        }
+        dm @include(if: $all) {
+          visibility
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExportFactsQuery, ExportFactsQueryVariables>;
 export const SearchLoreDocument = new TypedDocumentString(`
     query SearchLore($campaignId: ID!, $text: String!, $corpus: LoreCorpus, $maxTokens: Int) {
   searchLore(

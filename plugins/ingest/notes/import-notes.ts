@@ -55,7 +55,7 @@ export const importNotes = async ({
 }: ImportRequest): Promise<ImportedNotes> => {
   const source = await openNotes(path, name).catch(explainMissing(path));
   const read = readNotes(source);
-  const manifest = namePack(read.title ?? source.name, { version: "1.0.0", ...given });
+  const manifest = namePack(read.title ?? source.name.replace(/\.[a-z0-9]{2,8}$/i, ""), { version: "1.0.0", ...given });
   const folder = join(packs, manifest.id);
   if (!force && (await exists(folder)))
     throw new EngineError("pack_taken", `There is a pack "${manifest.id}" already. Choose another id, or replace it with force.`);

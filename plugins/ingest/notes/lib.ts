@@ -1,3 +1,5 @@
+export { toLorebook, toMarkdownFiles } from "./export-notes.ts";
+export { blankNote } from "./note.ts";
 export { importNotes } from "./import-notes.ts";
 export type { ImportRequest, ImportedNotes } from "./import-notes.ts";
 export type { LeftOut, Note, ReadNotes } from "./note.ts";

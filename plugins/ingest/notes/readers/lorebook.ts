@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PackContentType, Visibility } from "freeform-rpg/schemas";
 import { blankNote, countLeftOut } from "../note.ts";
 import type { LeftOut, Note, ReadNotes } from "../note.ts";
 
@@ -208,7 +209,26 @@ const book = (format: string, name: string | null | undefined, entries: readonly
 /** A regular expression is no name. */
 const isWord = (key: string): boolean => !/^\/.*\/[a-z]*$/.test(key);
 
-const noteOf = ({ name, keys, secondaryKeys, content, enabled, constant, group, others }: LorebookEntry, format: string): Note => {
+/** What this program wrote itself: everything of the note, as it was. */
+const Own = z.object({
+  extensions: z.object({
+    freeform_rpg: z.object({
+      type: PackContentType,
+      aliases: z.array(z.string()),
+      tags: z.array(z.string()),
+      visibility: Visibility.nullable(),
+      text: z.string(),
+      secret: z.string(),
+    }),
+  }),
+});
+
+const noteOf = (entry: LorebookEntry, format: string): Note => {
+  const own = Own.safeParse(entry.others).data?.extensions.freeform_rpg;
+  return own ? { ...blankNote, title: entry.name, ...own, origin: { format } } : noteOfOthers(entry, format);
+};
+
+const noteOfOthers = ({ name, keys, secondaryKeys, content, enabled, constant, group, others }: LorebookEntry, format: string): Note => {
   const { decorators, body } = partDecorators(content);
   const title = name.trim() || keys.find(isWord) || "Entry";
   return {
