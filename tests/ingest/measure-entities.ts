@@ -6,6 +6,7 @@ import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
 import type { Extraction } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { TruthBlock } from "./books.ts";
+import type { LeftOut } from "./leave-out.ts";
 import type { Share } from "./measures.ts";
 import { wordsOf } from "./words.ts";
 
@@ -20,7 +21,12 @@ export interface EntityMeasure {
 }
 
 /** Names a book's entities without a model and compares; `null` where nothing is known of the book's creatures. */
-export const measureEntities = (book: Extraction, truth: readonly TruthBlock[], folder: string): EntityMeasure | null => {
+export const measureEntities = (
+  book: Extraction,
+  truth: readonly TruthBlock[],
+  folder: string,
+  { vocabulary }: Partial<LeftOut> = {},
+): EntityMeasure | null => {
   const { segments } = segmentBook(book, detectStructure(book), { least: 150, most: 2000, target: 600 });
   const text = ` ${segments.flatMap((segment) => wordsOf(segment.text)).join(" ")} `;
   const creatures = namesWithin(text, [...bestiaryOf(truth), ...readList(folder, "5e-SRD-Monsters.json", text)]);
@@ -31,7 +37,7 @@ export const measureEntities = (book: Extraction, truth: readonly TruthBlock[], 
       .flatMap((file) => readList(folder, file, text))
       .map((name) => name.replace(/ \(.*\)$/, "")),
   );
-  const entities = nameByStructure({ segments });
+  const entities = nameByStructure({ segments }, vocabulary);
   const named = new Set(entities.map(({ name }) => keyOf(name)));
   const taken = new Set(entities.filter(({ type }) => type === "npc").map(({ name }) => keyOf(name)));
   return {
@@ -42,7 +48,10 @@ export const measureEntities = (book: Extraction, truth: readonly TruthBlock[], 
 };
 
 /** What all books came to: `entity_f1` over creatures, of which every one is known, and how many others were named. */
-export const sumUpEntities = (measures: readonly (EntityMeasure | null)[]): { metric: string; value: number; of: number }[] => {
+export const sumUpEntities = (
+  measures: readonly (EntityMeasure | null)[],
+  prefix = "",
+): { metric: string; value: number; of: number }[] => {
   const known = measures.filter((measure) => measure !== null);
   if (known.length === 0) return [];
   const add = (pick: (one: EntityMeasure) => Share): Share => ({
@@ -52,9 +61,9 @@ export const sumUpEntities = (measures: readonly (EntityMeasure | null)[]): { me
   const [creatures, taken, others] = [add((one) => one.creatures), add((one) => one.taken), add((one) => one.others)];
   const f1 = (creatures.found + taken.found) / Math.max(1, creatures.of + taken.of);
   return [
-    { metric: "entity_f1", value: Number(f1.toFixed(4)), of: 1 },
-    { metric: "entities_creatures", value: creatures.found, of: creatures.of },
-    { metric: "entities_others", value: others.found, of: others.of },
+    { metric: `${prefix}entity_f1`, value: Number(f1.toFixed(4)), of: 1 },
+    { metric: `${prefix}entities_creatures`, value: creatures.found, of: creatures.of },
+    { metric: `${prefix}entities_others`, value: others.found, of: others.of },
   ];
 };
 

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { classifySegments } from "freeform-rpg/plugins/ingest/classify/lib";
 import { segmentBook } from "freeform-rpg/plugins/ingest/segment/lib";
 import { detectStructure } from "freeform-rpg/plugins/ingest/structure/lib";
-import { extractSystems } from "freeform-rpg/plugins/ingest/systems/lib";
-import { openSystemRepository } from "freeform-rpg/plugins/rules/systems/lib";
-import type { Extraction, SystemsFind, SystemsResults } from "freeform-rpg/schemas";
+import type { Extraction, SystemsExtraction, SystemsFind, SystemsResults } from "freeform-rpg/schemas";
 import { z } from "zod";
 import type { TruthBlock } from "./books.ts";
 import type { Share } from "./measures.ts";
@@ -25,13 +22,16 @@ export interface SystemsMeasure {
   readonly weights: Share;
 }
 
-/** Extracts a book's rules without a model and compares them with the truth folder's lists; `null` where these are of another book. */
-export const measureSystems = async (book: Extraction, blocks: readonly TruthBlock[], folder: string): Promise<SystemsMeasure | null> => {
+/** Compares the rules that were extracted from a book with the truth folder's lists; `null` where these are of another book. */
+export const measureSystems = (
+  book: Extraction,
+  { results }: SystemsExtraction,
+  blocks: readonly TruthBlock[],
+  folder: string,
+): SystemsMeasure | null => {
   const truth = readTruth(folder);
   if (truth === null) return null;
   const { segments } = segmentBook(book, detectStructure(book), { least: 150, most: 2000, target: 600 });
-  const systems = openSystemRepository(join(import.meta.dirname, "..", "..", "systems"));
-  const { results } = await extractSystems({ segments, classes: classifySegments(segments), hint: null, systems });
   const own = segments.map((segment) => segment.text).join("\n");
   const text = ` ${plain(own)} `;
   const texts = [own, blocks.map((block) => block.text).join("\n")];

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { layOutBook, readBook } from "freeform-rpg/plugins/ingest/extract/lib";
 import type { TruthBook } from "./books.ts";
 import { similarityOf } from "./edit-distance.ts";
+import { judgeResolution } from "./judge-resolution.ts";
+import { extractAlone, leaveOut } from "./leave-out.ts";
 import { measureEntities } from "./measure-entities.ts";
 import { measureHeads } from "./measure-heads.ts";
 import { measureIntents } from "./measure-intents.ts";
@@ -39,6 +41,9 @@ export const readTruthBook = async (book: TruthBook, folder: string) => {
     bookmarks: [...raw.bookmarks],
     warnings: [],
   };
+  const known = await extractAlone(extraction, leaveOut(null));
+  const others = leaveOut(known.system);
+  const unknown = await extractAlone(extraction, others);
   return {
     name,
     honest,
@@ -51,8 +56,15 @@ export const readTruthBook = async (book: TruthBook, folder: string) => {
     heads: honest && similarity > 0.995 ? measureHeads(raw.pages, pages, right) : null,
     intents: measureIntents(name, extraction),
     creatures: judgeCreatures(extraction, truth),
-    systems: await measureSystems(extraction, truth, folder),
+    systems: measureSystems(extraction, known, truth, folder),
     entities: measureEntities(extraction, truth, folder),
+    family: known.system,
+    resolution: judgeResolution(name, known),
+    unknown: {
+      systems: measureSystems(extraction, unknown, truth, folder),
+      entities: measureEntities(extraction, truth, folder, others),
+      resolution: judgeResolution(name, unknown),
+    },
     peers: { pdfParse: measurePeer(peers.pdfParse, right, book), pdftotext: measurePeer(peers.pdftotext, right, book) },
   };
 };

@@ -49,6 +49,24 @@ export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
     share("segments_reliability", reliabilityOf(readings.flatMap(({ intents }) => intents.said))),
     share("names_reliability", reliabilityOf(readings.flatMap(({ creatures }) => creatures))),
     ...sumUpEntities(readings.map(({ entities }) => entities)),
+    ...judged(
+      "resolution",
+      readings.map(({ resolution }) => resolution),
+    ),
+    ...sumUpEntities(
+      readings.map(({ unknown }) => unknown.entities),
+      "unknown_",
+    ),
+    ...(["blocks", "fields"] as const).flatMap((key) =>
+      counted(
+        `unknown_${key}`,
+        some(({ unknown }) => unknown.systems?.[key]),
+      ),
+    ),
+    ...judged(
+      "unknown_resolution",
+      readings.map(({ unknown }) => unknown.resolution),
+    ),
     ...(["pdfParse", "pdftotext"] as const).flatMap((peer) => {
       const found = some(({ honest, peers }) => (honest ? peers[peer] : null));
       if (found.length === 0) return [];
@@ -59,6 +77,12 @@ export const sumUp = (readings: readonly Reading[]): SuiteReport["results"] => {
       ];
     }),
   ];
+};
+
+/** Books whose way to roll is right or honestly refused, of those where it is known. */
+const judged = (metric: string, results: readonly Reading["resolution"][]): SuiteReport["results"] => {
+  const known = results.filter((one) => one !== null);
+  return known.length === 0 ? [] : [{ metric, value: known.filter((one) => one !== "wrong").length, of: known.length }];
 };
 
 const counted = (metric: string, shares: readonly Share[]): SuiteReport["results"] => {

@@ -24,6 +24,7 @@ const describe = (reading: Reading) => {
     `headings F1 ${per(headings.f1)} (level ${per(headings.level)})`,
     `order ${per(shareOf(order))}`,
     `rows ${tell(rows)}`,
+    `rolls ${reading.resolution ?? "-"}, as an unknown game ${reading.unknown.resolution ?? "-"}`,
     ...(systems ? [`stat blocks ${tell(systems.blocks)}, fields ${tell(systems.fields)}`] : []),
     `NID ${per(open.nid)}, TEDS ${open.teds === null ? "-" : per(open.teds)}, MHS ${per(open.mhs)}`,
     ...(heads ? [`running heads recall ${tell(heads.recall)}, precision ${tell(heads.precision)}`] : []),

@@ -20,8 +20,10 @@ export interface Book {
 /** Makes a book of segments that a system's hints are read with; its labels come before those of the families. */
 export const openBook = (segments: readonly Segment[], config: ExtractionConfig, families: readonly LabelFamily[] = allFamilies): Book => {
   const passages = readPassages(segments);
-  const own = { id: config.id, labels: config.extraction.labels };
-  const entries = findEntries(splitPassages(segments), openVocabulary([own, ...families]));
+  const { labels, abbreviations } = config.extraction;
+  const short = Object.entries(abbreviations).map(([label, name]) => [keyOf(name).replaceAll(" ", "_"), [label, name]]);
+  const known = [{ id: config.id, labels }, ...families, { id: config.id, labels: { creature: Object.fromEntries(short) } }];
+  const entries = findEntries(splitPassages(segments), openVocabulary(known));
   const sectionsOf: Book["sectionsOf"] = (contentType) => {
     const headers = config.patterns.sections.filter(({ content_type }) => content_type === contentType).map(({ header }) => header);
     return passages.flatMap((head, at) =>

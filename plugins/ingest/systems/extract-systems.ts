@@ -1,6 +1,7 @@
 import { extractors } from "./extractors/all.ts";
 import { completeHealth } from "./extractors/health.ts";
 import { SystemError } from "freeform-rpg/plugins/rules/systems/lib";
+import type { LabelFamily } from "freeform-rpg/plugins/ingest/book-text";
 import type { SystemRepository } from "freeform-rpg/plugins/rules/systems";
 import type { Classification, Segment, SystemsExtraction, SystemsKey, SystemsResult, SystemsResults } from "freeform-rpg/schemas";
 import type { ExtractorContext } from "./ask/ask-batch.ts";
@@ -18,6 +19,8 @@ export interface SystemsRequest {
   readonly systems: Pick<SystemRepository, "ids" | "extraction">;
   /** Folder of the pack that the book becomes, where it exists: its `extraction.yaml` helps too. */
   readonly packFolder?: string | null;
+  /** The families whose labels are known; by default all. */
+  readonly families?: readonly LabelFamily[];
 }
 
 /** The model for reading, and its limits; when absent, only structure is used. */
@@ -33,7 +36,7 @@ export const extractSystems = async (request: SystemsRequest, reader: SystemsRea
   const [likest] = matches;
   const family = hint ?? (likest !== undefined && likest.score >= leastScore ? likest.id : null);
   const config = await systems.extraction({ hint: family, packFolder });
-  const book = openBook(segments, config);
+  const book = openBook(segments, config, request.families);
   const asking = reader === null ? null : { context: { ...reader.context, config }, limits: reader.limits };
   const run = <K extends SystemsKey>(key: K): Promise<SystemsResult<K>> => {
     reader?.context.call.progress(

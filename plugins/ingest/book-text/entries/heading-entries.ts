@@ -65,7 +65,7 @@ export const headingEntries = (passages: readonly Passage[], readLine: LineReade
       const kind = judgeKind(counts, all, { titles: [...passage.path, passage.title], intent: passage.segment.intent });
       if (kind === null || isTopic(name, vocabulary)) return [];
       const sure = kind === "power" && counts.known[kind] >= surely;
-      if (!sure && (passage.part || !looksLikeName(name))) return [];
+      if (!sure && (passage.part || !looksLikeName(name.replace(/ \([^)]*\)$/, "")))) return [];
       const fields = fieldsOf(kind === "creature" ? [...labels, ...readAttacks(openingOf(passage))] : labels, kind, vocabulary);
       const entry = { name, kind, passage, form: "heading" as const, fields, known: counts.known[kind] };
       return [{ ...entry, text: passage.text }];

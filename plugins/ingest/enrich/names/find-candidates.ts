@@ -1,5 +1,5 @@
 import { findLists } from "freeform-rpg/plugins/ingest/book-text/lib";
-import type { Passage } from "freeform-rpg/plugins/ingest/book-text";
+import type { Passage, Vocabulary } from "freeform-rpg/plugins/ingest/book-text";
 import type { Candidate } from "./candidate.ts";
 import { countWritings } from "./count-writings.ts";
 import { findEntries, findPowers } from "freeform-rpg/plugins/ingest/book-text/lib";
@@ -11,11 +11,11 @@ import { pricedCandidates } from "./priced-candidates.ts";
 import { textCandidates } from "./text-candidates.ts";
 
 /** Finds possible names in a book by structure alone, without the terms of a game. The most certain kinds come first. */
-export const findCandidates = (passages: readonly Passage[]): Candidate[] => {
+export const findCandidates = (passages: readonly Passage[], vocabulary?: Vocabulary): Candidate[] => {
   const texts = passages.map(({ text }) => text);
   const writingsOf = (names: readonly string[]) => countWritings(new Set(names), texts);
   const writings = writingsOf(passages.map(({ title }) => bareName(title)));
-  const entries = findEntries(passages);
+  const entries = findEntries(passages, vocabulary);
   const described = new Map(entries.filter(({ form }) => form === "heading").map((entry) => [entry.passage, entry]));
   const within = [...pricedCandidates(passages), ...leadInCandidates(passages, entries, writingsOf)];
   const single = passages.filter((passage) => !described.has(passage) && !isCollection(passage, within));
