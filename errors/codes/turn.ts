@@ -10,6 +10,8 @@ export const turnCodes = {
   events_expired: "The events after that number are no longer kept. Read the campaign again, and watch new events.",
   no_round: "The campaign is not played in rounds. A DM sets the order of play.",
   not_your_turn: "It is another character's turn, and actions of others are refused. Wait for the spotlight, or talk to the table.",
+  character_retired: "A DM has taken the user's character out of play. Take another character, or ask a DM to bring it back.",
+  character_dead: "The user's character is dead, and a round is played without it. Take another character, or talk to the table.",
   no_character: "The user has no character in the campaign. Create one, or ask the DM to assign one.",
   observer_cannot_play: "Observers cannot play. Ask the DM for the role PLAYER.",
   observer_cannot_talk: "Observers read along, but they neither talk nor roll. Ask the DM for the role PLAYER.",

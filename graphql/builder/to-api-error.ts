@@ -31,6 +31,8 @@ const conflicts: readonly string[] = [
   "campaign_paused",
   "no_round",
   "not_your_turn",
+  "character_retired",
+  "character_dead",
   "round_empty",
   "round_running",
   "campaign_not_paused",

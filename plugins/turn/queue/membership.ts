@@ -1,6 +1,7 @@
 import type { DatabaseConnection, RunRow } from "freeform-rpg/db";
 import { OrderOfPlay as OrderOfPlaySchema } from "freeform-rpg/schemas/campaign";
-import type { OrderOfPlay } from "freeform-rpg/schemas";
+import { isDead, isRetired } from "freeform-rpg/plugins/turn/scene/lib";
+import type { Entity, OrderOfPlay } from "freeform-rpg/schemas";
 import { TurnError } from "./errors.ts";
 import { isRound } from "./rounds/is-round.ts";
 
@@ -14,6 +15,8 @@ export interface Membership {
   /** Whether the campaign is archived. */
   readonly archived: boolean;
   readonly order: OrderOfPlay;
+  /** Why the character does not act any more; `null` where it does. */
+  readonly gone: "dead" | "retired" | null;
 }
 
 /** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
@@ -26,6 +29,10 @@ export const findMembershipIn =
     const row = await sql
       .selectFrom("campaigns")
       .leftJoin("members", (join) => join.onRef("members.campaign_id", "=", "campaigns.id").on("members.user_id", "=", userId))
+      .leftJoin("entities", (join) =>
+        join.onRef("entities.campaign_id", "=", "campaigns.id").onRef("entities.id", "=", "members.character_id"),
+      )
+      .select(["entities.attrs", "entities.tags"])
       .select(["campaigns.id", "campaigns.status", "campaigns.order_of_play", "members.role", "members.character_id"])
       .where("campaigns.id", "=", campaignId)
       .executeTakeFirst();
@@ -37,8 +44,14 @@ export const findMembershipIn =
       paused: row.status === "paused",
       archived: row.status === "archived",
       order: OrderOfPlaySchema.parse(row.order_of_play ?? {}),
+      gone: row.attrs === null || row.tags === null ? null : goneAs({ attrs: row.attrs, tags: row.tags }),
     };
   };
+
+const goneAs = (character: Pick<Entity, "attrs" | "tags">): Membership["gone"] => {
+  if (isRetired(character)) return "retired";
+  return isDead(character) ? "dead" : null;
+};
 
 const notAMember = (campaignId: string, userId: string) =>
   new TurnError("not_a_member", `"${userId}" is not a member of the campaign "${campaignId}". Ask its DM to be added.`);

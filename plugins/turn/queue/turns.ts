@@ -9,7 +9,8 @@ import { TurnError } from "./errors.ts";
 import { executeTurn } from "./execute-turn.ts";
 import { authorizeCancel } from "./membership.ts";
 import { createRoundCloser } from "./rounds/round-closer.ts";
-import { followChanges } from "./rounds/follow-changes.ts";
+import type { RoundCloser } from "./rounds/round-closer.ts";
+import { followChanges, followRound } from "./rounds/follow-changes.ts";
 import { followPlayed } from "./rounds/follow-played.ts";
 import { untilStarted } from "./rounds/until-started.ts";
 import { editAction, requireFirst, requireNoPart, requireUndeclared, withdrawAction } from "./rounds/waiting-actions.ts";
@@ -24,21 +25,21 @@ import { watchQueue } from "./watch-queue.ts";
 
 /** Creates the service that queues turns and runs them, one after another in each campaign. */
 export const createTurns = (options: TurnsOptions): Turns => {
-  const { queue, limits, campaigns, findMembership } = options;
-  const workers = createCampaignWorkers(options, { onWait: () => watch.expect(), onEnd: (run) => closer.afterRun(run) });
+  const { queue, campaigns, findMembership } = options;
+  const workers = createCampaignWorkers(options, {
+    onWait: () => watch.expect(),
+    onEnd: (run) => followRound(options, { closer, cancel }, run),
+  });
   const closer = createRoundCloser(options, (campaignId) => workers.of(campaignId).wake());
   const watch = watchQueue(queue, { prepare: closer.closeDue, wake: (campaignId) => closed || workers.of(campaignId).wake() });
   let closed = false;
-  followChanges(options, closer, () => !closed);
+  const cancel = (run: RunRow): Promise<void> => cancelUnfinished(options, workers.of(run.campaignId ?? ""), [run]);
+  followChanges(options, { closer, cancel, isOpen: () => !closed });
 
   return {
     async play(input) {
       if (closed) throw new TurnError("turns_closed", "The server is stopping. Send the turn again when it is back.");
-      const { request, order } = await validateRequest(input, limits.textLength, findMembership);
-      const run = await enqueue(options, request, order);
-      if (order.mode === "rounds") await closer.close(request.campaign_id);
-      workers.of(request.campaign_id).wake();
-      return run;
+      return queueTurn(options, { closer, workers }, input);
     },
     wait: async (runId, signal) => waitForResult(options, await untilStarted(queue, runId, signal), signal),
     follow: (runId, after, signal) => followPlayed(queue, runId, after, signal),
@@ -47,7 +48,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       await authorizeCancel(run, by, findMembership);
       if (isEnded(run.status)) return run;
       requireNoPart(run);
-      if (await cancelRun(queue, [workers.of(run.campaignId ?? "")], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
+      await cancel(run);
       return requireRun(queue.store, runId);
     },
     withdraw: (runId, by) => withdrawAction(options, runId, by),
@@ -58,7 +59,7 @@ export const createTurns = (options: TurnsOptions): Turns => {
       workers.of(campaignId).wake();
       watch.expect();
     },
-    cancelAll: (campaignId) => cancelUnfinished(options, workers.of(campaignId), campaignId),
+    cancelAll: async (campaignId) => cancelUnfinished(options, workers.of(campaignId), await queue.store.unfinished(campaignId)),
     campaign: (campaignId, signal) => campaigns.listen(campaignId, signal),
     campaignPast: (campaignId, after) => readPastEvents(options.eventStore, campaignId, after),
     async resume() {
@@ -75,6 +76,19 @@ export const createTurns = (options: TurnsOptions): Turns => {
   };
 };
 
+/** Queues a turn, plays the round that it completes, and starts the work on it. */
+const queueTurn = async (
+  options: TurnsOptions,
+  { closer, workers }: { readonly closer: RoundCloser; readonly workers: ReturnType<typeof createCampaignWorkers> },
+  input: Parameters<Turns["play"]>[0],
+): Promise<RunRow> => {
+  const { request, order } = await validateRequest(input, options.limits.textLength, options.findMembership);
+  const run = await enqueue(options, request, order);
+  if (order.mode === "rounds") await closer.close(request.campaign_id);
+  workers.of(request.campaign_id).wake();
+  return run;
+};
+
 /** Queues a turn, or finds the one with its key. In rounds a character has one action that waits. */
 const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: OrderOfPlay): Promise<RunRow> => {
   const { store } = options.queue;
@@ -88,9 +102,8 @@ const enqueue = async (options: TurnsOptions, request: QueuedTurn, { mode }: Ord
   return run;
 };
 
-const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, campaignId: string): Promise<void> => {
-  for (const run of await queue.store.unfinished(campaignId))
-    if (await cancelRun(queue, [worker], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
+const cancelUnfinished = async ({ queue, campaigns }: TurnsOptions, worker: Worker, runs: readonly RunRow[]): Promise<void> => {
+  for (const run of runs) if (await cancelRun(queue, [worker], run)) campaigns.publish(toCampaignEvent("turn_failed", run));
 };
 
 const toRun = (request: QueuedTurn): Parameters<RunStore["enqueue"]>[0] => {

@@ -6,7 +6,7 @@ export { inNumber, isPlural } from "./number.ts";
 export { carriedIn, isMentioned, mentionedIn } from "./mentions.ts";
 export { isMoney, purseOf, sumIn } from "./money.ts";
 export { namesByHead, namesByWords, namesProperly, phraseWords, readPhrase } from "./name-phrase.ts";
-export { isDead, isLifePredicate, saysOfDeath, withTheDead } from "./life.ts";
+export { isDead, isLifePredicate, isRetired, retiredTag, saysOfDeath, withTheDead } from "./life.ts";
 export { aliasesOf, entityById, factText, locationOf, namesOf, nameWordsOf, spokenName } from "./names.ts";
 export { isDescribed, isOwn, wholeOf } from "./parts.ts";
 export {

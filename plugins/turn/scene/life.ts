@@ -6,6 +6,12 @@ import { nameWordsOf } from "./names.ts";
 export const isDead = ({ attrs, tags }: Pick<Entity, "attrs" | "tags">): boolean =>
   attrs.dead === true || attrs.dm?.["dead"] === true || (attrs.states ?? []).includes("dead") || tags.includes("dead");
 
+/** The tag of those whom a DM has taken out of play. */
+export const retiredTag = "retired";
+
+/** True for someone whom a DM has taken out of play. */
+export const isRetired = ({ tags }: Pick<Entity, "tags">): boolean => tags.includes(retiredTag);
+
 /**
  * The world with every death in one place: whoever is dead by a state, a tag or a fact with the predicate `dead` has `attrs.dead`. A fact
  * that players do not know sets `attrs.dm.dead`, which they never see.

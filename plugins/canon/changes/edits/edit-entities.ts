@@ -1,5 +1,5 @@
 import { bareNameKey } from "freeform-rpg/language";
-import { namesOf } from "freeform-rpg/plugins/turn/scene/lib";
+import { isRetired, namesOf, retiredTag } from "freeform-rpg/plugins/turn/scene/lib";
 import { EntityAttrs } from "freeform-rpg/schemas/campaign";
 import type { Edit, Entity, JsonObject } from "freeform-rpg/schemas";
 import { EditRefused } from "../change-error.ts";
@@ -8,9 +8,6 @@ import { shareWithAll } from "./edit-sight.ts";
 import type { EditScene } from "./edit-scene.ts";
 
 type EditOf<K extends Edit["kind"]> = Extract<Edit, { kind: K }>;
-
-/** Marks what a DM took out of play. */
-const retired = "retired";
 
 export const addEntity = (edit: EditOf<"add_entity">, scene: EditScene): void => {
   const { name, type, tags, visibility, description, at } = edit;
@@ -42,7 +39,7 @@ export const retire = ({ entity: id }: EditOf<"retire">, scene: EditScene): void
   scene.tables.entities.put({
     ...entity,
     attrs: attrsOf("entity", entity.attrs, { location_id: null, in_party: null }),
-    tags: [...new Set([...entity.tags, retired])],
+    tags: [...new Set([...entity.tags, retiredTag])],
   });
   leaveScene(scene, id);
   for (const { owner_id, item_id } of scene.tables.inventory.rows()) if (item_id === id) scene.tables.inventory.remove(owner_id, item_id);
@@ -50,8 +47,8 @@ export const retire = ({ entity: id }: EditOf<"retire">, scene: EditScene): void
 
 export const bringBack = ({ entity: id, at }: EditOf<"bring_back">, scene: EditScene): void => {
   const entity = requireEntity(scene, "entity", id);
-  if (!entity.tags.includes(retired)) throw new EditRefused("entity", `"${id}" was not retired.`);
-  scene.tables.entities.put({ ...entity, tags: entity.tags.filter((tag) => tag !== retired) });
+  if (!isRetired(entity)) throw new EditRefused("entity", `"${id}" was not retired.`);
+  scene.tables.entities.put({ ...entity, tags: entity.tags.filter((tag) => tag !== retiredTag) });
   if (at !== undefined) putAt(scene, id, at);
 };
 

@@ -57,16 +57,19 @@ const closableScenes = (round: Round, called: boolean): (readonly Seat[])[] => {
 };
 
 const isComplete = (seats: readonly Seat[], order: Round["order"], called: boolean): boolean =>
-  seats.some(({ declared }) => declared !== null) &&
+  seats.some(isPlaying) &&
   (called ||
     seats.every((seat) => !isAwaited(seat, order)) ||
     seats.some(({ deadline }) => deadline !== null && deadline.getTime() <= Date.now()));
+
+/** What the dead had declared is not played. */
+const isPlaying = ({ declared, dead }: Seat): boolean => declared !== null && !dead;
 
 const requireClosable = ({ order, seats, running, status }: Round): void => {
   if (order.mode !== "rounds") throw new TurnError("no_round", "The campaign is not played in rounds. Set its order of play first.");
   if (status === "paused") throw new TurnError("campaign_paused", "Play is paused. Resume it, then end the round.");
   if (running) throw new TurnError("round_running", "The round before is still being played. End this one when it is done.");
-  if (seats.every(({ declared }) => declared === null))
+  if (!seats.some(isPlaying))
     throw new TurnError("round_empty", "Nobody has declared an action for this round yet, so there is nothing to play.");
 };
 
@@ -75,7 +78,7 @@ type RoundRequest = QueuedTurn & { readonly declarations: readonly Declaration[]
 
 /** One request for those who stay together, then one for each who leaves them: what is done elsewhere is another turn. */
 const requestsOf = (campaignId: string, seats: readonly Seat[]): RoundRequest[] => {
-  const declared = seats.filter((seat) => seat.declared !== null);
+  const declared = seats.filter(isPlaying);
   const leaves = (seat: Seat): boolean => seat.declared?.apart === true && seats.length > 1;
   const together = declared.filter((seat) => !leaves(seat));
   return [

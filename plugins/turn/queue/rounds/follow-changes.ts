@@ -1,13 +1,23 @@
+import type { RunRow } from "freeform-rpg/db";
 import type { CampaignEvent } from "../tokens.ts";
 import type { TurnsOptions } from "../turns-options.ts";
+import { isRound } from "./is-round.ts";
 import type { RoundCloser } from "./round-closer.ts";
-import { withdrawLeft } from "./waiting-actions.ts";
+import { withdrawGone } from "./withdraw-gone.ts";
+import type { CancelRun } from "./withdraw-gone.ts";
 
 /** Closes the rounds that become complete because of who is where and who plays, and withdraws what nobody plays any more. */
-export const followChanges = (options: TurnsOptions, closer: RoundCloser, isOpen: () => boolean): void =>
-  options.campaigns.observe((event) => {
-    if (isOpen() && changesRounds.has(event.type)) void followChange(options, closer, event);
+export const followChanges = (options: TurnsOptions, { closer, cancel, isOpen }: FollowOptions): void =>
+  options.campaigns.observe(({ type, campaignId }) => {
+    if (isOpen() && changesRounds.has(type)) void followChange(options, { closer, cancel }, campaignId);
   });
+
+/** What follows changes. */
+export interface FollowOptions {
+  readonly closer: RoundCloser;
+  readonly cancel: CancelRun;
+  readonly isOpen: () => boolean;
+}
 
 const changesRounds: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent["type"]>([
   "campaign_changed",
@@ -17,10 +27,19 @@ const changesRounds: ReadonlySet<CampaignEvent["type"]> = new Set<CampaignEvent[
   "member_changed",
 ]);
 
-const followChange = async (options: TurnsOptions, closer: RoundCloser, event: CampaignEvent): Promise<void> => {
-  const { type, campaignId } = event;
+/** The next round may have been declared while this one was played, and some may have died in it. Reports errors and never throws. */
+export const followRound = async (options: TurnsOptions, follow: Omit<FollowOptions, "isOpen">, run: RunRow): Promise<void> => {
+  if (run.campaignId !== null && isRound(run)) await followChange(options, follow, run.campaignId);
+};
+
+/** Withdraws what nobody plays any more, and closes the rounds that are complete by then. Reports errors and never throws. */
+const followChange = async (
+  options: TurnsOptions,
+  { closer, cancel }: Omit<FollowOptions, "isOpen">,
+  campaignId: string,
+): Promise<void> => {
   try {
-    if (type === "member_left" || type === "member_changed") await withdrawLeft(options, campaignId, event.memberId);
+    await withdrawGone(options, campaignId, cancel);
     await closer.close(campaignId);
   } catch (error) {
     options.queue.report(`The round of the campaign "${campaignId}" could not follow what changed.`, error);

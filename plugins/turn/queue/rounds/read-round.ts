@@ -1,6 +1,7 @@
 import type { Tables } from "freeform-rpg/db";
 import { readTime } from "freeform-rpg/db/lib";
-import { OrderOfPlay as OrderOfPlaySchema } from "freeform-rpg/schemas/campaign";
+import { EntityAttrs, OrderOfPlay as OrderOfPlaySchema } from "freeform-rpg/schemas/campaign";
+import { isDead, retiredTag } from "freeform-rpg/plugins/turn/scene/lib";
 import { CampaignSystem } from "freeform-rpg/schemas/rules";
 import type { OrderOfPlay, Role, TurnInputKind } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -68,7 +69,8 @@ const Row = z.object({
       role: z.enum(["DM", "PLAYER", "OBSERVER"]),
       name: z.string(),
       scene_id: z.string().nullable(),
-      attrs: z.looseObject({ stats: z.record(z.string(), z.number()).optional().catch({}), dead: z.boolean().optional() }),
+      attrs: EntityAttrs,
+      tags: z.array(z.string()),
     }),
   ),
   waiting: z.array(
@@ -93,9 +95,9 @@ export const readRound = async (db: Kysely<Tables>, campaignId: string, dice: In
         select from runs r where r.campaign_id = c.id and r.status in ('queued', 'running', 'waiting') and jsonb_exists(r.request, 'declarations')) as running,
       (select coalesce(jsonb_agg(jsonb_build_object(
           'actor_id', e.id, 'user_id', m.user_id, 'role', m.role, 'name', e.name, 'scene_id', (
-            select s.id from scene s where s.campaign_id = c.id order by jsonb_exists(s.present_entity_ids, e.id) desc, s.id limit 1), 'attrs', e.attrs) order by m.joined_at, m.user_id), '[]')
+            select s.id from scene s where s.campaign_id = c.id order by jsonb_exists(s.present_entity_ids, e.id) desc, s.id limit 1), 'attrs', e.attrs, 'tags', e.tags) order by m.joined_at, m.user_id), '[]')
         from members m join entities e on e.campaign_id = m.campaign_id and e.id = m.character_id
-        where m.campaign_id = c.id and m.role <> 'OBSERVER') as seats,
+        where m.campaign_id = c.id and m.role <> 'OBSERVER' and not jsonb_exists(e.tags, ${retiredTag})) as seats,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'request', r.request, 'created_at', r.created_at) order by r.created_at, r.id), '[]')
         from runs r where r.campaign_id = c.id and r.status = 'queued' and r.started_at is null and r.round_run_id is null
           and not jsonb_exists(r.request, 'declarations')) as waiting
@@ -108,13 +110,13 @@ const toRound = (
   dice: InitiativeOptions["dice"],
 ): Round => {
   const order = order_of_play ?? OrderOfPlaySchema.parse({});
-  const rolled = seats.map(({ actor_id: actorId, user_id: userId, scene_id, attrs, ...seat }, place) => {
+  const rolled = seats.map(({ actor_id: actorId, user_id: userId, scene_id, attrs, tags, ...seat }, place) => {
     const [sceneId, stats] = [scene_id ?? "", attrs.stats ?? {}];
     const round = numberOf(order, sceneId);
     const initiative = rollInitiative({ actorId, stats }, { seed, round, rules: system.initiative, dice });
     const found = waiting.find(({ request }) => request.actor_id === actorId);
     const declared = found === undefined ? null : { runId: found.id, ...found.request, at: readTime(found.created_at) };
-    return { ...seat, actorId, userId, sceneId, place, stats, dead: attrs.dead === true, initiative, round, declared };
+    return { ...seat, actorId, userId, sceneId, place, stats, dead: isDead({ attrs, tags }), initiative, round, declared };
   });
   const counts = status === "active" && order.mode === "rounds" && !running;
   const timed = rolled.toSorted(byInitiative).map((seat): Seat => ({

@@ -1,7 +1,5 @@
-import type { RunRow } from "freeform-rpg/db";
 import type { TurnsOptions } from "../turns-options.ts";
 import type { CloseOptions } from "./close-round.ts";
-import { isRound } from "./is-round.ts";
 
 /** Closes rounds when they are complete and when their time is up. */
 export interface RoundCloser {
@@ -9,8 +7,6 @@ export interface RoundCloser {
   close(campaignId: string, options?: CloseOptions): Promise<string | null>;
   /** Closes rounds that became complete or due while no server ran, or on another one. */
   closeDue(): Promise<void>;
-  /** The next round may have been declared while this one was played. Reports errors and never throws. */
-  afterRun(run: RunRow): Promise<void>;
   /** Closes no more rounds by time. */
   stop(): void;
 }
@@ -49,9 +45,6 @@ export const createRoundCloser = (
     close,
     closeDue: async () => {
       for (const campaignId of await rounds.open()) await close(campaignId).catch(report(campaignId));
-    },
-    afterRun: async (run) => {
-      if (run.campaignId !== null && isRound(run)) await close(run.campaignId).catch(report(run.campaignId));
     },
     stop: () => {
       stopped = true;

@@ -51,19 +51,13 @@ export const withdrawAction = async (options: TurnsOptions, runId: string, by: s
   return requireRun(queue.store, runId);
 };
 
-/** Takes back the actions that wait of a user who has left, or who plays another character or none. */
-export const withdrawLeft = async (options: TurnsOptions, campaignId: string, userId: string): Promise<void> => {
-  const actorId = await options.findMembership(campaignId, userId).then(
-    ({ role, actorId }) => (role === "OBSERVER" ? null : actorId),
-    (error: unknown) => (error instanceof TurnError && error.code === "not_a_member" ? null : Promise.reject(error)),
-  );
-  for (const run of await options.queue.store.unfinished(campaignId))
-    if (run.userId === userId && !isRound(run) && Object(run.request).actor_id !== actorId) await takeBack(options, run);
-};
-
-/** False when the action is played already. */
-const takeBack = async ({ queue: { store, live }, campaigns }: TurnsOptions, run: RunRow): Promise<boolean> => {
-  const failure = { code: "run_cancelled", message: "The action was withdrawn.", plugin: null, point: null };
+/** Takes back an action that waits; false when it is played already. */
+export const takeBack = async (
+  { queue: { store, live }, campaigns }: TurnsOptions,
+  run: RunRow,
+  why = "The action was withdrawn.",
+): Promise<boolean> => {
+  const failure = { code: "run_cancelled", message: why, plugin: null, point: null };
   const last = { type: "run_failed" as const, failure, runId: run.id, seq: run.lastSeq + 1 };
   if (!(await store.withdraw(run.id, { failure, events: [last] }))) return false;
   live.announce(run.id, [last]);

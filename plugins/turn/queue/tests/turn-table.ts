@@ -30,10 +30,10 @@ export interface Doings {
 const order = OrderOfPlay.parse({});
 
 const memberships: Record<string, Membership> = {
-  ada: { role: "PLAYER", actorId: "ada-pc", paused: false, archived: false, order },
-  bo: { role: "PLAYER", actorId: "bo-pc", paused: false, archived: false, order },
-  dee: { role: "DM", actorId: null, paused: false, archived: false, order },
-  oz: { role: "OBSERVER", actorId: null, paused: false, archived: false, order },
+  ada: { role: "PLAYER", actorId: "ada-pc", paused: false, archived: false, order, gone: null },
+  bo: { role: "PLAYER", actorId: "bo-pc", paused: false, archived: false, order, gone: null },
+  dee: { role: "DM", actorId: null, paused: false, archived: false, order, gone: null },
+  oz: { role: "OBSERVER", actorId: null, paused: false, archived: false, order, gone: null },
 };
 
 /** A campaign with players, a store in memory and a pipeline of two stages. */

@@ -11,6 +11,7 @@ import {
   isCreature,
   isDead,
   isDown,
+  isRetired,
   isHelpless,
 } from "freeform-rpg/plugins/turn/scene/lib";
 
@@ -34,6 +35,7 @@ export const checkLifeless: Check = (attempt) => {
 export const checkActor: Check = ({ world }) => {
   const actor = entityById(world, world.actor_id);
   if (actor !== undefined && isDead(actor)) return refuse("Your character is dead. The story goes on, but not by this hand.");
+  if (actor !== undefined && isRetired(actor)) return refuse("Your character has left the story and does nothing in it any more.");
   return actor !== undefined && isDown(actor) ? refuse("Your character is down and can do nothing until somebody helps.") : undefined;
 };
 
