@@ -5,8 +5,8 @@ import { checkCase } from "./check-case.ts";
 import { openCasePlayer } from "./play-case.ts";
 import type { CasePlayer } from "./play-case.ts";
 
-/** The longest way through each story. The heavy suite has those that end otherwise too, and replays all. */
-const plays = readCases(import.meta.dirname).filter((one) => one.case.replayed && one.id.endsWith("-won"));
+/** One story to its end. The heavy suite has all of them, and replays them. */
+const plays = readCases(import.meta.dirname).filter((one) => one.case.replayed && one.id === "training-yard-won");
 let player: CasePlayer;
 
 beforeAll(async () => {
