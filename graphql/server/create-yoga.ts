@@ -16,6 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import { traceOperations } from "./trace-operations.ts";
 import { serveWebPages } from "./web-pages.ts";
 import { serveOperatorPages } from "./operator-pages.ts";
+import { viewAsMembers } from "./viewing/view-as.ts";
 import { receiveUploads } from "./uploads/receive-uploads.ts";
 import { bodyLimit } from "./settings.ts";
 import type { ApiSettings } from "./settings.ts";
@@ -67,6 +68,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       preventCsrf(),
       trackOperations(operations),
       limitDocuments({ introspection, suggestions: !production, costLimit }),
+      viewAsMembers(onError),
       countOperations(metrics),
       traceOperations(),
       serveOperatorPages({ kernel: context.kernel, metrics, version }),

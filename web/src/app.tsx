@@ -17,6 +17,7 @@ const JoinPage = lazyPage(() => import("./join/page.tsx"));
 /** The pages by their paths; the first that matches is shown. */
 const routes = [
   { path: /^\/c\/([^/]+)$/, Page: PlayerPage },
+  { path: /^\/c\/([^/]+)\/as\/[^/]+\/?$/, Page: PlayerPage },
   { path: /^\/c\/([^/]+)\/dm(?:\/([^/]+))?(?:\/([^/]+))?$/, Page: lazyPage(() => import("./dm/page.tsx")) },
   { path: /^\/new(?:\/([^/]+))?$/, Page: lazyPage(() => import("./setup/page.tsx")) },
   { path: /^\/books(?:\/([^/]+))?$/, Page: lazyPage(() => import("./books/page.tsx")) },
@@ -51,20 +52,16 @@ export const App = () => {
   );
 };
 
+/** Every path is a page of its own, but the parts of the DM's page are one. */
+const pageKey = (path: string): string => path.replace(/^(\/c\/[^/]+\/dm)\/.*$/, "$1");
+
 /** The page of a path. A page that fails says so and is shown again on request. */
 const Shown = ({ path, signOut }: { path: string; signOut: (why?: string) => void }) => {
   const [error, reset] = useErrorBoundary();
   if (error) return <main class="narrow">{<Alert problem={`${texts.broken} ${String(error)}`} retry={reset} />}</main>;
   for (const { path: pattern, Page } of routes) {
     const found = pattern.exec(path);
-    if (found)
-      return (
-        <Page
-          key={path.split("/").slice(0, 4).join("/")}
-          params={found.slice(1).map((part) => decodeURIComponent(part ?? ""))}
-          signOut={signOut}
-        />
-      );
+    if (found) return <Page key={pageKey(path)} params={found.slice(1).map((part) => decodeURIComponent(part ?? ""))} signOut={signOut} />;
   }
   return null;
 };

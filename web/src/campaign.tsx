@@ -1,11 +1,18 @@
-import { useEffect, useRef, useState } from "preact/hooks";
-import { request } from "./api/client.ts";
-import { CancelDocument, XCardDocument } from "./api/generated/graphql.ts";
-import type { PlayQuery } from "./api/generated/graphql.ts";
+import { useState } from "preact/hooks";
+import { send } from "./api/client.ts";
+import { XCardDocument } from "./api/generated/graphql.ts";
+import { viewedUser } from "./api/viewed-user.ts";
+import { Alert } from "./components/alert.tsx";
+import { Dialog } from "./components/dialog.tsx";
+import { PreferencesButton } from "./components/preferences-button.tsx";
+import { useTask } from "./components/use-task.ts";
 import { Composer } from "./composer.tsx";
 import type { LiveTurn } from "./live-turn.ts";
+import { usePreferences } from "./preferences.ts";
 import { Link } from "./router.tsx";
 import { SidePanel } from "./side-panel.tsx";
+import { Story } from "./story.tsx";
+import type { StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
 import { useCampaign } from "./use-campaign.ts";
 
@@ -15,23 +22,17 @@ interface PageProps {
   readonly signOut: (why?: string) => void;
 }
 
-type Entry = NonNullable<PlayQuery["campaign"]>["history"]["nodes"][number];
-type Turn = NonNullable<Entry["turn"]>;
-
-/** A campaign: its story, what is being played, and what the player knows. */
+/** A campaign: its story, what is being played, and what the player knows. A DM may view it as another member, without taking part. */
 export const CampaignPage = ({ id, home, signOut }: PageProps) => {
-  const { campaign, live, online, problem, reload, dismiss } = useCampaign(id, signOut);
-  const [text, setText] = useState("");
+  const { campaign, story, live, online, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
+  const viewing = viewedUser() !== null;
   if (!campaign)
     return (
       <main class="narrow">
-        <p role={problem ? "alert" : "status"}>{problem || texts.loading}</p>
-        {problem && <button onClick={reload}>{texts.retry}</button>}
+        {problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>}
         <button onClick={home}>{texts.campaigns}</button>
       </main>
     );
-  const turns = campaign.history.nodes.flatMap(({ turn }) => turn ?? []);
-  const last = turns.at(-1);
   return (
     <div class="page">
       <header>
@@ -39,144 +40,80 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           {texts.campaigns}
         </button>
         <h1>{campaign.name}</h1>
-        {campaign.myRole === "DM" && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
-        <XCard id={id} />
+        {(viewing || campaign.myRole === "DM") && <Link to={`/c/${encodeURIComponent(id)}/dm`}>{texts.dmPage}</Link>}
+        <PreferencesButton />
+        {!viewing && <XCard id={id} />}
       </header>
       <main>
+        {viewing && <p class="notice">{`${texts.viewing} ${campaign.me.name}. ${texts.readOnly}`}</p>}
         {campaign.pause && <p class="notice">{`${texts.paused} ${campaign.pause.note}`}</p>}
-        {problem && <p role="alert">{problem}</p>}
-        <Story opening={campaign.openingText ?? ""} entries={campaign.history.nodes} live={live} dismiss={dismiss} />
-        <p role="status" class="status">
-          {online ? describe(live, last) : texts.offline}
-        </p>
-        {campaign.myRole !== "OBSERVER" && (
-          <Composer id={id} text={text} setText={setText} suggestions={last?.suggestedActions ?? []} prompt={last?.nextPrompt ?? ""} />
-        )}
+        <Alert problem={problem} />
+        <Story
+          opening={campaign.openingText ?? ""}
+          story={story}
+          live={live}
+          dismiss={dismiss}
+          readEarlier={readEarlier}
+          showLatest={showLatest}
+        />
+        <StatusLine online={online} live={live} story={story} />
+        {!viewing && campaign.myRole !== "OBSERVER" && <Composer id={id} online={online} last={lastTurn(story)} />}
       </main>
       <SidePanel campaign={campaign} />
     </div>
   );
 };
 
-const describe = (live: readonly LiveTurn[], last: Turn | undefined): string => {
-  const [first] = live;
-  if (first) return first.note ? `${texts.discarded} ${first.note}` : `${first.actor} ${texts.waiting}`;
-  return last ? `${texts.turn} ${last.number}: ${texts.told}` : "";
-};
-
-interface StoryProps {
-  readonly opening: string;
-  readonly entries: readonly Entry[];
+interface StatusProps {
+  readonly online: boolean;
   readonly live: readonly LiveTurn[];
-  readonly dismiss: (run: string) => void;
+  readonly story: StoryWindow;
 }
 
-/** The story follows its end only while the reader is there. */
-const Story = ({ opening, entries, live, dismiss }: StoryProps) => {
-  const end = useRef<HTMLDivElement>(null);
-  const following = useRef(true);
-  useEffect(() => {
-    const watch = () => (following.current = innerHeight + scrollY > document.documentElement.scrollHeight - 160);
-    addEventListener("scroll", watch, { passive: true });
-    return () => removeEventListener("scroll", watch);
-  }, []);
-  useEffect(() => {
-    if (following.current) end.current?.scrollIntoView({ block: "end" });
-  }, [entries, live]);
+/** The one line that screen readers hear: stages, dice, and as the reader prefers the finished text. */
+const StatusLine = ({ online, live, story }: StatusProps) => {
+  const { announce } = usePreferences();
+  const [opened] = useState(() => lastTurn(story)?.number);
+  const last = lastTurn(story);
+  const read = announce === "all" && live.length === 0 && last !== undefined && last.number !== opened;
   return (
-    <section aria-label={texts.story}>
-      {opening && <p class="prose">{opening}</p>}
-      <ol class="story">
-        {entries.map(({ turn, tableMessage }) => (
-          <li key={turn ? `t${turn.number}` : tableMessage?.key}>
-            {turn && <ToldTurn turn={turn} />}
-            {tableMessage && (
-              <p class="talk">
-                <strong>{tableMessage.actor?.name ?? tableMessage.player?.name}</strong> {tableMessage.text} {tableMessage.roll?.text}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      {live.map((one) => (
-        <PlayedTurn key={one.run} live={one} dismiss={() => dismiss(one.run)} />
-      ))}
-      <div ref={end} />
-    </section>
+    <p role={announce === "off" ? undefined : "status"} class="status">
+      {online ? describe(live, last?.number) : texts.offline}
+      {read && <span class="unseen">{` ${last.text}`}</span>}
+    </p>
   );
 };
 
-const ToldTurn = ({ turn }: { turn: Turn }) => (
-  <article>
-    <h2>{`${texts.turn} ${turn.number}, ${turn.actor?.name ?? ""}`}</h2>
-    <p class="said">{turn.input}</p>
-    {turn.rolls.map((roll, nth) => (
-      <Dice key={nth} {...roll} />
-    ))}
-    <Refused actions={turn.blockedActions} />
-    <p class="prose">{turn.narrationStatus === "HELD" ? texts.held : turn.text}</p>
-  </article>
-);
+const lastTurn = ({ entries }: StoryWindow) => entries.findLast(({ node }) => node.turn)?.node.turn ?? undefined;
 
-const PlayedTurn = ({ live, dismiss }: { live: LiveTurn; dismiss: () => void }) => (
-  <article class="live" aria-busy={!live.failed}>
-    <h2>{`${live.actor} ${live.failed ? "" : texts.waiting}`}</h2>
-    {live.resolved?.actions.map(({ action, band, roll }, nth) => roll && <Dice key={nth} action={action} band={band} {...roll} />)}
-    <Refused actions={live.resolved?.blockedActions ?? []} />
-    <p class="prose" aria-hidden="true">
-      {live.text}
-    </p>
-    {live.failed && <p role="alert">{live.failed}</p>}
-    <button class="quiet" onClick={() => (live.failed ? dismiss() : void request(CancelDocument, { id: live.run }))}>
-      {texts.cancel}
-    </button>
-  </article>
-);
-
-interface DiceProps {
-  readonly action: string;
-  readonly dice: readonly number[];
-  readonly total: number;
-  readonly against: string;
-  readonly band: string;
-}
-
-const Dice = ({ action, dice, total, against, band }: DiceProps) => (
-  <p class="dice" data-band={band}>
-    {`${texts.rolled}: ${action} `}
-    {dice.map((face, nth) => (
-      <span key={nth} class="die">
-        {face}
-      </span>
-    ))}
-    {` = ${total} ${texts.against} ${against}: ${band.toLowerCase()}`}
-  </p>
-);
-
-const Refused = ({ actions }: { actions: readonly { action: string; reason: string }[] }) => (
-  <>
-    {actions.map(({ action, reason }, nth) => (
-      <p key={nth} class="notice">{`${texts.refused} (${action}): ${reason}`}</p>
-    ))}
-  </>
-);
+const describe = ([first]: readonly LiveTurn[], last: number | undefined): string => {
+  if (!first) return last === undefined ? "" : `${texts.turn} ${last}: ${texts.told}`;
+  if (first.note) return `${texts.discarded} ${first.note}`;
+  const rolls =
+    first.resolved?.actions.flatMap(({ action, band, roll }) => (roll ? `${action} ${roll.total}, ${band.toLowerCase()}` : [])) ?? [];
+  return rolls.length === 0 ? `${first.actor} ${texts.waiting}` : `${texts.rolled}: ${rolls.join("; ")}`;
+};
 
 const XCard = ({ id }: { id: string }) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stop = async () => {
-    await request(XCardDocument, { id });
-    dialog.current?.close();
-  };
+  const [asking, setAsking] = useState(false);
+  const task = useTask();
+  const stop = () =>
+    task.run(async () => {
+      await send(XCardDocument, { id });
+      setAsking(false);
+    });
   return (
     <>
-      <button onClick={() => dialog.current?.showModal()}>{texts.xcard}</button>
-      <dialog ref={dialog} aria-label={texts.xcard}>
-        <p>{texts.xcardAsk}</p>
-        <button onClick={() => void stop()}>{texts.stop}</button>{" "}
-        <button class="quiet" onClick={() => dialog.current?.close()}>
-          {texts.cancel}
-        </button>
-      </dialog>
+      <button onClick={() => setAsking(true)}>{texts.xcard}</button>
+      {asking && (
+        <Dialog title={texts.xcard} close={() => setAsking(false)}>
+          <p>{texts.xcardAsk}</p>
+          <Alert problem={task.problem} />
+          <button disabled={task.busy} onClick={() => void stop()}>
+            {texts.stop}
+          </button>
+        </Dialog>
+      )}
     </>
   );
 };

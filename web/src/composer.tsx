@@ -1,23 +1,47 @@
-import { useRef, useState } from "preact/hooks";
-import { request } from "./api/client.ts";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { ConnectionError, SignedOutError, request } from "./api/client.ts";
 import { SendDocument } from "./api/generated/graphql.ts";
 import type { PlayKind } from "./api/generated/graphql.ts";
+import { SignOut } from "./session/sign-out.ts";
 import { texts } from "./texts.ts";
 
 const kinds = ["ACTION", "SPEECH", "TABLE_TALK", "ROLL"] as const satisfies readonly PlayKind[];
 
 interface ComposerProps {
   readonly id: string;
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  readonly suggestions: readonly string[];
-  readonly prompt: string;
+  readonly online: boolean;
+  /** The last turn, which suggests what to do next. */
+  readonly last: { readonly suggestedActions: readonly string[]; readonly nextPrompt: string } | undefined;
 }
 
-/** Sends the text. It and its idempotency key stay until the server has accepted it, so that a second attempt plays nothing twice. */
-const useSending = (id: string, text: string, kind: PlayKind, accepted: () => void) => {
+/** What the player types. The tab keeps it until it is sent, over a reload and a new sign-in. */
+const useTyped = (id: string) => {
+  const key = `freeform-rpg-typed ${id}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? "");
+  const change = (typed: string) => {
+    sessionStorage.setItem(key, typed);
+    setText(typed);
+  };
+  return [text, change] as const;
+};
+
+/** How long to wait before text that met no server is sent again. */
+const retryMs = 1000;
+
+interface Sending {
+  readonly id: string;
+  readonly text: string;
+  readonly kind: PlayKind;
+  readonly online: boolean;
+  readonly accepted: () => void;
+}
+
+/** Sends the text. It and its idempotency key stay until the server has accepted it: sent again, by itself or by the player, it plays nothing twice. */
+const useSending = ({ id, text, kind, online, accepted }: Sending) => {
+  const signOut = useContext(SignOut);
   const [problem, setProblem] = useState("");
   const [sending, setSending] = useState(false);
+  const [unanswered, setUnanswered] = useState(0);
   const sent = useRef({ key: "", text: "", kind: "" });
   const send = async () => {
     if (text.trim() === "" || sending) return;
@@ -26,22 +50,31 @@ const useSending = (id: string, text: string, kind: PlayKind, accepted: () => vo
     setProblem("");
     try {
       const { playTurn } = await request(SendDocument, { input: { campaignId: id, text, kind, idempotencyKey: sent.current.key } });
+      setUnanswered(0);
       if ("message" in playTurn) return setProblem(playTurn.message);
       sent.current = { key: "", text: "", kind: "" };
       accepted();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      if (error instanceof SignedOutError) signOut(error.message);
+      else if (error instanceof ConnectionError) setUnanswered((count) => count + 1);
+      else setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setSending(false);
     }
   };
-  return { problem, sending, send };
+  useEffect(() => {
+    if (unanswered === 0 || !online) return;
+    const timer = setTimeout(() => void send(), retryMs);
+    return () => clearTimeout(timer);
+  }, [unanswered, online]);
+  return { problem: unanswered > 0 ? texts.unsent : problem, sending, send };
 };
 
 /** Where the player writes. A suggestion fills the text and is not sent. */
-export const Composer = ({ id, text, setText, suggestions, prompt }: ComposerProps) => {
+export const Composer = ({ id, online, last }: ComposerProps) => {
   const [kind, setKind] = useState<PlayKind>("ACTION");
-  const { problem, sending, send } = useSending(id, text, kind, () => setText(""));
+  const [text, setText] = useTyped(id);
+  const { problem, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
   return (
     <form
       class="composer"
@@ -51,14 +84,14 @@ export const Composer = ({ id, text, setText, suggestions, prompt }: ComposerPro
       }}
     >
       <div class="chips">
-        {suggestions.map((suggestion) => (
+        {last?.suggestedActions.map((suggestion) => (
           <button type="button" key={suggestion} class="quiet" onClick={() => setText(suggestion)}>
             {suggestion}
           </button>
         ))}
       </div>
       <label>
-        {prompt || texts.what}
+        {last?.nextPrompt || texts.what}
         <textarea
           rows={2}
           value={text}

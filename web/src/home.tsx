@@ -1,5 +1,6 @@
 import { CampaignsDocument } from "./api/generated/graphql.ts";
 import { Alert } from "./components/alert.tsx";
+import { PreferencesButton } from "./components/preferences-button.tsx";
 import { useQuery } from "./components/use-query.ts";
 import { Link } from "./router.tsx";
 import type { PageProps } from "./router.tsx";
@@ -33,7 +34,8 @@ export const Home = ({ signOut }: PageProps) => {
         {data?.viewer?.name}{" "}
         <button class="quiet" onClick={() => signOut()}>
           {texts.signOut}
-        </button>
+        </button>{" "}
+        <PreferencesButton />
       </p>
     </main>
   );

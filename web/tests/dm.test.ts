@@ -76,7 +76,23 @@ test.skipIf(noBrowser)("after an X-card the DM chooses how play goes on", async 
   await Promise.all([dee.context().close(), ada.context().close()]);
 });
 
-test.skipIf(noBrowser)("the DM changes the world by hand after a preview, and the list of the world follows", async () => {
+test.skipIf(noBrowser)("the DM strikes a turn after seeing what it takes back, and it leaves the players' story", async () => {
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm/turns"), await web.open("ada", "/c/demo")];
+  await act(ada, "I hum a tune.");
+  const told = ada.locator("article:not(.live) .said", { hasText: "I hum a tune." });
+  await told.waitFor();
+  const row = dee.locator(".story > li", { hasText: "I hum a tune." });
+  await row.getByRole("button", { name: "Strike" }).click();
+  const dialog = dee.getByRole("dialog");
+  await dialog.getByText(/This is taken back|Nothing in the world changes/).waitFor();
+  expect(await findSerious(dee)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Strike/ }).click();
+  await told.waitFor({ state: "detached" });
+  await dee.locator(".superseded", { hasText: "I hum a tune." }).waitFor();
+  await Promise.all([dee.context().close(), ada.context().close()]);
+});
+
+test.skipIf(noBrowser)("the DM changes the world by hand after a preview, undoes it, and the list of the world follows", async () => {
   const dee = await web.open("dee", "/c/demo/dm/world");
   await choose(dee, "What changes", "setTime");
   await dee.getByLabel("Hour", { exact: true }).fill("23");
@@ -87,6 +103,12 @@ test.skipIf(noBrowser)("the DM changes the world by hand after a preview, and th
   await dee.locator("summary", { hasText: "Changes made by hand" }).waitFor();
   expect(await dee.locator(".rows li").first().innerText()).toContain("23:");
   expect(await dee.locator(".rows b").count()).toBe(0);
+  await dee.locator("summary", { hasText: "Changes made by hand" }).click();
+  await press(dee, "Undo this change");
+  await dee.getByRole("dialog").getByText("This is taken back:").waitFor();
+  await dee.getByRole("dialog").getByRole("button", { name: "Undo this change" }).click();
+  await dee.locator("li.superseded").waitFor({ state: "attached" });
+  expect(await dee.locator(".rows li").first().innerText()).not.toContain("23:");
   expect(await findSerious(dee)).toEqual([]);
   await dee.context().close();
 });
@@ -103,6 +125,7 @@ test.skipIf(noBrowser)("whoever comes by a link waits on the DM's page until the
   await dee.getByLabel("I admit who comes").check();
   await press(dee, "Make a link");
   const link = await dee.locator("a[href*='/join#']").innerText();
+  await dee.getByRole("img", { name: "The link as a QR code" }).waitFor();
   await join(link.split("#")[1] ?? "");
   await dee.getByRole("link", { name: "Decisions" }).click();
   await press(dee, "Admit");
@@ -129,6 +152,23 @@ test.skipIf(noBrowser)("every part of the DM's page is accessible, fits a phone 
     expect(await dee.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   }
   await dee.context().close();
+});
+
+test.skipIf(noBrowser)("the DM views the campaign as a player, who is told when they are removed while they watch", async () => {
+  const [dee, ada] = [await web.open("dee", "/c/demo/dm/members"), await web.open("ada", "/c/demo")];
+  const row = dee.locator(".rows li", { hasText: "Wren Okoro" });
+  await row.getByRole("link", { name: "View as" }).click();
+  await dee.getByText("You see what this member sees").waitFor();
+  expect(await dee.locator("textarea").count()).toBe(0);
+  expect(await findSerious(dee)).toEqual([]);
+  await ada.locator("textarea").waitFor();
+  for (const part of ["aside", ".story"])
+    expect(await dee.locator(part).first().innerText()).toBe(await ada.locator(part).first().innerText());
+  await dee.goBack();
+  await row.getByRole("button", { name: "Remove" }).click();
+  await dee.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await ada.getByRole("alert").filter({ hasText: "not a member" }).waitFor();
+  await Promise.all([dee.context().close(), ada.context().close()]);
 });
 
 test.skipIf(noBrowser)("a page whose token has expired asks to sign in, and comes back to where it was", async () => {

@@ -1,5 +1,6 @@
 import { createClient } from "graphql-ws";
 import type { TypedDocumentString } from "./generated/graphql.ts";
+import { viewedUser } from "./viewed-user.ts";
 
 const key = "freeform-rpg-token";
 
@@ -16,13 +17,22 @@ export const writeToken = (token: string | null, stay = false): void => {
 /** The token is missing, expired or invalid. */
 export class SignedOutError extends Error {}
 
-/** Sends a query or mutation. Throws {@link SignedOutError} without a valid token, else an error with the server's message. */
+/** The server did not answer: it may have received the request or not. */
+export class ConnectionError extends Error {}
+
+/** Sends a query or mutation. Throws {@link SignedOutError} without a valid token, {@link ConnectionError} without an answer, else an error with the server's message. */
 export const request = async <R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R> => {
-  const token = readToken();
+  const [token, viewed] = [readToken(), viewedUser()];
   const response = await fetch("/graphql", {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(viewed && { "view-as": encodeURIComponent(viewed) }),
+    },
     body: JSON.stringify({ query: document.toString(), variables }),
+  }).catch((error: unknown) => {
+    throw new ConnectionError(error instanceof Error ? error.message : String(error));
   });
   const { data, errors } = (await response.json()) as { data?: R; errors?: { message: string; extensions?: { code?: string } }[] };
   if (response.status === 401 || errors?.some(({ extensions }) => extensions?.code === "UNAUTHENTICATED"))
@@ -75,15 +85,16 @@ export const openSocket = (onConnection: (up: boolean, code?: number) => void) =
     },
   });
   return {
-    /** Follows a subscription. Getters in the variables are read again at each connection. */
+    /** Follows a subscription. Getters in the variables are read again at each connection. `ended` is called when the server ends it. */
     follow: <R, V extends Record<string, unknown>>(
       document: TypedDocumentString<R, V>,
       variables: V,
       next: (data: R) => void,
+      ended: () => void = () => undefined,
     ): (() => void) =>
       client.subscribe<R>(
         { query: document.toString(), variables },
-        { next: ({ data }) => data && next(data), error: () => onConnection(false), complete: () => undefined },
+        { next: ({ data }) => data && next(data), error: ended, complete: ended },
       ),
     // A socket that is refused while it opens has nothing to close.
     close: () => void Promise.resolve(client.dispose()).catch(() => undefined),

@@ -1,6 +1,7 @@
 import { send } from "../api/client.ts";
 import { DecideJoinRequestDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { ConfirmButton } from "../components/confirm-button.tsx";
 import { useTask } from "../components/use-task.ts";
 import type { DeskCampaign } from "./types.ts";
 import { dmTexts } from "./texts.ts";
@@ -29,9 +30,12 @@ export const JoinRequests = ({ id, requests, reload }: RequestsProps) => {
             <button disabled={task.busy} onClick={() => void decide(userId, true)}>
               {dmTexts.admit}
             </button>
-            <button disabled={task.busy} class="quiet" onClick={() => void decide(userId, false)}>
-              {dmTexts.refuse}
-            </button>
+            <ConfirmButton
+              label={dmTexts.refuse}
+              warning={dmTexts.refuseWarning}
+              disabled={task.busy}
+              confirm={() => void decide(userId, false)}
+            />
           </div>
         </article>
       ))}

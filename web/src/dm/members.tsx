@@ -10,10 +10,13 @@ import {
 } from "../api/generated/graphql.ts";
 import type { MembersQuery, Role } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { ConfirmButton } from "../components/confirm-button.tsx";
 import { CheckField, ChoiceField, Form, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
+import { Link } from "../router.tsx";
 import { texts } from "../texts.ts";
+import { QrCode } from "./qr-code.tsx";
 import { dmTexts } from "./texts.ts";
 import type { PartProps } from "./types.ts";
 
@@ -55,48 +58,60 @@ const MemberList = ({ id, campaign, reload }: MembersProps) => {
       <h2>{dmTexts.members}</h2>
       <Alert problem={task.problem} />
       <ul class="rows">
-        {campaign.members.map(({ userId, name, role, character }) => (
-          <li key={userId}>
-            <span>{`${name}${character ? `, ${character.name}` : ""}`}</span>
-            <span class="chips">
-              <select
-                aria-label={`${dmTexts.role}: ${name}`}
-                value={role}
-                disabled={task.busy}
-                onChange={(event) => {
-                  const chosen = readRole(event.currentTarget.value);
-                  change(() => send(ChangeRoleDocument, { input: { campaignId: id, userId, role: chosen } }));
-                }}
-              >
-                {roleChoices.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
-              {role !== "DM" && (
-                <button
-                  class="quiet"
-                  disabled={task.busy}
-                  onClick={() => change(() => send(TransferDmDocument, { input: { campaignId: id, userId } }))}
-                >
-                  {dmTexts.makeDm}
-                </button>
-              )}
-              <button
-                class="quiet"
-                disabled={task.busy}
-                onClick={() => change(() => send(RemoveMemberDocument, { input: { campaignId: id, userId } }))}
-              >
-                {dmTexts.remove}
-              </button>
-            </span>
-          </li>
+        {campaign.members.map((member) => (
+          <MemberRow key={member.userId} id={id} member={member} busy={task.busy} change={change} />
         ))}
       </ul>
     </section>
   );
 };
+
+interface RowProps {
+  readonly id: string;
+  readonly member: Campaign["members"][number];
+  readonly busy: boolean;
+  readonly change: (work: () => Promise<unknown>) => void;
+}
+
+const MemberRow = ({ id, member: { userId, name, role, character }, busy, change }: RowProps) => (
+  <li>
+    <span>{`${name}${character ? `, ${character.name}` : ""}`}</span>
+    <span class="chips">
+      <select
+        aria-label={`${dmTexts.role}: ${name}`}
+        value={role}
+        disabled={busy}
+        onChange={(event) => {
+          const chosen = readRole(event.currentTarget.value);
+          change(() => send(ChangeRoleDocument, { input: { campaignId: id, userId, role: chosen } }));
+        }}
+      >
+        {roleChoices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {role !== "DM" && (
+        <>
+          <Link to={`/c/${encodeURIComponent(id)}/as/${encodeURIComponent(userId)}`}>{dmTexts.viewAs}</Link>
+          <ConfirmButton
+            label={dmTexts.makeDm}
+            warning={`${dmTexts.makeDmWarning} ${name}`}
+            disabled={busy}
+            confirm={() => change(() => send(TransferDmDocument, { input: { campaignId: id, userId } }))}
+          />
+        </>
+      )}
+      <ConfirmButton
+        label={dmTexts.remove}
+        warning={`${dmTexts.removeWarning} ${name}`}
+        disabled={busy}
+        confirm={() => change(() => send(RemoveMemberDocument, { input: { campaignId: id, userId } }))}
+      />
+    </span>
+  </li>
+);
 
 const Inviting = ({ id, campaign, reload }: MembersProps) => {
   const task = useTask();
@@ -147,12 +162,15 @@ const Inviting = ({ id, campaign, reload }: MembersProps) => {
 const InvitationLink = ({ code }: { code: string }) => {
   const link = `${location.origin}/join#${code}`;
   return (
-    <p role="status">
-      {dmTexts.linkOnce} <a href={link}>{link}</a>{" "}
-      <button type="button" class="quiet" onClick={() => void navigator.clipboard.writeText(link)}>
-        {dmTexts.copy}
-      </button>
-    </p>
+    <>
+      <p role="status">
+        {dmTexts.linkOnce} <a href={link}>{link}</a>{" "}
+        <button type="button" class="quiet" onClick={() => void navigator.clipboard.writeText(link)}>
+          {dmTexts.copy}
+        </button>
+      </p>
+      <QrCode text={link} label={dmTexts.qrCode} />
+    </>
   );
 };
 
@@ -176,9 +194,7 @@ const Invitations = ({ id, campaign, reload }: MembersProps) => {
               {[texts.roles[role], seat?.name, note, `${uses}/${maxUses ?? "∞"}`, approval && dmTexts.approval].filter(Boolean).join(", ")}{" "}
               <span class="hint">{`${dmTexts.until} ${new Date(expiresAt).toLocaleString()}`}</span>
             </span>
-            <button class="quiet" disabled={task.busy} onClick={() => void revoke(key)}>
-              {dmTexts.revoke}
-            </button>
+            <ConfirmButton label={dmTexts.revoke} warning={dmTexts.revokeWarning} disabled={task.busy} confirm={() => void revoke(key)} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { send } from "../api/client.ts";
 import { PauseDocument, ResumeDocument } from "../api/generated/graphql.ts";
 import type { AfterXCard } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { ConfirmButton } from "../components/confirm-button.tsx";
 import { Form, TextField, readText } from "../components/fields.tsx";
 import { useTask } from "../components/use-task.ts";
 import type { DeskCampaign } from "./types.ts";
@@ -47,11 +48,7 @@ export const Pausing = ({ id, campaign, reload }: PausingProps) => {
       {note && <p>{note}</p>}
       <div class="chips">
         {withdrawn ? (
-          afterXCard.map((after) => (
-            <button key={after} disabled={task.busy} onClick={() => void resume(after)}>
-              {dmTexts.afterXCard[after]}
-            </button>
-          ))
+          <AfterXCardChoice busy={task.busy} resume={(after) => void resume(after)} />
         ) : (
           <button disabled={task.busy} onClick={() => void resume()}>
             {dmTexts.resume}
@@ -62,3 +59,23 @@ export const Pausing = ({ id, campaign, reload }: PausingProps) => {
     </article>
   );
 };
+
+const AfterXCardChoice = ({ busy, resume }: { busy: boolean; resume: (after: AfterXCard) => void }) => (
+  <>
+    {afterXCard.map((after) =>
+      after === "REWIND" ? (
+        <ConfirmButton
+          key={after}
+          label={dmTexts.afterXCard[after]}
+          warning={dmTexts.takeBackWarning}
+          disabled={busy}
+          confirm={() => resume(after)}
+        />
+      ) : (
+        <button key={after} disabled={busy} onClick={() => resume(after)}>
+          {dmTexts.afterXCard[after]}
+        </button>
+      ),
+    )}
+  </>
+);

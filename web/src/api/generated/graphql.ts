@@ -2911,6 +2911,16 @@ export type StrikeFactChangeInput = {
   fact: string;
 };
 
+/** The turn to strike. */
+export type StrikeTurnInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
+  /** The number of the turn. */
+  turnNumber: number;
+};
+
 /** The status of a thread. */
 export type ThreadStatus =
   /** Abandoned by the players. */
@@ -2990,6 +3000,16 @@ export type UnderstandingInput = {
   target?: string | null | undefined;
   /** What is talked about. */
   topic?: string | null | undefined;
+};
+
+/** The change to undo. */
+export type UndoChangeInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The global or plain id of the change. */
+  changeId: string;
+  /** The reason, which is stored in the log. */
+  reason?: string | null | undefined;
 };
 
 /** The urgency of a thread. */
@@ -3670,6 +3690,46 @@ export type ExportCampaignQueryVariables = Exact<{
 
 export type ExportCampaignQuery = { campaignArchive: { base64: string; fileName: string; bytes: number; turn: number } };
 
+export type PreviewStrikeQueryVariables = Exact<{
+  id: string;
+  turnNumber?: number | null | undefined;
+  changeId?: string | null | undefined;
+}>;
+
+export type PreviewStrikeQuery = {
+  previewStrike: {
+    stays: Array<string>;
+    dependents: Array<{ turnNumber: number; changeKey: string | null; text: string }>;
+    rows: Array<{ table: string; key: Array<string>; before: unknown; after: unknown }>;
+  };
+};
+
+export type StrikeTurnMutationVariables = Exact<{
+  input: StrikeTurnInput;
+}>;
+
+export type StrikeTurnMutation = {
+  strikeTurn:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { number: number }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type UndoChangeMutationVariables = Exact<{
+  input: UndoChangeInput;
+}>;
+
+export type UndoChangeMutation = {
+  undoChange:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 type Refusal_ConflictError_Fragment = { reason: string; message: string };
 
 type Refusal_ForbiddenError_Fragment = { reason: string; message: string };
@@ -4082,6 +4142,7 @@ export type PlayQuery = {
     openingText: string | null;
     pause: { note: string } | null;
     me: {
+      name: string;
       character: { key: string; name: string } | null;
       inventory: { inventory: Array<{ quantity: number; item: { key: string; name: string } | null }> } | null;
     };
@@ -4094,29 +4155,98 @@ export type PlayQuery = {
     threads: Array<{ key: string; title: string }>;
     runs: Array<{ key: string; status: RunStatus; userId: string; actor: { name: string } | null }>;
     history: {
-      nodes: Array<{
-        turn: {
-          number: number;
-          input: string;
-          text: string;
-          superseded: boolean;
-          narrationStatus: NarrationStatus;
-          nextPrompt: string;
-          suggestedActions: Array<string>;
-          actor: { name: string } | null;
-          blockedActions: Array<{ action: string; reason: string }>;
-          rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
-        } | null;
-        tableMessage: {
-          key: string;
-          text: string;
-          actor: { name: string } | null;
-          player: { name: string } | null;
-          roll: { text: string } | null;
-        } | null;
+      pageInfo: { hasNextPage: boolean };
+      edges: Array<{
+        cursor: string;
+        node: {
+          turn: {
+            number: number;
+            input: string;
+            text: string;
+            superseded: boolean;
+            narrationStatus: NarrationStatus;
+            nextPrompt: string;
+            suggestedActions: Array<string>;
+            actor: { name: string } | null;
+            blockedActions: Array<{ action: string; reason: string }>;
+            rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+          } | null;
+          tableMessage: {
+            key: string;
+            text: string;
+            actor: { name: string } | null;
+            player: { name: string } | null;
+            roll: { text: string } | null;
+          } | null;
+        };
       }>;
     };
   } | null;
+};
+
+export type EarlierQueryVariables = Exact<{
+  id: string;
+  before: string;
+}>;
+
+export type EarlierQuery = {
+  campaign: {
+    history: {
+      pageInfo: { hasNextPage: boolean };
+      edges: Array<{
+        cursor: string;
+        node: {
+          turn: {
+            number: number;
+            input: string;
+            text: string;
+            superseded: boolean;
+            narrationStatus: NarrationStatus;
+            nextPrompt: string;
+            suggestedActions: Array<string>;
+            actor: { name: string } | null;
+            blockedActions: Array<{ action: string; reason: string }>;
+            rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+          } | null;
+          tableMessage: {
+            key: string;
+            text: string;
+            actor: { name: string } | null;
+            player: { name: string } | null;
+            roll: { text: string } | null;
+          } | null;
+        };
+      }>;
+    };
+  } | null;
+};
+
+export type StoryPageFragment = {
+  pageInfo: { hasNextPage: boolean };
+  edges: Array<{
+    cursor: string;
+    node: {
+      turn: {
+        number: number;
+        input: string;
+        text: string;
+        superseded: boolean;
+        narrationStatus: NarrationStatus;
+        nextPrompt: string;
+        suggestedActions: Array<string>;
+        actor: { name: string } | null;
+        blockedActions: Array<{ action: string; reason: string }>;
+        rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+      } | null;
+      tableMessage: {
+        key: string;
+        text: string;
+        actor: { name: string } | null;
+        player: { name: string } | null;
+        roll: { text: string } | null;
+      } | null;
+    };
+  }>;
 };
 
 export type ToldFragment = {
@@ -4151,7 +4281,12 @@ export type CancelMutationVariables = Exact<{
 }>;
 
 export type CancelMutation = {
-  cancelRun: { message: string } | { message: string } | { message: string } | { status: RunStatus } | { message: string };
+  cancelRun:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { status: RunStatus }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type XCardMutationVariables = Exact<{
@@ -4159,14 +4294,40 @@ export type XCardMutationVariables = Exact<{
 }>;
 
 export type XCardMutation = {
-  playXCard: { key: string } | { message: string } | { message: string } | { message: string } | { message: string };
+  playXCard:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type WatchSubscriptionVariables = Exact<{
   id: string;
+  after?: number | null | undefined;
 }>;
 
-export type WatchSubscription = { campaignEvents: { type: string; runKey: string | null; actor: { name: string } | null } };
+export type WatchSubscription = {
+  campaignEvents: {
+    type: string;
+    seq: number | null;
+    runKey: string | null;
+    turnNumber: number | null;
+    turn: {
+      number: number;
+      input: string;
+      text: string;
+      superseded: boolean;
+      narrationStatus: NarrationStatus;
+      nextPrompt: string;
+      suggestedActions: Array<string>;
+      actor: { name: string } | null;
+      blockedActions: Array<{ action: string; reason: string }>;
+      rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+    } | null;
+    actor: { name: string } | null;
+  };
+};
 
 export type FollowSubscriptionVariables = Exact<{
   run: string;
@@ -4516,6 +4677,59 @@ export const ToldFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "Told" },
 ) as unknown as TypedDocumentString<ToldFragment, unknown>;
+export const StoryPageFragmentDoc = new TypedDocumentString(
+  `
+    fragment StoryPage on CampaignHistoryConnection {
+  pageInfo {
+    hasNextPage
+  }
+  edges {
+    cursor
+    node {
+      turn {
+        ...Told
+      }
+      tableMessage {
+        key
+        text
+        actor {
+          name
+        }
+        player {
+          name
+        }
+        roll {
+          text
+        }
+      }
+    }
+  }
+}
+    fragment Told on Turn {
+  number
+  input
+  text
+  superseded
+  narrationStatus
+  nextPrompt
+  suggestedActions
+  actor {
+    name
+  }
+  blockedActions {
+    action
+    reason
+  }
+  rolls {
+    action
+    dice
+    total
+    against
+    band
+  }
+}`,
+  { fragmentName: "StoryPage" },
+) as unknown as TypedDocumentString<StoryPageFragment, unknown>;
 export const AskedFragmentDoc = new TypedDocumentString(
   `
     fragment Asked on SetupQuestion {
@@ -5531,6 +5745,62 @@ export const ExportCampaignDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExportCampaignQuery, ExportCampaignQueryVariables>;
+export const PreviewStrikeDocument = new TypedDocumentString(`
+    query PreviewStrike($id: ID!, $turnNumber: Int, $changeId: ID) {
+  previewStrike(campaignId: $id, turnNumber: $turnNumber, changeId: $changeId) {
+    dependents {
+      turnNumber
+      changeKey
+      text
+    }
+    rows {
+      table
+      key
+      before
+      after
+    }
+    stays
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewStrikeQuery, PreviewStrikeQueryVariables>;
+export const StrikeTurnDocument = new TypedDocumentString(`
+    mutation StrikeTurn($input: StrikeTurnInput!) {
+  strikeTurn(input: $input) {
+    ... on Turn {
+      number
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<StrikeTurnMutation, StrikeTurnMutationVariables>;
+export const UndoChangeDocument = new TypedDocumentString(`
+    mutation UndoChange($input: UndoChangeInput!) {
+  undoChange(input: $input) {
+    ... on CampaignChange {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<UndoChangeMutation, UndoChangeMutationVariables>;
 export const DeskDocument = new TypedDocumentString(`
     query Desk($id: ID!) {
   campaign(id: $id) {
@@ -6069,6 +6339,7 @@ export const PlayDocument = new TypedDocumentString(`
       note
     }
     me {
+      name
       character {
         key
         name
@@ -6121,25 +6392,182 @@ export const PlayDocument = new TypedDocumentString(`
         name
       }
     }
-    history(last: 50) {
-      nodes {
-        turn {
-          ...Told
+    history(first: 50) {
+      ...StoryPage
+    }
+  }
+}
+    fragment StoryPage on CampaignHistoryConnection {
+  pageInfo {
+    hasNextPage
+  }
+  edges {
+    cursor
+    node {
+      turn {
+        ...Told
+      }
+      tableMessage {
+        key
+        text
+        actor {
+          name
         }
-        tableMessage {
-          key
+        player {
+          name
+        }
+        roll {
           text
-          actor {
-            name
-          }
-          player {
-            name
-          }
-          roll {
-            text
-          }
         }
       }
+    }
+  }
+}
+fragment Told on Turn {
+  number
+  input
+  text
+  superseded
+  narrationStatus
+  nextPrompt
+  suggestedActions
+  actor {
+    name
+  }
+  blockedActions {
+    action
+    reason
+  }
+  rolls {
+    action
+    dice
+    total
+    against
+    band
+  }
+}`) as unknown as TypedDocumentString<PlayQuery, PlayQueryVariables>;
+export const EarlierDocument = new TypedDocumentString(`
+    query Earlier($id: ID!, $before: String!) {
+  campaign(id: $id) {
+    history(first: 50, after: $before) {
+      ...StoryPage
+    }
+  }
+}
+    fragment StoryPage on CampaignHistoryConnection {
+  pageInfo {
+    hasNextPage
+  }
+  edges {
+    cursor
+    node {
+      turn {
+        ...Told
+      }
+      tableMessage {
+        key
+        text
+        actor {
+          name
+        }
+        player {
+          name
+        }
+        roll {
+          text
+        }
+      }
+    }
+  }
+}
+fragment Told on Turn {
+  number
+  input
+  text
+  superseded
+  narrationStatus
+  nextPrompt
+  suggestedActions
+  actor {
+    name
+  }
+  blockedActions {
+    action
+    reason
+  }
+  rolls {
+    action
+    dice
+    total
+    against
+    band
+  }
+}`) as unknown as TypedDocumentString<EarlierQuery, EarlierQueryVariables>;
+export const SendDocument = new TypedDocumentString(`
+    mutation Send($input: PlayTurnInput!) {
+  playTurn(input: $input) {
+    ... on QueuedTurn {
+      run {
+        key
+      }
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SendMutation, SendMutationVariables>;
+export const CancelDocument = new TypedDocumentString(`
+    mutation Cancel($id: ID!) {
+  cancelRun(id: $id) {
+    ... on Run {
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
+export const XCardDocument = new TypedDocumentString(`
+    mutation XCard($id: ID!) {
+  playXCard(campaignId: $id) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<XCardMutation, XCardMutationVariables>;
+export const WatchDocument = new TypedDocumentString(`
+    subscription Watch($id: ID!, $after: Int) {
+  campaignEvents(campaignId: $id, after: $after) {
+    type
+    seq
+    runKey
+    turnNumber
+    turn {
+      ...Told
+    }
+    actor {
+      name
     }
   }
 }
@@ -6165,57 +6593,7 @@ export const PlayDocument = new TypedDocumentString(`
     against
     band
   }
-}`) as unknown as TypedDocumentString<PlayQuery, PlayQueryVariables>;
-export const SendDocument = new TypedDocumentString(`
-    mutation Send($input: PlayTurnInput!) {
-  playTurn(input: $input) {
-    ... on QueuedTurn {
-      run {
-        key
-      }
-    }
-    ... on Error {
-      reason
-      message
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SendMutation, SendMutationVariables>;
-export const CancelDocument = new TypedDocumentString(`
-    mutation Cancel($id: ID!) {
-  cancelRun(id: $id) {
-    ... on Run {
-      status
-    }
-    ... on Error {
-      message
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
-export const XCardDocument = new TypedDocumentString(`
-    mutation XCard($id: ID!) {
-  playXCard(campaignId: $id) {
-    ... on Campaign {
-      key
-    }
-    ... on Error {
-      message
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<XCardMutation, XCardMutationVariables>;
-export const WatchDocument = new TypedDocumentString(`
-    subscription Watch($id: ID!) {
-  campaignEvents(campaignId: $id) {
-    type
-    runKey
-    actor {
-      name
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<WatchSubscription, WatchSubscriptionVariables>;
+}`) as unknown as TypedDocumentString<WatchSubscription, WatchSubscriptionVariables>;
 export const FollowDocument = new TypedDocumentString(`
     subscription Follow($run: ID!, $after: Int) {
   runEvents(runId: $run, after: $after) {

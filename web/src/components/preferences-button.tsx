@@ -1,0 +1,36 @@
+import { useState } from "preact/hooks";
+import { announcements, sizes, usePreferences, writePreferences } from "../preferences.ts";
+import { texts } from "../texts.ts";
+import { Dialog } from "./dialog.tsx";
+import { ChoiceField } from "./fields.tsx";
+
+/** Opens the preferences of the reader: the size of text, and what screen readers announce. */
+export const PreferencesButton = () => {
+  const [open, setOpen] = useState(false);
+  const preferences = usePreferences();
+  return (
+    <>
+      <button type="button" class="quiet" onClick={() => setOpen(true)}>
+        {texts.preferences}
+      </button>
+      {open && (
+        <Dialog title={texts.preferences} close={() => setOpen(false)}>
+          <ChoiceField
+            label={texts.textSize}
+            name="size"
+            value={preferences.size}
+            choices={sizes.map((size) => [size, texts.sizes[size]])}
+            onChoice={(value) => writePreferences({ ...preferences, size: sizes.find((size) => size === value) ?? "normal" })}
+          />
+          <ChoiceField
+            label={texts.announce}
+            name="announce"
+            value={preferences.announce}
+            choices={announcements.map((one) => [one, texts.announcements[one]])}
+            onChoice={(value) => writePreferences({ ...preferences, announce: announcements.find((one) => one === value) ?? "short" })}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+};

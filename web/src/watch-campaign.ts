@@ -1,0 +1,118 @@
+import { SignedOutError, openSocket, request } from "./api/client.ts";
+import { FollowDocument, PlayDocument, WatchDocument } from "./api/generated/graphql.ts";
+import type { PlayQuery, WatchSubscription } from "./api/generated/graphql.ts";
+import { viewedUser } from "./api/viewed-user.ts";
+import { applyEvent } from "./live-turn.ts";
+import type { LiveTurn } from "./live-turn.ts";
+import { applyToStory, showNewest } from "./story-window.ts";
+import type { StoryWindow } from "./story-window.ts";
+import { texts } from "./texts.ts";
+
+/** A campaign as its player reads it. */
+export type Campaign = NonNullable<PlayQuery["campaign"]>;
+
+/** Hears what changes in a campaign. */
+export interface Listener {
+  readonly campaign: (found: Campaign | null) => void;
+  readonly story: (change: (story: StoryWindow) => StoryWindow) => void;
+  readonly live: (change: (all: readonly LiveTurn[]) => readonly LiveTurn[]) => void;
+  readonly online: (up: boolean) => void;
+  readonly problem: (message: string) => void;
+  readonly signedOut: (why?: string) => void;
+}
+
+const open: readonly string[] = ["QUEUED", "RUNNING", "WAITING"];
+/** How long the page waits before it follows again what the server has ended. */
+const pauseMs = 1000;
+
+/** Reads the newest part of a campaign. Calls that come while one is under way share the next one. */
+const createLoader = (id: string, listener: Listener, foundRun: (run: string, actor: string) => unknown) => {
+  const read = async (): Promise<boolean> => {
+    try {
+      const { campaign } = await request(PlayDocument, { id });
+      listener.problem(campaign ? "" : texts.noCampaign);
+      listener.campaign(campaign);
+      if (!campaign) return false;
+      listener.story((story) => showNewest(story, campaign.history));
+      for (const { key, status, actor } of campaign.runs) if (open.includes(status)) foundRun(key, actor?.name ?? "");
+      return true;
+    } catch (error) {
+      if (error instanceof SignedOutError) listener.signedOut(error.message);
+      else listener.problem(error instanceof Error ? error.message : String(error));
+      return !(error instanceof SignedOutError);
+    }
+  };
+  let reading: Promise<boolean> | null = null;
+  let next: Promise<boolean> | null = null;
+  const load = (): Promise<boolean> => {
+    if (reading) return (next ??= reading.then(() => ((next = null), load())));
+    reading = read().finally(() => (reading = null));
+    return reading;
+  };
+  return load;
+};
+
+type Load = () => Promise<boolean>;
+type Socket = ReturnType<typeof openSocket>;
+
+/** Shows every turn that is being played, each once. */
+const createFollower = (socket: () => Socket, listener: Listener, load: Load) => {
+  /** The number of the last event of each run, from which a new connection goes on. */
+  const followed = new Map<string, number>();
+  return (run: string, actor: string): void => {
+    if (followed.has(run)) return;
+    followed.set(run, 0);
+    listener.live((all) => [...all, { run, actor, text: "", note: "", resolved: null, failed: "" }]);
+    const variables = {
+      run,
+      get after() {
+        return followed.get(run) ?? 0;
+      },
+    };
+    socket().follow(FollowDocument, variables, ({ runEvents: event }) => {
+      followed.set(run, event.seq);
+      listener.live((all) => all.map((one) => (one.run === run ? applyEvent(one, event) : one)));
+      if (event.__typename === "RunFinished") void load().then(() => listener.live((all) => all.filter((one) => one.run !== run)));
+    });
+  };
+};
+
+/** Watches a campaign and every turn of it that is being played, until it is closed. A DM who views it as a member reads finished turns alone. */
+export const watchCampaign = (id: string, listener: Listener) => {
+  const viewing = viewedUser() !== null;
+  let seq: number | null = null;
+  let closed = false;
+  const load: Load = createLoader(id, listener, (run, actor) => viewing || followRun(run, actor));
+  const followRun = createFollower(() => socket, listener, load);
+  const socket = openSocket((up, code) => {
+    listener.online(up);
+    if (code === 4401) listener.signedOut();
+    else if (up) void load();
+  });
+  const apply = ({ campaignEvents: event }: WatchSubscription) => {
+    seq = event.seq ?? seq;
+    const starts = event.type === "turn_queued" || event.type === "turn_started";
+    if (starts && event.runKey && !viewing) return followRun(event.runKey, event.actor?.name ?? "");
+    if (!viewing) listener.story((story) => applyToStory(story, event));
+    void load();
+  };
+  const variables = {
+    id,
+    get after() {
+      return seq;
+    },
+  };
+  // Ended by the server: the member was removed, or the events after `seq` are no longer kept.
+  const watchAgain = async () => {
+    seq = null;
+    if (!closed && (await load())) setTimeout(() => closed || watch(), pauseMs);
+  };
+  const watch = () => socket.follow(WatchDocument, variables, apply, () => void watchAgain());
+  watch();
+  void load();
+  const close = () => {
+    closed = true;
+    socket.close();
+  };
+  return { load, close };
+};
