@@ -1,4 +1,4 @@
-import { readGoods, readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
+import { readGoods, readPriceTable, readTables } from "freeform-rpg/plugins/ingest/book-text/lib";
 import type { SystemsDetail, SystemsFind } from "freeform-rpg/schemas";
 import { eachOnce, findIn } from "../book.ts";
 import type { Book, Extractor } from "../book.ts";
@@ -14,10 +14,7 @@ export const equipment: Extractor<"equipment"> = {
     const listed = new Set(book.sectionsOf("equipment_list").flatMap(({ head, parts }) => [head, ...parts]));
     return eachOnce(
       book.passages.flatMap((passage) => [
-        ...readTables(passage.body).flatMap((table) => [
-          ...readTable(passage, table, shapes),
-          ...(listed.has(passage) ? readPlainList(passage, table) : []),
-        ]),
+        ...readTables(passage.body).flatMap((table) => readTable(passage, table, { shapes, sells: listed.has(passage) })),
         ...readRunOns(passage, shapes),
       ]),
     );
@@ -44,28 +41,6 @@ const amountIn = (units: readonly string[]): RegExp => {
     : new RegExp(String.raw`^(?:(?:${one}) ?[\d,./]+|[\d,.]*(?:\d/\d)?[\d½¼¾]* ?(?:${one})\.?)(?: per \w+| each)?(?: \(.*\))?$`, "i");
 };
 
-/** Splits a cell into its values: "near, 15 coins, 2 weight" has three. */
-const partsOf = (cell: string): string[] => (/\d/.test(cell) && !/\(.*,.*\)/.test(cell) ? cell.split(/, (?!\d{3}\b)/) : [cell]);
-
-const priceHead = /^(?:price|cost|value)s?\b/i;
-
-const readTable = (passage: Passage, table: readonly (readonly string[])[], shapes: Shapes): SystemsFind<"equipment">[] => {
-  const isCost = (cell: string) => /\d/.test(cell) && shapes.cost.test(cell);
-  const heads = table[0]?.slice(1).flatMap(partsOf).some(isCost) ? [] : (table[0] ?? []);
-  const column = heads.findIndex((cell) => priceHead.test(cell));
-  const costOf = ([, ...cells]: readonly string[]) =>
-    cells.flatMap(partsOf).find(isCost) ?? (column > 0 && /\d/.test(cells[column - 1] ?? "") ? (cells[column - 1] ?? null) : null);
-  const priced = table.slice(heads.length > 0 ? 1 : 0).filter((row) => costOf(row) !== null);
-  if (priced.length < 2 || priced.length < table.length / 3) return [];
-  return priced.flatMap((row) => {
-    const [name = "", ...cells] = row;
-    if (!/\p{L}{2}/u.test(name) || /^\d/.test(name)) return [];
-    const values = cells.flatMap((cell, at) => partsOf(cell).map((part) => ({ head: heads[at + 1], part })));
-    const details = detailsOf(passage, costOf(row), values, shapes);
-    return [findIn<"equipment">(passage, name, details, { confidence: sureOf.table, quote: row.join(" | ") })];
-  });
-};
-
 type CellValues = readonly { readonly head?: string | undefined; readonly part: string }[];
 
 const detailsOf = (passage: Passage, cost: string | null, values: CellValues, { weight }: Shapes): SystemsDetail<"equipment"> => {
@@ -77,8 +52,28 @@ const detailsOf = (passage: Passage, cost: string | null, values: CellValues, { 
   return { category: passage.title, cost, weight: load, damage: hurts, properties };
 };
 
+interface Shop {
+  readonly shapes: Shapes;
+  readonly sells: boolean;
+}
+
+/** The rows of a table. Where names differ without their brackets, these hold properties: "Spear (d6, bulky)". */
+const readTable = (passage: Passage, table: readonly (readonly string[])[], { shapes, sells }: Shop): SystemsFind<"equipment">[] => {
+  const offered = readPriceTable(table, { isPrice: (cell) => shapes.cost.test(cell), sells });
+  const split = offered.map(({ name }) => /^(?<bare>.+?) \((?<notes>[^()]+)\)$/.exec(name)?.groups ?? { bare: name });
+  const differ = new Set(split.map(({ bare }) => bare)).size === offered.length;
+  return offered.map(({ name, price, values, quote }, at) => {
+    const { bare = name, notes } = differ ? (split[at] ?? {}) : {};
+    const noted = notes?.split(", ").map((part) => ({ head: undefined, part })) ?? [];
+    return findIn<"equipment">(passage, bare, detailsOf(passage, price, [...noted, ...values], shapes), {
+      confidence: sureOf.table,
+      quote,
+    });
+  });
+};
+
 /** The confidence of things, by how they were found. */
-const sureOf = { table: 0.95, runOn: 0.85, plain: 0.8 };
+const sureOf = { table: 0.95, runOn: 0.85 };
 
 /** "Burglar's Pack (16 gp). Includes ...", "Spear reach, 5 coins, 1 weight": the price after the name. */
 const readRunOns = (passage: Passage, shapes: Shapes): SystemsFind<"equipment">[] =>
@@ -91,20 +86,3 @@ const readRunOns = (passage: Passage, shapes: Shapes): SystemsFind<"equipment">[
     );
     return findIn<"equipment">(passage, name, details, { confidence: sureOf.runOn, quote });
   });
-
-/** A list of goods whose prices have no unit, because all are in one coin. */
-const readPlainList = (passage: Passage, table: readonly (readonly string[])[]): SystemsFind<"equipment">[] => {
-  const rows = table.filter(
-    ([name = "", price = "", ...rest]) => rest.length === 0 && /^\p{Lu}/u.test(name) && /^\d[\d,]*(?: \p{L}{2,12})?$/u.test(price),
-  );
-  const units = new Set(rows.map(([, price = ""]) => price.replace(/[\d, ]+|s$/g, "")));
-  if (rows.length < 2 || rows.length < table.length - 1 || units.size > 1) return [];
-  return rows.map(([name = "", price = ""]) => {
-    const [, bare = name, noted] = /^(.+?) \(([^()]+)\)$/.exec(name) ?? [];
-    const properties = noted?.split(", ") ?? [];
-    const hurts = properties.find((one) => damage.test(one)) ?? null;
-    const rest = properties.filter((one) => one !== hurts);
-    const details = { category: passage.title, cost: price, weight: null, damage: hurts, properties: rest };
-    return findIn<"equipment">(passage, bare, details, { confidence: sureOf.plain, quote: `${name} | ${price}` });
-  });
-};
