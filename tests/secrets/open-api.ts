@@ -25,11 +25,11 @@ export interface Answer {
 export interface MarkedApi {
   readonly engine: TestEngine;
   readonly schema: GraphQLSchema;
-  ask(user: string, query: string): Promise<Answer>;
+  ask(user: string, query: string, variables?: object): Promise<Answer>;
   /** Changes something and answers what the mutation does; throws for errors. */
   act(user: string, mutation: string): Promise<any>;
   /** The first `count` events of a subscription, or fewer where it ends before, as text. */
-  listen(user: string, subscription: string, count: number): Promise<string>;
+  listen(user: string, subscription: string, count: number, variables?: object): Promise<string>;
   /** What the turns were told from, without the record of what was left out. */
   packets(): Promise<readonly object[]>;
   close(): Promise<void>;
@@ -43,12 +43,12 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
   });
   const settings = { version: "0", production: false, tokens: { secret }, requestsPerMinute: 1e6, costLimit: 1e9, onError: () => {} };
   const api = createApi({ kernel: engine.kernel, settings });
-  const send = async (user: string, query: string, accept: string): Promise<Response> => {
+  const send = async (user: string, query: string, accept: string, variables?: object): Promise<Response> => {
     const authorization = `Bearer ${await signToken({ secret, user })}`;
     const headers = { authorization, accept, "content-type": "application/json" };
-    return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }));
+    return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query, variables }) }));
   };
-  const ask: MarkedApi["ask"] = async (user, query) => (await send(user, query, "application/json")).json();
+  const ask: MarkedApi["ask"] = async (user, query, variables) => (await send(user, query, "application/json", variables)).json();
   await (await engine.kernel.use(InstalledPacks)).install("marked");
   await (await engine.kernel.use(Campaigns)).create({ scenario_id: "marked", user: "dee", id: "c", members });
   return {
@@ -60,7 +60,7 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
       if (errors || data.done.message !== undefined) throw new Error(`${mutation}: ${JSON.stringify(errors ?? data.done)}`);
       return data.done;
     },
-    listen: async (user, query, count) => readEvents(await send(user, query, "text/event-stream"), count),
+    listen: async (user, query, count, variables) => readEvents(await send(user, query, "text/event-stream", variables), count),
     packets: async () => {
       const rows = await engine.db.database.sql.selectFrom("events").select("context_packet").where("kind", "=", "turn").execute();
       return rows.map(({ context_packet }) => ({ ...Object(context_packet), selection: [] }));

@@ -17,6 +17,14 @@ const executablePath = "/usr/bin/chromium";
 /** Tests in a browser are skipped where there is none; Debian's package `chromium` brings one. */
 export const noBrowser = !existsSync(executablePath);
 
+/** How a page is opened. */
+interface OpenOptions {
+  readonly operator?: boolean;
+  readonly locale?: string;
+  /** Where the browser finds the server, such as a proxy in front of it. */
+  readonly at?: string;
+}
+
 /** The web app on a server of its own, with a browser. */
 export interface Web {
   readonly api: Api;
@@ -25,7 +33,7 @@ export interface Web {
   /** What the consoles of all pages reported. */
   readonly problems: string[];
   /** A page of its own browser context, signed in, at a path of the app. */
-  open(user: string, path: string, options?: { readonly operator?: boolean; readonly locale?: string }): Promise<Page>;
+  open(user: string, path: string, options?: OpenOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
@@ -41,17 +49,17 @@ export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
   const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
   const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const problems: string[] = [];
-  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB" } = {}) => {
+  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB", at = origin } = {}) => {
     if (!browser) throw new Error("There is no browser.");
     const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
     page.setDefaultTimeout(20_000);
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     page.on("pageerror", (error) => problems.push(String(error)));
-    await page.goto(`${origin}/#key=${api.createSignInCode({ user, name: user })}`);
+    await page.goto(`${at}/#key=${api.createSignInCode({ user, name: user })}`);
     await page.locator("nav").waitFor();
     if (operator)
       await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await signToken({ ...tokens, user, operator }));
-    if (path !== "/") await page.goto(origin + path);
+    if (path !== "/") await page.goto(at + path);
     return page;
   };
   const close = async () => {
