@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Log, Runs } from "freeform-rpg/db";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { sql as kysely } from "kysely";
 import { expect } from "vitest";
 import { openServer } from "./open-server.ts";
 import type { TestServer } from "./open-server.ts";
@@ -111,6 +112,11 @@ export const openTable = async (server: TestServer, id: string): Promise<Table> 
       ... on QueuedTurn { kind run { key status } turn { number text } } ... on Error { code reason message } } }`;
     return (await server.ask(user, mutation, { input })).playTurn;
   };
+  const isUndecided = async (run: string): Promise<boolean> => {
+    const { rows } = await kysely<object>`select from reviews join runs on runs.campaign_id = reviews.campaign_id
+      and reviews.run_id in (runs.id, runs.round_run_id) where runs.id = ${run} and reviews.decision is null`.execute(sql);
+    return rows.length > 0;
+  };
   const change: Table["change"] = (...changes) =>
     act("dora", `applyChange(input: { $c, changes: [${changes.map((one) => `{ ${one} }`).join(", ")}] })`);
 
@@ -124,10 +130,20 @@ export const openTable = async (server: TestServer, id: string): Promise<Table> 
     declare: async (user, text) => (await queue(user, text, false))["run"].key,
     play: (user, text) => queue(user, text, true),
     ended: async (run) => {
-      const code = await turns.wait(run).then(
-        () => undefined,
-        (error: { readonly code?: string }) => error.code,
-      );
+      let code: string | undefined;
+      // A turn that was decided about still waits until a worker has claimed it.
+      await expect
+        .poll(
+          async () => {
+            code = await turns.wait(run).then(
+              () => undefined,
+              (error: { readonly code?: string }) => error.code,
+            );
+            return code !== "run_suspended" || (await isUndecided(run));
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(true);
       return { status: (await runs.find(run))?.status, code };
     },
     change,
