@@ -114,7 +114,8 @@ export const openTable = async (server: TestServer, id: string): Promise<Table> 
   };
   const isUndecided = async (run: string): Promise<boolean> => {
     const { rows } = await kysely<object>`select from reviews join runs on runs.campaign_id = reviews.campaign_id
-      and reviews.run_id in (runs.id, runs.round_run_id) where runs.id = ${run} and reviews.decision is null`.execute(sql);
+      and reviews.run_id in (runs.id, runs.round_run_id) where runs.id = ${run} and reviews.decision is null
+      and exists (select from runs held where held.id = reviews.run_id and held.wait_until > clock_timestamp())`.execute(sql);
     return rows.length > 0;
   };
   const change: Table["change"] = (...changes) =>

@@ -37,6 +37,7 @@ export const closeRound = (
   database.transaction(async ({ sql: db }) => {
     // Whoever closes the round at the same time waits here, and finds the next round.
     await db.selectFrom("campaigns").select("id").where("id", "=", campaignId).forNoKeyUpdate().execute();
+    await lockDeclared(db, campaignId);
     const round = await readRound(db, campaignId, dice);
     if (round !== null && called) requireClosable(round);
     const requests = round === null ? [] : closableScenes(round, called).flatMap((seats) => requestsOf(campaignId, seats));
@@ -46,6 +47,12 @@ export const closeRound = (
     await openNext(db, campaignId, round, new Set(requests.flatMap(({ declarations }) => declarations.map(({ actor_id }) => actor_id))));
     return { runs, parts: requests.flatMap(({ declarations }) => declarations.map(({ run_id }) => run_id)) };
   });
+
+/** What is edited or withdrawn at the same time counts before the round is read, or is refused once it is played. */
+const lockDeclared = async (db: Kysely<Tables>, campaignId: string): Promise<void> => {
+  const waiting = db.selectFrom("runs").select("id").where("campaign_id", "=", campaignId).where("status", "=", "queued");
+  await waiting.where("round_run_id", "is", null).orderBy("id").forUpdate().execute();
+};
 
 /** The seats of each scene in which a round is played now. */
 const closableScenes = (round: Round, called: boolean): (readonly Seat[])[] => {
