@@ -10,6 +10,7 @@ import { addEval } from "./commands/eval.ts";
 import { addEntities } from "./commands/entities.ts";
 import { addExportCampaign } from "./commands/export-campaign.ts";
 import { addFeedback } from "./commands/feedback.ts";
+import { addHandouts } from "./commands/handouts.ts";
 import { addInit } from "./commands/init.ts";
 import { addInstallPack } from "./commands/install-pack.ts";
 import { addListPacks } from "./commands/list-packs.ts";
@@ -69,6 +70,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addParty,
   addSay,
   addWhisper,
+  addHandouts,
   addOrder,
   addPause,
   addBoundaries,

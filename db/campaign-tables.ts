@@ -173,6 +173,31 @@ export interface TableMessagesTable {
   created_at: TimeDefault;
 }
 
+/** The image of a handout. */
+export interface HandoutImagesTable {
+  campaign_id: string;
+  /** SHA-256 of its content, in hexadecimal. */
+  id: string;
+  media_type: "image/png" | "image/jpeg" | "image/webp" | "image/gif";
+  width: number;
+  height: number;
+  content: Uint8Array;
+}
+
+/** A handout that a DM has prepared. What is given of it is copied to the log. */
+export interface HandoutsTable {
+  campaign_id: string;
+  id: string;
+  title: string;
+  text: Default<string>;
+  image_id: Maybe<string>;
+  /** What the image shows, in words. */
+  alternative_text: Default<string>;
+  idempotency_key: Maybe<string>;
+  created_at: TimeDefault;
+  updated_at: TimeDefault;
+}
+
 /** The whole state after an event. */
 export interface StateSnapshotsTable {
   campaign_id: string;

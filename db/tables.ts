@@ -4,6 +4,8 @@ import type {
   CampaignEventsTable,
   CampaignsTable,
   EventsTable,
+  HandoutImagesTable,
+  HandoutsTable,
   InvitationsTable,
   JoinRequestsTable,
   MemberRemovalsTable,
@@ -55,6 +57,8 @@ export interface Tables extends StateTables {
   turn_feedback: TurnFeedbackTable;
   table_messages: TableMessagesTable;
   campaign_events: CampaignEventsTable;
+  handout_images: HandoutImagesTable;
+  handouts: HandoutsTable;
   sessions: SessionsTable;
   setups: SetupsTable;
   content_packs: ContentPacksTable;

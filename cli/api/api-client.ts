@@ -11,6 +11,10 @@ export interface ApiClient {
   send<R>(text: string, variables: unknown): Promise<R>;
   /** The same with a file instead of a variable that is `null`, by the GraphQL multipart request specification. */
   upload<R, V>(document: TypedDocumentString<R, V>, variables: V, file: UploadedFile): Promise<R>;
+  /** Reads a file of the server by its path. */
+  get(path: string): Promise<Uint8Array>;
+  /** Sends a file to a path of the server. */
+  put(path: string, content: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
   /** Runs a subscription. `onOpen` is called when the server has accepted it. */
   subscribe<R, V>(document: TypedDocumentString<R, V>, variables: V, signal?: AbortSignal, onOpen?: () => void): AsyncIterable<R>;
 }
@@ -38,6 +42,8 @@ export const createApiClient = (address: ApiAddress): ApiClient => ({
   request: async (document, ...[variables]) => readData(await send(address, document, variables, { accept: "application/json" })),
   send: async (text, variables) =>
     readData(await post(address, JSON.stringify({ query: text, variables }), { accept: "application/json", type: "application/json" })),
+  get: async (path) => new Uint8Array(await (await sendFile(address, path, { method: "GET" })).arrayBuffer()),
+  put: async (path, body, type) => void (await sendFile(address, path, { method: "PUT", body, headers: { "content-type": type } })),
   upload: async (document, variables, { content, name, variable }) => {
     const form = new FormData();
     form.set("operations", JSON.stringify({ query: document, variables }));
@@ -68,14 +74,28 @@ interface Sending {
 const send = (address: ApiAddress, query: object, variables: unknown, how: Sending): Promise<Response> =>
   post(address, JSON.stringify({ query, variables }), { ...how, type: "application/json" });
 
-const post = async ({ url, token, fetch }: ApiAddress, body: string | FormData, { accept, type, signal }: Sending): Promise<Response> => {
-  const headers = { accept, authorization: `Bearer ${token}`, "x-freeform-rpg": "cli", ...(type && { "content-type": type }) };
+/** Sends a request beside GraphQL. Throws the error that the server answers. */
+const sendFile = async (address: ApiAddress, path: string, { headers, ...init }: RequestInit): Promise<Response> => {
+  const response = await fetchFrom(address, new URL(path, address.url), { ...init, headers: { ...headers, ...ownHeaders(address) } });
+  if (response.ok) return response;
+  dataOf(parseJson(await response.text(), response));
+  throw new CommandError("server_unreadable", `"${response.url}" answered ${response.status}.`);
+};
+
+const ownHeaders = ({ token }: ApiAddress) => ({ authorization: `Bearer ${token}`, "x-freeform-rpg": "cli" });
+
+const post = (address: ApiAddress, body: string | FormData, { accept, type, signal }: Sending): Promise<Response> => {
+  const headers = { accept, ...ownHeaders(address), ...(type && { "content-type": type }) };
+  return fetchFrom(address, new URL(address.url), { method: "POST", headers, body, ...(signal && { signal }) });
+};
+
+const fetchFrom = async ({ fetch }: ApiAddress, url: URL, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(new Request(url, { method: "POST", headers, body, ...(signal && { signal }) }));
+    return await fetch(new Request(url, init));
   } catch (error) {
     throw new CommandError(
       "server_unreachable",
-      `No server answers at "${url}". Check that it is running and that the address is right. (${messageOf(error)})`,
+      `No server answers at "${url.href}". Check that it is running and that the address is right. (${messageOf(error)})`,
     );
   }
 };

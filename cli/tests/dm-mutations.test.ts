@@ -19,16 +19,20 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   compareReplays: ["compare"],
   createCampaign: ["new-game"],
   createCharacter: ["members seat"],
+  createHandout: ["handouts add"],
   createInvitation: ["members invite"],
   decideActions: ["review decide"],
   decideJoinRequest: ["members admit", "members refuse"],
   decideNarration: ["review decide"],
   deleteCampaign: ["campaigns delete"],
+  deleteHandout: ["handouts delete"],
+  editHandout: ["handouts edit"],
   editNarration: ["say"],
   embedLore: ["lore embed"],
   endRound: ["order end"],
   endSession: ["sessions end"],
   giveFeedback: ["feedback"],
+  giveHandout: ["handouts give"],
   giveSpotlight: ["order give"],
   installPack: ["install-pack"],
   leaveCampaign: ["members leave"],
@@ -59,6 +63,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
   whisper: ["whisper"],
   withdrawAction: ["order withdraw"],
   withdrawCorrection: ["corrections withdraw"],
+  withdrawHandout: ["handouts withdraw"],
 };
 
 const mutationType = buildSchema(readFileSync(join(root, "graphql/schema.graphql"), "utf8")).getMutationType();

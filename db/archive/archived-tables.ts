@@ -11,6 +11,8 @@ export const archivedTables = [
   "state_snapshots",
   "turn_feedback",
   "table_messages",
+  "handout_images",
+  "handouts",
   "corrections",
   "prompt_pins",
   "runs",

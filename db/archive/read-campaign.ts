@@ -12,8 +12,8 @@ import type { ArchivedRow, ArchivedTable } from "./archived-tables.ts";
 /** The newest migration that this engine knows. */
 export const schemaVersion: string = migrations.at(-1)?.name ?? "";
 
-/** Rows read in one statement: an event with its packet may have 100 KB. */
-const batch = 100;
+/** Rows read in one statement: an event with its packet may have 100 KB, an image 10 MB as text. */
+const batchOf = (table: ArchivedTable): number => (table === "handout_images" ? 1 : 100);
 
 /**
  * Passes every row of the campaign to `take`, all from one snapshot of the database, and returns a hash of the campaign's state in it:
@@ -41,6 +41,7 @@ export const hashState = async (db: Kysely<Tables>, campaignId: string): Promise
 };
 
 async function* rowsOf(db: Kysely<Tables>, campaignId: string, table: ArchivedTable): AsyncGenerator<ArchivedRow["row"]> {
+  const batch = batchOf(table);
   for (let at = 0; ; at += batch) {
     const { rows } = await sql<{ row: ArchivedRow["row"] }>`select to_jsonb(t) as row from ${sql.table(table)} t
       where ${ofCampaign(table, campaignId)} order by ${order[table]} limit ${batch} offset ${at}`.execute(db);
@@ -68,6 +69,8 @@ const order: { readonly [T in ArchivedTable]: RawBuilder<unknown> } = {
   state_snapshots: sql`seq`,
   turn_feedback: sql`event_seq, user_id`,
   table_messages: sql`seq`,
+  handout_images: sql`id`,
+  handouts: sql`created_at, id`,
   corrections: sql`proposed_at, id`,
   prompt_pins: sql`prompt_id`,
   runs: sql`created_at, id`,

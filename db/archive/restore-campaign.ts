@@ -11,8 +11,8 @@ import type { ArchivedRow, ArchivedTable } from "./archived-tables.ts";
 import { upgradeRow } from "./upgrade-row.ts";
 import { hashState } from "./read-campaign.ts";
 
-/** Rows written in one statement. */
-const batch = 100;
+/** Rows written in one statement. An image has up to 10 MB as text. */
+const batchOf = (table: ArchivedTable): number => (table === "handout_images" ? 1 : 100);
 
 /**
  * Writes a campaign's rows, which come in the order of `archivedTables`, folds its state from its log, and passes the state's hash to
@@ -45,7 +45,7 @@ async function* inBatches(rows: AsyncIterable<ArchivedRow>): AsyncGenerator<{ ta
   let table: ArchivedTable | null = null;
   let some: ArchivedRow["row"][] = [];
   for await (const next of rows) {
-    if (table !== null && (next.table !== table || some.length === batch)) {
+    if (table !== null && (next.table !== table || some.length === batchOf(table))) {
       yield { table, some };
       some = [];
     }

@@ -176,6 +176,41 @@ const TableMessageSchema = defineEntity({
 export class TableMessage extends TableMessageSchema.class {}
 TableMessageSchema.setClass(TableMessage);
 
+const HandoutImageSchema = defineEntity({
+  name: "HandoutImage",
+  tableName: "handout_images",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    media_type: text(),
+    width: integer(),
+    height: integer(),
+    content: p.blob(),
+  },
+});
+/** The image of a handout. */
+export class HandoutImage extends HandoutImageSchema.class {}
+HandoutImageSchema.setClass(HandoutImage);
+
+const HandoutSchema = defineEntity({
+  name: "Handout",
+  tableName: "handouts",
+  properties: {
+    campaign_id: key(),
+    id: key(),
+    title: text(),
+    text: text().default(""),
+    image_id: maybeText(),
+    alternative_text: text().default(""),
+    idempotency_key: maybeText(),
+    created_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+    updated_at: p.datetime().columnType("timestamptz").defaultRaw("clock_timestamp()"),
+  },
+});
+/** A handout that a DM has prepared. */
+export class Handout extends HandoutSchema.class {}
+HandoutSchema.setClass(Handout);
+
 const CampaignEventSchema = defineEntity({
   name: "CampaignEvent",
   tableName: "campaign_events",

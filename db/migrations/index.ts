@@ -7,6 +7,7 @@ import { correctionTargets } from "./correction-targets.ts";
 import { campaigns } from "./first-shape/campaigns.ts";
 import { endedFacts } from "./ended-facts.ts";
 import { canonAndRuns } from "./first-shape/canon-and-runs.ts";
+import { handouts } from "./handouts.ts";
 import { heldNarrations } from "./held-narrations.ts";
 import { invitations } from "./invitations.ts";
 import { loreIndex } from "./lore-index.ts";
@@ -52,6 +53,7 @@ export const migrationSql: readonly string[] = [
   ...apartRuns,
   ...ordersOfPlay,
   ...campaignEvents,
+  ...handouts,
 ];
 
 /** The first shape of the database. */
@@ -215,6 +217,13 @@ class CampaignEvents extends Migration {
   }
 }
 
+/** Handouts and their images. */
+class Handouts extends Migration {
+  override up(): void {
+    for (const statement of handouts) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -240,4 +249,5 @@ export const migrations = [
   { name: "20261113000000_apart_runs", class: ApartRuns },
   { name: "20261114000000_orders_of_play", class: OrdersOfPlay },
   { name: "20261123000000_campaign_events", class: CampaignEvents },
+  { name: "20261124000000_handouts", class: Handouts },
 ];

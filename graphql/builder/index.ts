@@ -1,5 +1,7 @@
 export { apiParts, metricSources } from "./api-parts.ts";
 export type { ApiPart } from "./api-parts.ts";
+export { httpRoutes } from "./http-routes.ts";
+export type { HttpRoute, RouteAnswer, RouteRequest } from "./http-routes.ts";
 export type { Builder } from "./builder.ts";
 export type { ApiKernel, Context, Grant, Memberships, UploadedFile, Uploads, Viewer } from "./context.ts";
 export { ApiError, ConflictError, ForbiddenError, NotFoundError, RunFailedError, UnauthenticatedError, ValidationError } from "./errors.ts";
@@ -34,7 +36,7 @@ export { readRole } from "../auth/memberships.ts";
 export { toApiCode, toApiError } from "./to-api-error.ts";
 export { loadRow, standingEntity } from "../read/load-row.ts";
 export { pageOfRows } from "../read/page-sql.ts";
-export { entityIn, oneEntity } from "../read/related.ts";
+export { entitiesIn, entityIn, oneEntity } from "../read/related.ts";
 export { rowId } from "../read/row-id.ts";
 export { viewerRow } from "../read/viewer-row.ts";
 export { pageFromRow } from "../types/connection.ts";

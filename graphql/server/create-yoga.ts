@@ -10,6 +10,7 @@ import type { ServerContext } from "./admission/admit-requests.ts";
 import { createContext } from "./create-context.ts";
 import type { ContextParts } from "./create-context.ts";
 import { preventCsrf } from "./csrf.ts";
+import { serveFileRoutes } from "./file-routes.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
@@ -64,6 +65,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     plugins: [
       ...(web === undefined ? [] : [serveWebPages(web)]),
       admitRequests({ admission, proxies, report: onError }),
+      serveFileRoutes({ kernel: context.kernel, report: onError }),
       ...(uploads ? [receiveUploads({ ...uploads, report: onError })] : []),
       preventCsrf(),
       trackOperations(operations),

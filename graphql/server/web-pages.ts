@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import type { Plugin } from "graphql-yoga";
+import { filesPath } from "./file-routes.ts";
 
 interface Page {
   readonly body: Uint8Array<ArrayBuffer>;
@@ -14,7 +15,8 @@ export const serveWebPages = (folder: string): Plugin => {
   const pages = readPages(folder);
   return {
     onRequest({ request, url, fetchAPI, endResponse }) {
-      if (reserved.has(url.pathname) || (request.method !== "GET" && request.method !== "HEAD")) return;
+      if (reserved.has(url.pathname) || url.pathname.startsWith(filesPath) || (request.method !== "GET" && request.method !== "HEAD"))
+        return;
       const page = pages.get(url.pathname) ?? (extname(url.pathname) === "" ? pages.get("/index.html") : undefined);
       const headers = new fetchAPI.Headers({ ...safety });
       if (page === undefined) {
@@ -48,7 +50,7 @@ const types: Readonly<Record<string, string>> = {
 
 const safety = {
   "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };

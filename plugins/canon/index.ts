@@ -3,6 +3,7 @@ import campaigns from "./campaigns/plugin.ts";
 import changes from "./changes/plugin.ts";
 import corrections from "./corrections/plugin.ts";
 import dmVoice from "./dm-voice/plugin.ts";
+import handouts from "./handouts/plugin.ts";
 import invitations from "./invitations/plugin.ts";
 import lifecycle from "./lifecycle/plugin.ts";
 import reviews from "./reviews/plugin.ts";
@@ -14,4 +15,16 @@ import strikes from "./strikes/plugin.ts";
  * everything that adds to the packet, so that canonical names apply to what was added too.
  */
 export const canon = (options: { readonly scenarios: string; readonly demo: string }) =>
-  [corrections, { plugin: campaigns, options }, changes, dmVoice, safety, reviews, strikes, archives, invitations, lifecycle] as const;
+  [
+    corrections,
+    { plugin: campaigns, options },
+    changes,
+    dmVoice,
+    safety,
+    reviews,
+    strikes,
+    handouts,
+    archives,
+    invitations,
+    lifecycle,
+  ] as const;

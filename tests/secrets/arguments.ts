@@ -73,6 +73,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Campaign.entities": ["(first: 100)"],
   "Campaign.entity": ["marked:keeper", "nevertold_spy", "marked:smiler"].map((id) => `(id: "${id}")`),
   "Campaign.facts": ["(first: 100)"],
+  "Campaign.handouts": ["(first: 100)"],
   "Campaign.history": ["(first: 100)", "(first: 100, superseded: true)"],
   "Campaign.relationships": [""],
   "Campaign.situations": ["", "(cleared: true)"],

@@ -77,6 +77,11 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.uninstallPack": ['(key: "marked")'],
   "Mutation.unpinPrompt": [`(${campaign}, promptId: "turn/narrator")`],
   "Mutation.whisper": [`(input: { ${campaign}, text: "Hello.", to: [${hidden}] })`],
+  "Mutation.createHandout": [`(input: { ${campaign}, title: "Mine", text: "Mine." })`],
+  "Mutation.editHandout": [`(input: { ${campaign}, handoutId: "1", title: "Mine" })`],
+  "Mutation.giveHandout": [`(input: { ${campaign}, handoutId: "1", toAll: true })`],
+  "Mutation.withdrawHandout": [`(input: { ${campaign}, handoutId: "1" })`],
+  "Mutation.deleteHandout": [`(input: { ${campaign}, handoutId: "1" })`],
   "Mutation.withdrawCorrection": [decision],
   "Mutation.withdrawFeedback": [`(${campaign}, turnNumber: 1)`],
 });

@@ -47,6 +47,7 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
     );
   const message = await roll("/roll d20");
   await roll("/gmroll d20 for the Nevertold agent");
+  await act("dee", 'createHandout(input: { campaignId: "c", title: "A nevertold letter", text: "Nevertold." }) { __typename }');
   await play("wait");
   await act("ann", 'giveFeedback(input: { campaignId: "c", turnNumber: 1, rating: 4 }) { __typename }');
   await act("dee", 'endSession(campaignId: "c") { __typename }');

@@ -68,11 +68,23 @@ const live = async ({ act }: MarkedApi, user: "ann" | "bo", character: string): 
     `describe: { target: "${place}", text: "An ${word} light is here." }`,
     `learn: { who: "marked:keeper", text: "An ${word} word." }`,
   ];
+  await hand(act, word, character);
   await act(
     "dee",
     `applyChange(input: { campaignId: "c", actorId: "${character}", witnessIds: ["${character}"], announcement: "An ${word} creak.",
       changes: [${changes.map((change) => `{ ${change} }`).join(", ")}] }) { __typename ... on Error { message } ... on ValidationError { issues { path message } } }`,
   );
+};
+
+/** Gives a handout to the one, and another to the other that is taken back. */
+const hand = async (act: MarkedApi["act"], word: string, character: string): Promise<void> => {
+  const input = `campaignId: "c", title: "The ${word} letter", text: "An ${word} seal."`;
+  const { key } = await act("dee", `createHandout(input: { ${input} }) { ... on Handout { key } ... on Error { message } }`);
+  const named = `campaignId: "c", handoutId: "${key}"`;
+  const give = () => act("dee", `giveHandout(input: { ${named}, to: ["${character}"] }) { __typename ... on Error { message } }`);
+  await give();
+  await act("dee", `withdrawHandout(input: { ${named} }) { __typename ... on Error { message } }`);
+  await give();
 };
 
 const namesOf = async ({ ask, act, engine }: MarkedApi): Promise<Omit<Named, "run">> => {

@@ -2322,6 +2322,20 @@ export type CreateCharacterInput = {
   userId?: string | null | undefined;
 };
 
+/** A handout to prepare. */
+export type CreateHandoutInput = {
+  /** What the image shows, in words: what models and screen readers know of it. At most 1,000 characters. */
+  alternativeText?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign prepares it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The text. At most 10,000 characters. */
+  text?: string | null | undefined;
+  /** The title, as those read it who get it. At most 200 characters. */
+  title: string;
+};
+
 /** An invitation to make. */
 export type CreateInvitationInput = {
   /** Whether a DM admits each user who comes by it. Default: `false`. */
@@ -2409,6 +2423,14 @@ export type DeleteCampaignInput = {
   withoutExport?: boolean | null | undefined;
 };
 
+/** A handout to delete. */
+export type DeleteHandoutInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+};
+
 /** A place, person or thing looks different from now on. */
 export type DescribeChangeInput = {
   /** The id of an entity or fact, or a feature (`feature:NAME`). */
@@ -2449,6 +2471,22 @@ export type EditFactChangeInput = {
   text?: string | null | undefined;
   /** Whether players know of it. */
   visibility?: Visibility | null | undefined;
+};
+
+/** New words for a handout. What is left out stays as it is. */
+export type EditHandoutInput = {
+  /** What the image shows, in words: what models and screen readers know of it. At most 1,000 characters. */
+  alternativeText?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** The text. At most 10,000 characters. */
+  text?: string | null | undefined;
+  /** The title, as those read it who get it. At most 200 characters. */
+  title?: string | null | undefined;
+  /** Removes the image. Default false. */
+  withoutImage?: boolean | null | undefined;
 };
 
 /** A text in place of a narration. */
@@ -2549,6 +2587,22 @@ export type GiveFeedbackInput = {
   turnNumber: number;
 };
 
+/** A handout, and who gets it. */
+export type GiveHandoutInput = {
+  /** What everybody reads of it, as a narration of its own after it. At most 4,000 characters. Default: nothing. */
+  announcement?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** A key of your own: the same key in the same campaign gives it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The characters of players who get it, by their global or plain ids. */
+  to?: Array<string> | null | undefined;
+  /** Gives it to everybody, instead of `to`. Default false. */
+  toAll?: boolean | null | undefined;
+};
+
 /** The phase of session zero to return to. */
 export type GoBackInSetupInput = {
   /** The phase to return to. */
@@ -2556,6 +2610,15 @@ export type GoBackInSetupInput = {
   /** The id of the session zero, as returned by `startSetup`. */
   setupId: string;
 };
+
+/** Whether somebody holds a handout. */
+export type HandoutState =
+  /** Somebody holds it. */
+  | "GIVEN"
+  /** It was never given. */
+  | "PREPARED"
+  /** It was given, and a withdrawal, a strike or a rewind took it back. */
+  | "WITHDRAWN";
 
 /** Whether a condition or danger is a warning or binding. */
 export type Hardness =
@@ -3471,6 +3534,16 @@ export type WhisperInput = {
   to?: Array<string> | null | undefined;
 };
 
+/** A handout to take back. */
+export type WithdrawHandoutInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** The reason, for the log. At most 4,000 characters. */
+  reason?: string | null | undefined;
+};
+
 export type ServerVersionQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ServerVersionQuery = { serverInfo: { version: string } };
@@ -3907,6 +3980,153 @@ export type ShowEntityQuery = {
       dm?: { visibility: Visibility; attributes: unknown; location: { name: string } | null } | null;
     } | null;
   } | null;
+};
+
+export type DrawerHandoutFragment = {
+  key: string;
+  title: string;
+  text: string;
+  alternativeText: string;
+  state: HandoutState;
+  image: { path: string; mediaType: string; width: number; height: number } | null;
+  given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+};
+
+export type DmHandoutsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type DmHandoutsQuery = {
+  campaign: {
+    dm: {
+      handouts: Array<{
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+        given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type HeldHandoutsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type HeldHandoutsQuery = {
+  campaign: {
+    myRole: Role;
+    handouts: {
+      nodes: Array<{
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        turnNumber: number;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+      }>;
+    };
+  } | null;
+};
+
+export type CreateHandoutMutationVariables = Exact<{
+  input: CreateHandoutInput;
+}>;
+
+export type CreateHandoutMutation = {
+  createHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+        given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type EditHandoutMutationVariables = Exact<{
+  input: EditHandoutInput;
+}>;
+
+export type EditHandoutMutation = {
+  editHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+        given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type GiveHandoutMutationVariables = Exact<{
+  input: GiveHandoutInput;
+}>;
+
+export type GiveHandoutMutation = {
+  giveHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+        given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type WithdrawHandoutMutationVariables = Exact<{
+  input: WithdrawHandoutInput;
+}>;
+
+export type WithdrawHandoutMutation = {
+  withdrawHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | {
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; mediaType: string; width: number; height: number } | null;
+        given: Array<{ turnNumber: number; forAll: boolean; holders: Array<{ key: string; name: string }> }>;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type DeleteHandoutMutationVariables = Exact<{
+  input: DeleteHandoutInput;
+}>;
+
+export type DeleteHandoutMutation = {
+  deleteHandout:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
 };
 
 export type IngestsOfBookQueryVariables = Exact<{
@@ -5950,6 +6170,32 @@ export const CanonChangeFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "CanonChangeFields" },
 ) as unknown as TypedDocumentString<CanonChangeFieldsFragment, unknown>;
+export const DrawerHandoutFragmentDoc = new TypedDocumentString(
+  `
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}
+    `,
+  { fragmentName: "DrawerHandout" },
+) as unknown as TypedDocumentString<DrawerHandoutFragment, unknown>;
 export const GenerationFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment GenerationFields on LoreIndexGeneration {
@@ -6743,6 +6989,204 @@ export const ShowEntityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShowEntityQuery, ShowEntityQueryVariables>;
+export const DmHandoutsDocument = new TypedDocumentString(`
+    query DmHandouts($id: ID!) {
+  campaign(id: $id) {
+    dm {
+      handouts {
+        ...DrawerHandout
+      }
+    }
+  }
+}
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<DmHandoutsQuery, DmHandoutsQueryVariables>;
+export const HeldHandoutsDocument = new TypedDocumentString(`
+    query HeldHandouts($id: ID!) {
+  campaign(id: $id) {
+    myRole
+    handouts(first: 100) {
+      nodes {
+        key
+        title
+        text
+        alternativeText
+        turnNumber
+        image {
+          path
+          mediaType
+          width
+          height
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HeldHandoutsQuery, HeldHandoutsQueryVariables>;
+export const CreateHandoutDocument = new TypedDocumentString(`
+    mutation CreateHandout($input: CreateHandoutInput!) {
+  createHandout(input: $input) {
+    ... on Handout {
+      ...DrawerHandout
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateHandoutMutation, CreateHandoutMutationVariables>;
+export const EditHandoutDocument = new TypedDocumentString(`
+    mutation EditHandout($input: EditHandoutInput!) {
+  editHandout(input: $input) {
+    ... on Handout {
+      ...DrawerHandout
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<EditHandoutMutation, EditHandoutMutationVariables>;
+export const GiveHandoutDocument = new TypedDocumentString(`
+    mutation GiveHandout($input: GiveHandoutInput!) {
+  giveHandout(input: $input) {
+    ... on Handout {
+      ...DrawerHandout
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<GiveHandoutMutation, GiveHandoutMutationVariables>;
+export const WithdrawHandoutDocument = new TypedDocumentString(`
+    mutation WithdrawHandout($input: WithdrawHandoutInput!) {
+  withdrawHandout(input: $input) {
+    ... on Handout {
+      ...DrawerHandout
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment DrawerHandout on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    mediaType
+    width
+    height
+  }
+  given {
+    turnNumber
+    forAll
+    holders {
+      key
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<WithdrawHandoutMutation, WithdrawHandoutMutationVariables>;
+export const DeleteHandoutDocument = new TypedDocumentString(`
+    mutation DeleteHandout($input: DeleteHandoutInput!) {
+  deleteHandout(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteHandoutMutation, DeleteHandoutMutationVariables>;
 export const IngestsOfBookDocument = new TypedDocumentString(`
     query IngestsOfBook($sha256: String!) {
   ingestJobs(first: 100, sha256: $sha256) {

@@ -129,6 +129,13 @@ export type CampaignEvent =
       readonly announced: boolean;
     }
   | {
+      /** A DM gave a handout by this turn, or took it back. */
+      readonly type: "handout_given" | "handout_withdrawn";
+      readonly campaignId: string;
+      readonly userId: string;
+      readonly turnNo: number;
+    }
+  | {
       readonly type: "narration_edited";
       readonly campaignId: string;
       readonly userId: string;

@@ -29,7 +29,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
     fields: (t) => ({
       type: t.exposeString("type", {
         description:
-          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `action_edited`, `action_withdrawn`, `round_started` (its run plays the declared actions), `order_changed`, `rewound`, `turn_struck` (a turn left the story, others stay), `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `review_waiting`, `review_decided`, `narration_edited`, `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived`, `campaign_restored` or `boundaries_changed`.",
+          "The kind of event: `turn_queued`, `turn_started`, `turn_committed`, `turn_failed`, `action_edited`, `action_withdrawn`, `round_started` (its run plays the declared actions), `order_changed`, `rewound`, `turn_struck` (a turn left the story, others stay), `campaign_paused`, `campaign_resumed`, `campaign_changed` (by hand; players are told when it was announced), `review_waiting`, `review_decided`, `narration_edited`, `handout_given` and `handout_withdrawn` (for DMs and those who read the handout), `message_posted`, `session_started`, `session_ended`, `correction_proposed`, `correction_decided`, `member_joined`, `member_left`, `member_changed`, `join_requested` (for DMs), `campaign_renamed`, `campaign_archived`, `campaign_restored` or `boundaries_changed`.",
       }),
       seq: t.exposeInt("seq", {
         nullable: true,
@@ -42,7 +42,7 @@ export const addCampaignEvents: ApiPart = (builder) => {
       turnNumber: t.exposeInt("turnNo", {
         nullable: true,
         description:
-          "The number of the committed turn, of the turn that was rewound to, of the turn that was struck, or of the turn whose narration was edited. Pass it as `afterTurn` to continue from here.",
+          "The number of the committed turn, of the turn that was rewound to, of the turn that was struck, of the turn whose narration was edited, or of the turn by which a handout was given. Pass it as `afterTurn` to continue from here.",
       }),
       actor: t.field({
         type: Entity,

@@ -1,5 +1,5 @@
 import { Database } from "freeform-rpg/db";
-import { isLimited, seenBy, sightOf } from "freeform-rpg/db/lib";
+import { isLimited, isStruck, seenBy, sightOf } from "freeform-rpg/db/lib";
 import { Turns } from "../tokens.ts";
 import type { CampaignEvent as LiveEvent, NumberedEvent } from "../tokens.ts";
 import {
@@ -127,7 +127,12 @@ const mayReadTurn = async (context: Context, { campaignId, turnNo, ...event }: T
   const found =
     "runId" in event
       ? query.where("run_id", "=", event.runId)
-      : query.where("turn_no", "=", turnNo).where("superseded_by", "is", null).where("kind", "in", ["turn", "clarification", "narration"]);
+      : event.type === "handout_withdrawn"
+        ? query.where("turn_no", "=", turnNo).where(isStruck("events"))
+        : query
+            .where("turn_no", "=", turnNo)
+            .where("superseded_by", "is", null)
+            .where("kind", "in", ["turn", "clarification", "narration"]);
   return (await found.executeTakeFirst()) !== undefined;
 };
 
