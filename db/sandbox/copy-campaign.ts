@@ -30,6 +30,9 @@ const notCopied: ReadonlySet<string> = new Set<string>([
   "turn_feedback",
   "table_messages",
   "campaign_events",
+  // What was given stands in the log.
+  "handouts",
+  "handout_images",
   // The story index has no history: it is rebuilt from the story so far.
   "history_passages",
 ]);

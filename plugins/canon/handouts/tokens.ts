@@ -19,6 +19,9 @@ export interface HandoutFields {
   readonly alternativeText: string;
 }
 
+/** Fields that change; those that are left out stay as they are. */
+export type FieldChanges = { readonly [Field in keyof HandoutFields]?: string | undefined };
+
 /** To whom a handout is given. */
 export interface Giving extends NamedHandout {
   /** The plain ids of players' characters; `null` for everybody. */
@@ -44,7 +47,7 @@ export interface HandoutsService {
   /** Prepares a handout; returns its id. Throws `handout_invalid`. */
   create(request: HandoutRequest & HandoutFields & { readonly idempotencyKey?: string | undefined }): Promise<string>;
   /** Changes what a later giving says; what was given stays as it was. Throws `handout_not_found`, `handout_invalid`. */
-  edit(request: NamedHandout & Partial<HandoutFields> & { readonly withoutImage?: boolean | undefined }): Promise<void>;
+  edit(request: NamedHandout & FieldChanges & { readonly withoutImage?: boolean | undefined }): Promise<void>;
   /** Sets the image, which is read once the request is allowed. Throws `handout_not_found`, `image_invalid`. */
   setImage(request: NamedHandout & { readonly read: () => Promise<Uint8Array>; readonly mediaType: string }): Promise<StoredImage>;
   /** Gives it; returns the number of the turn. Throws `handout_not_found`, `handout_invalid`, `handout_exists`, `recipient_unknown`, `conflict`. */

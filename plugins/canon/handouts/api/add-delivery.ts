@@ -15,7 +15,7 @@ const GiveInput = z
     announcement: z.string().max(100_000).nullish(),
     idempotencyKey: z.string().min(1).max(200).nullish(),
   })
-  .refine(({ to, toAll }) => (to != null) !== (toAll === true), {
+  .refine(({ to, toAll }) => Array.isArray(to) !== (toAll === true), {
     path: ["to"],
     message: "Name the characters in `to`, or set `toAll`: one of the two.",
   });

@@ -100,9 +100,9 @@ const addEdit: ApiPart = (builder) => {
           campaignId,
           userId: requireViewer(context).userId,
           handoutId,
-          ...(title == null ? {} : { title }),
-          ...(text == null ? {} : { text }),
-          ...(alternativeText == null ? {} : { alternativeText }),
+          title: title ?? undefined,
+          text: text ?? undefined,
+          alternativeText: alternativeText ?? undefined,
           withoutImage: withoutImage ?? false,
         });
         return readHandout(context, info, campaignId, handoutId);

@@ -2,7 +2,7 @@ import { NotFoundError, readRow } from "freeform-rpg/graphql";
 import type { Context } from "freeform-rpg/graphql";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
-import { Handout } from "./handout.ts";
+import type { Handout } from "./handout.ts";
 
 /** Reads a handout that a DM has just changed. */
 export const readHandout = async (context: Context, info: GraphQLResolveInfo, campaignId: string, id: string): Promise<Handout> => {

@@ -4,7 +4,7 @@ import { encodeText } from "freeform-rpg/db/lib";
 import { EngineError } from "freeform-rpg/errors";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import type { HandoutFields, HandoutRequest, NamedHandout } from "../tokens.ts";
+import type { FieldChanges, HandoutFields, HandoutRequest, NamedHandout } from "../tokens.ts";
 import { checkFields } from "./check-fields.ts";
 
 /** A prepared handout. */
@@ -55,7 +55,7 @@ export const editHandout = (
     alternativeText,
     withoutImage = false,
     ...named
-  }: NamedHandout & Partial<HandoutFields> & { readonly withoutImage?: boolean | undefined },
+  }: NamedHandout & FieldChanges & { readonly withoutImage?: boolean | undefined },
 ): Promise<void> =>
   database.transaction(async ({ sql: db }) => {
     const before = await requireHandout(db, named);

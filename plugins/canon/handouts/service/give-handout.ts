@@ -10,7 +10,7 @@ import { checkLength } from "./check-fields.ts";
 import { requireHandout } from "./drawer.ts";
 import type { HandoutRow } from "./drawer.ts";
 import { findHolders } from "./find-holders.ts";
-import type { HandoutsOptions } from "./open-handouts.ts";
+import type { HandoutsOptions } from "./options.ts";
 import { requireRecipients } from "./require-recipients.ts";
 import type { Recipient } from "./require-recipients.ts";
 

@@ -1,19 +1,10 @@
-import type { DatabaseConnection } from "freeform-rpg/db";
 import { requireDm } from "freeform-rpg/plugins/canon/campaigns/lib";
-import type { StrikesService } from "freeform-rpg/plugins/canon/strikes";
-import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { readImage, storeImage } from "../image/stored-images.ts";
 import type { HandoutRequest, HandoutsService } from "../tokens.ts";
 import { createHandout, deleteHandout, editHandout } from "./drawer.ts";
 import { giveHandout } from "./give-handout.ts";
+import type { HandoutsOptions } from "./options.ts";
 import { withdrawHandout } from "./withdraw-handout.ts";
-
-/** The dependencies of handouts. */
-export interface HandoutsOptions {
-  readonly database: DatabaseConnection;
-  readonly strikes: StrikesService;
-  readonly publish: (event: CampaignEvent) => void;
-}
 
 /** Creates the service of handouts. */
 export const openHandouts = (options: HandoutsOptions): HandoutsService => {

@@ -2,7 +2,7 @@ import { EngineError } from "freeform-rpg/errors";
 import type { NamedHandout } from "../tokens.ts";
 import { requireHandout } from "./drawer.ts";
 import { findHolders } from "./find-holders.ts";
-import type { HandoutsOptions } from "./open-handouts.ts";
+import type { HandoutsOptions } from "./options.ts";
 
 /** Strikes every turn by which a handout was given. Each strike is one event; an interrupted withdrawal is completed by another. */
 export const withdrawHandout = async (
