@@ -36,9 +36,10 @@ test("notes become an installed pack, of which players read what is marked", asy
   mkdirSync(join(source, "Places"), { recursive: true });
   writeFileSync(join(source, "Places", "Kell.md"), "---\nvisibility: known\n---\nAn island of salt.\n");
   writeFileSync(join(source, "plot.md"), "The island sinks.\n");
-  const { code, out: text } = await runInside(["pack-import", source, "--id", "kell", "--install"], here);
-  expect([code, text]).toEqual([
+  const { code, out: text, err } = await runInside(["pack-import", source, "--id", "kell", "--install"], here);
+  expect([code, err, text]).toEqual([
     0,
+    expect.any(String),
     expect.stringMatching(/2 entries: 1 location, 1 general\.\nPlayers may read 1 of them[^]*Installed kell/),
   ]);
   expect(await runInside(["pack-import", source, "--id", "kell", "--json"], here)).toMatchObject({
