@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Archives } from "freeform-rpg/plugins/canon/archives";
 import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { Changes } from "freeform-rpg/plugins/canon/changes";
+import { DmVoice } from "freeform-rpg/plugins/canon/dm-voice";
 import { Strikes } from "freeform-rpg/plugins/canon/strikes";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import { AppError, canonicalJson } from "freeform-rpg/kernel";
@@ -17,6 +18,7 @@ type Step =
   | { readonly do: "play"; readonly text: string }
   | { readonly do: "change"; readonly change: object }
   | { readonly do: "rewind" | "strike" | "undo"; readonly nth: number }
+  | { readonly do: "whisper" }
   | { readonly do: "snapshot" };
 
 const texts = [
@@ -45,6 +47,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: nth.map((one): Step => ({ do: "strike", nth: one })) },
   { weight: 2, arbitrary: nth.map((one): Step => ({ do: "undo", nth: one })) },
   { weight: 1, arbitrary: nth.map((one): Step => ({ do: "rewind", nth: one })) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: "whisper" }) },
   { weight: 1, arbitrary: fc.constant<Step>({ do: "snapshot" }) },
 );
 
@@ -63,7 +66,7 @@ export interface StepTable {
 export const openStepTable = async (): Promise<StepTable> => {
   const [here, there] = [await openEngine(), await openEngine()];
   const folder = await mkdtemp(join(tmpdir(), "steps-"));
-  const done: Done = { play: 0, change: 0, rewind: 0, strike: 0, undo: 0, snapshot: 0 };
+  const done: Done = { play: 0, change: 0, rewind: 0, strike: 0, undo: 0, whisper: 0, snapshot: 0 };
   let campaigns = 0;
   return {
     done,
@@ -101,6 +104,7 @@ const refusals = new Set(["change_invalid", "turn_not_found", "change_not_found"
 const perform = async ({ kernel, db }: TestEngine, id: string, one: Step, key: string): Promise<void> => {
   const asked = { campaignId: id, userId: "dee" };
   if (one.do === "snapshot") return db.log.snapshot(id);
+  if (one.do === "whisper") return void (await (await kernel.use(DmVoice)).whisper({ ...asked, text: "It is hollow.", to: ["player"] }));
   if (one.do === "play") {
     const turns = await kernel.use(Turns);
     const run = await turns.play({ campaign_id: id, user_id: "dee", text: one.text, idempotency_key: key, seed: key });
