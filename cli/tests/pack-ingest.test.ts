@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 import { fillDataFolder } from "./data-folder.ts";
+import { runCli } from "./run-cli.ts";
 import { runInside } from "./run-inside.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pack-ingest-"));
@@ -36,7 +37,8 @@ test("notes become an installed pack, of which players read what is marked", asy
   mkdirSync(join(source, "Places"), { recursive: true });
   writeFileSync(join(source, "Places", "Kell.md"), "---\nvisibility: known\n---\nAn island of salt.\n");
   writeFileSync(join(source, "plot.md"), "The island sinks.\n");
-  const { code, out: text, err } = await runInside(["pack-import", source, "--id", "kell", "--install"], here);
+  // A process of its own: the folders of packs are those of the first engine that a process opens.
+  const { code, out: text, err } = await runCli(["pack-import", source, "--id", "kell", "--install"], here);
   expect([code, err, text]).toEqual([
     0,
     expect.any(String),
