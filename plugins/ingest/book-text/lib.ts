@@ -8,6 +8,7 @@ export { findIndicators, indicators } from "./indicators.ts";
 export { kindInName, kindInText, kindOfList } from "./kind-of-name.ts";
 export { kindOf } from "./kinds.ts";
 export { readTables } from "./read-tables.ts";
+export { kindOfHeading } from "./entries/judge-kind.ts";
 export { kindsOfTexts, labelsOf } from "./entries/kinds-of-texts.ts";
 export { families, openVocabulary } from "./entries/vocabulary.ts";
 export { bareName, looksLikeName } from "./name-shape.ts";

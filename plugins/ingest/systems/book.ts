@@ -1,5 +1,5 @@
 import { families as allFamilies, findEntries, openVocabulary, splitPassages } from "freeform-rpg/plugins/ingest/book-text/lib";
-import type { Entry, EntryKind, LabelFamily } from "freeform-rpg/plugins/ingest/book-text";
+import type { Entry, EntryKind, LabelFamily, Passage as TextPassage } from "freeform-rpg/plugins/ingest/book-text";
 import type { ExtractionConfig } from "freeform-rpg/plugins/rules/systems";
 import type { Segment, SystemsDetail, SystemsFind, SystemsKey } from "freeform-rpg/schemas";
 import { shortenQuote } from "./markdown.ts";
@@ -10,6 +10,8 @@ import type { Passage } from "./passages.ts";
 export interface Book {
   readonly segments: readonly Segment[];
   readonly passages: readonly Passage[];
+  /** The headings of the book with what they are parts of. */
+  readonly texts: readonly TextPassage[];
   /** What the book describes under labels. */
   readonly entries: readonly Entry[];
   readonly config: ExtractionConfig;
@@ -23,14 +25,15 @@ export const openBook = (segments: readonly Segment[], config: ExtractionConfig,
   const { labels, abbreviations } = config.extraction;
   const short = Object.entries(abbreviations).map(([label, name]) => [keyOf(name).replaceAll(" ", "_"), [label, name]]);
   const known = [{ id: config.id, labels }, ...families, { id: config.id, labels: { creature: Object.fromEntries(short) } }];
-  const entries = findEntries(splitPassages(segments), openVocabulary(known));
+  const texts = splitPassages(segments);
+  const entries = findEntries(texts, openVocabulary(known));
   const sectionsOf: Book["sectionsOf"] = (contentType) => {
     const headers = config.patterns.sections.filter(({ content_type }) => content_type === contentType).map(({ header }) => header);
     return passages.flatMap((head, at) =>
       headers.some((header) => header.test(head.title)) ? [{ head, parts: under(passages, at) }] : [],
     );
   };
-  return { segments, passages, entries, config, sectionsOf };
+  return { segments, passages, texts, entries, config, sectionsOf };
 };
 
 /** One kind of rule: how its segments are recognised, and how it is read by structure alone. */

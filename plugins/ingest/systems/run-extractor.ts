@@ -8,6 +8,7 @@ import type { Book } from "./book.ts";
 import { countPatterns } from "./count-patterns.ts";
 import { extractors } from "./extractors/all.ts";
 import { findUnplayable } from "./extractors/unplayable.ts";
+import { findUnlabelled } from "./extractors/unlabelled.ts";
 import { inBatches, segmentsFor } from "./prefilter.ts";
 
 /** The limits of a model's reading. */
@@ -32,7 +33,11 @@ export const runExtractor = async <K extends SystemsKey>(
   const mean = items.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, items.length);
   return {
     items,
-    dropped: [...answers.dropped, ...(key === "resolution" && items.length === 0 ? findUnplayable(book) : [])],
+    dropped: [
+      ...answers.dropped,
+      ...(key === "resolution" && items.length === 0 ? findUnplayable(book) : []),
+      ...findUnlabelled(book, key),
+    ],
     failed: answers.failed,
     _extraction_metadata: {
       confidence: Number(mean.toFixed(2)),

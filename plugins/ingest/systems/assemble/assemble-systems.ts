@@ -3,6 +3,7 @@ import { JsonObject } from "freeform-rpg/schemas/values";
 import type { ResolutionRules, SystemConfig, SystemsAssembly, SystemsExtraction, SystemsResults } from "freeform-rpg/schemas";
 import { assembleConfig } from "./assemble-config.ts";
 import type { PackName } from "./assemble-config.ts";
+import { leastSure } from "./assemble-resolution.ts";
 import { byId, idOf } from "./names.ts";
 
 /** Builds a system configuration from the extracted rules; `known` are the installed systems. */
@@ -21,10 +22,10 @@ export const assembleSystems = (extraction: SystemsExtraction, pack: PackName, k
     calibration_preset: JsonObject.parse({
       difficulties: byId(ofKind(results, "difficulty"), ({ details }) => details.value),
       presets: byId(ofKind(results, "preset"), ({ details }) => details.description),
-      escalation: byId(results.escalation.items, ({ details }) => details.steps),
+      escalation: byId(results.escalation.items.filter(isSure), ({ details }) => details.steps),
     }),
     conditions_config: JsonObject.parse({
-      conditions: byId(results.conditions.items, ({ name, details, pages }) => ({ name, effects: details.effects, pages })),
+      conditions: byId(results.conditions.items.filter(isSure), ({ name, details, pages }) => ({ name, effects: details.effects, pages })),
     }),
     resolution_mapping: JsonObject.parse({
       resolution: made?.config["resolution"] ?? null,
@@ -38,7 +39,10 @@ export const assembleSystems = (extraction: SystemsExtraction, pack: PackName, k
 };
 
 const ofKind = ({ calibration }: SystemsResults, kind: "difficulty" | "preset") =>
-  calibration.items.filter(({ details }) => details.kind === kind);
+  calibration.items.filter((find) => isSure(find) && find.details.kind === kind);
+
+/** What is less sure is reported, but nothing is played by it. */
+const isSure = ({ confidence }: { readonly confidence: number }): boolean => confidence >= leastSure;
 
 /** Below this confidence a clock is reported, but a campaign does not start with it. */
 const surelyClock = 0.7;
@@ -62,7 +66,7 @@ const clocksOf = ({ clocks }: SystemsResults) =>
   );
 
 const templatesOf = ({ entity_stats }: SystemsResults, rules: ResolutionRules | null) =>
-  byId(entity_stats.items, ({ name, details, pages }) => ({
+  byId(entity_stats.items.filter(isSure), ({ name, details, pages }) => ({
     name,
     type: "monster",
     attrs: {

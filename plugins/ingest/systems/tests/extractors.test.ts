@@ -141,6 +141,31 @@ describe("stat blocks", () => {
     );
   });
 
+  test("that are missing below headings of creatures are counted", async () => {
+    const names = [
+      "Marsh Hag",
+      "Bone Dog",
+      "Reed Knight",
+      "Ash Wolf",
+      "Mire Drake",
+      "Salt Wraith",
+      "Thorn Cat",
+      "Moth Priest",
+      "Gutter Imp",
+    ];
+    const text = names.map(
+      (name, at) => `## ${name}\n\n${at < 2 ? `HP: ${at + 3}, AC: 12, Morale: 8` : "It waits in the reeds until somebody walks past."}`,
+    );
+    const { results } = await extract([`# Monsters\n\n${text.join("\n\n")}`]);
+    expect(results.entity_stats.items.map(({ name }) => name)).toEqual(["Marsh Hag", "Bone Dog"]);
+    expect(results.entity_stats.dropped).toEqual([
+      {
+        name: "7 headings of Monsters",
+        why: expect.stringContaining("9 headings look like creatures, 2 have stats. Without: Reed Knight"),
+      },
+    ]);
+  });
+
   test("are not made of rules that mention a number", async () => {
     const { results } = await extract(["# Resting\nA character at Level 3 regains 6 HP, or 8 HP in a bed. Speed 3 is slow."]);
     expect(results.entity_stats.items).toEqual([]);
