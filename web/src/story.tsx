@@ -1,3 +1,4 @@
+import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CancelDocument } from "./api/generated/graphql.ts";
 import { send } from "./api/client.ts";
@@ -21,7 +22,7 @@ interface StoryProps {
 /** Everyone's turns and talk, and what is being played. The page follows the end only while the reader is there. */
 export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }: StoryProps) => {
   const end = useRef<HTMLDivElement>(null);
-  const { following, away } = useFollowing();
+  const { following, away } = useFollowing(end);
   useEffect(() => {
     if (following.current && !story.detached) end.current?.scrollIntoView({ block: "end" });
   }, [story, live]);
@@ -35,7 +36,7 @@ export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }
       {story.earlier ? <Earlier first={story.entries[0]} read={readEarlier} /> : opening && <p class="prose">{opening}</p>}
       <Told entries={story.entries} />
       {!story.detached && live.map((one) => <PlayedTurn key={one.run} live={one} dismiss={() => dismiss(one.run)} />)}
-      <div ref={end} />
+      <div ref={end} class="end" />
       {(story.detached || (away && live.length > 0)) && (
         <button type="button" class="newest" onClick={toEnd}>
           {texts.newest}
@@ -45,13 +46,14 @@ export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }
   );
 };
 
-/** Whether the reader is at the end of the page, now and for the next rendering. */
-const useFollowing = () => {
+/** Whether the reader is at the end of the story, now and for the next rendering. */
+const useFollowing = (end: RefObject<HTMLElement | null>) => {
   const following = useRef(true);
   const [away, setAway] = useState(false);
   useEffect(() => {
     const watch = () => {
-      following.current = innerHeight + scrollY > document.documentElement.scrollHeight - 160;
+      const top = end.current?.getBoundingClientRect().top ?? 0;
+      following.current = top > 0 && top < innerHeight + 160;
       setAway(!following.current);
     };
     addEventListener("scroll", watch, { passive: true });
