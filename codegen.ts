@@ -7,6 +7,7 @@ const documentsOf = (documents: string) => ({
   presetConfig: { fragmentMasking: false },
   config: {
     documentMode: "string",
+    nullability: { errorHandlingClient: true },
     enumsAsTypes: true,
     useTypeImports: true,
     importExtension: ".ts" as const,

@@ -1,4 +1,6 @@
+import { specifiedDirectives } from "graphql";
 import type { GraphQLSchema } from "graphql";
+import { semanticNonNull } from "./builder/nullable-roots.ts";
 import { createBuilder } from "./builder/builder.ts";
 import type { ApiPart } from "./builder/api-parts.ts";
 import { parts } from "./parts.ts";
@@ -10,5 +12,5 @@ export const buildSchema = (pluginParts: readonly ApiPart[] = []): GraphQLSchema
 export const buildSchemaOf = (all: readonly ApiPart[]): GraphQLSchema => {
   const builder = createBuilder();
   for (const add of all) add(builder);
-  return builder.toSchema();
+  return builder.toSchema({ directives: [...specifiedDirectives, semanticNonNull] });
 };

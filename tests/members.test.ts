@@ -121,7 +121,7 @@ test("who was removed comes back only by an invitation that was made afterwards"
 
 test("a DM hands the campaign over and leaves; the last DM cannot leave", async () => {
   const id = await found();
-  const leave = (user: string) => mutate(user, `leaveCampaign(campaignId: "${id}")`, "CampaignMembershipRemoved { userId }");
+  const leave = (user: string) => mutate(user, `leaveCampaign(input: { campaignId: "${id}" })`, "CampaignMembershipRemoved { userId }");
   expect(await leave("dee")).toMatchObject({ code: "CONFLICT", reason: "last_dm" });
   await onCampaign("dee", `transferDm(input: { campaignId: "${id}", userId: "ada" })`);
   expect((await server.ask("ada", `{ campaign(id: "${id}") { myRole members { userId role } } }`)).campaign).toEqual({
@@ -137,14 +137,17 @@ test("a DM hands the campaign over and leaves; the last DM cannot leave", async 
 test("an archived campaign is read, not played; restored it goes on", async () => {
   const id = await found();
   await onCampaign("dee", `renameCampaign(input: { campaignId: "${id}", name: "The Yard, Again" })`);
-  expect(await onCampaign("dee", `archiveCampaign(campaignId: "${id}")`)).toMatchObject({ name: "The Yard, Again", status: "ARCHIVED" });
+  expect(await onCampaign("dee", `archiveCampaign(input: { campaignId: "${id}" })`)).toMatchObject({
+    name: "The Yard, Again",
+    status: "ARCHIVED",
+  });
   expect(await server.play("ada", { campaignId: id, text: "I look around." })).toMatchObject({ reason: "campaign_archived" });
   expect(await mutate("dee", `narrateAsDm(input: { campaignId: "${id}", text: "Rain." })`, "Turn { number }")).toMatchObject({
     reason: "campaign_archived",
   });
   expect(await onCampaign("dee", `pauseCampaign(input: { campaignId: "${id}" })`)).toMatchObject({ reason: "campaign_archived" });
-  expect(await onCampaign("dee", `restoreCampaign(campaignId: "${id}")`)).toMatchObject({ status: "ACTIVE" });
-  expect(await onCampaign("dee", `restoreCampaign(campaignId: "${id}")`)).toMatchObject({ reason: "campaign_not_archived" });
+  expect(await onCampaign("dee", `restoreCampaign(input: { campaignId: "${id}" })`)).toMatchObject({ status: "ACTIVE" });
+  expect(await onCampaign("dee", `restoreCampaign(input: { campaignId: "${id}" })`)).toMatchObject({ reason: "campaign_not_archived" });
   expect(await server.play("ada", { campaignId: id, text: "I look around." })).toMatchObject({ __typename: "QueuedTurn" });
 });
 
@@ -159,7 +162,7 @@ test("an archived campaign is deleted with everything of it, by its name and an 
   const early = await print();
   const { name } = await onCampaign("dee", `renameCampaign(input: { campaignId: "${id}", name: "To Go" })`);
   expect(await remove(name, `exportFingerprint: "${early}"`)).toMatchObject({ code: "CONFLICT", reason: "campaign_not_archived" });
-  await onCampaign("dee", `archiveCampaign(campaignId: "${id}")`);
+  await onCampaign("dee", `archiveCampaign(input: { campaignId: "${id}" })`);
   expect(await remove("The Yard", "withoutExport: true")).toMatchObject({ reason: "confirmation_invalid" });
   expect(await remove(name, `exportFingerprint: "${early}"`)).toMatchObject({ reason: "confirmation_invalid" });
   expect(await remove(name, "")).toMatchObject({ code: "VALIDATION_FAILED" });
@@ -184,8 +187,8 @@ test.for([
   ["ada", `decideJoinRequest(input: { campaignId: CAMPAIGN, userId: "bo", admit: true })`],
   ["ada", `transferDm(input: { campaignId: CAMPAIGN, userId: "ada" })`],
   ["ada", `renameCampaign(input: { campaignId: CAMPAIGN, name: "Mine" })`],
-  ["ada", "archiveCampaign(campaignId: CAMPAIGN)"],
-  ["ada", "restoreCampaign(campaignId: CAMPAIGN)"],
+  ["ada", "archiveCampaign(input: { campaignId: CAMPAIGN })"],
+  ["ada", "restoreCampaign(input: { campaignId: CAMPAIGN })"],
   ["ada", `deleteCampaign(input: { campaignId: CAMPAIGN, name: "x", withoutExport: true })`],
 ] as const)("%s may not %s", async ([user, mutation]) => {
   const id = await found();

@@ -41,7 +41,7 @@ const ask = async (user: string, mutation: string) =>
   )[0] as any;
 const read = async (user: string, id: string) => (await server.ask(user, `{ campaign(id: "${id}") { ${order} } }`)).campaign.order;
 const setOrder = (id: string, more: string, user = "dee") => ask(user, `setOrderOfPlay(input: { campaignId: "${id}", ${more} })`);
-const endRound = (id: string, user = "dee") => ask(user, `endRound(campaignId: "${id}")`);
+const endRound = (id: string, user = "dee") => ask(user, `endRound(input: { campaignId: "${id}" })`);
 const actorOf = async (id: string, user: string): Promise<string> =>
   (
     await server.db.database.sql
@@ -125,7 +125,7 @@ test("a DM ends a round without those who are absent, and skips one of them", as
   await endRound(id);
   expect((await wait(run)).turn_no).toBe(1);
   const again = await declare("ada", id, "I look around.");
-  expect(await ask("dee", `skipInRound(campaignId: "${id}", actorId: "${await actorOf(id, "bo")}")`)).toMatchObject({
+  expect(await ask("dee", `skipInRound(input: { campaignId: "${id}", actorId: "${await actorOf(id, "bo")}" })`)).toMatchObject({
     __typename: "Campaign",
   });
   expect((await wait(again)).turn_no).toBe(2);
@@ -156,7 +156,7 @@ test("an action that waits is edited and withdrawn by its player, and no more on
   const run = await declare("ada", id, "I look around.");
   expect(await send("ada", id, "I wait.")).toMatchObject({ code: "CONFLICT", reason: "already_declared" });
   const edit = (user: string, key: string, text: string) => ask(user, `editAction(input: { id: "${key}", text: "${text}" })`);
-  const withdraw = (user: string, key: string) => ask(user, `withdrawAction(id: "${key}")`);
+  const withdraw = (user: string, key: string) => ask(user, `withdrawAction(input: { id: "${key}" })`);
   expect(await edit("bo", run, "I fall.")).toMatchObject({ code: "FORBIDDEN" });
   expect(await edit("ada", run, "/roll d20")).toMatchObject({ code: "VALIDATION_FAILED" });
   expect(await edit("ada", run, "I greet Corin.")).toMatchObject({ __typename: "Run" });
@@ -174,18 +174,18 @@ test("an action that waits is edited and withdrawn by its player, and no more on
 test("in the spotlight others wait or are refused, and table talk always goes", async () => {
   const id = await create();
   const [ada, bo] = [await actorOf(id, "ada"), await actorOf(id, "bo")];
-  expect(await ask("dee", `giveSpotlight(campaignId: "${id}", actorId: "${ada}")`)).toMatchObject({
+  expect(await ask("dee", `giveSpotlight(input: { campaignId: "${id}", actorId: "${ada}" })`)).toMatchObject({
     order: { mode: "SPOTLIGHT", spotlight: { name: "Ada" }, others: "WAIT", round: null },
   });
   const waiting = await declare("bo", id, "I look around.");
   expect((await server.play("ada", { campaignId: id, text: "I look around." })).turn.number).toBe(1);
   expect((await (await server.kernel.use(Runs)).find(waiting))?.status).toBe("queued");
-  await ask("dee", `giveSpotlight(campaignId: "${id}", actorId: "${bo}")`);
+  await ask("dee", `giveSpotlight(input: { campaignId: "${id}", actorId: "${bo}" })`);
   expect((await wait(waiting)).turn_no).toBe(2);
   await setOrder(id, "mode: SPOTLIGHT, others: REFUSE");
   expect(await send("ada", id, "I look around.")).toMatchObject({ code: "CONFLICT", reason: "not_your_turn" });
   expect(await send("ada", id, "/ooc Pizza?")).toMatchObject({ __typename: "QueuedTurn", kind: "TABLE_TALK" });
-  expect(await ask("dee", `giveSpotlight(campaignId: "${id}", actorId: "nobody")`)).toMatchObject({ reason: "actor_not_found" });
+  expect(await ask("dee", `giveSpotlight(input: { campaignId: "${id}", actorId: "nobody" })`)).toMatchObject({ reason: "actor_not_found" });
   expect(await setOrder(id, "mode: FREE", "ada")).toMatchObject({ code: "FORBIDDEN" });
   await setOrder(id, "mode: FREE");
   expect((await server.play("ada", { campaignId: id, text: "I look around." })).turn.number).toBe(3);
@@ -214,7 +214,7 @@ test("members hear of declarations, rounds and changes of the order", async () =
   await setOrder(id, "mode: ROUNDS");
   const run = await declare("ada", id, "I look around.");
   await ask("ada", `editAction(input: { id: "${run}", text: "I wait." })`);
-  await ask("ada", `withdrawAction(id: "${run}")`);
+  await ask("ada", `withdrawAction(input: { id: "${run}" })`);
   await declare("ada", id, "I look around.");
   await endRound(id);
   for (let event = await next; event.value; event = await watch.next()) {

@@ -57,7 +57,7 @@ afterAll(async () => {
 const change = async (user: string, mutation: string) => {
   const { done } = await server.ask(
     user,
-    `mutation { done: ${mutation.replace("(", `(campaignId: "${campaign}", `)} { __typename ... on Prompt { pinned } ... on Error { reason message } } }`,
+    `mutation { done: ${mutation.replace("{", `{ campaignId: "${campaign}",`)} { __typename ... on Prompt { pinned } ... on Error { reason message } } }`,
   );
   return done;
 };
@@ -70,9 +70,12 @@ const narratorAskedWith = async (key: string): Promise<string[]> => {
 
 test("a campaign asks with the version that its DM pinned, from the next turn on, until it is unpinned", async () => {
   expect(await narratorAskedWith("one")).toEqual(["turn/narrator@2"]);
-  expect(await change("dora", `pinPrompt(promptId: "turn/narrator", version: "8")`)).toEqual({ __typename: "Prompt", pinned: "8" });
+  expect(await change("dora", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`)).toEqual({
+    __typename: "Prompt",
+    pinned: "8",
+  });
   expect(await narratorAskedWith("two")).toEqual(["turn/narrator@8"]);
-  expect(await change("dora", `unpinPrompt(promptId: "turn/narrator")`)).toEqual({ __typename: "Prompt", pinned: null });
+  expect(await change("dora", `unpinPrompt(input: { promptId: "turn/narrator" })`)).toEqual({ __typename: "Prompt", pinned: null });
   expect(await narratorAskedWith("three")).toEqual(["turn/narrator@2"]);
 });
 
@@ -90,17 +93,17 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
 });
 
 test.each([
-  ["a prompt that there is not", `pinPrompt(promptId: "turn/bard", version: "1")`, "prompt_not_found"],
-  ["a version that there is not", `pinPrompt(promptId: "turn/narrator", version: "12")`, "prompt_not_found"],
-  ["a file that cannot be read", `pinPrompt(promptId: "turn/planner", version: "9")`, "prompt_not_found"],
-  ["a prompt that books are read with", `pinPrompt(promptId: "ingest/guidance", version: "1")`, "prompt_pin_invalid"],
-  ["a version that asks for another shape", `pinPrompt(promptId: "turn/narrator", version: "9")`, "prompt_shape_invalid"],
+  ["a prompt that there is not", `pinPrompt(input: { promptId: "turn/bard", version: "1" })`, "prompt_not_found"],
+  ["a version that there is not", `pinPrompt(input: { promptId: "turn/narrator", version: "12" })`, "prompt_not_found"],
+  ["a file that cannot be read", `pinPrompt(input: { promptId: "turn/planner", version: "9" })`, "prompt_not_found"],
+  ["a prompt that books are read with", `pinPrompt(input: { promptId: "ingest/guidance", version: "1" })`, "prompt_pin_invalid"],
+  ["a version that asks for another shape", `pinPrompt(input: { promptId: "turn/narrator", version: "9" })`, "prompt_shape_invalid"],
 ])("%s cannot be pinned", async (_what, mutation, reason) => {
   expect(await change("dora", mutation)).toMatchObject({ reason });
 });
 
 test("players neither see prompts nor pin them", async () => {
-  expect(await change("paul", `pinPrompt(promptId: "turn/narrator", version: "8")`)).toMatchObject({ reason: "forbidden" });
+  expect(await change("paul", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`)).toMatchObject({ reason: "forbidden" });
   await expect(server.ask("paul", `{ prompts(campaignId: "${campaign}") { key } }`)).rejects.toThrow("Your role");
 });
 
@@ -136,7 +139,7 @@ test("a campaign whose pin was of another shape before the default changed is to
     reason: "prompt_shape_invalid",
     message: expect.stringContaining(`freeform-rpg prompts unpin turn/narrator --campaign ${campaign}`),
   });
-  expect(await change("dora", `unpinPrompt(promptId: "turn/narrator")`)).toEqual({ __typename: "Prompt", pinned: null });
+  expect(await change("dora", `unpinPrompt(input: { promptId: "turn/narrator" })`)).toEqual({ __typename: "Prompt", pinned: null });
 });
 
 test("a pinned version whose file is gone stops the turn and says so", async () => {

@@ -10,7 +10,7 @@ afterAll(() => table.server.close());
 // A test that fails leaves nothing to the next one.
 afterEach(async () => {
   for (const { run } of await table.readWaiting())
-    await table.server.ask("dora", `mutation { cancelRun(id: "${run.key}") { __typename } }`);
+    await table.server.ask("dora", `mutation { cancelRun(input: { id: "${run.key}" }) { __typename } }`);
 });
 
 test("settings say what waits and how long; players may not set them", async () => {
@@ -199,7 +199,7 @@ test("another table.server finds what waits, decides it and goes on", async () =
 test("a turn that waits can be cancelled, and an X-card cancels it", async () => {
   const first = await table.play("I wait.", "You wait.");
   const [one] = await table.readWaiting();
-  await table.server.ask("paul", `mutation { cancelRun(id: "${first.run.key}") { __typename } }`);
+  await table.server.ask("paul", `mutation { cancelRun(input: { id: "${first.run.key}" }) { __typename } }`);
   await expect(table.untilTurn(first.run.key)).rejects.toMatchObject({ code: "run_cancelled" });
   expect(await table.readWaiting()).toEqual([]);
   expect(await table.decide("Narration", one.key, "publish: AS_DRAFTED")).toMatchObject({
@@ -207,7 +207,7 @@ test("a turn that waits can be cancelled, and an X-card cancels it", async () =>
     reason: "review_over",
   });
   const second = await table.play("I wait.", "You wait.");
-  await table.server.ask("olga", `mutation { playXCard(campaignId: "${table.campaign}") { __typename } }`);
+  await table.server.ask("olga", `mutation { playXCard(input: { campaignId: "${table.campaign}" }) { __typename } }`);
   await expect(table.untilTurn(second.run.key)).rejects.toMatchObject({ code: "run_cancelled" });
   await table.server.ask(
     "dora",

@@ -31,7 +31,7 @@ const found = async (): Promise<string> => {
 const paused = "{ __typename ... on Campaign { status pause { reason note turnNumber } } ... on Error { code reason } }";
 const ask = async (user: string, mutation: string) => Object.values(await server.ask(user, `mutation { ${mutation} ${paused} }`))[0];
 const pause = (id: string, user = "dee") => ask(user, `pauseCampaign(input: { campaignId: "${id}", note: "Tea." })`);
-const xCard = (id: string, user = "oz") => ask(user, `playXCard(campaignId: "${id}")`);
+const xCard = (id: string, user = "oz") => ask(user, `playXCard(input: { campaignId: "${id}" })`);
 const resume = (id: string, after = "SKIP", user = "dee") =>
   ask(user, `resumeCampaign(input: { campaignId: "${id}", afterXCard: ${after} })`);
 const lastText = async (id: string, user = "ada") =>
@@ -114,7 +114,7 @@ test("a turn that waits is cancelled by an X-card, and nothing says who played i
 test.for([
   ["ada", "pauseCampaign(input: { campaignId: CAMPAIGN })", "FORBIDDEN"],
   ["ada", "resumeCampaign(input: { campaignId: CAMPAIGN })", "FORBIDDEN"],
-  ["zoe", "playXCard(campaignId: CAMPAIGN)", "NOT_FOUND"],
+  ["zoe", "playXCard(input: { campaignId: CAMPAIGN })", "NOT_FOUND"],
   ["zoe", "pauseCampaign(input: { campaignId: CAMPAIGN })", "NOT_FOUND"],
 ] as const)("%s may not %s", async ([user, mutation, code]) => {
   const id = await found();

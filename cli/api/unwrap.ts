@@ -7,9 +7,9 @@ interface ApiError {
 }
 
 /** The result of a mutation. Throws the error that the API answered instead of one. */
-export const unwrap = <T extends object>(result: T): Exclude<T, ApiError> => {
-  if (isError(result)) throw new AppError(result.reason, result.message);
-  if (isResult(result)) return result;
+export const unwrap = <T extends object>(result: T | null | undefined): Exclude<T, ApiError> => {
+  if (result && isError(result)) throw new AppError(result.reason, result.message);
+  if (result && isResult(result)) return result;
   throw new CommandError("result_missing", "The API answered neither a result nor an error.");
 };
 

@@ -4,6 +4,7 @@ import { EmbedLoreDocument, LoreIndexesDocument } from "../api/generated/graphql
 import type { GenerationFieldsFragment, LoreIndexFieldsFragment as Index } from "../api/generated/graphql.ts";
 import { paint, print, printJson, remark } from "../output.ts";
 import { connected } from "../connect.ts";
+import { unwrap } from "../api/unwrap.ts";
 import type { CampaignOptions } from "../connect.ts";
 
 const readIndexes = async (api: ApiClient, campaignId: string): Promise<readonly Index[]> =>
@@ -33,7 +34,7 @@ const describe = ({ embedder, model, dimensions, embedded, tokens, cost }: Gener
 /** Embeds packs and the story of a campaign, and waits until that is done. */
 export const embedLore = ({ campaign, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    await api.request(EmbedLoreDocument, { campaignId: campaign });
+    unwrap((await api.request(EmbedLoreDocument, { campaignId: campaign })).embedLore);
     const indexes = await waitForIndexes(api, campaign);
     if (json) printJson(indexes);
     else indexes.forEach(printIndex);

@@ -36,7 +36,7 @@ const openSetup = async (api: ApiClient): Promise<Setup> => {
     const discarded = unfinished.find(({ key }) => `discard ${key}` === chosen);
     if (discarded) unwrap((await api.request(DiscardSetupDocument, { setupId: discarded.key })).discardSetup);
   }
-  return (await api.request(StartSetupDocument)).startSetup;
+  return unwrap((await api.request(StartSetupDocument)).startSetup);
 };
 
 const toOptions = ({ key, phase, updatedAt }: Setup & { readonly updatedAt: string }) => {

@@ -4,6 +4,7 @@ import ErrorsPlugin from "@pothos/plugin-errors";
 import RelayPlugin from "@pothos/plugin-relay";
 import ScopeAuthPlugin from "@pothos/plugin-scope-auth";
 import ValidationPlugin from "@pothos/plugin-validation";
+import WithInputPlugin from "@pothos/plugin-with-input";
 import type { JsonValue } from "../scalars/json.ts";
 import { jsonScalar } from "../scalars/json.ts";
 import { dateTimeScalar } from "../scalars/date-time.ts";
@@ -13,6 +14,7 @@ import { ValidationError } from "./errors.ts";
 import { decodeGlobalId, encodeGlobalId } from "./global-id.ts";
 import { refuse, scopes } from "./scopes.ts";
 import { text } from "./relay-text.ts";
+import { nullableRoots } from "./nullable-roots.ts";
 import { translateErrors } from "./translate-errors.ts";
 
 /** The type configuration of the builder, for all API parts. */
@@ -42,25 +44,38 @@ export interface ApiTypes {
 
 const newBuilder = () =>
   new SchemaBuilder<ApiTypes>({
-    plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, DataloaderPlugin, ValidationPlugin, translateErrors],
+    plugins: [
+      ErrorsPlugin,
+      RelayPlugin,
+      ScopeAuthPlugin,
+      DataloaderPlugin,
+      WithInputPlugin,
+      ValidationPlugin,
+      nullableRoots,
+      translateErrors,
+    ],
     defaultFieldNullability: false,
     errors: {
       directResult: true,
       unsafelyHandleInputErrors: true,
       defaultUnionOptions: {
         description: "The result of the mutation, or the error that rejected it.",
-        name: ({ fieldName }) => unionName(fieldName),
+        name: ({ fieldName }) => `${capitalized(fieldName)}Result`,
       },
     },
     scopeAuth: { authScopes: scopes, unauthorizedError: (_parent, context, info) => refuse(context, info), authorizeOnSubscribe: true },
     relay: { encodeGlobalID: encodeGlobalId, decodeGlobalID: decodeGlobalId, ...text },
+    withInput: {
+      typeOptions: { name: ({ fieldName }) => `${capitalized(fieldName)}Input` },
+      argOptions: { required: true, description: "What the mutation is given." },
+    },
     validation: { validationError: ({ issues }) => ValidationError.of(issues) },
   });
 
 /** The builder that every part of the API is given. */
 export type Builder = ReturnType<typeof newBuilder>;
 
-const unionName = (fieldName: string): string => `${fieldName.charAt(0).toUpperCase()}${fieldName.slice(1)}Result`;
+const capitalized = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** A fresh builder with scalars and empty root types. It keeps state: one a schema. */
 export const createBuilder = (): Builder => {

@@ -110,7 +110,7 @@ test("who was removed is not brought back by a token's grant, but by a DM", asyn
 const setup = "__typename ... on Setup { key phase questions { key choices { value } } missing }";
 
 test("session zero is answered over the API, phase by phase, by its own user alone", async () => {
-  const { data } = await it.ask("dora", `mutation { startSetup { ${setup} } }`);
+  const { data } = await it.ask("dora", `mutation { startSetup { ... on Setup { ${setup} } } }`);
   const { key, phase } = data.startSetup;
   expect(phase).toBe("CALIBRATION");
   const answer = `mutation A($input: AnswerSetupInput!) { answerSetup(input: $input) { ${setup} ${refusal} } }`;

@@ -102,7 +102,7 @@ test("outsiders follow nothing", async () => {
 test("a slow turn is cancelled by its player, not by an observer or an outsider", async () => {
   const { data } = await it.ask("paul", play, input({ text: "slow" }));
   const { key } = data.playTurn.run;
-  const cancel = `mutation C($id: ID!) { cancelRun(id: $id) { __typename ... on Run { status } ... on Error { code } } }`;
+  const cancel = `mutation C($id: ID!) { cancelRun(input: { id: $id }) { __typename ... on Run { status } ... on Error { code } } }`;
   const byOthers = await Promise.all(["olga", "otto"].map((user) => it.ask(user, cancel, { id: key })));
   expect(byOthers.map((answer) => answer.data.cancelRun.code)).toEqual(["FORBIDDEN", "NOT_FOUND"]);
   const own = await it.ask("paul", cancel, { id: key });

@@ -55,13 +55,14 @@ const addExchange: ApiPart = (builder) => {
     fields: (t) => ({ token: t.exposeString("token", { description: "The bearer token of the user." }) }),
   });
   builder.mutationField("exchangeSignInCode", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: SignInToken,
       skipTypeScopes: true,
       description: "Exchanges a one-time code for a token. The server prints such codes in links; each is valid once, for 10 minutes.",
-      args: { code: t.arg.string({ required: true, validate: z.string().min(1).max(100), description: "The code." }) },
+      typeOptions: { description: "The code to exchange." },
+      input: { code: t.input.string({ required: true, validate: z.string().min(1).max(100), description: "The code." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { code }, { server }) => {
+      resolve: async (_root, { input: { code } }, { server }) => {
         if (!server.issueToken) throw new ForbiddenError("This server does not make tokens. Sign in with your identity provider.");
         const user = server.redeemSignInCode(code);
         if (user === null)

@@ -86,7 +86,7 @@ export const apart: readonly Step[] = [
     const word = it.plant("tarantula", ...malthouse);
     await it.turn("bo", "I look around.", `A ${word} crosses the floor.`);
     await it.turn("ada", "I look around.", `Nothing but the ${it.plant("fiddle", ...yard)}.`);
-    await it.done("cy", "playXCard($c)");
+    await it.done("cy", "playXCard(input: { $c })");
     it.hide(word);
     it.hide("fiddle");
     await it.check(false);
@@ -97,7 +97,7 @@ export const apart: readonly Step[] = [
   (it) => it.turn("ada", "I wait."),
   async (it) => {
     await it.turn("ada", "I look around.", `A ${it.plant("clarinet", ...yard)} lies there.`);
-    await it.done("olga", "playXCard($c)");
+    await it.done("olga", "playXCard(input: { $c })");
     await it.done("dan", "resumeCampaign(input: { $c, afterXCard: REWIND })");
     it.use("X-card", "rewind");
   },
@@ -156,7 +156,7 @@ export const apart: readonly Step[] = [
   },
   async (it) => {
     for (const _ of [1, 2]) {
-      await it.done("cy", "leaveCampaign($c)");
+      await it.done("cy", "leaveCampaign(input: { $c })");
       const { code } = await it.done(
         "dora",
         `createInvitation(input: { $c, role: PLAYER, seat: "${it.who.cy}" })`,

@@ -95,7 +95,7 @@ export const together: readonly Step[] = [
     const first = await it.declare("ada", `I count the ${it.plant("saffron", "ada")}.`);
     await it.done("ada", `editAction(input: { id: "${first}", text: "I look at the well." })`);
     const second = await it.declare("bo", `I bite the ${it.plant("nutmeg", "bo")}.`);
-    await it.done("bo", `withdrawAction(id: "${second}")`);
+    await it.done("bo", `withdrawAction(input: { id: "${second}" })`);
     it.use("edit waiting", "withdraw waiting");
     await playRound(it, { bo: "I greet Hedda.", cy: "I wait." });
   },
@@ -103,7 +103,7 @@ export const together: readonly Step[] = [
     const first = await it.declare("bo", `I eat the ${it.plant("cardamom", "bo")}.`);
     await it.done("bo", `editAction(input: { id: "${first}", text: "I climb the old wall." })`);
     const second = await it.declare("cy", `I hide the ${it.plant("fennel", "cy")}.`);
-    await it.done("cy", `withdrawAction(id: "${second}")`);
+    await it.done("cy", `withdrawAction(input: { id: "${second}" })`);
     it.use("edit waiting", "withdraw waiting");
     await playRound(it, { ada: "I look around.", cy: "I wait." });
   },
@@ -115,14 +115,14 @@ export const together: readonly Step[] = [
   },
   async (it) => {
     const run = await it.declare("bo", "I look at the well.");
-    await it.done("dora", `skipInRound($c, actorId: "${it.who.ada}")`);
-    await it.done("dora", `skipInRound($c, actorId: "${it.who.cy}")`);
+    await it.done("dora", `skipInRound(input: { $c, actorId: "${it.who.ada}" })`);
+    await it.done("dora", `skipInRound(input: { $c, actorId: "${it.who.cy}" })`);
     await it.finished(run);
     it.use("absent player");
   },
   async (it) => {
     for (const user of ["ada", "bo"] as const) {
-      await it.done("dora", `giveSpotlight($c, actorId: "${it.who[user]}")`);
+      await it.done("dora", `giveSpotlight(input: { $c, actorId: "${it.who[user]}" })`);
       await it.turn(user, "I look around.");
       it.use("spotlight");
     }

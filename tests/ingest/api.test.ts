@@ -52,7 +52,7 @@ test("a book is uploaded, watched to its end, promoted and installed", async () 
   expect(ingest).toMatchObject({ book: "harbour.pdf", job: { status: "FINISHED" }, pack: { key: "harbour", draft: true, usable: true } });
   expect(ingest.stages.every(({ state }: { state: string }) => state === "finished")).toBe(true);
   expect(ingest.costs.calls).toBe(asked.length);
-  const promote = `mutation($key: ID!) { promoteDraft(key: $key) { __typename ... on DraftPromotion { key leftOut } ... on Error { reason } } }`;
+  const promote = `mutation($key: ID!) { promoteDraft(input: { key: $key }) { __typename ... on DraftPromotion { key leftOut } ... on Error { reason } } }`;
   const promoted = await house.ask("op", promote, { key });
   expect(promoted.data.promoteDraft).toMatchObject({
     __typename: "DraftPromotion",
@@ -101,9 +101,9 @@ test("an ingest is cancelled, resumed from a stage, and never twice at once", as
   await writeFile(join(ground.folder, "books/third.pdf"), Buffer.concat([smallBook(), Buffer.from("\n% a third printing\n")]));
   const { key } = (await startBy("op", { book: { path: "third.pdf" }, idempotencyKey: "third" })).data.startIngest;
   await underWay;
-  const resume = `mutation($key: ID!, $stage: String) { resumeIngest(key: $key, fromStage: $stage) { __typename ... on Job { key } ... on Error { reason } } }`;
+  const resume = `mutation($key: ID!, $stage: String) { resumeIngest(input: { key: $key, fromStage: $stage }) { __typename ... on Job { key } ... on Error { reason } } }`;
   expect((await house.ask("op", resume, { key })).data.resumeIngest).toMatchObject({ reason: "ingest_exists" });
-  const cancelled = await house.ask("op", `mutation { cancelJob(key: "${key}") { ... on Job { status } } }`);
+  const cancelled = await house.ask("op", `mutation { cancelJob(input: { key: "${key}" }) { ... on Job { status } } }`);
   expect(cancelled.data.cancelJob).toEqual({ status: "CANCELLED" });
   hold = async () => undefined;
   expect((await house.ask("op", resume, { key, stage: "polish" })).data.resumeIngest).toMatchObject({ reason: "stage_invalid" });
@@ -141,7 +141,7 @@ test("one stage is run alone, and the ingest goes on from there with other setti
   const { key } = (await startBy("op", { book: { path: "harbour.pdf" }, toStage: "segment", idempotencyKey: "alone" })).data.startIngest;
   expect((await watchAll(key)).at(-1)).toMatchObject({ type: "run_finished" });
   expect(await read(key)).toMatchObject({ job: { status: "FINISHED" }, pack: null });
-  const resume = `mutation($key: ID!, $settings: IngestSettingsInput, $to: String) { resumeIngest(key: $key, settings: $settings, toStage: $to) {
+  const resume = `mutation($key: ID!, $settings: IngestSettingsInput, $to: String) { resumeIngest(input: { key: $key, settings: $settings, toStage: $to }) {
     ... on Job { key } ... on Error { reason message } } }`;
   expect((await house.ask("op", resume, { key, to: "polish" })).data.resumeIngest).toMatchObject({ reason: "stage_invalid" });
   const settings = { pages: { from: 1, to: 2 }, pack: { id: "two_pages" }, draft: true, skipSystems: true, ocr: "NEVER" };
@@ -156,7 +156,7 @@ test("one stage is run alone, and the ingest goes on from there with other setti
   const ofBook = await house.ask("op", `{ ingestJobs(sha256: "${sha256}") { key sha256 } }`);
   expect(ofBook.data.ingestJobs).toContainEqual({ key: next, sha256 });
   expect((await house.ask("op", `{ ingestJobs(sha256: "${"0".repeat(64)}") { key } }`)).data.ingestJobs).toEqual([]);
-  const promote = `mutation($key: ID, $path: String) { promoteDraft(key: $key, path: $path) { ... on DraftPromotion { key } ... on Error { reason } } }`;
+  const promote = `mutation($key: ID, $path: String) { promoteDraft(input: { key: $key, path: $path }) { ... on DraftPromotion { key } ... on Error { reason } } }`;
   expect((await house.ask("op", promote, { path: "../books" })).data.promoteDraft).toEqual({ reason: "path_invalid" });
   expect((await house.ask("op", promote, {})).data.promoteDraft).toEqual({ reason: "draft_invalid" });
   expect((await house.ask("op", promote, { path: folder })).data.promoteDraft).toEqual({ key: "two_pages" });
@@ -177,7 +177,7 @@ test("what was kept long enough is removed, uploads with their last folder, and 
   expect(await desk.clean()).toEqual({ ingests: 1, uploads: 1 });
   expect(await readdir(join(ground.folder, "uploads"))).not.toContain(sha256);
   expect((await house.ask("op", `{ ingestJob(key: "${key}") { folder } }`)).data.ingestJob).toEqual({ folder: null });
-  const again = await house.ask("op", `mutation { resumeIngest(key: "${key}") { ... on Error { code reason } } }`);
+  const again = await house.ask("op", `mutation { resumeIngest(input: { key: "${key}" }) { ... on Error { code reason } } }`);
   expect(again.data.resumeIngest).toEqual({ code: "NOT_FOUND", reason: "book_not_found" });
 });
 
@@ -185,7 +185,7 @@ test("a job is nobody's business but of who asked for it and of operators", asyn
   const { key } = (await startBy("op", { book: { path: "harbour.pdf" }, toStage: "extract", idempotencyKey: "mine" })).data.startIngest;
   await watchAll(key);
   expect((await house.ask("paul", `{ job(key: "${key}") { status } }`)).data.job).toBeNull();
-  const cancel = await house.ask("paul", `mutation { cancelJob(key: "${key}") { ... on Error { reason } } }`);
+  const cancel = await house.ask("paul", `mutation { cancelJob(input: { key: "${key}" }) { ... on Error { reason } } }`);
   expect(cancel.data.cancelJob).toEqual({ reason: "job_not_found" });
   for (const query of [progress(key), `subscription { runEvents(runId: "${key}") { seq } }`]) {
     const text = await (await house.follow("paul", query)).text();
@@ -206,8 +206,8 @@ test.each([
     '{ ingestJob(key: "k") { key } }',
     "{ ingestJobs { key } }",
     'mutation { startIngest(input: {book: {path: "harbour.pdf"}, idempotencyKey: "x"}) { ... on Error { code } } }',
-    'mutation { resumeIngest(key: "k") { ... on Error { code } } }',
-    'mutation { promoteDraft(key: "k") { ... on Error { code } } }',
+    'mutation { resumeIngest(input: { key: "k" }) { ... on Error { code } } }',
+    'mutation { promoteDraft(input: { key: "k" }) { ... on Error { code } } }',
   ])
     expect([query, await codes(query)]).toEqual([query, code]);
   const response = await house.post(user, formOf(smallBook(), "harbour.pdf", upload("no")), { "x-freeform-rpg": "1" });

@@ -83,11 +83,11 @@ test("a search tells a DM of secrets, a player of none, and a stranger nothing",
 });
 
 test("a session is the DM's to start and end, and its recap is for everyone", async () => {
-  const start = `mutation { startSession(campaignId: "dd") { ... on Session { key } ... on Error { code } } }`;
+  const start = `mutation { startSession(input: { campaignId: "dd" }) { ... on Session { key } ... on Error { code } } }`;
   expect((await ask("ann", start)).data?.["startSession"]).toEqual({ code: "FORBIDDEN" });
   expect((await ask("dee", start)).data?.["startSession"]).toEqual({ key: "session_1" });
   await play("go to the Neon Dragon");
-  const ended = await ask("dee", `mutation { endSession(campaignId: "dd") { ... on Session { key summary endedAt } } }`);
+  const ended = await ask("dee", `mutation { endSession(input: { campaignId: "dd" }) { ... on Session { key summary endedAt } } }`);
   expect(ended.errors).toBeUndefined();
   expect(ended.data?.["endSession"].summary).toMatch(/It leaves off at/);
   expect((await ask("ann", `{ recap(campaignId: "dd") }`)).data?.["recap"]).toMatch(/^Previously/);

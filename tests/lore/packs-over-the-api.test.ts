@@ -29,7 +29,7 @@ const ask = async (
   operator = false,
 ): Promise<{ data?: Record<string, any>; errors?: { message: string }[] }> =>
   (await send(user, query, "application/json", operator)).json();
-const install = (key: string, more = "") => `mutation { installPack(key: "${key}", idempotencyKey: "${Math.random()}" ${more}) {
+const install = (key: string, more = "") => `mutation { installPack(input: { key: "${key}", idempotencyKey: "${Math.random()}" ${more} }) {
   __typename ... on Job { key status result } ... on Error { message reason } } }`;
 
 test("who plays may not install, a stranger neither; a DM and an operator may", async () => {
@@ -84,7 +84,10 @@ test("a look ahead tells what would change, conflicts too, and a pack in use sta
     expect.arrayContaining([expect.objectContaining({ claimed: "street_slang", winner: "neo_seattle:street_slang" })]),
   );
   expect((await ask("ann", `{ packConflicts(campaignId: "dd") { claimed } }`)).errors).toBeDefined();
-  const gone = await ask("dee", `mutation { uninstallPack(key: "cyberpunk_core") { __typename ... on Error { message reason } } }`);
+  const gone = await ask(
+    "dee",
+    `mutation { uninstallPack(input: { key: "cyberpunk_core" }) { __typename ... on Error { message reason } } }`,
+  );
   expect(gone.data?.["uninstallPack"]).toMatchObject({
     __typename: "ConflictError",
     reason: "pack_in_use",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const change = (name: string) => `mutation { changed: ${name}(campaignId: "c") { __typename
+const change = (name: string) => `mutation { changed: ${name}(input: { campaignId: "c" }) { __typename
   ... on Session { key toTurn summary writtenBy notice } ... on Error { reason message } } }`;
 
 test("only the DM starts and ends sessions, one at a time; each refusal says why", async () => {

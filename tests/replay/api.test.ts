@@ -93,7 +93,7 @@ test("members say what they think of a turn, and change their mind", async () =>
   ]);
   await played.ask(
     "ada",
-    `mutation { withdrawFeedback(campaignId: "c", turnNumber: 2) { __typename ... on Turn { number myFeedback { rating } } } }`,
+    `mutation { withdrawFeedback(input: { campaignId: "c", turnNumber: 2 }) { __typename ... on Turn { number myFeedback { rating } } } }`,
   );
   expect((await played.ask("ada", `{ campaign(id: "c") { ${turn} } } }`)).campaign.turn.myFeedback).toBeNull();
 });

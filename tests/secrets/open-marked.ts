@@ -36,7 +36,7 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
       "dee",
       `proposeCorrection(input: { campaignId: "c", reason: "It is the Nevertold man.", change: { ${change} } }) { __typename ... on Error { message } }`,
     );
-  await act("dee", 'startSession(campaignId: "c") { __typename }');
+  await act("dee", 'startSession(input: { campaignId: "c" }) { __typename }');
   const played = await play("look around");
   await play("I ask Asta Keel who sells the ledger of ships");
   await propose('renameEntity: { id: "nevertold_spy", name: "Nevertold Agent" }');
@@ -50,10 +50,13 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
   await act("dee", 'createHandout(input: { campaignId: "c", title: "A nevertold letter", text: "Nevertold." }) { __typename }');
   await play("wait");
   await act("ann", 'giveFeedback(input: { campaignId: "c", turnNumber: 1, rating: 4 }) { __typename }');
-  await act("dee", 'endSession(campaignId: "c") { __typename }');
-  const job = await act("dee", 'installPack(key: "marked", idempotencyKey: "i") { ... on Job { key } ... on Error { message } }');
+  await act("dee", 'endSession(input: { campaignId: "c" }) { __typename }');
+  const job = await act(
+    "dee",
+    'installPack(input: { key: "marked", idempotencyKey: "i" }) { ... on Job { key } ... on Error { message } }',
+  );
   const replay = await act("dee", 'replayTurns(input: { campaignId: "c" }) { ... on Job { key } ... on Error { message } }');
-  const setup = await act("dee", "startSetup { key }");
+  const setup = await act("dee", "startSetup { ... on Setup { key } }");
   return {
     run: played.run.key,
     message: message.tableMessage.key,

@@ -34,7 +34,7 @@ export const openParted = async (): Promise<Parted> => {
         ... on QueuedTurn { run { key } turn { number text } } ... on Error { message } }`,
     );
   const who = { ann: await characterOf(api, "ann"), bo: await characterOf(api, "bo") };
-  await api.act("dee", 'startSession(campaignId: "c") { __typename }');
+  await api.act("dee", 'startSession(input: { campaignId: "c" }) { __typename }');
   await play("ann", "look around");
   await play("bo", "I go to the rope shed alone.");
   for (const user of ["bo", "ann"] as const) await live(api, user, who[user]);
@@ -42,7 +42,7 @@ export const openParted = async (): Promise<Parted> => {
   await api.act("ann", whisper("I keep an onlyann word."));
   const runs = { ann: await play("bo", "I look at the onlybo plank."), bo: await play("ann", "I look at the onlyann ring.") };
   for (const user of ["bo", "ann"]) await play(user, "wait");
-  await api.act("dee", 'endSession(campaignId: "c") { __typename }');
+  await api.act("dee", 'endSession(input: { campaignId: "c" }) { __typename }');
   const shared = await namesOf(api);
   const named = (run: string): Named => ({ ...shared, run });
   return { ...api, play, who, named: { ann: named(runs.ann.run?.key ?? ""), bo: named(runs.bo.run?.key ?? "") } };
@@ -92,9 +92,12 @@ const namesOf = async ({ ask, act, engine }: MarkedApi): Promise<Omit<Named, "ru
     "dee",
     'playTurn(input: { campaignId: "c", text: "/roll d20", idempotencyKey: "roll" }) { ... on QueuedTurn { tableMessage { key } } }',
   );
-  const job = await act("dee", 'installPack(key: "marked", idempotencyKey: "i") { ... on Job { key } ... on Error { message } }');
+  const job = await act(
+    "dee",
+    'installPack(input: { key: "marked", idempotencyKey: "i" }) { ... on Job { key } ... on Error { message } }',
+  );
   const replay = await act("dee", 'replayTurns(input: { campaignId: "c" }) { ... on Job { key } ... on Error { message } }');
-  const setup = await act("dee", "startSetup { key }");
+  const setup = await act("dee", "startSetup { ... on Setup { key } }");
   const jobs = await engine.kernel.use(Jobs);
   for (const { key } of [job, replay]) await jobs.wait(key);
   return { message: roll.tableMessage.key, job: job.key, replay: replay.key, setup: setup.key, nodes: await readNodes(ask) };

@@ -156,7 +156,7 @@ test("the order of play is changed while a round waits: it is played as a round,
 
 test("a DM who hands the table over decides no more, and the new DM does", async () => {
   const { table, run, key } = await layWaiting("NARRATION");
-  await table.act("dan", "leaveCampaign($c)");
+  await table.act("dan", "leaveCampaign(input: { $c })");
   await table.act("dora", 'transferDm(input: { $c, userId: "bo" })');
   expect(await decide(table, "NARRATION", key, "dan")).toMatchObject({ __typename: "NotFoundError" });
   expect(await decide(table, "NARRATION", key, "dora")).toMatchObject({ reason: "forbidden" });
@@ -166,7 +166,7 @@ test("a DM who hands the table over decides no more, and the new DM does", async
 
 test("a turn that waits is decided about though its player has left", async () => {
   const { table, run, key } = await layWaiting("NARRATION");
-  await table.act("ada", "leaveCampaign($c)");
+  await table.act("ada", "leaveCampaign(input: { $c })");
   expect(await settle(table, run, "NARRATION", key)).toBe("finished");
   await table.expectFold();
 });

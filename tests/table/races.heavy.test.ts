@@ -20,10 +20,10 @@ const release = decide("Narration", "publish: AS_DRAFTED", "dora");
 const edit = decide("Narration", 'ownText: { text: "You look around the yard." }', "dan");
 const another = decide("Narration", 'another: "Shorter."', "dan");
 const late: Act = (table, _key, run) => table.endReview(run);
-const cancel: Act = (table, _key, run) => table.act("ada", `cancelRun(id: "${run}")`);
+const cancel: Act = (table, _key, run) => table.act("ada", `cancelRun(input: { id: "${run}" })`);
 const rewind: Act = (table) => table.act("dan", "rewindCampaign(input: { $c, turnNumber: 0 })");
 const change: Act = (table) => table.change('setTime: { weather: "fog" }');
-const xCard: Act = (table) => table.act("bo", "playXCard($c)");
+const xCard: Act = (table) => table.act("bo", "playXCard(input: { $c })");
 
 /** Ada's turn waits for the DMs, after one that was played. */
 const layWaiting = async (kind: "ACTIONS" | "NARRATION") => {
@@ -102,7 +102,7 @@ test("an action that is edited while its round begins is played as it was or as 
     const run = await table.declare("ada", "I look around.");
     const acts = [
       () => table.act("ada", `editAction(input: { id: "${run}", text: "I look at the well." })`),
-      () => table.act("dora", "endRound($c)"),
+      () => table.act("dora", "endRound(input: { $c })"),
     ];
     const [edited] = await Promise.all([acts[first]!(), acts[1 - first]!()]).then((both) => (first === 0 ? both : both.toReversed()));
     expect(await table.ended(run)).toMatchObject({ status: "finished" });
@@ -116,7 +116,7 @@ test("of two DMs who end a round at once one does, and of two declarations of a 
   const table = await tables.lay();
   await table.act("dora", "setOrderOfPlay(input: { $c, mode: ROUNDS })");
   const run = await table.declare("ada", "I look around.");
-  const ends = await Promise.all(["dora", "dan"].map((user) => table.act(user, "endRound($c)")));
+  const ends = await Promise.all(["dora", "dan"].map((user) => table.act(user, "endRound(input: { $c })")));
   expect(ends.map(({ __typename, reason }) => reason ?? __typename).toSorted()).toEqual([
     "Campaign",
     expect.stringMatching(/^round_(running|empty)$/),

@@ -65,7 +65,7 @@ test("a member who leaves while their round waits leaves a table that plays on",
   const [ada = ""] = await declareAll(table);
   const one = await table.untilWaiting("ACTIONS");
   await table.declare("bo", "I look at the well again.");
-  await table.act("bo", "leaveCampaign($c)");
+  await table.act("bo", "leaveCampaign(input: { $c })");
   await table.decide("Actions", one.key, "proceed: []");
   expect(await table.ended(ada)).toMatchObject({ status: "finished" });
   const [next] = [await table.declare("ada", "I wait."), await table.declare("cy", "I wait.")];
@@ -97,7 +97,7 @@ test("an X-card takes a held narration away from the DMs too, and the round's ac
   const table = await layReviewed("REVIEW_NARRATION");
   const [ada = "", bo = ""] = await declareAll(table);
   const waits = await table.untilWaiting("NARRATION");
-  await table.act("olga", "playXCard($c)");
+  await table.act("olga", "playXCard(input: { $c })");
   expect([await table.ended(ada), await table.ended(bo)].map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   expect(await table.decide("Narration", waits.key, "publish: AS_DRAFTED")).toMatchObject({ code: "CONFLICT", reason: "review_over" });
   expect((await table.read("dora", "dm { waiting { key } }")).dm.waiting).toEqual([]);

@@ -26,7 +26,7 @@ const layTold = async () => {
 test("an X-card withdraws the last narration of each place, whoever played it, and the texts of the players", async () => {
   for (const player of ["ada", "bo", "olga"]) {
     const table = await layTold();
-    await table.act(player, "playXCard($c)");
+    await table.act(player, "playXCard(input: { $c })");
     const read = "turns(first: 9) { nodes { number input text } } history(first: 9) { nodes { turn { text } } } runs { key }";
     for (const user of [...narrations, "cy", "olga"]) expect(JSON.stringify(await table.read(user, read))).not.toMatch(/oboe|zither/i);
     expect([await table.textsOf("ada"), await table.textsOf("bo"), await table.textsOf("dan")]).toEqual([
@@ -41,10 +41,10 @@ test("an X-card withdraws the last narration of each place, whoever played it, a
 test("after an X-card all of it is shown again, or the last turn alone is taken back", async () => {
   const table = await layTold();
   const before = await Promise.all(narrations.map((user) => table.textsOf(user)));
-  await table.act("bo", "playXCard($c)");
+  await table.act("bo", "playXCard(input: { $c })");
   await table.act("dora", "resumeCampaign(input: { $c, afterXCard: RESTORE })");
   expect(await Promise.all(narrations.map((user) => table.textsOf(user)))).toEqual(before);
-  await table.act("bo", "playXCard($c)");
+  await table.act("bo", "playXCard(input: { $c })");
   await table.act("dora", "resumeCampaign(input: { $c, afterXCard: REWIND })");
   expect(await Promise.all(narrations.map((user) => table.textsOf(user)))).toEqual([[], [notice], [notice]]);
   const next = await table.play("bo", "I look around.");
@@ -69,7 +69,7 @@ test("while play is paused a round's limit does not run, and what was declared i
   const { round } = (await table.read("ada", "order { round { number deadline } }")).order;
   expect(round.number).toBe(1);
   expect(Date.parse(round.deadline)).toBeGreaterThan(Date.now() + 3_000_000);
-  await table.act("dora", "endRound($c)");
+  await table.act("dora", "endRound(input: { $c })");
   expect(await table.ended(ada)).toMatchObject({ status: "finished" });
 });
 
@@ -77,7 +77,7 @@ test("an X-card takes back what waits for a round", async () => {
   const table = await tables.lay();
   await table.act("dora", "setOrderOfPlay(input: { $c, mode: ROUNDS })");
   const ada = await table.declare("ada", "I look around.");
-  await table.act("bo", "playXCard($c)");
+  await table.act("bo", "playXCard(input: { $c })");
   expect(await table.ended(ada)).toMatchObject({ status: "cancelled" });
   await table.act("dora", "resumeCampaign(input: { $c })");
   const again = [await table.declare("ada", "I wait."), await table.declare("bo", "I wait."), await table.declare("cy", "I wait.")];

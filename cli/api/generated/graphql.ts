@@ -4366,7 +4366,14 @@ export type EmbedLoreMutationVariables = Exact<{
   campaignId: string;
 }>;
 
-export type EmbedLoreMutation = { embedLore: Array<{ key: string }> };
+export type EmbedLoreMutation = {
+  embedLore:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { indexes: Array<{ key: string }> }
+    | { message: string; reason: string };
+};
 
 export type ListMembersQueryVariables = Exact<{
   id: string;
@@ -4666,36 +4673,41 @@ export type UnfinishedSetupsQuery = {
 export type StartSetupMutationVariables = Exact<{ [key: string]: never }>;
 
 export type StartSetupMutation = {
-  startSetup: {
-    key: string;
-    phase: SetupPhase;
-    problems: Array<{ phase: SetupPhase; text: string }>;
-    phases: Array<{ phase: SetupPhase; answered: boolean }>;
-    questions: Array<{
-      key: string;
-      text: string;
-      kind: SetupQuestionKind;
-      default: string | null;
-      required: boolean;
-      maxLength: number | null;
-      maxItems: number | null;
-      minimum: number | null;
-      maximum: number | null;
-      fields: Array<{
+  startSetup:
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | { message: string; reason: string }
+    | {
         key: string;
-        text: string;
-        kind: SetupQuestionKind;
-        default: string | null;
-        required: boolean;
-        maxLength: number | null;
-        maxItems: number | null;
-        minimum: number | null;
-        maximum: number | null;
-        choices: Array<{ value: string; text: string }>;
-      }>;
-      choices: Array<{ value: string; text: string }>;
-    }>;
-  };
+        phase: SetupPhase;
+        problems: Array<{ phase: SetupPhase; text: string }>;
+        phases: Array<{ phase: SetupPhase; answered: boolean }>;
+        questions: Array<{
+          key: string;
+          text: string;
+          kind: SetupQuestionKind;
+          default: string | null;
+          required: boolean;
+          maxLength: number | null;
+          maxItems: number | null;
+          minimum: number | null;
+          maximum: number | null;
+          fields: Array<{
+            key: string;
+            text: string;
+            kind: SetupQuestionKind;
+            default: string | null;
+            required: boolean;
+            maxLength: number | null;
+            maxItems: number | null;
+            minimum: number | null;
+            maximum: number | null;
+            choices: Array<{ value: string; text: string }>;
+          }>;
+          choices: Array<{ value: string; text: string }>;
+        }>;
+      }
+    | { message: string; reason: string };
 };
 
 export type AnswerSetupMutationVariables = Exact<{
@@ -6560,7 +6572,7 @@ export const ExportCampaignDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ExportCampaignQuery, ExportCampaignQueryVariables>;
 export const ImportCampaignDocument = new TypedDocumentString(`
     mutation ImportCampaign($file: Upload!) {
-  importCampaign(file: $file) {
+  importCampaign(input: {file: $file}) {
     ... on ImportedCampaign {
       key
       name
@@ -6604,7 +6616,7 @@ export const RenameCampaignDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RenameCampaignMutation, RenameCampaignMutationVariables>;
 export const ArchiveCampaignDocument = new TypedDocumentString(`
     mutation ArchiveCampaign($id: ID!) {
-  changed: archiveCampaign(campaignId: $id) {
+  changed: archiveCampaign(input: {campaignId: $id}) {
     ... on Campaign {
       status
     }
@@ -6617,7 +6629,7 @@ export const ArchiveCampaignDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ArchiveCampaignMutation, ArchiveCampaignMutationVariables>;
 export const RestoreCampaignDocument = new TypedDocumentString(`
     mutation RestoreCampaign($id: ID!) {
-  changed: restoreCampaign(campaignId: $id) {
+  changed: restoreCampaign(input: {campaignId: $id}) {
     ... on Campaign {
       status
     }
@@ -7214,10 +7226,7 @@ export const StartIngestDocument = new TypedDocumentString(`
 export const ResumeIngestDocument = new TypedDocumentString(`
     mutation ResumeIngest($key: ID!, $settings: IngestSettingsInput!, $fromStage: String, $toStage: String) {
   resumeIngest(
-    key: $key
-    settings: $settings
-    fromStage: $fromStage
-    toStage: $toStage
+    input: {key: $key, settings: $settings, fromStage: $fromStage, toStage: $toStage}
   ) {
     ... on Job {
       key
@@ -7231,7 +7240,7 @@ export const ResumeIngestDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ResumeIngestMutation, ResumeIngestMutationVariables>;
 export const CancelIngestDocument = new TypedDocumentString(`
     mutation CancelIngest($key: ID!) {
-  cancelJob(key: $key) {
+  cancelJob(input: {key: $key}) {
     __typename
   }
 }
@@ -7281,7 +7290,7 @@ export const IngestOutcomeDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<IngestOutcomeQuery, IngestOutcomeQueryVariables>;
 export const PromoteIngestDocument = new TypedDocumentString(`
     mutation PromoteIngest($key: ID!) {
-  promoteDraft(key: $key, force: true) {
+  promoteDraft(input: {key: $key, force: true}) {
     ... on DraftPromotion {
       key
     }
@@ -7393,8 +7402,16 @@ fragment LoreIndexFields on LoreIndex {
 }`) as unknown as TypedDocumentString<LoreIndexesQuery, LoreIndexesQueryVariables>;
 export const EmbedLoreDocument = new TypedDocumentString(`
     mutation EmbedLore($campaignId: ID!) {
-  embedLore(campaignId: $campaignId) {
-    key
+  embedLore(input: {campaignId: $campaignId}) {
+    ... on StartedEmbedding {
+      indexes {
+        key
+      }
+    }
+    ... on Error {
+      message
+      reason
+    }
   }
 }
     `) as unknown as TypedDocumentString<EmbedLoreMutation, EmbedLoreMutationVariables>;
@@ -7511,7 +7528,7 @@ export const RemoveMemberDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<RemoveMemberMutation, RemoveMemberMutationVariables>;
 export const LeaveCampaignDocument = new TypedDocumentString(`
     mutation LeaveCampaign($id: ID!) {
-  changed: leaveCampaign(campaignId: $id) {
+  changed: leaveCampaign(input: {campaignId: $id}) {
     ... on CampaignMembershipRemoved {
       userId
     }
@@ -7674,6 +7691,10 @@ export const StartSetupDocument = new TypedDocumentString(`
     mutation StartSetup {
   startSetup {
     ...SetupFields
+    ... on Error {
+      message
+      reason
+    }
   }
 }
     fragment SetupFields on Setup {
@@ -7797,7 +7818,7 @@ fragment QuestionFields on SetupQuestion {
 }`) as unknown as TypedDocumentString<GoBackInSetupMutation, GoBackInSetupMutationVariables>;
 export const DiscardSetupDocument = new TypedDocumentString(`
     mutation DiscardSetup($setupId: ID!) {
-  discardSetup(setupId: $setupId) {
+  discardSetup(input: {setupId: $setupId}) {
     ... on DiscardedSetup {
       key
     }
@@ -7922,7 +7943,7 @@ export const SetOrderOfPlayDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SetOrderOfPlayMutation, SetOrderOfPlayMutationVariables>;
 export const GiveSpotlightDocument = new TypedDocumentString(`
     mutation GiveSpotlight($campaignId: ID!, $actorId: ID) {
-  giveSpotlight(campaignId: $campaignId, actorId: $actorId) {
+  giveSpotlight(input: {campaignId: $campaignId, actorId: $actorId}) {
     ...OrderFields
     ... on Error {
       reason
@@ -7967,7 +7988,7 @@ export const GiveSpotlightDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<GiveSpotlightMutation, GiveSpotlightMutationVariables>;
 export const SkipInRoundDocument = new TypedDocumentString(`
     mutation SkipInRound($campaignId: ID!, $actorId: ID!) {
-  skipInRound(campaignId: $campaignId, actorId: $actorId) {
+  skipInRound(input: {campaignId: $campaignId, actorId: $actorId}) {
     ...OrderFields
     ... on Error {
       reason
@@ -8012,7 +8033,7 @@ export const SkipInRoundDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SkipInRoundMutation, SkipInRoundMutationVariables>;
 export const EndRoundDocument = new TypedDocumentString(`
     mutation EndRound($campaignId: ID!) {
-  endRound(campaignId: $campaignId) {
+  endRound(input: {campaignId: $campaignId}) {
     ...OrderFields
     ... on Error {
       reason
@@ -8057,7 +8078,7 @@ export const EndRoundDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
 export const WithdrawActionDocument = new TypedDocumentString(`
     mutation WithdrawAction($id: ID!) {
-  withdrawAction(id: $id) {
+  withdrawAction(input: {id: $id}) {
     ... on Run {
       key
       status
@@ -8085,7 +8106,7 @@ export const EditActionDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<EditActionMutation, EditActionMutationVariables>;
 export const CancelRunDocument = new TypedDocumentString(`
     mutation CancelRun($id: ID!) {
-  cancelRun(id: $id) {
+  cancelRun(input: {id: $id}) {
     ... on Run {
       key
       status
@@ -8130,7 +8151,7 @@ export const PreviewPackInstallDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<PreviewPackInstallQuery, PreviewPackInstallQueryVariables>;
 export const InstallPackDocument = new TypedDocumentString(`
     mutation InstallPack($key: String!, $force: Boolean, $idempotencyKey: String!) {
-  installPack(key: $key, force: $force, idempotencyKey: $idempotencyKey) {
+  installPack(input: {key: $key, force: $force, idempotencyKey: $idempotencyKey}) {
     ... on Job {
       key
     }
@@ -8178,7 +8199,7 @@ export const PreviewPackUninstallDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<PreviewPackUninstallQuery, PreviewPackUninstallQueryVariables>;
 export const UninstallPackDocument = new TypedDocumentString(`
     mutation UninstallPack($key: String!, $force: Boolean) {
-  uninstallPack(key: $key, force: $force) {
+  uninstallPack(input: {key: $key, force: $force}) {
     ...UninstallFields
     ... on Error {
       message
@@ -8295,7 +8316,7 @@ export const PauseCampaignDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<PauseCampaignMutation, PauseCampaignMutationVariables>;
 export const PlayXCardDocument = new TypedDocumentString(`
     mutation PlayXCard($campaignId: ID!) {
-  playXCard(campaignId: $campaignId) {
+  playXCard(input: {campaignId: $campaignId}) {
     ...PauseFields
     ... on Error {
       reason
@@ -8793,7 +8814,7 @@ export const DiffPromptDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<DiffPromptQuery, DiffPromptQueryVariables>;
 export const PinPromptDocument = new TypedDocumentString(`
     mutation PinPrompt($id: ID!, $prompt: String!, $version: String!) {
-  pinPrompt(campaignId: $id, promptId: $prompt, version: $version) {
+  pinPrompt(input: {campaignId: $id, promptId: $prompt, version: $version}) {
     ...PromptFields
     ... on Error {
       reason
@@ -8817,7 +8838,7 @@ export const PinPromptDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<PinPromptMutation, PinPromptMutationVariables>;
 export const UnpinPromptDocument = new TypedDocumentString(`
     mutation UnpinPrompt($id: ID!, $prompt: String!) {
-  unpinPrompt(campaignId: $id, promptId: $prompt) {
+  unpinPrompt(input: {campaignId: $id, promptId: $prompt}) {
     ...PromptFields
     ... on Error {
       reason
@@ -9216,7 +9237,7 @@ export const BriefingDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<BriefingQuery, BriefingQueryVariables>;
 export const StartSessionDocument = new TypedDocumentString(`
     mutation StartSession($id: ID!) {
-  changed: startSession(campaignId: $id) {
+  changed: startSession(input: {campaignId: $id}) {
     ...SessionFields
     ... on Error {
       message
@@ -9236,7 +9257,7 @@ export const StartSessionDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<StartSessionMutation, StartSessionMutationVariables>;
 export const EndSessionDocument = new TypedDocumentString(`
     mutation EndSession($id: ID!) {
-  changed: endSession(campaignId: $id) {
+  changed: endSession(input: {campaignId: $id}) {
     ...SessionFields
     ... on Error {
       message

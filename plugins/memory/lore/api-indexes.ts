@@ -1,5 +1,5 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
-import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
 import type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 import { Lore } from "./tokens.ts";
 
@@ -15,21 +15,33 @@ export const addIndexes: ApiPart = (builder) => {
       resolve: async (_root, { campaignId }, { use }) => [...(await (await use(Lore)).indexes(toCampaignId(campaignId)))],
     }),
   );
+  const started = builder.objectRef<StartedEmbedding>("StartedEmbedding").implement({
+    description: "The confirmation that lore is being embedded.",
+    fields: (t) => ({
+      indexes: t.expose("indexes", { type: [index], description: "The indexes of the campaign, as `loreIndexes` lists them." }),
+    }),
+  });
   builder.mutationField("embedLore", (t) =>
-    t.field({
-      type: [index],
+    t.fieldWithInput({
+      type: started,
+      errors: { types: commonErrors },
       description:
         "Starts embedding the campaign's packs and history with the configured embedder, in the background. Searches continue to work; `loreIndexes` shows the progress. For DMs.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId }, { use }) => {
+      typeOptions: { description: "The campaign whose lore is embedded." },
+      input: { campaignId: t.input.id(campaignIdField) },
+      authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
+      resolve: async (_root, { input: { campaignId } }, { use }) => {
         const [lore, id] = [await use(Lore), toCampaignId(campaignId)];
         await lore.embed(id);
-        return [...(await lore.indexes(id))];
+        return { indexes: [...(await lore.indexes(id))] };
       },
     }),
   );
 };
+
+interface StartedEmbedding {
+  readonly indexes: LoreIndex[];
+}
 
 const describeIndex = (builder: Builder) => {
   const generation = describeGeneration(builder);

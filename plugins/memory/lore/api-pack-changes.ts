@@ -41,24 +41,25 @@ const addPreview: ApiPart = (builder) => {
 
 const addInstall: ApiPart = (builder) => {
   builder.mutationField("installPack", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: JobRow,
       description: `Installs or updates a pack and its dependencies. Only changed chunks are indexed. Returns a job immediately; follow it with \`runEvents\`. ${who}`,
-      args: {
-        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
-        force: t.arg.boolean({ defaultValue: false, description: needsForce }),
-        idempotencyKey: t.arg.string({
+      typeOptions: { description: "The pack to install, and how." },
+      input: {
+        key: t.input.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        force: t.input.boolean({ defaultValue: false, description: needsForce }),
+        idempotencyKey: t.input.string({
           required: true,
           description: "A key that is unique to each installation. The same key returns the first job again.",
           validate: z.string().min(1).max(200),
         }),
-        wait: t.arg.boolean({
+        wait: t.input.boolean({
           defaultValue: false,
           description: "Whether to respond when the job has ended instead of immediately. Default false.",
         }),
       },
       errors: { types: commonErrors },
-      resolve: (_root, { key, force, idempotencyKey, wait }, context) =>
+      resolve: (_root, { input: { key, force, idempotencyKey, wait } }, context) =>
         startInstall(context, { key, force: force === true }, idempotencyKey, wait === true),
     }),
   );
@@ -107,15 +108,16 @@ const addUninstall: ApiPart = (builder) => {
     }),
   );
   builder.mutationField("uninstallPack", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: report,
       description: `Uninstalls a pack. Fails while another pack or a campaign uses it, unless an operator forces it. ${who}`,
-      args: {
-        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
-        force: t.arg.boolean({ defaultValue: false, description: needsForce }),
+      typeOptions: { description: "The pack to uninstall, and how." },
+      input: {
+        key: t.input.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        force: t.input.boolean({ defaultValue: false, description: needsForce }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, { key, force }, context) => {
+      resolve: async (_root, { input: { key, force } }, context) => {
         const library = await context.use(InstalledPacks);
         await requirePackRights(context, [], force === true);
         return library.uninstall(key, { force: force === true });

@@ -83,32 +83,34 @@ const addReading = (builder: Builder, type: PromptType) =>
 
 const addPinning = (builder: Builder, type: PromptType) =>
   builder.mutationFields((t) => ({
-    pinPrompt: t.field({
+    pinPrompt: t.fieldWithInput({
       type,
       description: "Pins a prompt of the campaign to a version, from the next turn on. For the DM.",
-      args: {
-        campaignId: t.arg.id(campaignIdField),
-        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
-        version: t.arg.string({ required: true, description: "The version to use." }),
+      typeOptions: { description: "The campaign, the prompt and its version." },
+      input: {
+        campaignId: t.input.id(campaignIdField),
+        promptId: t.input.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        version: t.input.string({ required: true, description: "The version to use." }),
       },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId, promptId, version }, context) => {
+      resolve: async (_root, { input: { campaignId, promptId, version } }, context) => {
         const registry = await context.use(PromptRegistry);
         await registry.pin(toCampaignId(campaignId), { prompt_id: promptId, version });
         return findFor(context, toCampaignId(campaignId), promptId);
       },
     }),
-    unpinPrompt: t.field({
+    unpinPrompt: t.fieldWithInput({
       type,
       description: "Unpins a prompt of the campaign, so that the default version applies again. For the DM.",
-      args: {
-        campaignId: t.arg.id(campaignIdField),
-        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+      typeOptions: { description: "The campaign and the prompt." },
+      input: {
+        campaignId: t.input.id(campaignIdField),
+        promptId: t.input.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
       },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
+      authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId, promptId }, context) => {
+      resolve: async (_root, { input: { campaignId, promptId } }, context) => {
         const registry = await context.use(PromptRegistry);
         await registry.find(promptId);
         await registry.unpin(toCampaignId(campaignId), promptId);

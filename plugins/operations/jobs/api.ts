@@ -18,12 +18,13 @@ export const addJobs: ApiPart = (builder) => {
     }),
   );
   builder.mutationField("cancelJob", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: JobRow,
       description: "Cancels a queued or running job. A finished job stays unchanged. For its requester and for operators.",
-      args: { key: t.arg.id({ required: true, description: "The key of the job." }) },
+      typeOptions: { description: "The job to cancel." },
+      input: { key: t.input.id({ required: true, description: "The key of the job." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { key }, context) => {
+      resolve: async (_root, { input: { key } }, context) => {
         if ((await findJob(context, String(key))) === null)
           throw new NotFoundError(`There is no job "${key}", or it belongs to another user.`, "job_not_found");
         return (await context.use(Jobs)).cancel(String(key));

@@ -66,7 +66,7 @@ const isRefusal = (result: unknown): result is Refusal =>
 export const send = async <R extends object, V>(
   document: TypedDocumentString<R, V>,
   variables: V,
-): Promise<Exclude<R[keyof R], { reason: string; message: string }>> => {
+): Promise<Exclude<NonNullable<R[keyof R]>, { reason: string; message: string }>> => {
   const [result] = Object.values(await request(document, variables));
   if (isRefusal(result)) throw new RefusedError(result);
   return result;

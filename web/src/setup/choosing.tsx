@@ -47,8 +47,8 @@ const SetupChoice = ({ setups }: { setups: NewCampaignQuery["setups"] }) => {
   const task = useTask();
   const begin = () =>
     task.run(async () => {
-      const { startSetup } = await request(StartSetupDocument, {});
-      navigate(`/new/${encodeURIComponent(startSetup.key)}`);
+      const { key } = await send(StartSetupDocument, {});
+      navigate(`/new/${encodeURIComponent(key)}`);
     });
   return (
     <section class="panel">

@@ -18,13 +18,16 @@ export const addArchives: ApiPart = (builder) => {
     }),
   );
   builder.mutationField("importCampaign", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: imported,
       description:
         "Imports a campaign from a file of `campaignArchive`, with its id and members, completely or not at all. It never overwrites a campaign. For operators.",
-      args: { file: t.arg({ type: "Upload", required: true, description: "The archive, sent with the request as multipart/form-data." }) },
+      typeOptions: { description: "The archive to import." },
+      input: {
+        file: t.input.field({ type: "Upload", required: true, description: "The archive, sent with the request as multipart/form-data." }),
+      },
       errors: { types: commonErrors },
-      resolve: (_root, { file }, context) => importCampaign(context, file),
+      resolve: (_root, { input: { file } }, context) => importCampaign(context, file),
     }),
   );
 };

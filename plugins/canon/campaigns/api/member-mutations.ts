@@ -46,12 +46,13 @@ export const addMemberMutations = (builder: Builder, character: ReturnType<typeo
         return readCampaign(context, info, await changeMembers(context, change, (all, request) => all.changeRole({ ...request, ...more })));
       },
     }),
-    leaveCampaign: t.field({
+    leaveCampaign: t.fieldWithInput({
       type: CampaignMembershipRemoved,
       description: "Ends the viewer's own membership. Their character stays in the story. The last DM hands the campaign over first.",
-      args: { campaignId: t.arg.id(campaignIdField) },
+      typeOptions: { description: "The campaign to leave." },
+      input: { campaignId: t.input.id(campaignIdField) },
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId }, context) => {
+      resolve: async (_root, { input: { campaignId } }, context) => {
         const { userId } = requireViewer(context);
         const leaving = { campaignId, type: "member_left", memberId: userId } as const;
         const campaignKey = await changeMembers(context, leaving, (all, request) => all.removeMember({ ...request, userId }));

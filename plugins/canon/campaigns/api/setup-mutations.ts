@@ -55,6 +55,7 @@ export const addSetupMutations: ApiPart = (builder) => {
     startSetup: t.field({
       type: Setup,
       description: "Starts a session zero.",
+      errors: { types: commonErrors },
       resolve: (_root, _args, context) => withSetups(context, (setups, user) => setups.begin(user)),
     }),
     answerSetup: t.field({
@@ -72,12 +73,13 @@ export const addSetupMutations: ApiPart = (builder) => {
       errors: { types: commonErrors },
       resolve: (_root, { input }, context) => withSetups(context, (setups, user) => setups.goTo(input.setupId, user, input.phase)),
     }),
-    discardSetup: t.field({
+    discardSetup: t.fieldWithInput({
       type: DiscardedSetup,
       description: "Deletes a session zero with its answers.",
-      args: { setupId: t.arg.id({ required: true, description: id }) },
+      typeOptions: { description: "The session zero to delete." },
+      input: { setupId: t.input.id({ required: true, description: id }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { setupId: key }, context) => {
+      resolve: async (_root, { input: { setupId: key } }, context) => {
         await withSetups(context, (setups, user) => setups.discard(key, user));
         return { key };
       },

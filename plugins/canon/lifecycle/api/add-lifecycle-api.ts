@@ -41,21 +41,23 @@ const addRename = (builder: Builder): void => {
 
 const addArchive = (builder: Builder): void => {
   builder.mutationFields((t) => ({
-    archiveCampaign: t.field({
+    archiveCampaign: t.fieldWithInput({
       type: Campaign,
       description:
         "Archives a campaign: turns that run or wait are cancelled, and from then on it can be read and exported, but nothing is added to it. For the DM.",
-      args: { campaignId: t.arg.id(campaignIdField) },
+      typeOptions: { description: "The campaign to archive." },
+      input: { campaignId: t.input.id(campaignIdField) },
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId: id }, context, info) =>
+      resolve: async (_root, { input: { campaignId: id } }, context, info) =>
         readCampaign(context, info, await change(context, id, (all, request) => all.archive(request))),
     }),
-    restoreCampaign: t.field({
+    restoreCampaign: t.fieldWithInput({
       type: Campaign,
       description: "Lets an archived campaign be played again. For the DM.",
-      args: { campaignId: t.arg.id(campaignIdField) },
+      typeOptions: { description: "The campaign to restore." },
+      input: { campaignId: t.input.id(campaignIdField) },
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId: id }, context, info) =>
+      resolve: async (_root, { input: { campaignId: id } }, context, info) =>
         readCampaign(context, info, await change(context, id, (all, request) => all.restore(request))),
     }),
   }));

@@ -87,13 +87,14 @@ const addPauseCampaign = (builder: Builder): void => {
 
 const addXCard = (builder: Builder): void => {
   builder.mutationField("playXCard", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Campaign,
       description:
         "Stops play at once, for any member and without a reason: turns that run or wait are cancelled, the last narration is withdrawn, and play pauses until a DM resumes it. Nothing stores or tells who played it.",
-      args: { campaignId: t.arg.id(campaignIdField) },
+      typeOptions: { description: "The campaign to stop." },
+      input: { campaignId: t.input.id(campaignIdField) },
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId: given }, context, info) => {
+      resolve: async (_root, { input: { campaignId: given } }, context, info) => {
         const request = { campaignId: toCampaignId(given), userId: requireViewer(context).userId };
         await (await context.use(Safety)).playXCard(request);
         return readCampaign(context, info, request.campaignId);

@@ -59,21 +59,22 @@ const addReads: ApiPart = (builder) => {
 
 const addPromote: ApiPart = (builder) => {
   builder.mutationField("promoteDraft", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: PromotionRow,
       description:
         "Checks the pack of an ingest and copies it to the server's pack directory without its review files, completely or not at all. Name the ingest by `key` or its directory by `path`. Continue with `installPack`. For operators.",
-      args: {
-        key: t.arg.id({ description: keyDescription }),
-        path: t.arg.string({
+      typeOptions: { description: "The draft, and whether it may replace a pack." },
+      input: {
+        key: t.input.id({ description: keyDescription }),
+        path: t.input.string({
           description:
             "The server directory of a draft or of the ingest that made it, such as a result of `pack-ingest`. It must be inside a directory that the configuration allows.",
           validate: z.string().min(1).max(4096),
         }),
-        force: t.arg.boolean({ defaultValue: false, description: "Whether to replace a pack with the same id. Default false." }),
+        force: t.input.boolean({ defaultValue: false, description: "Whether to replace a pack with the same id. Default false." }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, { key, path, force }, context) => {
+      resolve: async (_root, { input: { key, path, force } }, context) => {
         requireReader(context);
         return (await context.use(Ingestion)).promote(readDraft(key, path), force === true);
       },

@@ -47,25 +47,26 @@ export const addStartIngest = (builder: Builder, book: BookInputType): void => {
     }),
   );
   builder.mutationField("resumeIngest", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: JobRow,
       description:
         "Resumes an ingest that failed, was cancelled or is finished, as a new job in the same directory. Unchanged stages are not run again, and completed model calls are not paid again. For operators.",
-      args: {
-        key: t.arg.id({ required: true, description: keyDescription }),
-        fromStage: t.arg.string({ description: fromStageDescription }),
-        toStage: t.arg.string({ description: toStageDescription }),
-        settings: t.arg({
+      typeOptions: { description: "The ingest, and how to resume it." },
+      input: {
+        key: t.input.id({ required: true, description: keyDescription }),
+        fromStage: t.input.string({ description: fromStageDescription }),
+        toStage: t.input.string({ description: toStageDescription }),
+        settings: t.input.field({
           type: settings,
           description: "New settings, which replace the old ones completely. Default: the old settings.",
         }),
-        idempotencyKey: t.arg.string({
+        idempotencyKey: t.input.string({
           description: "A key that is unique to each attempt. Default: a generated key.",
           validate: keyShape,
         }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, { key, fromStage, toStage, settings: given, idempotencyKey }, context) => {
+      resolve: async (_root, { input: { key, fromStage, toStage, settings: given, idempotencyKey } }, context) => {
         const { userId } = requireReader(context);
         const asking = { userId, idempotencyKey: idempotencyKey ?? randomUUID() };
         const again = given ? readSettings(SettingsInput.parse(given)) : null;

@@ -121,15 +121,16 @@ const addSaying = (builder: Builder, types: Types): void => {
         return (await context.use(TurnFeedback)).give(place, FeedbackInput.parse(said));
       },
     }),
-    withdrawFeedback: t.field({
+    withdrawFeedback: t.fieldWithInput({
       type: Turn,
       description: "Removes all of the viewer's feedback about a turn.",
-      args: {
-        campaignId: t.arg.id(campaignIdField),
-        turnNumber: t.arg.int({ required: true, description: "The number of the turn." }),
+      typeOptions: { description: "The campaign and the turn." },
+      input: {
+        campaignId: t.input.id(campaignIdField),
+        turnNumber: t.input.int({ required: true, description: "The number of the turn." }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, { campaignId, turnNumber }, context, info) => {
+      resolve: async (_root, { input: { campaignId, turnNumber } }, context, info) => {
         const place = await findPlace(context, campaignId, turnNumber);
         await (await context.use(TurnFeedback)).withdraw(place);
         const turn = await readRow<Turn>(context, info, {

@@ -24,13 +24,14 @@ export const addCancelRun: ApiPart = (builder) => {
 
 const addWithdraw = (builder: Builder): void => {
   builder.mutationField("withdrawAction", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Run,
       description:
         "Takes back an action that waits: in the queue, for its round or for the spotlight. Once it is played, it fails with `action_started`. For its player and for the DM.",
-      args: { id: t.arg.id({ required: true, description: runIdText }) },
+      typeOptions: { description: "The action to take back." },
+      input: { id: t.input.id({ required: true, description: runIdText }) },
       errors: { types: commonErrors },
-      resolve: (_root, { id }, context, info) =>
+      resolve: (_root, { input: { id } }, context, info) =>
         changeRun(context, info, id, (turns, runId) => turns.withdraw(runId, requireViewer(context).userId)),
     }),
   );
@@ -83,13 +84,14 @@ const changeRun = async (
 
 const addCancel = (builder: Builder): void => {
   builder.mutationField("cancelRun", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Run,
       description:
         "Cancels a turn that is queued, runs or waits for the DM. A finished run stays unchanged. For its player and for the DM.",
-      args: { id: t.arg.id({ required: true, description: runIdText }) },
+      typeOptions: { description: "The turn to cancel." },
+      input: { id: t.input.id({ required: true, description: runIdText }) },
       errors: { types: commonErrors },
-      resolve: (_root, { id }, context, info) =>
+      resolve: (_root, { input: { id } }, context, info) =>
         changeRun(context, info, id, (turns, runId) => turns.cancel(runId, requireViewer(context).userId)),
     }),
   );

@@ -63,15 +63,16 @@ const addSetOrder = (builder: Builder): void => {
 
 const addGiveSpotlight = (builder: Builder): void => {
   builder.mutationField("giveSpotlight", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Campaign,
       description: "Says whose turn it is, and switches to the spotlight. For the DM.",
-      args: {
-        campaignId: t.arg.id(campaignIdField),
-        actorId: t.arg.id({ description: "The character, by its global or plain id. Default: nobody, so that all wait." }),
+      typeOptions: { description: "The campaign and the character whose turn it is." },
+      input: {
+        campaignId: t.input.id(campaignIdField),
+        actorId: t.input.id({ description: "The character, by its global or plain id. Default: nobody, so that all wait." }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, given, context, info) => {
+      resolve: async (_root, { input: given }, context, info) => {
         const request = { campaignId: toCampaignId(given.campaignId), userId: requireViewer(context).userId };
         await (await context.use(Order)).giveSpotlight({ ...request, actorId: given.actorId ? toEntityId(given.actorId) : null });
         return readCampaign(context, info, request.campaignId);
@@ -82,15 +83,16 @@ const addGiveSpotlight = (builder: Builder): void => {
 
 const addRoundMutations = (builder: Builder): void => {
   builder.mutationField("skipInRound", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Campaign,
       description: "Lets the present round be played without a character's action, such as that of an absent player. For the DM.",
-      args: {
-        campaignId: t.arg.id(campaignIdField),
-        actorId: t.arg.id({ required: true, description: "The character, by its global or plain id." }),
+      typeOptions: { description: "The campaign and the character to play the round without." },
+      input: {
+        campaignId: t.input.id(campaignIdField),
+        actorId: t.input.id({ required: true, description: "The character, by its global or plain id." }),
       },
       errors: { types: commonErrors },
-      resolve: async (_root, given, context, info) => {
+      resolve: async (_root, { input: given }, context, info) => {
         const request = { campaignId: toCampaignId(given.campaignId), userId: requireViewer(context).userId };
         await (await context.use(Order)).skip({ ...request, actorId: toEntityId(given.actorId) });
         return readCampaign(context, info, request.campaignId);
@@ -98,12 +100,13 @@ const addRoundMutations = (builder: Builder): void => {
     }),
   );
   builder.mutationField("endRound", (t) =>
-    t.field({
+    t.fieldWithInput({
       type: Campaign,
       description: "Plays the present round now, without those who have not declared. For the DM.",
-      args: { campaignId: t.arg.id(campaignIdField) },
+      typeOptions: { description: "The campaign whose round is played now." },
+      input: { campaignId: t.input.id(campaignIdField) },
       errors: { types: commonErrors },
-      resolve: async (_root, given, context, info) => {
+      resolve: async (_root, { input: given }, context, info) => {
         const request = { campaignId: toCampaignId(given.campaignId), userId: requireViewer(context).userId };
         await (await context.use(Order)).endRound(request);
         return readCampaign(context, info, request.campaignId);

@@ -4388,7 +4388,14 @@ export type CreateCampaignMutation = {
 
 export type StartSetupMutationVariables = Exact<{ [key: string]: never }>;
 
-export type StartSetupMutation = { startSetup: { key: string } };
+export type StartSetupMutation = {
+  startSetup:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
 
 export type SetupStateQueryVariables = Exact<{
   id: string;
@@ -4920,7 +4927,9 @@ export const StartIngestDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<StartIngestMutation, StartIngestMutationVariables>;
 export const ResumeIngestDocument = new TypedDocumentString(`
     mutation ResumeIngest($key: ID!, $idempotencyKey: String, $fromStage: String) {
-  resumeIngest(key: $key, idempotencyKey: $idempotencyKey, fromStage: $fromStage) {
+  resumeIngest(
+    input: {key: $key, idempotencyKey: $idempotencyKey, fromStage: $fromStage}
+  ) {
     ... on Job {
       key
     }
@@ -4939,7 +4948,7 @@ export const ResumeIngestDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ResumeIngestMutation, ResumeIngestMutationVariables>;
 export const CancelJobDocument = new TypedDocumentString(`
     mutation CancelJob($key: ID!) {
-  cancelJob(key: $key) {
+  cancelJob(input: {key: $key}) {
     ... on Job {
       status
     }
@@ -4958,7 +4967,7 @@ export const CancelJobDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<CancelJobMutation, CancelJobMutationVariables>;
 export const PromoteDraftDocument = new TypedDocumentString(`
     mutation PromoteDraft($key: ID!, $force: Boolean) {
-  promoteDraft(key: $key, force: $force) {
+  promoteDraft(input: {key: $key, force: $force}) {
     ... on DraftPromotion {
       key
       name
@@ -4987,7 +4996,7 @@ export const PreviewInstallDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<PreviewInstallQuery, PreviewInstallQueryVariables>;
 export const InstallPackDocument = new TypedDocumentString(`
     mutation InstallPack($key: String!, $idempotencyKey: String!) {
-  installPack(key: $key, idempotencyKey: $idempotencyKey, wait: true) {
+  installPack(input: {key: $key, idempotencyKey: $idempotencyKey, wait: true}) {
     ... on Job {
       key
       status
@@ -5011,7 +5020,7 @@ export const InstallPackDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<InstallPackMutation, InstallPackMutationVariables>;
 export const UninstallPackDocument = new TypedDocumentString(`
     mutation UninstallPack($key: String!) {
-  uninstallPack(key: $key) {
+  uninstallPack(input: {key: $key}) {
     ... on PackUninstall {
       key
     }
@@ -5060,7 +5069,7 @@ export const OperatorDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<OperatorQuery, OperatorQueryVariables>;
 export const ImportCampaignDocument = new TypedDocumentString(`
     mutation ImportCampaign($file: Upload!) {
-  importCampaign(file: $file) {
+  importCampaign(input: {file: $file}) {
     ... on ImportedCampaign {
       key
       name
@@ -5227,7 +5236,7 @@ export const SetOrderDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SetOrderMutation, SetOrderMutationVariables>;
 export const GiveSpotlightDocument = new TypedDocumentString(`
     mutation GiveSpotlight($id: ID!, $actor: ID) {
-  giveSpotlight(campaignId: $id, actorId: $actor) {
+  giveSpotlight(input: {campaignId: $id, actorId: $actor}) {
     ... on Campaign {
       key
     }
@@ -5246,7 +5255,7 @@ export const GiveSpotlightDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<GiveSpotlightMutation, GiveSpotlightMutationVariables>;
 export const SkipInRoundDocument = new TypedDocumentString(`
     mutation SkipInRound($id: ID!, $actor: ID!) {
-  skipInRound(campaignId: $id, actorId: $actor) {
+  skipInRound(input: {campaignId: $id, actorId: $actor}) {
     ... on Campaign {
       key
     }
@@ -5265,7 +5274,7 @@ export const SkipInRoundDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SkipInRoundMutation, SkipInRoundMutationVariables>;
 export const EndRoundDocument = new TypedDocumentString(`
     mutation EndRound($id: ID!) {
-  endRound(campaignId: $id) {
+  endRound(input: {campaignId: $id}) {
     ... on Campaign {
       key
     }
@@ -5653,7 +5662,7 @@ export const RenameDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RenameMutation, RenameMutationVariables>;
 export const StartSessionDocument = new TypedDocumentString(`
     mutation StartSession($id: ID!) {
-  startSession(campaignId: $id) {
+  startSession(input: {campaignId: $id}) {
     ... on Session {
       key
     }
@@ -5672,7 +5681,7 @@ export const StartSessionDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<StartSessionMutation, StartSessionMutationVariables>;
 export const EndSessionDocument = new TypedDocumentString(`
     mutation EndSession($id: ID!) {
-  endSession(campaignId: $id) {
+  endSession(input: {campaignId: $id}) {
     ... on Session {
       key
     }
@@ -5691,7 +5700,7 @@ export const EndSessionDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const ArchiveDocument = new TypedDocumentString(`
     mutation Archive($id: ID!) {
-  archiveCampaign(campaignId: $id) {
+  archiveCampaign(input: {campaignId: $id}) {
     ... on Campaign {
       key
     }
@@ -5710,7 +5719,7 @@ export const ArchiveDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ArchiveMutation, ArchiveMutationVariables>;
 export const RestoreDocument = new TypedDocumentString(`
     mutation Restore($id: ID!) {
-  restoreCampaign(campaignId: $id) {
+  restoreCampaign(input: {campaignId: $id}) {
     ... on Campaign {
       key
     }
@@ -6302,7 +6311,7 @@ export const KnownEntityDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<KnownEntityQuery, KnownEntityQueryVariables>;
 export const ExchangeCodeDocument = new TypedDocumentString(`
     mutation ExchangeCode($code: String!) {
-  exchangeSignInCode(code: $code) {
+  exchangeSignInCode(input: {code: $code}) {
     ... on SignInToken {
       token
     }
@@ -6520,7 +6529,7 @@ export const SendDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<SendMutation, SendMutationVariables>;
 export const CancelDocument = new TypedDocumentString(`
     mutation Cancel($id: ID!) {
-  cancelRun(id: $id) {
+  cancelRun(input: {id: $id}) {
     ... on Run {
       status
     }
@@ -6539,7 +6548,7 @@ export const CancelDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<CancelMutation, CancelMutationVariables>;
 export const XCardDocument = new TypedDocumentString(`
     mutation XCard($id: ID!) {
-  playXCard(campaignId: $id) {
+  playXCard(input: {campaignId: $id}) {
     ... on Campaign {
       key
     }
@@ -6678,10 +6687,22 @@ export const CreateCampaignDocument = new TypedDocumentString(`
 export const StartSetupDocument = new TypedDocumentString(`
     mutation StartSetup {
   startSetup {
-    key
+    ... on Setup {
+      key
+    }
+    ...Refusal
   }
 }
-    `) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<StartSetupMutation, StartSetupMutationVariables>;
 export const SetupStateDocument = new TypedDocumentString(`
     query SetupState($id: ID!) {
   setup(id: $id) {
@@ -6829,7 +6850,7 @@ fragment Asked on SetupQuestion {
 }`) as unknown as TypedDocumentString<GoBackInSetupMutation, GoBackInSetupMutationVariables>;
 export const DiscardSetupDocument = new TypedDocumentString(`
     mutation DiscardSetup($id: ID!) {
-  discardSetup(setupId: $id) {
+  discardSetup(input: {setupId: $id}) {
     ... on DiscardedSetup {
       key
     }
