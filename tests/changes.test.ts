@@ -128,7 +128,7 @@ describe("a DM's change", () => {
     expect((await apply(id, [{ attitude: { who: "hedda_marl", by: 2 } }], { idempotencyKey: "k" })).key).toBe(once.key);
     await server.db.log.rewind({ campaignId: id, userId: "dee", turnNo: 1, reason: "" });
     expect(await state(id)).toEqual(before);
-    const { campaign } = await server.ask("dee", `{ campaign(id: "${id}") { changes(first: 5) { nodes { key superseded } } } }`);
+    const { campaign } = await server.ask("dee", `{ campaign(id: "${id}") { changes(last: 5) { nodes { key superseded } } } }`);
     expect(campaign.changes.nodes).toEqual([{ key: once.key, superseded: true }]);
   });
 
@@ -136,12 +136,12 @@ describe("a DM's change", () => {
     const id = await found();
     await apply(id, [{ setTime: { weather: "fog" } }], { note: "they must not see the wall" });
     await apply(id, [{ setTime: { weather: "storm" } }], { note: "and now loud", announcement: "A storm breaks." });
-    const query = `{ campaign(id: "${id}") { changes(first: 5) { totalCount nodes { announcement note changes happened } } } }`;
+    const query = `{ campaign(id: "${id}") { changes(last: 5) { totalCount nodes { announcement note changes happened } } } }`;
     const forPlayer = (await server.ask("ada", query)).campaign.changes;
     expect(forPlayer).toEqual({ totalCount: 1, nodes: [{ announcement: "A storm breaks.", note: null, changes: null, happened: null }] });
     const forDm = (await server.ask("dee", query)).campaign.changes;
-    expect(forDm.nodes.map(({ note }: { note: string }) => note)).toEqual(["and now loud", "they must not see the wall"]);
-    expect(forDm.nodes[0].changes).toEqual([{ kind: "set_time", weather: "storm" }]);
+    expect(forDm.nodes.map(({ note }: { note: string }) => note)).toEqual(["they must not see the wall", "and now loud"]);
+    expect(forDm.nodes[1].changes).toEqual([{ kind: "set_time", weather: "storm" }]);
   });
 });
 

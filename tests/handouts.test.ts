@@ -78,7 +78,7 @@ test("a handout for everybody can be announced, and a rewind takes both back", a
   const key = await prepare("The map", "A tamarind tree by the wall.");
   const { given } = await call("giveHandout", { handoutId: key, toAll: true, announcement: "A map is unrolled." });
   const turn = given[0].turnNumber;
-  const { campaign } = await server.ask("bo", `{ campaign(id: "c") { turns(first: 2) { nodes { number text } } } }`);
+  const { campaign } = await server.ask("bo", `{ campaign(id: "c") { turns(last: 1) { nodes { number text } } } }`);
   expect(campaign.turns.nodes[0]).toEqual({ number: turn + 1, text: "A map is unrolled." });
   expect(await held("bo")).toMatchObject([{ key }]);
   await server.db.log.rewind({ campaignId: "c", userId: "dee", turnNo: turn - 1, reason: "" });
@@ -113,7 +113,9 @@ test("an image is sent to those who hold its handout, and to nobody else", async
     .at(-1);
   expect((await fetchAs("ada", image)).status).toBe(404);
   await call("giveHandout", { handoutId: key, to: [who["ada"]] });
-  expect(await held("ada")).toMatchObject([{ image: { width: 640, height: 480 }, alternativeText: "A sketch of an obsidian door." }]);
+  expect((await held("ada")).slice(-1)).toMatchObject([
+    { image: { width: 640, height: 480 }, alternativeText: "A sketch of an obsidian door." },
+  ]);
   expect(await recalled("ada", "obsidian door")).toContain("obsidian");
   const shown = await fetchAs("ada", image);
   expect(new Uint8Array(await shown.arrayBuffer())).toEqual(png(640, 480));

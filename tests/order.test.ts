@@ -66,7 +66,7 @@ const send = async (user: string, id: string, text: string): Promise<any> => {
 const declare = async (user: string, id: string, text: string): Promise<string> => (await send(user, id, text)).run.key;
 const wait = async (runId: string) => (await server.kernel.use(Turns)).wait(runId);
 const turnsOf = async (id: string, user = "dee") =>
-  (await server.ask(user, `{ campaign(id: "${id}") { turns(first: 20) { nodes { number input text } } } }`)).campaign.turns.nodes;
+  (await server.ask(user, `{ campaign(id: "${id}") { turns(last: 20) { nodes { number input text } } } }`)).campaign.turns.nodes;
 const expectFold = async (id: string) => {
   const log = await server.kernel.use(Log);
   expect(await log.fold(id, { fromStart: true })).toEqual(await log.state(id));

@@ -35,7 +35,7 @@ const xCard = (id: string, user = "oz") => ask(user, `playXCard(input: { campaig
 const resume = (id: string, after = "SKIP", user = "dee") =>
   ask(user, `resumeCampaign(input: { campaignId: "${id}", afterXCard: ${after} })`);
 const lastText = async (id: string, user = "ada") =>
-  (await server.ask(user, `{ campaign(id: "${id}") { turns(first: 1) { nodes { number text } } } }`)).campaign.turns.nodes[0];
+  (await server.ask(user, `{ campaign(id: "${id}") { turns(last: 1) { nodes { number text } } } }`)).campaign.turns.nodes[0];
 
 test("a DM pauses play and lets it go on; the DM's own words go through", async () => {
   const id = await found();
@@ -79,7 +79,7 @@ test("after an X-card the DM rewinds the turn or shows its narration again", asy
   await server.play("ada", { campaignId: id, text: "I greet Corin." });
   const before = await lastText(id);
   await xCard(id);
-  const withdrawn = `{ campaign(id: "${id}") { turns(first: 1) { nodes { input } } } }`;
+  const withdrawn = `{ campaign(id: "${id}") { turns(last: 1) { nodes { input } } } }`;
   expect((await server.ask("ada", withdrawn)).campaign.turns.nodes).toEqual([{ input: "" }]);
   await resume(id, "RESTORE");
   expect(await lastText(id)).toEqual(before);

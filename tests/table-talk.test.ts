@@ -34,12 +34,12 @@ const send = async (user: string, text: string, more: object = {}) => {
   return (await server.ask(user, playMutation, { input })).playTurn;
 };
 
-const historyQuery = `{ campaign(id: "c") { currentTurn history(first: 50) { nodes { turn { number actor { name } } tableMessage { text afterTurn hidden roll { total } } } }
-  tableMessages(first: 50) { nodes { text } } } }`;
+const historyQuery = `{ campaign(id: "c") { currentTurn history(last: 50) { nodes { turn { number actor { name } } tableMessage { text afterTurn hidden roll { total } } } }
+  tableMessages(last: 50) { nodes { text } } } }`;
 const linesOf = async (user: string): Promise<string[]> =>
-  (await server.ask(user, historyQuery)).campaign.history.nodes
-    .map(({ turn, tableMessage }: any) => (turn ? `turn ${turn.number}` : `${tableMessage.afterTurn}: ${tableMessage.text}`))
-    .toReversed();
+  (await server.ask(user, historyQuery)).campaign.history.nodes.map(({ turn, tableMessage }: any) =>
+    turn ? `turn ${turn.number}` : `${tableMessage.afterTurn}: ${tableMessage.text}`,
+  );
 
 const stateOf = () => server.db.log.state("c");
 const eventsOf = async () =>
@@ -97,7 +97,7 @@ test("a hidden roll reaches DMs alone", async () => {
     tableMessage: { hidden: true, roll: { reason: "perception" } },
   });
   expect(await send("ada", "d20 stealth", { kind: "ROLL", hidden: true })).toMatchObject({ kind: "ROLL", tableMessage: null });
-  const asked = await server.ask("dee", `{ campaign(id: "c") { tableMessages(first: 2) { nodes { id key hidden } } } }`);
+  const asked = await server.ask("dee", `{ campaign(id: "c") { tableMessages(last: 2) { nodes { id key hidden } } } }`);
   const [{ id, hidden }] = asked.campaign.tableMessages.nodes;
   expect(hidden).toBe(true);
   for (const user of ["ada", "bo", "oz"]) {
@@ -129,7 +129,7 @@ test("a rewind keeps what was said, after the last turn that stands", async () =
 test("a watcher hears of messages as they are posted, and after a break of those that were missed", async () => {
   const watch = (after: string) =>
     `subscription { campaignEvents(campaignId: "c"${after}) { type actor { name } player { userId } tableMessage { key text } turnNumber } }`;
-  const known = (await server.ask("ada", `{ campaign(id: "c") { currentTurn tableMessages(first: 1) { nodes { key } } } }`)).campaign;
+  const known = (await server.ask("ada", `{ campaign(id: "c") { currentTurn tableMessages(last: 1) { nodes { key } } } }`)).campaign;
   await send("dee", "/gmroll d20 secretly");
   await send("dee", "/ooc ready?");
   await send("bo", "I look around.");
@@ -161,7 +161,7 @@ test("a text that the model understands as table talk alone is posted, and costs
   const answer = (await scripted.ask("ada", playMutation, { input })).playTurn;
   expect(answer).toMatchObject({ turn: null, tableMessage: { text: "Can we stop at ten?", afterTurn: 0 } });
   expect((await scripted.ask("ada", playMutation, { input })).playTurn).toEqual(answer);
-  expect((await scripted.ask("ada", `{ campaign(id: "c") { currentTurn history(first: 5) { totalCount } } }`)).campaign).toEqual({
+  expect((await scripted.ask("ada", `{ campaign(id: "c") { currentTurn history(last: 5) { totalCount } } }`)).campaign).toEqual({
     currentTurn: 0,
     history: { totalCount: 1 },
   });

@@ -43,7 +43,7 @@ test("two players take turns, each hearing of the other's through a subscription
 });
 
 test("the story both read afterwards is the one they were told", async () => {
-  const query = `{ campaign(id: "c") { currentTurn turns(first: 10) { nodes { number player { userId } } } } }`;
+  const query = `{ campaign(id: "c") { currentTurn turns(last: 10) { nodes { number player { userId } } } } }`;
   const [ada, bo] = [await server.ask("ada", query), await server.ask("bo", query)];
   expect(bo).toEqual(ada);
   expect(ada.campaign.currentTurn).toBe(4);
@@ -55,7 +55,7 @@ test("both read who acted: in turns, runs and events", async () => {
   const actorOf = (user: string) => names.find(({ userId }: { userId: string }) => userId === user).character;
   const query = `{ campaign(id: "c") { turns(last: 2) { nodes { runId ${fields} } } } }`;
   const { campaign } = await server.ask("ada", query);
-  const [second, first] = campaign.turns.nodes;
+  const [first, second] = campaign.turns.nodes;
   expect([first, second]).toMatchObject([
     { actor: actorOf("ada"), player: { userId: "ada" } },
     { actor: actorOf("bo"), player: { userId: "bo" } },

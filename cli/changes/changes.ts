@@ -62,9 +62,9 @@ export const makeChanges = (
 export const listChanges = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
     const { changes } = campaignOf(await api.request(ListChangesDocument, { id }), id);
-    if (json) return printJson({ campaign: id, changes: changes.nodes });
+    if (json) return printJson({ campaign: id, changes: changes.nodes.toReversed() });
     if (changes.nodes.length === 0) return print("Nothing was changed by hand. `change --help` shows how.");
-    for (const one of changes.nodes) print(describe(one));
+    for (const one of changes.nodes.toReversed()) print(describe(one));
   });
 
 const describe = (one: CampaignChangeFieldsFragment): string => {

@@ -29,9 +29,9 @@ export const listCorrections = ({ campaign: id, status, target, author, json, ..
   connected(options, async ({ api }) => {
     const variables = { id, status: status === undefined ? null : [readStatus(status)], target: target ?? null, author: author ?? null };
     const { correctionCounts: counts, corrections } = campaignOf(await api.request(ListCorrectionsDocument, variables), id);
-    if (json) return printJson({ campaign: id, counts, corrections: corrections.nodes });
+    if (json) return printJson({ campaign: id, counts, corrections: corrections.nodes.toReversed() });
     if (corrections.nodes.length === 0) return print("There are no corrections. `corrections propose --help` shows how to propose one.");
-    printCorrections(corrections.nodes);
+    printCorrections(corrections.nodes.toReversed());
     print(paint.dim(`${counts.pending} pending, ${counts.approved} approved.`));
   });
 

@@ -47,7 +47,7 @@ export const describeState = ({ state, given }: Pick<DrawerHandoutFragment, "giv
 const readHandouts = async (api: Connection["api"], campaignId: string): Promise<readonly Shown[]> => {
   const held = (await api.request(HeldHandoutsDocument, { id: campaignId })).campaign;
   if (!held) throw new CommandError("campaign_not_found", `There is no campaign "${campaignId}", or you are no member of it.`);
-  if (held.myRole !== "DM") return held.handouts.nodes.map((one) => ({ ...one, state: "" }));
+  if (held.myRole !== "DM") return held.handouts.nodes.toReversed().map((one) => ({ ...one, state: "" }));
   const { campaign } = await api.request(DmHandoutsDocument, { id: campaignId });
   return (campaign?.dm?.handouts ?? []).map((one) => ({ ...one, state: describeState(one) }));
 };

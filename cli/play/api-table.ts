@@ -18,7 +18,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
   const campaign = await readSeat(api, campaignId);
   const [last] = campaign.turns.nodes;
   const character = campaign.me?.character?.name;
-  const messages = campaign.tableMessages.nodes.toReversed();
+  const messages = campaign.tableMessages.nodes;
   const own = new Set<string>();
   return {
     campaign: campaign.key,
@@ -46,13 +46,13 @@ const readSeat = async (api: ApiClient, id: string) => campaignOf(await api.requ
 const describeLast = (turn: PublishedTurnFragment, userId: string | undefined): string =>
   turn.player?.userId === userId ? wrapWords(turn.text) : describeTurn(turn);
 
-const readHistory = async (api: ApiClient, id: string, first: number): Promise<readonly string[]> => {
-  const { history } = campaignOf(await api.request(HistoryDocument, { id, first }), id);
+const readHistory = async (api: ApiClient, id: string, last: number): Promise<readonly string[]> => {
+  const { history } = campaignOf(await api.request(HistoryDocument, { id, last }), id);
   const entries = history.nodes.flatMap(({ turn, tableMessage }) => {
     if (turn) return [describeTurn(turn)];
     return tableMessage ? [describeMessage(tableMessage)] : [];
   });
-  return entries.length > 0 ? entries.toReversed().flatMap((entry) => [entry, ""]) : ["Nothing has happened yet."];
+  return entries.length > 0 ? entries.flatMap((entry) => [entry, ""]) : ["Nothing has happened yet."];
 };
 
 /** Hours after which a returning player gets a recap. */

@@ -11,13 +11,11 @@ export interface SortKey {
   readonly type: "text" | "integer" | "time";
 }
 
-/** A list in pages. The sort key must be unique; all its columns run the same way. */
+/** A list in pages, in the order of its sort key, lowest or oldest first. The sort key must be unique. */
 export interface PageWanted extends RowsWanted {
   /** Further tables to join, where the rows do not hang on a row of their own. */
   readonly joins?: (row: RawBuilder<unknown>) => RawBuilder<unknown>;
   readonly sort: readonly SortKey[];
-  /** Newest or highest first. */
-  readonly descending?: boolean;
 }
 
 /** SQL of one page as a `ReadPage` in JSON. Rows after a cursor are found by key, so deep pages cost what the first one costs. */
@@ -25,14 +23,13 @@ export const pageOfRows = (below: Below, wanted: PageWanted): RawBuilder<unknown
   const args = below.args(PageArgs);
   const { size, backward } = pageSize(args);
   const row = below.name();
-  const falling = Boolean(wanted.descending) !== backward;
   const from = sql`from ${sql.table(wanted.table)} as ${row} ${wanted.joins?.(row) ?? sql``} where ${wanted.where(row)}`;
   const node = below.select(row, [["edges", "node"], ["nodes"]]);
   return sql`(select json_build_object('total', ${below.asks("totalCount") ? sql`(select count(*)::int ${from})` : sql`null::int`},
     'rows', coalesce(json_agg(json_build_object('key', found.key, 'node', found.node)), '[]'::json)) from (
       select json_build_array(${keyOf(row, wanted)}) as key, ${node} as node ${from}
         and ${beyond(row, wanted, args, "after")} and ${beyond(row, wanted, args, "before")}
-      order by ${orderOf(row, wanted, falling)} limit ${sql.lit(size + 1)}) as found)`;
+      order by ${orderOf(row, wanted, backward)} limit ${sql.lit(size + 1)}) as found)`;
 };
 
 const keyOf = (row: RawBuilder<unknown>, { sort }: PageWanted): RawBuilder<unknown> =>
@@ -45,8 +42,7 @@ const beyond = (row: RawBuilder<unknown>, wanted: PageWanted, args: PageArgs, si
   const cursor = args[side];
   if (!cursor) return sql`true`;
   const values = fromCursor(cursor, side, wanted.sort.length).map((value, at) => typed(value, wanted.sort[at]?.type));
-  const rising = (side === "after") !== Boolean(wanted.descending);
-  return sql`(${keyOf(row, wanted)}) ${rising ? sql`>` : sql`<`} (${sql.join(values)})`;
+  return sql`(${keyOf(row, wanted)}) ${side === "after" ? sql`>` : sql`<`} (${sql.join(values)})`;
 };
 
 const typed = (value: KeyValue, type: SortKey["type"] = "text"): RawBuilder<unknown> => {

@@ -76,7 +76,7 @@ describe("deciding", () => {
       correctionCounts: { pending: 1, approved: 0 },
     });
     expect(await read("dora", list)).toEqual({
-      corrections: { totalCount: 2, nodes: [{ key: "cr-2" }, { key: "cr-1" }] },
+      corrections: { totalCount: 2, nodes: [{ key: "cr-1" }, { key: "cr-2" }] },
       correctionCounts: { pending: 1, approved: 1 },
     });
     expect(await read("olga", list)).toMatchObject({ corrections: { totalCount: 0 } });
@@ -87,7 +87,7 @@ describe("deciding", () => {
     expect(pending.nodes).toEqual([{ key: "cr-1" }]);
     const { corrections: page } = await read("dora", "corrections(first: 1) { pageInfo { endCursor } }");
     const after = page.pageInfo.endCursor;
-    expect((await read("dora", `corrections(after: "${after}") { nodes { key } }`)).corrections.nodes).toEqual([{ key: "cr-1" }]);
+    expect((await read("dora", `corrections(after: "${after}") { nodes { key } }`)).corrections.nodes).toEqual([{ key: "cr-2" }]);
   });
 
   test("a DM looks ahead and back, a player does not", async () => {

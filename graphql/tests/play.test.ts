@@ -110,7 +110,7 @@ test("a slow turn is cancelled by its player, not by an observer or an outsider"
 });
 
 const rewind = `mutation R($n: Int!) { rewindCampaign(input: { campaignId: "c", turnNumber: $n }) { __typename
-  ... on Campaign { currentTurn turns(first: 1) { nodes { number } } } ... on Error { code message } } }`;
+  ... on Campaign { currentTurn turns(last: 1) { nodes { number } } } ... on Error { code message } } }`;
 
 test("only a DM rewinds, and only to a turn that is there", async () => {
   expect((await it.ask("paul", rewind, { n: 1 })).data.rewindCampaign.code).toBe("FORBIDDEN");

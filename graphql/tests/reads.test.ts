@@ -44,7 +44,7 @@ test("a page of turns with events and players takes one statement", async () => 
     data: {
       campaign: {
         turns: {
-          edges: [{ node: { number: 5 } }, { node: { number: 4 } }, { node: { number: 3, player: { character: { name: "Mara" } } } }],
+          edges: [{ node: { number: 3, player: { character: { name: "Mara" } } } }, { node: { number: 4 } }, { node: { number: 5 } }],
         },
       },
     },

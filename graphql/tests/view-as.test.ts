@@ -18,7 +18,7 @@ const page = `query Page($id: ID!) { campaign(id: $id) {
   name myRole me { userId } runs { key } clocks { name } threads { title } dm { headSeq }
   scene { location { name exits { name } } present { name } }
   facts(first: 50) { nodes { text } } entities(first: 50) { nodes { name description attributes } }
-  history(first: 20) { nodes { turn { number text rolls { total } } } } } }`;
+  history(last: 20) { nodes { turn { number text rolls { total } } } } } }`;
 
 test("a DM reads a campaign exactly as a player gets it", async () => {
   const seen = await askAs("dora", "paul", page, { id: "c" });

@@ -39,7 +39,7 @@ export const addCampaignLog: ApiPart = (builder) => {
     turns: t.connection(
       {
         type: Turn,
-        description: "The campaign's turns, newest first.",
+        description: "The campaign's turns, oldest first.",
         args: {
           superseded: t.arg.boolean({
             description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
@@ -51,7 +51,6 @@ export const addCampaignLog: ApiPart = (builder) => {
             return pageOfRows(below, {
               table: "events",
               sort: [{ column: "seq", type: "integer" }],
-              descending: true,
               where: (row) =>
                 sql`${sameCampaign(below, row)} and ${mayReadTurn(row)} and ${all ? sql`true` : sql`${row}.superseded_by is null`}`,
             });

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await openServer()));
 afterAll(() => server.close());
 
-const everything = `{ campaign(id: "d") { threads { title } turns(first: 20) { nodes { text } }
+const everything = `{ campaign(id: "d") { threads { title } turns(last: 20) { nodes { text } }
   entities(first: 100) { nodes { key name description } } } recap(campaignId: "d", sessions: 10, length: FULL) briefing(campaignId: "d") { text } }`;
 
 test("after a rename the first name is new in threads, recap, briefing and packets, and players may still use the old one", async () => {
@@ -29,7 +29,7 @@ test("after a rename the first name is new in threads, recap, briefing and packe
     expect.stringContaining("how long will Mara go on standing by Ilya"),
   );
   await server.play("ada", { campaignId: "d", text: "I greet Sefa and wait for Viktor." });
-  const { campaign } = await server.ask("ada", `{ campaign(id: "d") { turns(first: 1) { nodes { text } } } }`);
+  const { campaign } = await server.ask("ada", `{ campaign(id: "d") { turns(last: 1) { nodes { text } } } }`);
   expect(campaign.turns.nodes[0].text).toMatch(/Mara/);
   expect(campaign.turns.nodes[0].text).not.toMatch(/Viktor|Sayenko|Sefa|Leota/);
   const { context_packet } = await server.db.database.sql

@@ -152,7 +152,7 @@ export const openTable = async (server: TestServer, id: string): Promise<Table> 
       const moved = await change(`moveCharacters: { who: ${JSON.stringify(users.map((user) => who[user]))}, to: "malthouse" }`);
       expect([moved.__typename, moved.message]).toEqual(["CampaignChange", undefined]);
     },
-    textsOf: async (user) => (await read(user, "turns(first: 50) { nodes { text } }")).turns.nodes.map(({ text }: any) => text),
+    textsOf: async (user) => (await read(user, "turns(last: 50) { nodes { text } }")).turns.nodes.map(({ text }: any) => text),
     untilWaiting: async (kind, but = "") => {
       const fields = `dm { waiting { key kind input run { key } actions { actions { position action blocked } }
         narration { text refused } } }`;

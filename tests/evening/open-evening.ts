@@ -111,7 +111,7 @@ export const openEvening = async (): Promise<Evening> => {
       return played;
     },
     finished: async (run) => expect(await table.ended(run)).toMatchObject({ status: "finished" }),
-    readsLast: async (user, text) => expect((await table.textsOf(user))[0]).toContain(text),
+    readsLast: async (user, text) => expect((await table.textsOf(user)).at(-1)).toContain(text),
     done: async (user, mutation, fields) => {
       const answer = await table.act(user, mutation, fields);
       expect([answer.message, answer["issues"]]).toEqual([undefined, undefined]);

@@ -19,7 +19,7 @@ export const playEvening = async (
       await step(evening);
       await evening.check((nth + 1) % whole === 0 || nth + 1 === steps.length);
     }
-    const { nodes } = (await evening.read("dora", "turns(first: 100, superseded: true) { nodes { number } }")).turns;
+    const { nodes } = (await evening.read("dora", "turns(last: 100, superseded: true) { nodes { number } }")).turns;
     expect(nodes.length).toBeGreaterThan(0);
     return { turns: nodes.length, uses: evening.uses };
   } finally {

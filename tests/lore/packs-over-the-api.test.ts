@@ -125,7 +125,7 @@ test("a player hears nothing that is the DM's, wherever they ask", async () => {
       `{ sceneLore(campaignId: "dd") { atmosphere discoverable npcBriefings threadConnections } recap(campaignId: "dd")
       sessions(campaignId: "dd") { summary } contentPacks { key name } availablePacks { key description }
       campaign(id: "dd") { entities(first: 100) { nodes { name attributes } } facts(first: 100) { nodes { object } } threads { title }
-        turns(first: 10) { nodes { text } } } }`,
+        turns(last: 10) { nodes { text } } } }`,
     ),
   ];
   expect(answers.at(-1)?.errors).toBeUndefined();

@@ -75,7 +75,7 @@ export const openTable = async (name: keyof typeof providers, costOptions: objec
 
 /** Reads all costs of the campaign. */
 export const costs = `{ campaign(id: "c") { currentTurn dm { costs { calls cost unpricedCalls byStage { name calls } byTier { name cost } } }
-  turns(first: 100) { nodes { number text dm { costs { calls cost } receipts { provider cost degraded tier } } } } } }`;
+  turns(last: 100) { nodes { number text dm { costs { calls cost } receipts { provider cost degraded tier } } } } } }`;
 
 /** Plays `count` turns with a vendor, checks what they cost, and answers the state after each fifth turn. */
 export const playTurns = async (name: "anthropic" | "openai" | "ollama", count: number): Promise<string[]> => {

@@ -125,7 +125,7 @@ test("turns that DMs decided about are replayed as they were, and nobody is aske
   expect(report).toMatchObject({ rerun: "all", identical: reviewed.length + 1, cost: 0, state: { identical: true } });
   expect(report.stages.every(({ asked }) => asked === 0)).toBe(true);
   expect(changedOf(await replayTurns(await tables.server.kernel.use(Replays), { mode: "chain" }))).toEqual([]);
-  const kinds = (await table.read("dora", "turns(first: 50) { nodes { dm { reviews { kind as by } } } }")).turns.nodes.flatMap(
+  const kinds = (await table.read("dora", "turns(last: 50) { nodes { dm { reviews { kind as by } } } }")).turns.nodes.flatMap(
     ({ dm }: any) => dm.reviews.map(({ as, by }: any) => (by === null ? `${as} by time` : as)),
   );
   expect([...new Set(kinds)].toSorted()).toEqual(

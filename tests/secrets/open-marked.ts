@@ -73,7 +73,7 @@ export const readNodes = async (ask: MarkedApi["ask"]): Promise<string[]> => {
   const { data } = await ask(
     "dee",
     `{ campaign(id: "c") { id entities(first: 100, ${all}) { nodes { id } } facts(first: 100, ${all}) { nodes { id } }
-    threads(${all}) { id } clocks(${all}) { id } corrections(first: 9) { nodes { id } } turns(first: 9) { nodes { id } } tableMessages(first: 9) { nodes { id } } runs { id } } }`,
+    threads(${all}) { id } clocks(${all}) { id } corrections(first: 9) { nodes { id } } turns(last: 9) { nodes { id } } tableMessages(last: 9) { nodes { id } } runs { id } } }`,
   );
   return [...new Set([...JSON.stringify(data).matchAll(/"id":"([^"]+)"/g)].flatMap(([, id]) => id ?? []))];
 };

@@ -23,7 +23,7 @@ let newest: string;
 beforeAll(async () => {
   operations = readOperations();
   it = await openMarked();
-  const { data } = await it.ask("ann", '{ campaign(id: "c") { history(first: 1) { edges { cursor } } } }');
+  const { data } = await it.ask("ann", '{ campaign(id: "c") { history(last: 1) { edges { cursor } } } }');
   newest = data.campaign.history.edges[0].cursor;
 });
 afterAll(() => it.close());

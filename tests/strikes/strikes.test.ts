@@ -83,11 +83,11 @@ describe("a struck turn", () => {
     const id = await found();
     await play(id, "I search the yard.");
     await play(id, "I wait.");
-    const [, struck] = await turnsOf("ada", id);
+    const [struck] = await turnsOf("ada", id);
     await strike(id, 1);
     expect((await turnsOf("ada", id, true)).map(({ number }: { number: number }) => number)).toEqual([2]);
     expect(await turnsOf("dee", id)).toHaveLength(1);
-    expect((await turnsOf("dee", id, true))[1]).toMatchObject({ number: 1, struck: true, text: struck.text });
+    expect((await turnsOf("dee", id, true))[0]).toMatchObject({ number: 1, struck: true, text: struck.text });
     const { campaign } = await server.ask("ada", `{ campaign(id: "${id}") { turn(number: 1) { text } } }`);
     expect(campaign.turn).toBeNull();
     const historyOf = async (user: string) =>
@@ -129,7 +129,7 @@ describe("a struck turn", () => {
     expect(await server.db.log.fold(id, { turnNo: 2 })).toEqual(then);
     await server.db.log.rewind({ campaignId: id, userId: "dee", turnNo: 2, reason: "" });
     expect(await state(id)).toEqual(then);
-    expect((await turnsOf("ada", id)).map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+    expect((await turnsOf("ada", id)).map(({ number }: { number: number }) => number)).toEqual([1, 2]);
     await expectFolded(id);
     await strike(id, 1);
     await server.db.log.rewind({ campaignId: id, userId: "dee", turnNo: 0, reason: "" });

@@ -18,7 +18,7 @@ afterAll(() => tables.server.close());
 
 const everyone = ["ada", "bo", "cy", "olga", "dora"];
 const fields =
-  "turns(first: 30) { nodes { number input text } } entities(first: 90) { nodes { key name description } } facts(first: 90) { nodes { key text } } scenes { location { key } characters { key } } threads { title status }";
+  "turns(last: 30) { nodes { number input text } } entities(first: 90) { nodes { key name description } } facts(first: 90) { nodes { key text } } scenes { location { key } characters { key } } threads { title status }";
 const readAll = (table: Table) => Promise.all(everyone.map((user) => table.read(user, fields)));
 
 /** Rounds, a split, whispers and a meeting: what a campaign has after an evening. */
@@ -72,7 +72,7 @@ test("exported and imported, everybody reads what they read before, and play goe
 
 test("rewound to any turn, the state is the one that turn left behind, for everybody", async () => {
   const table = await layLived();
-  const { number: last } = (await table.read("dora", "turns(first: 1) { nodes { number } }")).turns.nodes[0];
+  const { number: last } = (await table.read("dora", "turns(last: 1) { nodes { number } }")).turns.nodes[0];
   for (let turn = last - 1; turn >= 0; turn--) {
     const kept = await tables.server.db.log.fold(table.id, { turnNo: turn, fromStart: true });
     await table.act("dora", `rewindCampaign(input: { $c, turnNumber: ${turn} })`);

@@ -106,7 +106,7 @@ test("an action that is edited while its round begins is played as it was or as 
     ];
     const [edited] = await Promise.all([acts[first]!(), acts[1 - first]!()]).then((both) => (first === 0 ? both : both.toReversed()));
     expect(await table.ended(run)).toMatchObject({ status: "finished" });
-    const [{ input }] = (await table.read("ada", "turns(first: 1) { nodes { input } }")).turns.nodes;
+    const [{ input }] = (await table.read("ada", "turns(last: 1) { nodes { input } }")).turns.nodes;
     const played = edited?.__typename === "Run" ? "Ada: I look at the well." : "Ada: I look around.";
     expect([edited?.reason ?? edited?.__typename, input]).toEqual([expect.stringMatching(/^(Run|action_started)$/), played]);
   }
@@ -126,6 +126,6 @@ test("of two DMs who end a round at once one does, and of two declarations of a 
   expect([one.reason, other.reason].toSorted()).toEqual(["already_declared", undefined]);
   const [bo] = [await table.declare("bo", "I look around."), await table.declare("ada", "I wait.")];
   await table.ended(bo);
-  const [round] = (await table.read("ada", "turns(first: 1) { nodes { number input } }")).turns.nodes;
+  const [round] = (await table.read("ada", "turns(last: 1) { nodes { number input } }")).turns.nodes;
   expect([round.number, round.input.split("\n").length]).toEqual([2, 3]);
 });

@@ -34,7 +34,7 @@ test("the actions of a round are decided about one by one, and its one narration
     JSON.stringify(
       await table.read(
         "bo",
-        "runs { review { kind } events { __typename ... on TokenStreamed { text } } } turns(first: 3) { nodes { text } }",
+        "runs { review { kind } events { __typename ... on TokenStreamed { text } } } turns(last: 3) { nodes { text } }",
       ),
     ),
   ).not.toContain("Cy waits");
@@ -87,7 +87,7 @@ test("a rewind while a round waits asks again, and the round keeps its actions",
   await table.decide("Narration", waits.key, "publish: AS_DRAFTED");
   await table.untilWaiting("NARRATION", waits.key).then(({ key }) => table.decide("Narration", key, "publish: AS_DRAFTED"));
   expect(await table.ended(ada)).toMatchObject({ status: "finished" });
-  expect((await table.read("bo", "turns(first: 5) { nodes { number input } }")).turns.nodes).toEqual([
+  expect((await table.read("bo", "turns(last: 5) { nodes { number input } }")).turns.nodes).toEqual([
     { number: 1, input: expect.stringContaining("Bo: I look at the well.") },
   ]);
   await table.expectFold();
@@ -118,7 +118,7 @@ test("a review elsewhere is no matter of who is not there: they read that play w
     { status: "WAITING", review: { kind: "ACTIONS" }, events: [] },
   ]);
   const all =
-    "runs { key status review { kind } failure { message } events { __typename ... on Announced { details } ... on RunSuspended { reason } ... on TurnResolved { actions { action } } } } history(first: 5) { nodes { turn { text } } }";
+    "runs { key status review { kind } failure { message } events { __typename ... on Announced { details } ... on RunSuspended { reason } ... on TurnResolved { actions { action } } } } history(last: 5) { nodes { turn { text } } }";
   expect(JSON.stringify(await table.read("ada", all))).not.toMatch(/oboe|examine/i);
   await table.decide("Actions", one.key, "proceed: []");
   const two = await table.untilWaiting("NARRATION");

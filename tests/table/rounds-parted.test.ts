@@ -27,7 +27,7 @@ test("each place plays a round of its own: nobody waits for those elsewhere, and
   const cy = await table.declare("cy", "I wait by the oboe.");
   expect([await table.ended(bo), await table.ended(cy)].map(({ status }) => status)).toEqual(["finished", "finished"]);
   const [ofAda, ofBo, ofCy, ofDan] = await Promise.all(
-    ["ada", "bo", "cy", "dan"].map((user) => table.read(user, "turns(first: 9) { nodes { number input } }")),
+    ["ada", "bo", "cy", "dan"].map((user) => table.read(user, "turns(last: 9) { nodes { number input } }")),
   );
   expect(ofAda.turns.nodes.map(({ number }: any) => number)).toEqual([1]);
   expect(ofBo).toEqual(ofCy);
@@ -59,7 +59,7 @@ test("a declaration is read by nobody elsewhere: not in the queue, its events or
       events: [],
       round: { events: [] },
     });
-  expect(JSON.stringify(await table.read("ada", "runs { key } history(first: 9) { nodes { turn { text } } }"))).not.toMatch(/oboe/i);
+  expect(JSON.stringify(await table.read("ada", "runs { key } history(last: 9) { nodes { turn { text } } }"))).not.toMatch(/oboe/i);
 });
 
 test("initiative stays as it was read while those elsewhere play their rounds", async () => {

@@ -27,7 +27,7 @@ test("an X-card withdraws the last narration of each place, whoever played it, a
   for (const player of ["ada", "bo", "olga"]) {
     const table = await layTold();
     await table.act(player, "playXCard(input: { $c })");
-    const read = "turns(first: 9) { nodes { number input text } } history(first: 9) { nodes { turn { text } } } runs { key }";
+    const read = "turns(last: 9) { nodes { number input text } } history(last: 9) { nodes { turn { text } } } runs { key }";
     for (const user of [...narrations, "cy", "olga"]) expect(JSON.stringify(await table.read(user, read))).not.toMatch(/oboe|zither/i);
     expect([await table.textsOf("ada"), await table.textsOf("bo"), await table.textsOf("dan")]).toEqual([
       [notice],
@@ -98,7 +98,7 @@ test("a rewind brings a split party together again, and its rounds with it", asy
     "finished",
     "finished",
   ]);
-  expect((await table.read("ada", "turns(first: 5) { nodes { number input } }")).turns.nodes).toEqual([
+  expect((await table.read("ada", "turns(last: 5) { nodes { number input } }")).turns.nodes).toEqual([
     { number: 1, input: expect.stringMatching(/Bo: [^]*Cy: |Cy: [^]*Bo: /) },
   ]);
   await table.expectFold();

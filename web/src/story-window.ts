@@ -18,25 +18,22 @@ export const emptyStory: StoryWindow = { entries: [], earlier: false, detached: 
 /** The most entries that the page holds. */
 export const storyLimit = 500;
 
-/** The API lists the newest first. */
-const inOrder = (page: StoryPageFragment): Entry[] => page.edges.toReversed();
-
 /** The window that ends with the newest page. Earlier entries stay where the page joins them. */
 export const showNewest = (story: StoryWindow, page: StoryPageFragment): StoryWindow => {
   if (story.detached) return story;
-  const newest = inOrder(page);
+  const newest = page.edges;
   const joint = story.entries.findIndex(({ cursor }) => cursor === newest[0]?.cursor);
-  if (joint <= 0) return { entries: newest, earlier: page.pageInfo.hasNextPage, detached: false };
+  if (joint <= 0) return { entries: newest, earlier: page.pageInfo.hasPreviousPage, detached: false };
   const entries = [...story.entries.slice(0, joint), ...newest];
   return { entries: entries.slice(-storyLimit), earlier: story.earlier || entries.length > storyLimit, detached: false };
 };
 
 /** The window with a page of earlier entries in front. Beyond the limit it lets the newest go. */
 export const addEarlier = (story: StoryWindow, page: StoryPageFragment): StoryWindow => {
-  const entries = [...inOrder(page), ...story.entries];
+  const entries = [...page.edges, ...story.entries];
   return {
     entries: entries.slice(0, storyLimit),
-    earlier: page.pageInfo.hasNextPage,
+    earlier: page.pageInfo.hasPreviousPage,
     detached: story.detached || entries.length > storyLimit,
   };
 };

@@ -5316,7 +5316,7 @@ export type PublishedMessageFragment = {
 
 export type HistoryQueryVariables = Exact<{
   id: string;
-  first: number;
+  last: number;
 }>;
 
 export type HistoryQuery = {
@@ -6699,7 +6699,7 @@ export const ApplyChangeDocument = new TypedDocumentString(`
 export const ListChangesDocument = new TypedDocumentString(`
     query ListChanges($id: ID!) {
   campaign(id: $id) {
-    changes(first: 50) {
+    changes(last: 50) {
       nodes {
         ...CampaignChangeFields
       }
@@ -6726,7 +6726,7 @@ export const ListCorrectionsDocument = new TypedDocumentString(`
       rejected
       withdrawn
     }
-    corrections(first: 100, status: $status, target: $target, author: $author) {
+    corrections(last: 100, status: $status, target: $target, author: $author) {
       nodes {
         ...CorrectionFields
       }
@@ -7036,7 +7036,7 @@ export const HeldHandoutsDocument = new TypedDocumentString(`
     query HeldHandouts($id: ID!) {
   campaign(id: $id) {
     myRole
-    handouts(first: 100) {
+    handouts(last: 100) {
       nodes {
         key
         title
@@ -8364,7 +8364,7 @@ export const SeatDocument = new TypedDocumentString(`
         name
       }
     }
-    turns(first: 1) {
+    turns(last: 1) {
       nodes {
         ...PublishedTurn
         createdAt
@@ -8373,7 +8373,7 @@ export const SeatDocument = new TypedDocumentString(`
     me {
       userId
     }
-    tableMessages(first: 10) {
+    tableMessages(last: 10) {
       nodes {
         ...PublishedMessage
         afterTurn
@@ -8418,9 +8418,9 @@ fragment PublishedMessage on TableMessage {
   }
 }`) as unknown as TypedDocumentString<SeatQuery, SeatQueryVariables>;
 export const HistoryDocument = new TypedDocumentString(`
-    query History($id: ID!, $first: Int!) {
+    query History($id: ID!, $last: Int!) {
   campaign(id: $id) {
-    history(first: $first) {
+    history(last: $last) {
       nodes {
         turn {
           ...PublishedTurn
@@ -8690,7 +8690,7 @@ export const RewindDocument = new TypedDocumentString(`
   rewindCampaign(input: $input) {
     ... on Campaign {
       currentTurn
-      turns(first: 1) {
+      turns(last: 1) {
         nodes {
           text
         }

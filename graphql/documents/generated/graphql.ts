@@ -385,7 +385,7 @@ export const RunEventsDocument = new TypedDocumentString(`
 export const TurnsDocument = new TypedDocumentString(`
     query Turns($id: ID!) {
   campaign(id: $id) {
-    turns(first: 3) {
+    turns(last: 3) {
       edges {
         cursor
         node {

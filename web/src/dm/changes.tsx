@@ -28,7 +28,7 @@ export const Changes = ({ id, changes }: PartProps) => {
         <input type="search" value={name} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <WorldLists world={world} start={setStarted} />
-      <ChangeList id={id} changes={world.changes.nodes} reload={reload} />
+      <ChangeList id={id} changes={world.changes.nodes.toReversed()} reload={reload} />
     </>
   );
 };

@@ -15,8 +15,8 @@ export const Turns = (props: PartProps) =>
   /^\d+$/.test(props.rest) ? <WhyTurn id={props.id} number={Number(props.rest)} /> : <TurnList {...props} />;
 
 const TurnList = ({ id, changes, reload: reloadDesk }: PartProps) => {
-  const [after, setAfter] = useState<string | null>(null);
-  const { data, problem, reload } = useQuery(DmTurnsDocument, { id, after });
+  const [before, setBefore] = useState<string | null>(null);
+  const { data, problem, reload } = useQuery(DmTurnsDocument, { id, before });
   const [deciding, decide] = useState<Decision | null>(null);
   useEffect(() => {
     if (changes > 0) reload();
@@ -33,13 +33,13 @@ const TurnList = ({ id, changes, reload: reloadDesk }: PartProps) => {
     <section aria-label={dmTexts.turns}>
       {turns.nodes.length === 0 && <p class="empty">{dmTexts.noTurns}</p>}
       <ol class="story">
-        {turns.nodes.map((turn) => (
+        {turns.nodes.toReversed().map((turn) => (
           <TurnRow key={`${turn.number} ${turn.superseded} ${turn.input}`} id={id} turn={turn} decide={(kind) => decide({ kind, turn })} />
         ))}
       </ol>
       <div class="chips">
-        {turns.pageInfo.hasNextPage && <button onClick={() => setAfter(turns.pageInfo.endCursor)}>{dmTexts.earlier}</button>}
-        {after && <button onClick={() => setAfter(null)}>{dmTexts.latest}</button>}
+        {turns.pageInfo.hasPreviousPage && <button onClick={() => setBefore(turns.pageInfo.startCursor)}>{dmTexts.earlier}</button>}
+        {before && <button onClick={() => setBefore(null)}>{dmTexts.latest}</button>}
       </div>
       {deciding && <TurnDecision id={id} kind={deciding.kind} turn={deciding.turn} lost={lost} done={done} close={() => decide(null)} />}
     </section>

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { request, send } from "../api/client.ts";
+import { send } from "../api/client.ts";
 import { CreateCampaignDocument, NewCampaignDocument, StartSetupDocument } from "../api/generated/graphql.ts";
 import type { NewCampaignQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";

@@ -85,13 +85,12 @@ export const addCampaignChanges: ApiPart = (builder) => {
     changes: t.connection(
       {
         type: CampaignChange,
-        description: "The changes that DMs made by hand, newest first. Players see those that were announced.",
+        description: "The changes that DMs made by hand, oldest first. Players see those that were announced.",
         ...reading({
           below: (below) =>
             pageOfRows(below, {
               table: "events",
               sort: [{ column: "seq", type: "integer" }],
-              descending: true,
               where: (row) => sql`${sameCampaign(below, row)} and ${mayReadChange(row)}`,
             }),
         }),

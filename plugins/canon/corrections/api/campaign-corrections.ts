@@ -38,7 +38,7 @@ export const addCampaignCorrections: ApiPart = (builder) => {
     corrections: t.connection(
       {
         type: Correction,
-        description: "Corrections to canon, newest first. DMs see all of them, other members only their own.",
+        description: "Corrections to canon, oldest first. DMs see all of them, other members only their own.",
         args: {
           status: t.arg({ type: [CorrectionStatusEnum], description: "Only corrections with one of these statuses. Default: all." }),
           target: t.arg.id({ description: "Only corrections of this entity or thread, by its global id or its plain id." }),
@@ -53,7 +53,6 @@ export const addCampaignCorrections: ApiPart = (builder) => {
                 { column: "proposed_at", type: "time" },
                 { column: "id", type: "text" },
               ],
-              descending: true,
               where: (row) => sql`${sameCampaign(below, row)} and ${mayReadCorrection(row)}
                 and ${status?.length ? sql`${row}.status in (${sql.join(status)})` : sql`true`}
                 and ${target ? sql`${row}.target_id = ${plainKey(target)}` : sql`true`}

@@ -73,13 +73,12 @@ export const addGivenHandouts: ApiPart = (builder) => {
       {
         type: GivenHandout,
         description:
-          "The handouts that were given and not taken back, newest first: for DMs all, for players those that their character holds.",
+          "The handouts that were given and not taken back, oldest first: for DMs all, for players those that their character holds.",
         ...reading({
           below: (below) =>
             pageOfRows(below, {
               table: "events",
               sort: [{ column: "seq", type: "integer" }],
-              descending: true,
               where: (row) => sql`${sameCampaign(below, row)} and ${isHeldHandout(row)}`,
             }),
         }),

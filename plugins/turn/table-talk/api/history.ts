@@ -64,13 +64,12 @@ export const addHistory: ApiPart = (builder) => {
     tableMessages: t.connection(
       {
         type: TableMessage,
-        description: "Table talk and rolls, newest first. Hidden rolls are listed for DMs alone.",
+        description: "Table talk and rolls, oldest first. Hidden rolls are listed for DMs alone.",
         ...reading({
           below: (below) =>
             pageOfRows(below, {
               table: "table_messages",
               sort: [{ column: "seq", type: "integer" }],
-              descending: true,
               where: (row) => sql`${sameCampaign(below, row)} and ${mayReadMessage(row)}`,
             }),
         }),
@@ -82,7 +81,7 @@ export const addHistory: ApiPart = (builder) => {
     history: t.connection(
       {
         type: HistoryEntry,
-        description: "Turns, table talk and rolls in the order in which they happened, newest first.",
+        description: "Turns, table talk and rolls in the order in which they happened, oldest first.",
         args: {
           superseded: t.arg.boolean({
             description: "Whether to include turns that left the story by a rewind or a strike. Default false.",
@@ -97,7 +96,6 @@ export const addHistory: ApiPart = (builder) => {
                 { column: "log_seq", type: "integer" },
                 { column: "message_seq", type: "integer" },
               ],
-              descending: true,
               where: (row) =>
                 sql`${sameCampaign(below, row)} and ${mayReadMessage(row)} and ${all ? isReadable(row) : sql`not ${row}.superseded`}`,
             });

@@ -3364,14 +3364,14 @@ export type EndRoundMutation = {
 
 export type DmTurnsQueryVariables = Exact<{
   id: string;
-  after?: string | null | undefined;
+  before?: string | null | undefined;
 }>;
 
 export type DmTurnsQuery = {
   campaign: {
     currentTurn: number;
     turns: {
-      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+      pageInfo: { hasPreviousPage: boolean; startCursor: string | null };
       nodes: Array<{
         number: number;
         input: string;
@@ -4155,7 +4155,7 @@ export type PlayQuery = {
     threads: Array<{ key: string; title: string }>;
     runs: Array<{ key: string; status: RunStatus; userId: string; actor: { name: string } | null }>;
     history: {
-      pageInfo: { hasNextPage: boolean };
+      pageInfo: { hasPreviousPage: boolean };
       edges: Array<{
         cursor: string;
         node: {
@@ -4192,7 +4192,7 @@ export type EarlierQueryVariables = Exact<{
 export type EarlierQuery = {
   campaign: {
     history: {
-      pageInfo: { hasNextPage: boolean };
+      pageInfo: { hasPreviousPage: boolean };
       edges: Array<{
         cursor: string;
         node: {
@@ -4222,7 +4222,7 @@ export type EarlierQuery = {
 };
 
 export type StoryPageFragment = {
-  pageInfo: { hasNextPage: boolean };
+  pageInfo: { hasPreviousPage: boolean };
   edges: Array<{
     cursor: string;
     node: {
@@ -4688,7 +4688,7 @@ export const StoryPageFragmentDoc = new TypedDocumentString(
   `
     fragment StoryPage on CampaignHistoryConnection {
   pageInfo {
-    hasNextPage
+    hasPreviousPage
   }
   edges {
     cursor
@@ -5292,13 +5292,13 @@ export const EndRoundDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<EndRoundMutation, EndRoundMutationVariables>;
 export const DmTurnsDocument = new TypedDocumentString(`
-    query DmTurns($id: ID!, $after: String) {
+    query DmTurns($id: ID!, $before: String) {
   campaign(id: $id) {
     currentTurn
-    turns(first: 30, after: $after, superseded: true) {
+    turns(last: 30, before: $before, superseded: true) {
       pageInfo {
-        hasNextPage
-        endCursor
+        hasPreviousPage
+        startCursor
       }
       nodes {
         number
@@ -6184,7 +6184,7 @@ export const WorldDocument = new TypedDocumentString(`
         weather
       }
     }
-    changes(first: 20) {
+    changes(last: 20) {
       nodes {
         key
         turnNumber
@@ -6401,14 +6401,14 @@ export const PlayDocument = new TypedDocumentString(`
         name
       }
     }
-    history(first: 50) {
+    history(last: 50) {
       ...StoryPage
     }
   }
 }
     fragment StoryPage on CampaignHistoryConnection {
   pageInfo {
-    hasNextPage
+    hasPreviousPage
   }
   edges {
     cursor
@@ -6458,14 +6458,14 @@ fragment Told on Turn {
 export const EarlierDocument = new TypedDocumentString(`
     query Earlier($id: ID!, $before: String!) {
   campaign(id: $id) {
-    history(first: 50, after: $before) {
+    history(last: 50, before: $before) {
       ...StoryPage
     }
   }
 }
     fragment StoryPage on CampaignHistoryConnection {
   pageInfo {
-    hasNextPage
+    hasPreviousPage
   }
   edges {
     cursor
