@@ -86,7 +86,7 @@ test("a handout for everybody can be announced, and a rewind takes both back", a
 });
 
 test("those concerned are told when a handout is given and taken back", async () => {
-  const watch = (user: string) => server.subscribe(user, `subscription { campaignEvents(campaignId: "c") { type turnNumber } }`);
+  const watch = (user: string) => server.subscribe(user, `subscription { campaignEvents(campaignId: "c") { type } }`);
   const [ada, bo] = [watch("ada"), watch("bo")];
   const [first, other] = [ada.next(), bo.next()];
   const key = await prepare("A note", "Run.");
@@ -94,9 +94,9 @@ test("those concerned are told when a handout is given and taken back", async ()
   await call("withdrawHandout", { handoutId: key });
   const types = [(await first).value, (await ada.next()).value, (await ada.next()).value, (await ada.next()).value];
   expect(types.map(({ campaignEvents }) => campaignEvents.type).toSorted()).toEqual(
-    ["handout_given", "handout_withdrawn", "turn_committed", "turn_struck"].toSorted(),
+    ["HANDOUT_GIVEN", "HANDOUT_WITHDRAWN", "TURN_COMMITTED", "TURN_STRUCK"].toSorted(),
   );
-  expect((await other).value.campaignEvents.type).toBe("turn_struck");
+  expect((await other).value.campaignEvents.type).toBe("TURN_STRUCK");
   await Promise.all([ada.return(undefined), bo.return(undefined)]);
 });
 

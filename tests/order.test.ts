@@ -209,7 +209,7 @@ test("a round is rewound as one turn", async () => {
 test("members hear of declarations, rounds and changes of the order", async () => {
   const id = await create();
   const seen: string[] = [];
-  const watch = server.subscribe("bo", `subscription { campaignEvents(campaignId: "${id}", afterTurn: 0) { type } }`);
+  const watch = server.subscribe("bo", `subscription { campaignEvents(campaignId: "${id}", after: 0) { type } }`);
   const next = watch.next();
   await setOrder(id, "mode: ROUNDS");
   const run = await declare("ada", id, "I look around.");
@@ -219,17 +219,17 @@ test("members hear of declarations, rounds and changes of the order", async () =
   await endRound(id);
   for (let event = await next; event.value; event = await watch.next()) {
     seen.push(event.value.campaignEvents.type);
-    if (seen.at(-1) === "turn_committed") break;
+    if (seen.at(-1) === "TURN_COMMITTED") break;
   }
   await setOrder(id, "mode: FREE");
-  expect((await watch.next()).value.campaignEvents.type).toBe("order_changed");
-  expect(seen.filter((type) => type !== "order_changed")).toEqual([
-    "turn_queued",
-    "action_edited",
-    "action_withdrawn",
-    "turn_queued",
-    "round_started",
-    "turn_started",
-    "turn_committed",
+  expect((await watch.next()).value.campaignEvents.type).toBe("ORDER_CHANGED");
+  expect(seen.filter((type) => type !== "ORDER_CHANGED")).toEqual([
+    "TURN_QUEUED",
+    "ACTION_EDITED",
+    "ACTION_WITHDRAWN",
+    "TURN_QUEUED",
+    "ROUND_STARTED",
+    "TURN_STARTED",
+    "TURN_COMMITTED",
   ]);
 });

@@ -79,6 +79,18 @@ test("a campaign asks with the version that its DM pinned, from the next turn on
   expect(await narratorAskedWith("three")).toEqual(["turn/narrator@2"]);
 });
 
+test("DMs hear of a pin, and players do not", async () => {
+  const watch = (user: string) => server.subscribe(user, `subscription { campaignEvents(campaignId: "${campaign}") { type } }`);
+  const [dora, paul] = [watch("dora"), watch("paul")];
+  const [heard, other] = [dora.next(), paul.next()];
+  await change("dora", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`);
+  expect((await heard).value.campaignEvents.type).toBe("PROMPTS_CHANGED");
+  await server.play("paul", { campaignId: campaign, text: "/ooc ready?", idempotencyKey: "ready" });
+  expect((await other).value.campaignEvents.type).toBe("MESSAGE_POSTED");
+  await change("dora", `unpinPrompt(input: { promptId: "turn/narrator" })`);
+  await Promise.all([dora.return(undefined), paul.return(undefined)]);
+});
+
 test("where a campaign pins nothing, the operator's choice stands", async () => {
   asked.length = 0;
   await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: "operator" });

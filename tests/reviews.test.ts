@@ -28,7 +28,7 @@ test("settings say what waits and how long; players may not set them", async () 
 test("actions wait before the dice and the text before it is read; members read only that they wait", async () => {
   const events = table.server.subscribe(
     "olga",
-    `subscription { campaignEvents(campaignId: "${table.campaign}") { type userId run { review { kind } } } }`,
+    `subscription { campaignEvents(campaignId: "${table.campaign}") { type userId ... on RunChanged { run { review { kind } } } } }`,
   );
   const first = events.next();
   const { run, turn } = await table.play("I climb the old wall.", "Straw rustles.");
@@ -64,15 +64,15 @@ test("actions wait before the dice and the text before it is read; members read 
   expect(told).not.toContain("Straw");
   expect(await table.readWaiting()).toEqual([]);
   const types = [(await first).value.campaignEvents.type];
-  while (types.at(-1) !== "turn_committed") types.push((await events.next()).value.campaignEvents.type);
+  while (types.at(-1) !== "TURN_COMMITTED") types.push((await events.next()).value.campaignEvents.type);
   await events.return(undefined);
-  expect(types.filter((type) => type.startsWith("review_"))).toEqual([
-    "review_waiting",
-    "review_decided",
-    "review_waiting",
-    "review_decided",
-    "review_waiting",
-    "review_decided",
+  expect(types.filter((type) => type.startsWith("REVIEW_"))).toEqual([
+    "REVIEW_WAITING",
+    "REVIEW_DECIDED",
+    "REVIEW_WAITING",
+    "REVIEW_DECIDED",
+    "REVIEW_WAITING",
+    "REVIEW_DECIDED",
   ]);
 });
 

@@ -96,7 +96,7 @@ test("a turn that waits is cancelled by an X-card, and nothing says who played i
   const watched = (async () => {
     for await (const { campaignEvents } of watching) {
       events.push(campaignEvents);
-      if (campaignEvents.type === "campaign_paused") return;
+      if (campaignEvents.type === "CAMPAIGN_PAUSED") return;
     }
   })();
   const queue = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) { ... on QueuedTurn { run { key } } ... on Error { reason } } }`;
@@ -104,7 +104,7 @@ test("a turn that waits is cancelled by an X-card, and nothing says who played i
   const { playTurn } = await server.ask("ada", queue, { input });
   await xCard(id, "ada");
   await watched;
-  expect(events.at(-1)).toEqual({ type: "campaign_paused", userId: "" });
+  expect(events.at(-1)).toEqual({ type: "CAMPAIGN_PAUSED", userId: "" });
   const run = await server.db.runs.find(playTurn.run.key);
   expect(["cancelled", "finished", "failed"]).toContain(run?.status);
   const row = await server.db.database.sql.selectFrom("campaigns").select("pause").where("id", "=", id).executeTakeFirst();

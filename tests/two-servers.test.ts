@@ -89,14 +89,14 @@ test("a watcher of one server is told of everything on the other, each once, in 
   const seen = await watched;
   expect(seen.map(({ seq }) => seq - before)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(seen.map(({ type }) => type)).toEqual([
-    "message_posted",
-    "turn_queued",
-    "turn_started",
-    "turn_committed",
-    "rewound",
-    "order_changed",
-    "review_waiting",
-    "review_decided",
+    "MESSAGE_POSTED",
+    "TURN_QUEUED",
+    "TURN_STARTED",
+    "TURN_COMMITTED",
+    "REWOUND",
+    "ORDER_CHANGED",
+    "REVIEW_WAITING",
+    "REVIEW_DECIDED",
   ]);
 });
 
@@ -107,9 +107,9 @@ test("a watcher who comes back on the other server goes on after the last event 
   await play(1, "after the break");
   expect((await again).slice(0, last - 4)).toEqual(rest);
   expect((await again).slice(last - 4).map(({ seq, type }) => [seq - last, type])).toEqual([
-    [1, "turn_queued"],
-    [2, "turn_started"],
-    [3, "turn_committed"],
+    [1, "TURN_QUEUED"],
+    [2, "TURN_STARTED"],
+    [3, "TURN_COMMITTED"],
   ]);
 });
 

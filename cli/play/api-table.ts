@@ -28,8 +28,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
     lastMessages: messages.filter(({ afterTurn }) => afterTurn === campaign.currentTurn).map(describeMessage),
     play: (text, onProgress) =>
       playTurn(api, { campaignId, text, idempotencyKey: randomUUID() }, { onProgress, onKey: (key) => void own.add(key) }),
-    follow: (onNews, signal) =>
-      followTable(api, campaignId, { turn: campaign.currentTurn, message: messages.at(-1)?.key ?? "" }, { onNews, signal }),
+    follow: (onNews, signal) => followTable(api, campaignId, campaign.lastEventSeq, { onNews, signal }),
     isOwn: ({ key }) => typeof key === "string" && own.has(key),
     readHistory: (count) => readHistory(api, campaignId, count),
     view: (view) => showView(api, campaignId, view),

@@ -6,12 +6,6 @@ import type { FollowTableSubscription } from "../api/generated/graphql.ts";
 import { describeMessage, describeTurn } from "./describe-published.ts";
 import type { TableNews } from "./table.ts";
 
-/** The last turn and the last message that a reader knows. An empty key: there is no message yet. */
-export interface KnownSoFar {
-  readonly turn: number;
-  readonly message: string;
-}
-
 /** Whom to report to, and until when. */
 export interface FollowOptions {
   readonly onNews: (news: TableNews) => void;
@@ -23,17 +17,21 @@ export interface FollowOptions {
 /** Errors after which no further attempt can succeed. */
 const final: ReadonlySet<string> = new Set(["UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "GRAPHQL_VALIDATION_FAILED"]);
 
+/** Errors for an event from which the server cannot go on: it is no longer kept, or of a database that was replaced. */
+const gone: ReadonlySet<string> = new Set(["CONFLICT", "VALIDATION_FAILED"]);
+
 /**
  * Reports the turns, talk and rolls of a campaign until `signal` fires. A lost connection is made again, and what was missed is reported. Ends
  * early when the server refuses the reader. Never throws.
+ * @param lastSeq The number of the last event that the reader knows of.
  */
 export const followTable = async (
   api: Pick<ApiClient, "subscribe">,
   campaignId: string,
-  known: KnownSoFar,
+  lastSeq: number,
   { onNews, signal, delays = { first: 500, max: 15_000 } }: FollowOptions,
 ): Promise<void> => {
-  let cursor = known;
+  let after: number | null = lastSeq;
   let delay = delays.first;
   let lost = false;
   const onOpen = () => {
@@ -43,9 +41,8 @@ export const followTable = async (
   };
   while (!signal.aborted) {
     try {
-      const variables = { campaignId, afterTurn: cursor.turn, afterMessage: cursor.message };
-      for await (const { campaignEvents: event } of api.subscribe(FollowTableDocument, variables, signal, onOpen)) {
-        cursor = advance(cursor, event);
+      for await (const { campaignEvents: event } of api.subscribe(FollowTableDocument, { campaignId, after }, signal, onOpen)) {
+        after = event.seq;
         const news = toNews(event);
         if (news !== null) onNews(news);
       }
@@ -53,6 +50,11 @@ export const followTable = async (
       if (signal.aborted) return;
       if (error instanceof AppError && final.has(error.code))
         return onNews({ type: "notice", text: `(you no longer see the others: ${error.message})` });
+      if (error instanceof AppError && gone.has(error.code)) {
+        after = null;
+        onNews({ type: "notice", text: "(you were away for long: /history shows what happened)" });
+        continue;
+      }
     }
     if (signal.aborted) return;
     if (!lost) onNews({ type: "notice", text: "(the connection was lost; connecting again)" });
@@ -64,15 +66,14 @@ export const followTable = async (
 
 type Event = FollowTableSubscription["campaignEvents"];
 
-const advance = (cursor: KnownSoFar, { type, turnNumber, tableMessage }: Event): KnownSoFar => {
-  if (tableMessage) return { ...cursor, message: tableMessage.key };
-  return (type === "turn_committed" || type === "rewound") && turnNumber !== null ? { ...cursor, turn: turnNumber } : cursor;
-};
-
-const toNews = ({ type, runKey, turnNumber, turn, tableMessage }: Event): TableNews | null => {
-  if (type === "turn_committed" && turn) return { type: "turn", key: runKey, text: describeTurn(turn) };
-  if (type === "narration_edited" && turn) return { type: "turn", key: null, text: describeTurn(turn) };
-  if (tableMessage) return { type: "message", key: tableMessage.key, text: describeMessage(tableMessage) };
-  if (type === "review_waiting") return { type: "notice", text: "(the DM is looking at a turn)" };
-  return type === "rewound" ? { type: "notice", text: `(the story went back to turn ${turnNumber ?? 0})` } : null;
+const toNews = (event: Event): TableNews | null => {
+  if (event.__typename === "TurnCommitted" || event.__typename === "NarrationEdited") {
+    const key = event.__typename === "TurnCommitted" ? event.runKey : null;
+    return event.turn && { type: "turn", key, text: describeTurn(event.turn) };
+  }
+  if (event.__typename === "MessagePosted")
+    return event.tableMessage && { type: "message", key: event.tableMessage.key, text: describeMessage(event.tableMessage) };
+  if (event.type === "REVIEW_WAITING") return { type: "notice", text: "(the DM is looking at a turn)" };
+  const back = event.__typename === "TurnsRemoved" && event.type === "REWOUND";
+  return back ? { type: "notice", text: `(the story went back to turn ${event.turnNumber})` } : null;
 };

@@ -4,22 +4,21 @@ import type { ApiClient } from "../api/api-client.ts";
 import { followTable } from "../play/follow-table.ts";
 import type { TableNews } from "../play/table.ts";
 
-const talk = (key: string, text: string) => ({
+const talk = (seq: number, text: string) => ({
   campaignEvents: {
-    type: "message_posted",
-    runKey: null,
-    turnNumber: null,
-    turn: null,
-    tableMessage: { key, kind: "TABLE_TALK", text, hidden: false, userId: "bo", actor: { name: "Mara" }, roll: null },
+    __typename: "MessagePosted",
+    type: "MESSAGE_POSTED",
+    seq,
+    tableMessage: { key: `m${seq}`, kind: "TABLE_TALK", text, hidden: false, userId: "bo", actor: { name: "Mara" }, roll: null },
   },
 });
-const turn = (number: number) => ({
+const turn = (seq: number, number: number) => ({
   campaignEvents: {
-    type: "turn_committed",
+    __typename: "TurnCommitted",
+    type: "TURN_COMMITTED",
+    seq,
     runKey: `run-${number}`,
-    turnNumber: number,
     turn: { number, input: "I wait.", text: "You wait.", actor: { name: "Mara" }, player: { userId: "bo" }, rolls: [] },
-    tableMessage: null,
   },
 });
 
@@ -38,26 +37,21 @@ const follow = async (connections: readonly (readonly [events: readonly object[]
       if (connection[1]) throw connection[1];
     },
   };
-  await followTable(
-    client,
-    "c",
-    { turn: 2, message: "m1" },
-    { onNews: (one) => void news.push(one), signal: ended.signal, delays: { first: 1, max: 2 } },
-  );
+  await followTable(client, "c", 5, { onNews: (one) => void news.push(one), signal: ended.signal, delays: { first: 1, max: 2 } });
   return { asked, lines: news.map(({ text }) => text) };
 };
 
 test("a lost connection is made again from what was received last", async () => {
   const { asked, lines } = await follow([
-    [[talk("m2", "hello"), turn(3)], new Error("socket hang up")],
+    [[talk(6, "hello"), turn(8, 3)], new Error("socket hang up")],
     [[], new AppError("server_unreachable", "No server answers.")],
-    [[talk("m3", "still there?")], null],
+    [[talk(9, "still there?")], null],
   ]);
   expect(asked).toEqual([
-    { campaignId: "c", afterTurn: 2, afterMessage: "m1" },
-    { campaignId: "c", afterTurn: 3, afterMessage: "m2" },
-    { campaignId: "c", afterTurn: 3, afterMessage: "m2" },
-    { campaignId: "c", afterTurn: 3, afterMessage: "m3" },
+    { campaignId: "c", after: 5 },
+    { campaignId: "c", after: 8 },
+    { campaignId: "c", after: 8 },
+    { campaignId: "c", after: 9 },
   ]);
   expect(lines).toEqual([
     "[table] Mara (bo): hello",
@@ -73,4 +67,16 @@ test("a player who was removed is told so, and no further attempt is made", asyn
   const { asked, lines } = await follow([[[], new AppError("NOT_FOUND", 'There is no campaign "c".')]]);
   expect(asked).toHaveLength(1);
   expect(lines).toEqual(['(you no longer see the others: There is no campaign "c".)']);
+});
+
+test("events that are no longer kept are announced, and new ones follow", async () => {
+  const { asked, lines } = await follow([
+    [[], new AppError("CONFLICT", "The events after 5 are no longer kept.")],
+    [[talk(90, "hello")], null],
+  ]);
+  expect(asked.slice(0, 2)).toEqual([
+    { campaignId: "c", after: 5 },
+    { campaignId: "c", after: null },
+  ]);
+  expect(lines.slice(0, 2)).toEqual(["(you were away for long: /history shows what happened)", "[table] Mara (bo): hello"]);
 });

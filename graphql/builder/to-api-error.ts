@@ -46,6 +46,7 @@ const conflicts: readonly string[] = [
   "seat_taken",
   "already_struck",
   "strike_refused",
+  "events_expired",
 ];
 /** The number of seconds after which a client may retry. */
 const pause = 5;
@@ -65,6 +66,7 @@ const invalid: Readonly<Record<string, string>> = {
   archive_too_large: "input.book",
   table_talk_invalid: "input.text",
   unknown_action: "input.change",
+  event_unknown: "after",
   missing_field: "input.change",
 };
 

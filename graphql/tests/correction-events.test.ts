@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => it[Symbol.asyncDispose]());
 
-const query = `subscription { campaignEvents(campaignId: "c", afterTurn: 1) { type userId correctionKey changesCanon } }`;
+const query = `subscription { campaignEvents(campaignId: "c", after: 1) { type userId ... on CorrectionChanged { correctionKey } changesCanon } }`;
 
 /** The first events that a member hears once `listening` was called, as soon as `count` of them are there. */
 const hear = async (user: string, count: number, listening: () => void): Promise<unknown[]> => {
@@ -49,11 +49,11 @@ test("a DM and the author hear of proposals; others hear only that canon has cha
   await decide("approve", "cr-2");
   const [dora, paul, olga] = await heard;
   const all = [
-    { type: "correction_proposed", userId: "paul", correctionKey: "cr-1", changesCanon: false },
-    { type: "correction_decided", userId: "dora", correctionKey: "cr-1", changesCanon: false },
-    { type: "correction_proposed", userId: "paul", correctionKey: "cr-2", changesCanon: false },
-    { type: "correction_decided", userId: "dora", correctionKey: "cr-2", changesCanon: true },
+    { type: "CORRECTION_PROPOSED", userId: "paul", correctionKey: "cr-1", changesCanon: false },
+    { type: "CORRECTION_DECIDED", userId: "dora", correctionKey: "cr-1", changesCanon: false },
+    { type: "CORRECTION_PROPOSED", userId: "paul", correctionKey: "cr-2", changesCanon: false },
+    { type: "CORRECTION_DECIDED", userId: "dora", correctionKey: "cr-2", changesCanon: true },
   ];
   expect([dora, paul]).toEqual([all, all]);
-  expect(olga).toEqual([{ type: "correction_decided", userId: "dora", correctionKey: null, changesCanon: true }]);
+  expect(olga).toEqual([{ type: "CORRECTION_DECIDED", userId: "dora", correctionKey: null, changesCanon: true }]);
 });

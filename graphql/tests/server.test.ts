@@ -137,7 +137,7 @@ test("two players watch a campaign over WebSocket and hear of each other's turns
       connectionParams: { Authorization: `Bearer ${await tokenFor(user)}` },
     });
   const clients = await Promise.all(["paul", "olga"].map(connect));
-  const query = `subscription { campaignEvents(campaignId: "c", afterTurn: 1) { type turnNumber turn { text } } }`;
+  const query = `subscription { campaignEvents(campaignId: "c", after: 0) { type ... on TurnCommitted { turnNumber turn { text } } } }`;
   const watching = clients.map(async (client) => {
     const told: unknown[] = [];
     for await (const { data } of client.iterate({ query })) {
@@ -148,8 +148,8 @@ test("two players watch a campaign over WebSocket and hear of each other's turns
     return told;
   });
   const [first, second] = await Promise.all(watching);
-  expect(first).toContainEqual({ type: "turn_committed", turnNumber: heldTurn, turn: { text: heldNotice } });
-  expect(second).toContainEqual({ type: "turn_committed", turnNumber: 3, turn: { text: "You act." } });
+  expect(first).toContainEqual({ type: "TURN_COMMITTED", turnNumber: heldTurn, turn: { text: heldNotice } });
+  expect(second).toContainEqual({ type: "TURN_COMMITTED", turnNumber: 3, turn: { text: "You act." } });
   const outsider = await connect("otto");
   const heard = outsider.iterate({ query });
   expect(await heard.next()).toMatchObject({ value: { errors: [{ extensions: { code: "NOT_FOUND" } }] } });

@@ -143,6 +143,14 @@ const dataOf = ({ data, errors }: { readonly data?: any; readonly errors?: unkno
 const around = (text: string, word: string): string => text.slice(Math.max(0, text.indexOf(word) - 160), text.indexOf(word) + 80);
 
 const watched = (id: string): string => `subscription { campaignEvents(campaignId: "${id}") {
-  type userId turnNumber memberId actor { name } turn { number input text } tableMessage { text roll { text reason } }
-  run { key status actor { name } failure { message } review { kind } turn { input text }
-    events { __typename ... on TokenStreamed { text } ... on Announced { details } ... on RunSuspended { reason } ... on TurnResolved { actions { action events { text } } } } } } }`;
+  type userId
+  ... on TurnCommitted { turnNumber actor { name } turn { number input text } ${ranWith} }
+  ... on NarrationEdited { turnNumber turn { number input text } }
+  ... on TurnsRemoved { turnNumber }
+  ... on HandoutChanged { turnNumber }
+  ... on MemberChanged { memberId }
+  ... on MessagePosted { actor { name } tableMessage { text roll { text reason } } }
+  ... on RunChanged { actor { name } ${ranWith} } } }`;
+
+const ranWith = `run { key status actor { name } failure { message } review { kind } turn { input text }
+    events { __typename ... on TokenStreamed { text } ... on Announced { details } ... on RunSuspended { reason } ... on TurnResolved { actions { action events { text } } } } }`;

@@ -31,9 +31,12 @@ test("only the DM starts and ends sessions, one at a time; each refusal says why
 
 test("those who watch a campaign hear of a session's end, and read its summary", async () => {
   await server.play("ann", { text: "I search the room" });
-  const events = server.subscribe("ann", `subscription { campaignEvents(campaignId: "c", afterTurn: 0) { type sessionKey } }`);
-  // The turn that was played before is sent first: from then on everything is heard.
-  expect((await events.next()).value.campaignEvents).toMatchObject({ type: "turn_committed" });
+  const events = server.subscribe(
+    "ann",
+    `subscription { campaignEvents(campaignId: "c", after: 0) { type ... on SessionChanged { sessionKey } } }`,
+  );
+  // What was played before is sent first: from then on everything is heard.
+  while ((await events.next()).value.campaignEvents.type !== "TURN_COMMITTED");
   const heard = events.next();
   expect((await server.ask("dee", change("endSession"))).changed).toMatchObject({
     key: "session_1",
@@ -41,7 +44,7 @@ test("those who watch a campaign hear of a session's end, and read its summary",
     writtenBy: "engine",
     notice: null,
   });
-  expect((await heard).value.campaignEvents).toEqual({ type: "session_ended", sessionKey: "session_1" });
+  expect((await heard).value.campaignEvents).toEqual({ type: "SESSION_ENDED", sessionKey: "session_1" });
   await events.return(undefined);
   const { sessions, session, none } = await server.ask(
     "ann",

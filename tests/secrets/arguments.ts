@@ -4,8 +4,6 @@ import type { Arguments } from "./select-paths.ts";
 export interface Named {
   /** A run of a turn, a job of the DM's and one of a replay, by their keys. */
   readonly run: string;
-  /** The key of a table message, before one that is hidden. */
-  readonly message: string;
   readonly job: string;
   readonly replay: string;
   /** The session zero that the DM has under way. */
@@ -24,7 +22,7 @@ const probes = [
 ];
 
 /** How each field with arguments is asked. A field that is missing here fails the sweep: add what would make it tell most. */
-export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named): Arguments => ({
+export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Arguments => ({
   "Query.activeSession": [campaign],
   "Query.campaign": ['(id: "c")'],
   "Query.campaignArchive": [campaign],
@@ -85,7 +83,7 @@ export const argumentsFor = ({ run, message, job, replay, setup, nodes }: Named)
   "Ingest.files": [""],
   "Job.events": [""],
   "Run.events": [""],
-  "Subscription.campaignEvents": ['(campaignId: "c", afterTurn: 0)', `(campaignId: "c", afterTurn: 0, afterMessage: "${message}")`],
+  "Subscription.campaignEvents": ['(campaignId: "c", after: 0)'],
   "Subscription.ingestProgress": [`(key: "${job}")`],
   "Subscription.runEvents": [`(runId: "${run}")`, `(runId: "${job}")`, `(runId: "${replay}")`],
 });

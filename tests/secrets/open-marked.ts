@@ -45,7 +45,7 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
       "dee",
       `playTurn(input: { campaignId: "c", text: "${text}", idempotencyKey: "${text}" }) { ... on QueuedTurn { tableMessage { key } } ... on Error { reason } }`,
     );
-  const message = await roll("/roll d20");
+  await roll("/roll d20");
   await roll("/gmroll d20 for the Nevertold agent");
   await act("dee", 'createHandout(input: { campaignId: "c", title: "A nevertold letter", text: "Nevertold." }) { __typename }');
   await play("wait");
@@ -59,7 +59,6 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
   const setup = await act("dee", "startSetup { ... on Setup { key } }");
   return {
     run: played.run.key,
-    message: message.tableMessage.key,
     job: job.key,
     replay: replay.key,
     setup: setup.key,

@@ -88,7 +88,7 @@ const hand = async (act: MarkedApi["act"], word: string, character: string): Pro
 };
 
 const namesOf = async ({ ask, act, engine }: MarkedApi): Promise<Omit<Named, "run">> => {
-  const roll = await act(
+  await act(
     "dee",
     'playTurn(input: { campaignId: "c", text: "/roll d20", idempotencyKey: "roll" }) { ... on QueuedTurn { tableMessage { key } } }',
   );
@@ -100,7 +100,7 @@ const namesOf = async ({ ask, act, engine }: MarkedApi): Promise<Omit<Named, "ru
   const setup = await act("dee", "startSetup { ... on Setup { key } }");
   const jobs = await engine.kernel.use(Jobs);
   for (const { key } of [job, replay]) await jobs.wait(key);
-  return { message: roll.tableMessage.key, job: job.key, replay: replay.key, setup: setup.key, nodes: await readNodes(ask) };
+  return { job: job.key, replay: replay.key, setup: setup.key, nodes: await readNodes(ask) };
 };
 
 const whisper = (text: string, to?: string): string =>

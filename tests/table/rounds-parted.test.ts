@@ -40,7 +40,8 @@ test("a declaration is read by nobody elsewhere: not in the queue, its events or
   const table = await layParted();
   const watch = table.server.subscribe(
     "ada",
-    `subscription { campaignEvents(campaignId: "${table.id}") { type run { key events { __typename } turn { text input } } turn { text input } actor { name } } }`,
+    `subscription { campaignEvents(campaignId: "${table.id}") { type
+      ... on RunChanged { run { key events { __typename } turn { text input } } actor { name } } ... on TurnCommitted { turn { text input } actor { name } } } }`,
   );
   const first = watch.next();
   const bo = await table.declare("bo", "I lick the oboe.");
@@ -48,7 +49,7 @@ test("a declaration is read by nobody elsewhere: not in the queue, its events or
   await table.ended(bo);
   await table.act("dora", `pauseCampaign(input: { $c })`);
   const heard: any[] = [(await first).value];
-  while (heard.at(-1).campaignEvents.type !== "campaign_paused") heard.push((await watch.next()).value);
+  while (heard.at(-1).campaignEvents.type !== "CAMPAIGN_PAUSED") heard.push((await watch.next()).value);
   await watch.return(undefined);
   expect(JSON.stringify(heard)).not.toMatch(/oboe/i);
   for (const run of [bo, cy])

@@ -39,15 +39,15 @@ export const addEarlier = (story: StoryWindow, page: StoryPageFragment): StoryWi
 };
 
 /** The window after an event that changes turns which the newest page may not hold. */
-export const applyToStory = (story: StoryWindow, { type, turnNumber, turn }: WatchSubscription["campaignEvents"]): StoryWindow => {
+export const applyToStory = (story: StoryWindow, event: WatchSubscription["campaignEvents"]): StoryWindow => {
   const keep = (stays: (number: number) => boolean): StoryWindow => ({
     ...story,
     entries: story.entries.filter(({ node }) => !node.turn || stays(node.turn.number)),
   });
-  if (turnNumber === null) return story;
-  if (type === "turn_struck") return keep((number) => number !== turnNumber);
-  if (type === "rewound") return keep((number) => number <= turnNumber);
-  if (type !== "narration_edited" || !turn) return story;
+  if (event.__typename === "TurnsRemoved")
+    return keep((number) => (event.type === "REWOUND" ? number <= event.turnNumber : number !== event.turnNumber));
+  if (event.__typename !== "NarrationEdited" || !event.turn) return story;
+  const { turnNumber, turn } = event;
   const entries = story.entries.map((entry) =>
     entry.node.turn?.number === turnNumber ? { ...entry, node: { ...entry.node, turn } } : entry,
   );

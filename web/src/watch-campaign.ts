@@ -90,9 +90,9 @@ export const watchCampaign = (id: string, listener: Listener) => {
     else if (up) void load();
   });
   const apply = ({ campaignEvents: event }: WatchSubscription) => {
-    seq = event.seq ?? seq;
-    const starts = event.type === "turn_queued" || event.type === "turn_started";
-    if (starts && event.runKey && !viewing) return followRun(event.runKey, event.actor?.name ?? "");
+    seq = event.seq;
+    const starts = event.type === "TURN_QUEUED" || event.type === "TURN_STARTED";
+    if (event.__typename === "RunChanged" && starts && !viewing) return followRun(event.runKey, event.actor?.name ?? "");
     if (!viewing) listener.story((story) => applyToStory(story, event));
     void load();
   };

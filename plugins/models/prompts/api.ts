@@ -1,5 +1,6 @@
-import { campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
+import { campaignIdField, commonErrors, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import type { PromptEntry, PromptVersion } from "./tokens.ts";
 import { PromptRegistry } from "./tokens.ts";
 
@@ -94,11 +95,8 @@ const addPinning = (builder: Builder, type: PromptType) =>
       },
       authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { campaignId, promptId, version } }, context) => {
-        const registry = await context.use(PromptRegistry);
-        await registry.pin(toCampaignId(campaignId), { prompt_id: promptId, version });
-        return findFor(context, toCampaignId(campaignId), promptId);
-      },
+      resolve: (_root, { input: { campaignId: given, promptId, version } }, context) =>
+        changePin(context, given, promptId, (registry, campaignId) => registry.pin(campaignId, { prompt_id: promptId, version })),
     }),
     unpinPrompt: t.fieldWithInput({
       type,
@@ -110,14 +108,23 @@ const addPinning = (builder: Builder, type: PromptType) =>
       },
       authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { campaignId, promptId } }, context) => {
-        const registry = await context.use(PromptRegistry);
-        await registry.find(promptId);
-        await registry.unpin(toCampaignId(campaignId), promptId);
-        return findFor(context, toCampaignId(campaignId), promptId);
-      },
+      resolve: (_root, { input: { campaignId: given, promptId } }, context) =>
+        changePin(context, given, promptId, async (registry, campaignId) => {
+          await registry.find(promptId);
+          await registry.unpin(campaignId, promptId);
+        }),
     }),
   }));
+
+/** Makes a change of the campaign's pins, tells its DMs, and answers the prompt. */
+const changePin = async (context: Context, given: string | number, promptId: string, make: PinChange): Promise<CampaignPrompt> => {
+  const campaignId = toCampaignId(given);
+  await make(await context.use(PromptRegistry), campaignId);
+  (await context.use(CampaignBus)).publish({ type: "prompts_changed", campaignId, userId: requireViewer(context).userId });
+  return findFor(context, campaignId, promptId);
+};
+
+type PinChange = (registry: PromptRegistry, campaignId: string) => Promise<unknown>;
 
 const listFor = async ({ use }: Context, campaignId: string): Promise<CampaignPrompt[]> => {
   const registry = await use(PromptRegistry);

@@ -88,11 +88,11 @@ export type CampaignEvent =
     }
   | { readonly type: "turn_failed"; readonly campaignId: string; readonly runId: string; readonly userId: string }
   | {
-      /** Somebody's waiting action was edited or taken back; a round is played; the order of play, the spotlight or who is skipped has changed. */
-      readonly type: "action_edited" | "action_withdrawn" | "round_started" | "order_changed";
+      /** Somebody's waiting action was edited or taken back; a round is played. */
+      readonly type: "action_edited" | "action_withdrawn" | "round_started";
       readonly campaignId: string;
       readonly userId: string;
-      readonly runId?: string;
+      readonly runId: string;
     }
   | {
       /** A turn waits for the DM, or the DM or the time limit has decided; `userId` is then the DM's, or empty. */
@@ -103,7 +103,16 @@ export type CampaignEvent =
     }
   | { readonly type: "campaign_paused" | "campaign_resumed"; readonly campaignId: string; readonly userId: string }
   | {
-      readonly type: "campaign_renamed" | "campaign_archived" | "campaign_restored" | "boundaries_changed" | "join_requested";
+      readonly type:
+        | "campaign_renamed"
+        | "campaign_archived"
+        | "campaign_restored"
+        | "boundaries_changed"
+        | "join_requested"
+        | "order_changed"
+        | "settings_changed"
+        | "prompts_changed"
+        | "feedback_changed";
       readonly campaignId: string;
       readonly userId: string;
     }

@@ -1,6 +1,7 @@
 import { Campaigns } from "../tokens.ts";
 import { ReviewSettings } from "freeform-rpg/schemas/campaign";
 import { OnUnfixableNarration } from "freeform-rpg/schemas/values";
+import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
 import {
   LateNarrationEnum,
@@ -69,6 +70,7 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
           review: toReview(args.input),
           sharedStory: args.input.sharedStory ?? undefined,
         });
+        (await context.use(CampaignBus)).publish({ type: "settings_changed", campaignId, userId });
         return readCampaign(context, info, campaignId);
       },
     }),

@@ -12,6 +12,7 @@ import {
   toCampaignId,
 } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
@@ -118,7 +119,9 @@ const addSaying = (builder: Builder, types: Types): void => {
       errors: { types: commonErrors },
       resolve: async (_root, { input: { campaignId, turnNumber, ...said } }, context) => {
         const place = await findPlace(context, campaignId, turnNumber);
-        return (await context.use(TurnFeedback)).give(place, FeedbackInput.parse(said));
+        const feedback = await (await context.use(TurnFeedback)).give(place, FeedbackInput.parse(said));
+        await tellDms(context, place);
+        return feedback;
       },
     }),
     withdrawFeedback: t.fieldWithInput({
@@ -133,6 +136,7 @@ const addSaying = (builder: Builder, types: Types): void => {
       resolve: async (_root, { input: { campaignId, turnNumber } }, context, info) => {
         const place = await findPlace(context, campaignId, turnNumber);
         await (await context.use(TurnFeedback)).withdraw(place);
+        await tellDms(context, place);
         const turn = await readRow<Turn>(context, info, {
           type: "Turn",
           table: "events",
@@ -146,6 +150,9 @@ const addSaying = (builder: Builder, types: Types): void => {
     }),
   }));
 };
+
+const tellDms = async (context: Context, { campaignId, userId }: FeedbackPlace): Promise<void> =>
+  (await context.use(CampaignBus)).publish({ type: "feedback_changed", campaignId, userId });
 
 /** Finds the turn that the viewer's feedback is about. Observers cannot give feedback. */
 const findPlace = async ({ viewer, memberships }: Context, given: string | number, turnNo: number): Promise<FeedbackPlace> => {

@@ -59,7 +59,7 @@ export const addTableMessages: ApiPart = (builder) => {
     id: rowId,
     loadWithoutCache: loadRow("TableMessage", "table_messages", mayReadMessage),
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The plain id of the message. Pass it as `afterMessage` to continue from here." }),
+      key: t.exposeString("id", { description: "The plain id of the message." }),
       kind: t.expose("kind", { type: TableMessageKindEnum, description: "The kind of message.", ...columns("kind") }),
       text: t.exposeString("text", {
         description: "The text as the member wrote it; for a roll the dice and the reason.",

@@ -223,6 +223,77 @@ export type BringBackChangeInput = {
   entity: string;
 };
 
+/** The kind of a campaign event. */
+export type CampaignEventType =
+  /** An action that waits has another text. */
+  | "ACTION_EDITED"
+  /** An action that waited was taken back. */
+  | "ACTION_WITHDRAWN"
+  /** Lines or veils have changed. */
+  | "BOUNDARIES_CHANGED"
+  /** The campaign was archived. */
+  | "CAMPAIGN_ARCHIVED"
+  /** A DM changed the world by hand. Players are told when it was announced. */
+  | "CAMPAIGN_CHANGED"
+  /** Play is paused. */
+  | "CAMPAIGN_PAUSED"
+  /** The campaign has another name. */
+  | "CAMPAIGN_RENAMED"
+  /** The campaign can be played again. */
+  | "CAMPAIGN_RESTORED"
+  /** Play goes on. */
+  | "CAMPAIGN_RESUMED"
+  /** A correction was approved, rejected or withdrawn. For DMs and its author; others are told if canon changed. */
+  | "CORRECTION_DECIDED"
+  /** A correction was proposed. For DMs and its author; others are told if canon changed. */
+  | "CORRECTION_PROPOSED"
+  /** A member gave or withdrew feedback about a turn. For DMs. */
+  | "FEEDBACK_CHANGED"
+  /** A DM gave a handout. For DMs and those who read it. */
+  | "HANDOUT_GIVEN"
+  /** A DM took a handout back. For DMs and those who read it. */
+  | "HANDOUT_WITHDRAWN"
+  /** A user asks to join. For DMs. */
+  | "JOIN_REQUESTED"
+  /** A member has another role or character. */
+  | "MEMBER_CHANGED"
+  /** A user became a member. */
+  | "MEMBER_JOINED"
+  /** A member left or was removed. */
+  | "MEMBER_LEFT"
+  /** Table talk or a roll was posted. */
+  | "MESSAGE_POSTED"
+  /** The DM edited the text of a turn. */
+  | "NARRATION_EDITED"
+  /** The order of play, the spotlight or who is skipped has changed. */
+  | "ORDER_CHANGED"
+  /** A prompt was pinned or unpinned. For DMs. */
+  | "PROMPTS_CHANGED"
+  /** The DM or the time limit has decided about a turn. */
+  | "REVIEW_DECIDED"
+  /** A turn waits for the DM. */
+  | "REVIEW_WAITING"
+  /** The story went back to an earlier turn. */
+  | "REWOUND"
+  /** The declared actions of a round are being played. */
+  | "ROUND_STARTED"
+  /** A session ended. */
+  | "SESSION_ENDED"
+  /** A session started. */
+  | "SESSION_STARTED"
+  /** Settings of the campaign have changed. */
+  | "SETTINGS_CHANGED"
+  /** A turn became part of the story. */
+  | "TURN_COMMITTED"
+  /** A turn failed or was cancelled. */
+  | "TURN_FAILED"
+  /** A turn was queued. */
+  | "TURN_QUEUED"
+  /** A turn is being played. */
+  | "TURN_STARTED"
+  /** A turn left the story; the others stay. */
+  | "TURN_STRUCK";
+
 /** The source of a new campaign: exactly one of these fields. */
 export type CampaignSource =
   | {
@@ -3834,7 +3905,19 @@ export type DeskEventsSubscriptionVariables = Exact<{
   id: string;
 }>;
 
-export type DeskEventsSubscription = { campaignEvents: { type: string } };
+export type DeskEventsSubscription = {
+  campaignEvents:
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType }
+    | { type: CampaignEventType };
+};
 
 export type DecideActionsMutationVariables = Exact<{
   input: DecideActionsInput;
@@ -4308,25 +4391,34 @@ export type WatchSubscriptionVariables = Exact<{
 }>;
 
 export type WatchSubscription = {
-  campaignEvents: {
-    type: string;
-    seq: number | null;
-    runKey: string | null;
-    turnNumber: number | null;
-    turn: {
-      number: number;
-      input: string;
-      text: string;
-      superseded: boolean;
-      narrationStatus: NarrationStatus;
-      nextPrompt: string;
-      suggestedActions: Array<string>;
-      actor: { name: string } | null;
-      blockedActions: Array<{ action: string; reason: string }>;
-      rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
-    } | null;
-    actor: { name: string } | null;
-  };
+  campaignEvents:
+    | { __typename: "CampaignUpdated"; type: CampaignEventType; seq: number }
+    | { __typename: "CorrectionChanged"; type: CampaignEventType; seq: number }
+    | { __typename: "HandoutChanged"; type: CampaignEventType; seq: number }
+    | { __typename: "MemberChanged"; type: CampaignEventType; seq: number }
+    | { __typename: "MessagePosted"; type: CampaignEventType; seq: number }
+    | {
+        __typename: "NarrationEdited";
+        turnNumber: number;
+        type: CampaignEventType;
+        seq: number;
+        turn: {
+          number: number;
+          input: string;
+          text: string;
+          superseded: boolean;
+          narrationStatus: NarrationStatus;
+          nextPrompt: string;
+          suggestedActions: Array<string>;
+          actor: { name: string } | null;
+          blockedActions: Array<{ action: string; reason: string }>;
+          rolls: Array<{ action: string; dice: Array<number>; total: number; against: string; band: OutcomeBand }>;
+        } | null;
+      }
+    | { __typename: "RunChanged"; runKey: string; type: CampaignEventType; seq: number; actor: { name: string } | null }
+    | { __typename: "SessionChanged"; type: CampaignEventType; seq: number }
+    | { __typename: "TurnCommitted"; type: CampaignEventType; seq: number }
+    | { __typename: "TurnsRemoved"; turnNumber: number; type: CampaignEventType; seq: number };
 };
 
 export type FollowSubscriptionVariables = Exact<{
@@ -6568,15 +6660,23 @@ export const XCardDocument = new TypedDocumentString(`
 export const WatchDocument = new TypedDocumentString(`
     subscription Watch($id: ID!, $after: Int) {
   campaignEvents(campaignId: $id, after: $after) {
+    __typename
     type
     seq
-    runKey
-    turnNumber
-    turn {
-      ...Told
+    ... on RunChanged {
+      runKey
+      actor {
+        name
+      }
     }
-    actor {
-      name
+    ... on NarrationEdited {
+      turnNumber
+      turn {
+        ...Told
+      }
+    }
+    ... on TurnsRemoved {
+      turnNumber
     }
   }
 }
