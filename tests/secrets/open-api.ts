@@ -28,7 +28,7 @@ export interface MarkedApi {
   ask(user: string, query: string, variables?: object): Promise<Answer>;
   /** Changes something and answers what the mutation does; throws for errors. */
   act(user: string, mutation: string): Promise<any>;
-  /** The first `count` events of a subscription, or fewer where it ends before, as text. */
+  /** The first `count` events of a subscription, or fewer where it ends before, as text; of the campaign's all up to the first call. */
   listen(user: string, subscription: string, count: number, variables?: object): Promise<string>;
   /** What the turns were told from, without the record of what was left out. */
   packets(): Promise<readonly object[]>;
@@ -49,6 +49,7 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
     return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query, variables }) }));
   };
   const ask: MarkedApi["ask"] = async (user, query, variables) => (await send(user, query, "application/json", variables)).json();
+  let last: number | undefined;
   await (await engine.kernel.use(InstalledPacks)).install("marked");
   await (await engine.kernel.use(Campaigns)).create({ scenario_id: "marked", user: "dee", id: "c", members });
   return {
@@ -60,7 +61,15 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
       if (errors || data.done.message !== undefined) throw new Error(`${mutation}: ${JSON.stringify(errors ?? data.done)}`);
       return data.done;
     },
-    listen: async (user, query, count, variables) => readEvents(await send(user, query, "text/event-stream", variables), count),
+    listen: async (user, query, count, variables) => {
+      if (!query.includes("campaignEvents(")) {
+        const few = (text: string) => text.split("event: next").length > count;
+        return readEvents(await send(user, query, "text/event-stream", variables), few);
+      }
+      last ??= await postLast(ask);
+      const numbered = query.replace(/(campaignEvents\([^)]*\) \{)/, "$1 heardSeq: seq");
+      return readEvents(await send(user, numbered, "text/event-stream", variables), (text) => text.includes(`"heardSeq":${last}`));
+    },
     packets: async () => {
       const rows = await engine.db.database.sql.selectFrom("events").select("context_packet").where("kind", "=", "turn").execute();
       return rows.map(({ context_packet }) => ({ ...Object(context_packet), selection: [] }));
@@ -72,12 +81,18 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
   };
 };
 
-const readEvents = async ({ body }: Response, count: number): Promise<string> => {
+/** Posts a message that everybody reads, and returns the number of its event. */
+const postLast = async (ask: MarkedApi["ask"]): Promise<number> => {
+  await ask("dee", 'mutation { playTurn(input: { campaignId: "c", text: "/ooc so far", idempotencyKey: "so far" }) { __typename } }');
+  return (await ask("dee", '{ campaign(id: "c") { lastEventSeq } }')).data.campaign.lastEventSeq;
+};
+
+const readEvents = async ({ body }: Response, enough: (text: string) => boolean): Promise<string> => {
   let text = "";
   if (body === null) return text;
   for await (const piece of body.pipeThrough(new TextDecoderStream())) {
     text += piece;
-    if (text.split("event: next").length > count && text.endsWith("\n\n")) break;
+    if (text.endsWith("\n\n") && enough(text)) break;
   }
   return text;
 };
