@@ -23,7 +23,8 @@ interface StoryProps {
 export const Story = ({ opening, story, live, dismiss, readEarlier, showLatest }: StoryProps) => {
   const end = useRef<HTMLDivElement>(null);
   const { following, away } = useFollowing(end);
-  useEffect(() => {
+  // Before the browser paints, so that what one reads does not jump.
+  useLayoutEffect(() => {
     if (following.current && !story.detached) end.current?.scrollIntoView({ block: "end" });
   }, [story, live]);
   const toEnd = () => {

@@ -3,6 +3,7 @@ import { request } from "./api/client.ts";
 import { EarlierDocument } from "./api/generated/graphql.ts";
 import type { LiveTurn } from "./live-turn.ts";
 import { addEarlier, emptyStory } from "./story-window.ts";
+import type { StoryWindow } from "./story-window.ts";
 import { watchCampaign } from "./watch-campaign.ts";
 import type { Campaign } from "./watch-campaign.ts";
 
@@ -31,7 +32,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
   return {
     campaign,
     story,
-    live,
+    live: findUntold(live, story),
     online,
     problem,
     reload,
@@ -50,4 +51,10 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
       reload();
     },
   };
+};
+
+/** What is played and not told yet. A told turn takes the place of the played one at once, and never stands beside it. */
+const findUntold = (live: readonly LiveTurn[], { entries }: StoryWindow): readonly LiveTurn[] => {
+  const told = new Set(entries.map(({ node }) => node.turn?.runId));
+  return live.some(({ run }) => told.has(run)) ? live.filter(({ run }) => !told.has(run)) : live;
 };

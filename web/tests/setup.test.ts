@@ -68,7 +68,7 @@ test.skipIf(noBrowser)("an operator sees the books and packs and the server's he
   expect(await findSerious(olga)).toEqual([]);
   expect(await olga.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await olga
-    .getByLabel("PDF file")
+    .getByLabel("Book:")
     .setInputFiles({ name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>no book</script>") });
   await olga.getByRole("button", { name: "Upload and read" }).click();
   await olga.getByRole("alert").waitFor();

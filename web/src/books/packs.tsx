@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { send } from "../api/client.ts";
-import { InstallPackDocument, PreviewInstallDocument, UninstallPackDocument } from "../api/generated/graphql.ts";
+import { InstallPackDocument, PreviewInstallDocument, PreviewUninstallDocument, UninstallPackDocument } from "../api/generated/graphql.ts";
 import type { BooksQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
@@ -18,13 +18,11 @@ interface PacksProps {
 /** The packs in the server's directory: which are installed, and installing the others after a preview. */
 export const Packs = ({ available, installed, reload }: PacksProps) => {
   const [previewed, setPreviewed] = useState("");
-  const task = useTask();
+  const [leaving, setLeaving] = useState("");
   const versions = new Map(installed.map(({ key, version }) => [key, version]));
-  const uninstall = (key: string) => task.run(async () => void (await send(UninstallPackDocument, { key }), reload()));
   return (
     <section class="panel">
       <h2>{operatorTexts.packs}</h2>
-      <Alert problem={task.problem} />
       <ul class="rows">
         {available.map(({ key, name, version, description, problems }) => (
           <li key={key}>
@@ -35,16 +33,11 @@ export const Packs = ({ available, installed, reload }: PacksProps) => {
               </span>
             </span>
             <span class="chips">
-              <button disabled={task.busy} aria-label={`${operatorTexts.install}: ${name}`} onClick={() => setPreviewed(key)}>
+              <button aria-label={`${operatorTexts.install}: ${name}`} onClick={() => setPreviewed(key)}>
                 {operatorTexts.install}
               </button>
               {versions.has(key) && (
-                <button
-                  class="quiet"
-                  disabled={task.busy}
-                  aria-label={`${operatorTexts.uninstall}: ${name}`}
-                  onClick={() => void uninstall(key)}
-                >
+                <button class="quiet" aria-label={`${operatorTexts.uninstall}: ${name}`} onClick={() => setLeaving(key)}>
                   {operatorTexts.uninstall}
                 </button>
               )}
@@ -53,11 +46,46 @@ export const Packs = ({ available, installed, reload }: PacksProps) => {
         ))}
       </ul>
       {previewed && <Installing pack={previewed} close={() => setPreviewed("")} reload={reload} />}
+      {leaving && <Uninstalling pack={leaving} close={() => setLeaving("")} reload={reload} />}
     </section>
   );
 };
 
-const Installing = ({ pack, close, reload }: { pack: string; close: () => void; reload: () => void }) => {
+interface ChangeProps {
+  readonly pack: string;
+  readonly close: () => void;
+  readonly reload: () => void;
+}
+
+const Uninstalling = ({ pack, close, reload }: ChangeProps) => {
+  const { data, problem } = useQuery(PreviewUninstallDocument, { key: pack });
+  const task = useTask();
+  const uninstall = () =>
+    task.run(async () => {
+      await send(UninstallPackDocument, { key: pack });
+      close();
+      reload();
+    });
+  const lost = data?.previewPackUninstall;
+  return (
+    <Dialog title={`${operatorTexts.uninstall}: ${pack} ${lost?.version ?? ""}`} close={close}>
+      <Alert problem={problem || task.problem} />
+      {!lost && !problem && <p role="status">{texts.loading}</p>}
+      {lost && (
+        <>
+          <p>{`${operatorTexts.lostChunks}: ${lost.chunks}`}</p>
+          <p>{`${operatorTexts.campaignsWithout}: ${lost.campaigns.join(", ") || operatorTexts.noCampaign}`}</p>
+          {lost.dependents.length > 0 && <p>{`${operatorTexts.dependents}: ${lost.dependents.join(", ")}`}</p>}
+          <button disabled={task.busy} onClick={() => void uninstall()}>
+            {operatorTexts.uninstall}
+          </button>
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+const Installing = ({ pack, close, reload }: ChangeProps) => {
   const { data, problem } = useQuery(PreviewInstallDocument, { key: pack });
   const task = useTask();
   const install = () =>

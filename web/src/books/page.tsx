@@ -1,7 +1,6 @@
 import { useState } from "preact/hooks";
 import { sendFile } from "../api/upload.ts";
 import { BooksDocument, StartIngestDocument } from "../api/generated/graphql.ts";
-import type { BooksQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { CheckField, Form } from "../components/fields.tsx";
 import { useQuery } from "../components/use-query.ts";
@@ -11,7 +10,9 @@ import type { PageProps } from "../router.tsx";
 import { texts } from "../texts.ts";
 import { Book } from "./book.tsx";
 import "./books.css";
+import { ImportingNotes } from "./importing-notes.tsx";
 import { Packs } from "./packs.tsx";
+import { ReadBooks } from "./read-books.tsx";
 import { operatorTexts } from "./texts.ts";
 
 /** Books: reading one, what was read, and the packs of the server; or one book, which the address names. */
@@ -26,9 +27,10 @@ const Shelf = () => {
       </p>
       <h1>{operatorTexts.title}</h1>
       <Uploading />
+      <ImportingNotes reload={reload} />
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p role="status">{texts.loading}</p>}
-      {data && <ReadBooks books={data.ingestJobs} />}
+      {data && <ReadBooks books={data.ingestJobs} reload={reload} />}
       {data && <Packs available={data.availablePacks} installed={data.contentPacks} reload={reload} />}
     </main>
   );
@@ -64,20 +66,3 @@ const Uploading = () => {
     </Form>
   );
 };
-
-const ReadBooks = ({ books }: { books: BooksQuery["ingestJobs"] }) => (
-  <section class="panel">
-    <h2>{operatorTexts.readBooks}</h2>
-    {books.length === 0 && <p class="empty">{operatorTexts.none}</p>}
-    <ul>
-      {books.map(({ key, book, job, pack, promotedAt }) => (
-        <li key={key}>
-          <Link to={`/books/${encodeURIComponent(key)}`}>{book}</Link>{" "}
-          <span class="hint">
-            {[job.status.toLowerCase(), pack?.name, promotedAt && operatorTexts.promoted].filter(Boolean).join(", ")}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);

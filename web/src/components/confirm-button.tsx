@@ -8,14 +8,16 @@ interface ConfirmProps {
   readonly warning: ComponentChildren;
   readonly confirm: () => void;
   readonly disabled?: boolean;
+  /** Whether it is one of the main buttons of its part. Default: it is a quiet one. */
+  readonly main?: boolean;
 }
 
 /** A button for what cannot be taken back: it asks before it does it. */
-export const ConfirmButton = ({ label, warning, confirm, disabled }: ConfirmProps) => {
+export const ConfirmButton = ({ label, warning, confirm, disabled, main = false }: ConfirmProps) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" class="quiet" disabled={disabled} onClick={() => setAsking(true)}>
+      <button type="button" class={main ? undefined : "quiet"} disabled={disabled} onClick={() => setAsking(true)}>
         {label}
       </button>
       {asking && (

@@ -11,6 +11,7 @@ import {
 import type { MembersQuery, Role } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
+import { Dialog } from "../components/dialog.tsx";
 import { CheckField, ChoiceField, Form, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
@@ -77,21 +78,12 @@ const MemberRow = ({ id, member: { userId, name, role, character }, busy, change
   <li>
     <span>{`${name}${character ? `, ${character.name}` : ""}`}</span>
     <span class="chips">
-      <select
-        aria-label={`${dmTexts.role}: ${name}`}
-        value={role}
-        disabled={busy}
-        onChange={(event) => {
-          const chosen = readRole(event.currentTarget.value);
-          change(() => send(ChangeRoleDocument, { input: { campaignId: id, userId, role: chosen } }));
-        }}
-      >
-        {roleChoices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <RoleChoice
+        name={name}
+        role={role}
+        busy={busy}
+        choose={(chosen) => change(() => send(ChangeRoleDocument, { input: { campaignId: id, userId, role: chosen } }))}
+      />
       {role !== "DM" && (
         <>
           <Link to={`/c/${encodeURIComponent(id)}/as/${encodeURIComponent(userId)}`}>{dmTexts.viewAs}</Link>
@@ -112,6 +104,52 @@ const MemberRow = ({ id, member: { userId, name, role, character }, busy, change
     </span>
   </li>
 );
+
+interface RoleProps {
+  readonly name: string;
+  readonly role: Role;
+  readonly busy: boolean;
+  readonly choose: (role: Role) => void;
+}
+
+/** The role of a member. It asks before it takes a DM's role away, which may be the reader's own. */
+const RoleChoice = ({ name, role, busy, choose }: RoleProps) => {
+  const [asked, setAsked] = useState<Role | null>(null);
+  return (
+    <>
+      <select
+        aria-label={`${dmTexts.role}: ${name}`}
+        value={asked ?? role}
+        disabled={busy}
+        onChange={(event) => {
+          const chosen = readRole(event.currentTarget.value);
+          if (role === "DM") setAsked(chosen);
+          else choose(chosen);
+        }}
+      >
+        {roleChoices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {asked && (
+        <Dialog title={`${texts.roles[asked]}: ${name}`} close={() => setAsked(null)}>
+          <p>{dmTexts.takeRoleWarning}</p>
+          <button
+            type="button"
+            onClick={() => {
+              setAsked(null);
+              choose(asked);
+            }}
+          >
+            {dmTexts.takeRole}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};
 
 const Inviting = ({ id, campaign, reload }: MembersProps) => {
   const task = useTask();

@@ -3,6 +3,7 @@ import { RefusedError, send } from "../api/client.ts";
 import { DecideNarrationDocument } from "../api/generated/graphql.ts";
 import type { NarrationDecisionInput, OwnTextInput } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { ConfirmButton } from "../components/confirm-button.tsx";
 import { CheckField, Form, LongTextField, TextField, readText } from "../components/fields.tsx";
 import { useTask } from "../components/use-task.ts";
 import type { DeskCampaign } from "./types.ts";
@@ -53,9 +54,7 @@ export const NarrationReview = ({ id, reviewKey, narration, reload }: ReviewProp
       <Alert problem={task.problem} />
       {text === null && (
         <div class="chips">
-          <button disabled={task.busy} onClick={() => void decide({ publish: "AS_DRAFTED" })}>
-            {dmTexts.release}
-          </button>
+          <Release narration={narration} busy={task.busy} release={() => void decide({ publish: "AS_DRAFTED" })} />
           <button onClick={() => setText(narration.text)}>{dmTexts.edit}</button>
           <button disabled={task.busy} onClick={() => void decide({ publish: "FALLBACK" })}>
             {dmTexts.plain}
@@ -67,6 +66,16 @@ export const NarrationReview = ({ id, reviewKey, narration, reload }: ReviewProp
     </>
   );
 };
+
+/** Publishes the draft. It asks first where the checks found something, because players read it at once. */
+const Release = ({ narration, busy, release }: { narration: Narration; busy: boolean; release: () => void }) =>
+  narration.refused || narration.violations.length > 0 ? (
+    <ConfirmButton main label={dmTexts.release} warning={dmTexts.releaseWarning} disabled={busy} confirm={release} />
+  ) : (
+    <button disabled={busy} onClick={release}>
+      {dmTexts.release}
+    </button>
+  );
 
 interface OwnTextProps {
   readonly text: string;

@@ -10,6 +10,7 @@ import {
 } from "../api/generated/graphql.ts";
 import type { OrderMode, TableQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
+import { ConfirmButton } from "../components/confirm-button.tsx";
 import { CheckField, ChoiceField, Form, NumberField, readNumber, readText } from "../components/fields.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
@@ -100,7 +101,12 @@ const Spotlight = ({ id, table, task, change }: OrderProps) => (
   </section>
 );
 
-const Round = ({ id, round, task, change }: OrderProps & { round: NonNullable<NonNullable<Table["order"]>["round"]> }) => (
+type RoundOfPlay = NonNullable<NonNullable<Table["order"]>["round"]>;
+
+const nameAwaited = ({ seats }: RoundOfPlay): string =>
+  seats.flatMap(({ actor, awaited }) => (awaited && actor ? actor.name : [])).join(", ") || dmTexts.nobody;
+
+const Round = ({ id, round, task, change }: OrderProps & { round: RoundOfPlay }) => (
   <section class="panel">
     <h2>{`${dmTexts.round} ${round.number}`}</h2>
     <ul class="rows">
@@ -118,9 +124,13 @@ const Round = ({ id, round, task, change }: OrderProps & { round: NonNullable<No
         </li>
       ))}
     </ul>
-    <button disabled={task.busy || round.running} onClick={() => change(() => send(EndRoundDocument, { id }))}>
-      {dmTexts.endRound}
-    </button>
+    <ConfirmButton
+      main
+      label={dmTexts.endRound}
+      warning={`${dmTexts.endRoundWarning} ${nameAwaited(round)}`}
+      disabled={task.busy || round.running}
+      confirm={() => change(() => send(EndRoundDocument, { id }))}
+    />
   </section>
 );
 

@@ -218,5 +218,9 @@ export const de: typeof en = {
   isBack: "ist wieder da",
   isChanged: "ändert sich",
   refuseWarning: "Es wird mitgeteilt, dass du abgelehnt hast, und dieser Link führt nicht weiter.",
+  releaseWarning: "Die Prüfungen haben in diesem Text etwas gefunden. Spieler lesen ihn sofort.",
+  endRoundWarning: "Wer noch nichts angesagt hat, tut in dieser Runde nichts:",
+  takeRoleWarning: "Die Seite der Spielleitung ist sofort nicht mehr zugänglich. Die eigene Rolle kannst du dir nicht zurückgeben.",
+  takeRole: "Die Rolle der Spielleitung nehmen",
   takeBackWarning: "Der Zug verlässt die Geschichte, mit allem, was er geändert hat.",
 };

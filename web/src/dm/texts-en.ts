@@ -216,5 +216,9 @@ export const en = {
   isBack: "is there again",
   isChanged: "changes",
   refuseWarning: "They are told that you refused, and this link brings them no further.",
+  releaseWarning: "The checks found something in this text. Players read it at once.",
+  endRoundWarning: "Who has not declared yet does nothing in this round:",
+  takeRoleWarning: "They lose the DM's page at once. Your own role you cannot give back to yourself.",
+  takeRole: "Take the DM's role away",
   takeBackWarning: "The turn leaves the story, with everything that it changed.",
 };

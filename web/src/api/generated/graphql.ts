@@ -2426,6 +2426,20 @@ export type HealChangeInput = {
   who: string;
 };
 
+/** Notes, and the pack to make of them. */
+export type ImportNotesInput = {
+  /** Whether to replace a pack of this id. Default: false. */
+  force?: boolean | null | undefined;
+  /** The id of the pack. Default: made from its name. */
+  id?: string | null | undefined;
+  /** Whether players may read what the source does not mark. Default: false, only the DM may. */
+  known?: boolean | null | undefined;
+  /** The name of the pack. Default: that of the source. */
+  name?: string | null | undefined;
+  /** A file or ZIP archive: Markdown notes, a lorebook, a character card, an export of Foundry VTT or Kanka, or data of Open5e or the 5e database. */
+  source: BookInput;
+};
+
 /** Someone comes along with the party. */
 export type JoinChangeInput = {
   /** The id of a person; `pc` is the acting character. */
@@ -3259,6 +3273,27 @@ export type InstallPackMutation = {
     | { reason: string; message: string }
     | { reason: string; message: string }
     | { key: string; status: RunStatus; result: unknown; failure: { message: string } | null }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type PreviewUninstallQueryVariables = Exact<{
+  key: string;
+}>;
+
+export type PreviewUninstallQuery = {
+  previewPackUninstall: { version: string; chunks: number; campaigns: Array<string>; dependents: Array<string> };
+};
+
+export type ImportNotesMutationVariables = Exact<{
+  input: ImportNotesInput;
+}>;
+
+export type ImportNotesMutation = {
+  importNotes:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { pack: string; name: string; format: string; entries: number; known: number; warnings: Array<string> }
     | { reason: string; message: string }
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
@@ -4244,6 +4279,7 @@ export type PlayQuery = {
         node: {
           turn: {
             number: number;
+            runId: string | null;
             input: string;
             text: string;
             superseded: boolean;
@@ -4281,6 +4317,7 @@ export type EarlierQuery = {
         node: {
           turn: {
             number: number;
+            runId: string | null;
             input: string;
             text: string;
             superseded: boolean;
@@ -4311,6 +4348,7 @@ export type StoryPageFragment = {
     node: {
       turn: {
         number: number;
+        runId: string | null;
         input: string;
         text: string;
         superseded: boolean;
@@ -4334,6 +4372,7 @@ export type StoryPageFragment = {
 
 export type ToldFragment = {
   number: number;
+  runId: string | null;
   input: string;
   text: string;
   superseded: boolean;
@@ -4404,6 +4443,7 @@ export type WatchSubscription = {
         seq: number;
         turn: {
           number: number;
+          runId: string | null;
           input: string;
           text: string;
           superseded: boolean;
@@ -4752,6 +4792,7 @@ export const ToldFragmentDoc = new TypedDocumentString(
   `
     fragment Told on Turn {
   number
+  runId
   input
   text
   superseded
@@ -4806,6 +4847,7 @@ export const StoryPageFragmentDoc = new TypedDocumentString(
 }
     fragment Told on Turn {
   number
+  runId
   input
   text
   superseded
@@ -5110,6 +5152,40 @@ export const InstallPackDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<InstallPackMutation, InstallPackMutationVariables>;
+export const PreviewUninstallDocument = new TypedDocumentString(`
+    query PreviewUninstall($key: String!) {
+  previewPackUninstall(key: $key) {
+    version
+    chunks
+    campaigns
+    dependents
+  }
+}
+    `) as unknown as TypedDocumentString<PreviewUninstallQuery, PreviewUninstallQueryVariables>;
+export const ImportNotesDocument = new TypedDocumentString(`
+    mutation ImportNotes($input: ImportNotesInput!) {
+  importNotes(input: $input) {
+    ... on ImportedNotes {
+      pack
+      name
+      format
+      entries
+      known
+      warnings
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<ImportNotesMutation, ImportNotesMutationVariables>;
 export const UninstallPackDocument = new TypedDocumentString(`
     mutation UninstallPack($key: String!) {
   uninstallPack(input: {key: $key}) {
@@ -6526,6 +6602,7 @@ export const PlayDocument = new TypedDocumentString(`
 }
 fragment Told on Turn {
   number
+  runId
   input
   text
   superseded
@@ -6583,6 +6660,7 @@ export const EarlierDocument = new TypedDocumentString(`
 }
 fragment Told on Turn {
   number
+  runId
   input
   text
   superseded
@@ -6682,6 +6760,7 @@ export const WatchDocument = new TypedDocumentString(`
 }
     fragment Told on Turn {
   number
+  runId
   input
   text
   superseded

@@ -1,0 +1,35 @@
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { openWeb } from "../../web/tests/open-web.ts";
+
+const folder = join(import.meta.dirname, "../../docs/pictures");
+
+/** The main pages, each with the user who looks at it, its address and how wide the window is. */
+const pictures = [
+  { name: "player", user: "ada", path: "/c/demo", ready: "textarea", width: 1100 },
+  { name: "phone", user: "ada", path: "/c/demo", ready: "textarea", width: 390 },
+  { name: "decisions", user: "dee", path: "/c/demo/dm", ready: "nav.parts", width: 1100 },
+  { name: "world", user: "dee", path: "/c/demo/dm/world", ready: "nav.parts", width: 1100 },
+  { name: "turns", user: "dee", path: "/c/demo/dm/turns", ready: ".story", width: 1100 },
+] as const;
+
+const web = await openWeb();
+const turns = await web.engine.kernel.use(Turns);
+for (const [nth, text] of ["I look around the bar.", "I ask Viktor who came in before me."].entries()) {
+  const run = await turns.play({ campaign_id: "demo", user_id: "ada", text, idempotency_key: `picture ${nth}`, seed: `picture ${nth}` });
+  await turns.wait(run.id);
+}
+mkdirSync(folder, { recursive: true });
+for (const { name, user, path, ready, width } of pictures) {
+  const page = await web.open(user, path);
+  await page.setViewportSize({ width, height: 760 });
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  const file = join(folder, `${name}.png`);
+  await page.screenshot({ path: file, animations: "disabled", scale: "css" });
+  console.log(`${file}: ${Math.round(statSync(file).size / 1000)} kB`);
+  await page.context().close();
+}
+await web.close();
+process.exit(0);
