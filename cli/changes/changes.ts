@@ -1,5 +1,6 @@
 import { ApplyChangeDocument, ListChangesDocument, PreviewChangeDocument } from "../api/generated/graphql.ts";
 import type { CampaignChangeFieldsFragment, ChangeInput } from "../api/generated/graphql.ts";
+import { findEntity } from "../api/find-entity.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { connected } from "../connect.ts";
@@ -41,11 +42,15 @@ const showPreview = (changes: ChangeInput[], { campaign: id, actor, json, ...opt
     print(paint.dim("Nothing was changed."));
   });
 
-/** Makes changes, or shows with `preview` what they would come to. */
-export const makeChanges = (
-  changes: ChangeInput[],
+/** Finds the id of what is meant by a name or an id; see `findEntity`. */
+export type Find = (given: string) => Promise<string>;
+
+/** Makes changes, or shows with `preview` what they would come to. `find` may be asked for what they name. */
+export const makeChanges = async (
+  given: ChangeInput[] | ((find: Find) => Promise<ChangeInput[]>),
   { preview = false, campaign: campaignId, actor, note, announce, json, ...options }: MakeOptions,
 ): Promise<void> => {
+  const changes = Array.isArray(given) ? given : await withNames(given, campaignId, options);
   if (preview) return showPreview(changes, { campaign: campaignId, ...options, ...(actor && { actor }), ...(json && { json }) });
   return connected(options, async ({ api }) => {
     const input = { campaignId, changes, actorId: actor ?? null, note: note ?? null, announcement: announce ?? null };
@@ -56,6 +61,16 @@ export const makeChanges = (
       `Changed after turn ${made.turnNumber}${made.announcement === "" ? "; players were not told." : `; players read: ${made.announcement}`}`,
     );
   });
+};
+
+const withNames = async (
+  name: (find: Find) => Promise<ChangeInput[]>,
+  campaignId: string,
+  options: Omit<CampaignOptions, "campaign">,
+): Promise<ChangeInput[]> => {
+  let changes: ChangeInput[] = [];
+  await connected(options, async ({ api }) => void (changes = await name((one) => findEntity(api, campaignId, one))));
+  return changes;
 };
 
 /** Lists changes. */

@@ -23,8 +23,8 @@ export const addEntities = (program: Command): void => {
     .option("--name <text>", "only those whose name contains this text")
     .option("--all", "also those that players do not know; for the DM")
     .action((options: ListOptions) => runCommand(options, async () => (await load()).listEntities(options)));
-  withCampaignOptions(entities.command("show <id>"))
-    .description("Shows one entity, with what players know of it.")
+  withCampaignOptions(entities.command("show <entity>"))
+    .description("Shows one entity, by its name or id, with what players know of it.")
     .option("--all", "also what players do not know; for the DM")
     .action((id: string, options: ShowOptions) => runCommand(options, async () => (await load()).showEntity(id, options)));
   addEdits(entities);
@@ -35,17 +35,17 @@ const addEdits = (entities: Command): void => {
     .description("Adds an entity. For the DM.")
     .addOption(new Option("--type <type>", "what it is").choices(types).makeOptionMandatory())
     .option("--id <id>", "an id of your own (default: one made of the name)")
-    .option("--at <id>", "where: a place or, for an item, a person")
+    .option("--at <where>", "where: a place or, for an item, a person, by name or id")
     .action((name: string, options: CreateOptions) => runCommand(options, async () => (await loadEdits()).createEntity(name, options)));
-  withFields(entities.command("edit <id>"))
+  withFields(entities.command("edit <entity>"))
     .description("Changes an entity. Its name is changed by a correction. For the DM.")
     .action((id: string, options: EditOptions) => runCommand(options, async () => (await loadEdits()).editEntity(id, options)));
-  withChangeOptions(entities.command("retire <id>"))
+  withChangeOptions(entities.command("retire <entity>"))
     .description("Takes an entity out of play. What is known of it stays known. For the DM.")
     .action((id: string, options: MakeOptions) => runCommand(options, async () => (await loadEdits()).retireEntity(id, options)));
-  withChangeOptions(entities.command("restore <id>"))
+  withChangeOptions(entities.command("restore <entity>"))
     .description("Brings a retired entity back. For the DM.")
-    .option("--at <id>", "where: a place or, for an item, a person")
+    .option("--at <where>", "where: a place or, for an item, a person, by name or id")
     .action((id: string, options: MakeOptions & { readonly at?: string }) =>
       runCommand(options, async () => (await loadEdits()).restoreEntity(id, options)),
     );

@@ -12,7 +12,7 @@ export const addHandouts = (program: Command): void => {
     .command("handouts")
     .summary("prepare, give and take back texts and images")
     .description(
-      "Texts and images that a DM prepares and gives to everybody or to some characters. Nobody reads one before it is given. Players list and read what they hold with --as.",
+      "Texts and images that a DM prepares and gives to everybody or to some characters. Nobody reads one before it is given. Players list and read what they hold with --as. HANDOUT is a title, an id or its beginning.",
     )
     .addHelpText("after", help);
   addReading(handouts);
@@ -24,7 +24,7 @@ const addReading = (handouts: Command): void => {
   forDm(handouts.command("list"))
     .description("Lists handouts: for the DM all with who holds them, for a player those that their character holds.")
     .action((options: CampaignOptions) => runCommand(options, async () => (await reading()).listHandouts(options)));
-  forDm(handouts.command("show <id>"))
+  forDm(handouts.command("show <handout>"))
     .description("Shows the text of a handout, and where its image is.")
     .option("--out <file>", "write the image to this file")
     .action((id: string, options: CampaignOptions & { out?: string }) =>
@@ -36,24 +36,24 @@ const addDrawer = (handouts: Command): void => {
   withFields(forDm(handouts.command("add <title>")))
     .description("Prepares a handout.")
     .action((title: string, options: FieldOptions) => runCommand(options, async () => (await changing()).addHandout(title, options)));
-  withFields(forDm(handouts.command("edit <id>")))
+  withFields(forDm(handouts.command("edit <handout>")))
     .description("Changes a handout. What was given of it stays as it was.")
     .option("--title <text>", "the title")
     .option("--no-image", "remove the image")
     .action((id: string, options: FieldOptions) => runCommand(options, async () => (await changing()).editHandout(id, options)));
-  forDm(handouts.command("delete <id>"))
+  forDm(handouts.command("delete <handout>"))
     .description("Deletes a handout that was never given.")
     .action((id: string, options: CampaignOptions) => runCommand(options, async () => (await changing()).deleteHandout(id, options)));
 };
 
 const addDelivery = (handouts: Command): void => {
-  forDm(handouts.command("give <id>"))
+  forDm(handouts.command("give <handout>"))
     .description("Gives a handout to everybody, or to some characters with --to.")
-    .option("--to <id>", "the character of a player who gets it; repeat it for several", gather)
+    .option("--to <who>", "the character of a player who gets it, by name or id; repeat it for several", gather)
     .option("--all", "give it to everybody")
     .option("--announce <text>", "what everybody reads of it (default: nothing)")
     .action((id: string, options: GiveOptions) => runCommand(options, async () => (await changing()).giveHandout(id, options)));
-  forDm(handouts.command("withdraw <id>"))
+  forDm(handouts.command("withdraw <handout>"))
     .description("Takes a handout back from all who hold it. Neither players nor models read it any more.")
     .option("--reason <text>", "the reason, which is stored in the log")
     .action((id: string, options: WithdrawOptions) => runCommand(options, async () => (await changing()).withdrawHandout(id, options)));
@@ -75,6 +75,6 @@ Examples:
   $ npx freeform-rpg handouts add "The torn letter" --text "Meet me at the gate."
   $ npx freeform-rpg handouts add "The map" --image map.png --alt "A map of the harbour with a cross on pier nine."
   $ npx freeform-rpg handouts list
-  $ npx freeform-rpg handouts give ID --to player --announce "Ana finds a letter in her coat."
-  $ npx freeform-rpg handouts withdraw ID
-  $ npx freeform-rpg handouts list --as player`;
+  $ npx freeform-rpg handouts give "The torn letter" --to Ana --announce "Ana finds a letter in her coat."
+  $ npx freeform-rpg handouts withdraw "The torn letter"
+  $ npx freeform-rpg handouts list --as ada`;

@@ -19,8 +19,8 @@ export const addParty = (program: Command): void => {
     .description("Shows each place in which characters of players are, and who is with them.")
     .action((options: CampaignOptions) => runCommand(options, async () => (await load()).showParty(options)));
   withChangeOptions(party.command("move <place> <characters...>"))
-    .description("Takes characters of players, by their ids, out of their scene and to a place. For the DM.")
-    .option("--along <id>", "someone else who comes along; repeat it for several", gather)
+    .description("Takes characters of players, by their names or ids, out of their scene and to a place. For the DM.")
+    .option("--along <who>", "someone else who comes along; repeat it for several", gather)
     .action((place: string, who: string[], options: MoveOptions) =>
       runCommand(options, async () => (await load()).moveCharacters(place, who, options)),
     );

@@ -11,7 +11,7 @@ export const addSay = (program: Command): void => {
     .summary("narrate as the DM, or speak as somebody")
     .description("Narrates in the DM's own words, or lets a person speak, as a turn of its own that everybody reads. For the DM.")
     .option("--turn <number>", "put the text in the place of this turn's narration")
-    .option("--speaker <id>", "the person who says it (default: it is narrated)")
+    .option("--speaker <who>", "the person who says it, by name or id (default: it is narrated)")
     .addHelpText("after", help)
     .action((text: string, options: SayOptions) => runCommand(options, async () => (await load()).say(text, options)));
 };
@@ -23,7 +23,7 @@ export const addWhisper = (program: Command): void => {
     .description(
       "Tells something to one or a few, as a turn that only they, the author and DMs read. Without --to, a player's words are for the DM.",
     )
-    .option("--to <id>", "the character of a player who reads it; repeat it for several", gather)
+    .option("--to <who>", "the character of a player who reads it, by name or id; repeat it for several", gather)
     .addHelpText("after", whisperHelp)
     .action((text: string, options: WhisperOptions) => runCommand(options, async () => (await load()).whisper(text, options)));
 };
@@ -38,5 +38,5 @@ Examples:
 
 const whisperHelp = `
 Examples:
-  $ npx freeform-rpg whisper "The guard winks at you." --to player
+  $ npx freeform-rpg whisper "The guard winks at you." --to Wren
   $ npx freeform-rpg whisper "I keep the key to myself." --as ada`;

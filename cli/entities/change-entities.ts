@@ -21,8 +21,8 @@ export type CreateOptions = EditOptions & { readonly type: string; readonly id?:
 export const createEntity = async (name: string, { type, id, at, ...options }: CreateOptions): Promise<void> => {
   const { fields, rest } = readFields(options);
   // The choices of the option are the names of the types.
-  const addEntity = { name, type: type.toUpperCase() as EntityType, ...(id && { id }), ...(at && { at }), ...fields };
-  await makeChanges([{ addEntity }], rest);
+  const added = { name, type: type.toUpperCase() as EntityType, ...(id && { id }), ...fields };
+  await makeChanges(async (find) => [{ addEntity: { ...added, ...(at && { at: await find(at) }) } }], rest);
 };
 
 /** Changes an entity. Throws `fields_missing`, `attributes_unreadable`. */
@@ -30,15 +30,16 @@ export const editEntity = async (entity: string, options: EditOptions): Promise<
   const { fields, rest } = readFields(options);
   if (Object.keys(fields).length === 0)
     throw new CommandError("fields_missing", "Name what changes: --description, --attrs, --tag or --visibility.", 2);
-  await makeChanges([{ editEntity: { entity, ...fields } }], rest);
+  await makeChanges(async (find) => [{ editEntity: { entity: await find(entity), ...fields } }], rest);
 };
 
 /** Takes an entity out of play. */
-export const retireEntity = (entity: string, options: MakeOptions): Promise<void> => makeChanges([{ retire: { entity } }], options);
+export const retireEntity = (entity: string, options: MakeOptions): Promise<void> =>
+  makeChanges(async (find) => [{ retire: { entity: await find(entity) } }], options);
 
 /** Brings a retired entity back. */
 export const restoreEntity = (entity: string, { at, ...options }: MakeOptions & { readonly at?: string }): Promise<void> =>
-  makeChanges([{ bringBack: { entity, ...(at && { at }) } }], options);
+  makeChanges(async (find) => [{ bringBack: { entity: await find(entity), ...(at && { at: await find(at) }) } }], options);
 
 const readFields = ({ description, attrs, tag, visibility, ...rest }: EditOptions) => ({
   rest,

@@ -1,6 +1,7 @@
 import { ListEntitiesDocument, ShowEntityDocument } from "../api/generated/graphql.ts";
 import type { EntityType, ListEntitiesQuery, ShowEntityQuery, Visibility } from "../api/generated/graphql.ts";
 import type { ApiClient } from "../api/api-client.ts";
+import { findEntity } from "../api/find-entity.ts";
 import { campaignOf, dmOf } from "../api/read-campaign.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
@@ -57,7 +58,8 @@ const describe = ({ present, tags, dm }: Listed): string =>
 /** Shows one entity. Throws `entity_missing`. */
 export const showEntity = (entity: string, { campaign: id, json, all = false, ...options }: ShowOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const found = campaignOf(await api.request(ShowEntityDocument, { id, entity, all }), id).entity;
+    const key = await findEntity(api, id, entity);
+    const found = campaignOf(await api.request(ShowEntityDocument, { id, entity: key, all }), id).entity;
     if (found === null) throw new CommandError("entity_missing", `There is no entity "${entity}", or you may not see it.`);
     if (json) return printJson(found);
     for (const line of [...describeKnown(found), ...(all ? describeHidden(found) : [])]) print(line);

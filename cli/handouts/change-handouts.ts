@@ -8,12 +8,13 @@ import {
   WithdrawHandoutDocument,
 } from "../api/generated/graphql.ts";
 import type { DrawerHandoutFragment } from "../api/generated/graphql.ts";
+import { findEntities } from "../api/find-entity.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions, Connection } from "../connect.ts";
 import { print, printJson } from "../output.ts";
-import { describeState } from "./show-handouts.ts";
+import { describeState, findHandout } from "./show-handouts.ts";
 
 export interface FieldOptions extends CampaignOptions {
   readonly title?: string;
@@ -49,38 +50,42 @@ export const addHandout = async (
 
 /** Changes a handout. Throws `file_not_found`, and `nothing_to_change` without a field. */
 export const editHandout = async (
-  handoutId: string,
+  handout: string,
   { campaign: campaignId, title, text, image, alt, json, ...options }: FieldOptions,
 ): Promise<void> => {
   const file = await readImage(image);
-  const given = { title: title ?? null, text: text ?? null, alternativeText: alt ?? null };
-  if (!file && image !== false && Object.values(given).every((value) => value === null))
+  const fields = { title: title ?? null, text: text ?? null, alternativeText: alt ?? null };
+  if (!file && image !== false && Object.values(fields).every((value) => value === null))
     throw new CommandError("fields_missing", "Say what changes: --title, --text, --image, --no-image or --alt.", 2);
   await connected(options, async ({ api }) => {
-    const input = { campaignId, handoutId, ...given, withoutImage: image === false };
-    const handout = unwrap((await api.request(EditHandoutDocument, { input })).editHandout);
+    const handoutId = await findHandout(api, campaignId, handout);
+    const input = { campaignId, handoutId, ...fields, withoutImage: image === false };
+    const edited = unwrap((await api.request(EditHandoutDocument, { input })).editHandout);
     if (file) await sendImage(api, campaignId, handoutId, file);
-    show(handout, json);
+    show(edited, json);
   });
 };
 
 /** Gives a handout. */
-export const giveHandout = (handoutId: string, { campaign: campaignId, to, all, announce, json, ...options }: GiveOptions): Promise<void> =>
+export const giveHandout = (given: string, { campaign: campaignId, to, all, announce, json, ...options }: GiveOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const input = { campaignId, handoutId, to: to ?? null, toAll: all ?? false, announcement: announce ?? null };
+    const handoutId = await findHandout(api, campaignId, given);
+    const holders = to ? await findEntities(api, campaignId, to) : null;
+    const input = { campaignId, handoutId, to: holders, toAll: all ?? false, announcement: announce ?? null };
     show(unwrap((await api.request(GiveHandoutDocument, { input })).giveHandout), json);
   });
 
 /** Takes a handout back. */
-export const withdrawHandout = (handoutId: string, { campaign: campaignId, reason, json, ...options }: WithdrawOptions): Promise<void> =>
+export const withdrawHandout = (given: string, { campaign: campaignId, reason, json, ...options }: WithdrawOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const input = { campaignId, handoutId, reason: reason ?? null };
+    const input = { campaignId, handoutId: await findHandout(api, campaignId, given), reason: reason ?? null };
     show(unwrap((await api.request(WithdrawHandoutDocument, { input })).withdrawHandout), json);
   });
 
 /** Deletes a handout that was never given. */
-export const deleteHandout = (handoutId: string, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
+export const deleteHandout = (given: string, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
+    const handoutId = await findHandout(api, campaignId, given);
     const campaign = unwrap((await api.request(DeleteHandoutDocument, { input: { campaignId, handoutId } })).deleteHandout);
     if (json) return printJson(campaign);
     print("The handout is deleted.");

@@ -23,7 +23,7 @@ export const listHandouts = ({ campaign, json, ...options }: CampaignOptions): P
 /** Shows a handout, and writes its image to a file. Throws `handout_not_found`, `option_invalid`. */
 export const showHandout = (id: string, { campaign, out, json, ...options }: CampaignOptions & { readonly out?: string }): Promise<void> =>
   connected(options, async ({ api }) => {
-    const found = (await readHandouts(api, campaign)).find(({ key }) => key === id);
+    const found = pickHandout(await readHandouts(api, campaign), id);
     if (found === undefined)
       throw new CommandError("handout_not_found", `There is no handout "${id}" for "${options.as}". List them: handouts list`);
     if (out !== undefined) await writeImage(api, found, out);
@@ -36,6 +36,28 @@ export const showHandout = (id: string, { campaign, out, json, ...options }: Cam
         `\nImage, ${image.width} x ${image.height}: ${alternativeText || "not described"}${out === undefined ? "" : `, written to ${out}`}`,
       );
   });
+
+/** The handout with this id or title, or whose id begins so. Throws `name_ambiguous`. */
+const pickHandout = <T extends Pick<Shown, "key" | "title">>(handouts: readonly T[], given: string): T | undefined => {
+  const exact = handouts.find(({ key }) => key === given);
+  if (exact) return exact;
+  const meant = handouts.filter(
+    ({ key, title }) => title.toLowerCase() === given.toLowerCase() || (given.length >= 4 && key.startsWith(given)),
+  );
+  if (meant.length > 1)
+    throw new CommandError(
+      "name_ambiguous",
+      `Several handouts are called "${given}": ${meant.map(({ key }) => key).join(", ")}. Write the id.`,
+      2,
+    );
+  return meant[0];
+};
+
+/** The id of a DM's handout, by its title, its id or the beginning of its id. What is not found is left to the server to refuse. */
+export const findHandout = async (api: Connection["api"], campaignId: string, given: string): Promise<string> => {
+  const { campaign } = await api.request(DmHandoutsDocument, { id: campaignId });
+  return pickHandout(campaign?.dm?.handouts ?? [], given)?.key ?? given;
+};
 
 /** Who holds a handout, in words. */
 export const describeState = ({ state, given }: Pick<DrawerHandoutFragment, "given" | "state">): string => {

@@ -10,6 +10,7 @@ import {
   WithdrawActionDocument,
 } from "../api/generated/graphql.ts";
 import type { OrderFieldsFragment, OrderMode, OtherActions } from "../api/generated/graphql.ts";
+import { findEntity } from "../api/find-entity.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
@@ -44,14 +45,14 @@ export const setOrder = (mode: OrderMode, { campaign: campaignId, json, limit, o
 /** Says whose turn it is: a character by name or id, or nobody. */
 export const giveSpotlight = (who: string | undefined, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const actorId = who === undefined ? null : await findActor(api, campaignId, who);
+    const actorId = who === undefined ? null : await findEntity(api, campaignId, who);
     show(unwrap((await api.request(GiveSpotlightDocument, { campaignId, actorId })).giveSpotlight), json);
   });
 
 /** Plays the round without a character. */
 export const skipInRound = (who: string, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const actorId = await findActor(api, campaignId, who);
+    const actorId = await findEntity(api, campaignId, who);
     show(unwrap((await api.request(SkipInRoundDocument, { campaignId, actorId })).skipInRound), json);
   });
 
@@ -96,17 +97,6 @@ const readSeconds = (typed: string): number => {
   const seconds = Number(typed);
   if (Number.isInteger(seconds) && seconds >= 0) return seconds;
   throw new CommandError("seconds_invalid", `"${typed}" is no number of seconds. Write a whole number; 0 for no limit.`, 2);
-};
-
-/** The id of a character that is played, by its id or its name. What is not found is left to the server to refuse. */
-const findActor = async (api: ApiClient, campaignId: string, who: string): Promise<string> => {
-  const { members } = await read(api, campaignId);
-  const played = members.flatMap(({ character }) => character ?? []);
-  const wanted = who.toLowerCase();
-  const found =
-    played.find(({ key, name }) => key === who || name.toLowerCase() === wanted) ??
-    played.find(({ name }) => name.toLowerCase().startsWith(wanted));
-  return found?.key ?? who;
 };
 
 const findWaiting = async (api: ApiClient, campaignId: string): Promise<string> => {

@@ -36,11 +36,17 @@ const listed = (entities: readonly { readonly key: string; readonly name: string
 
 /** Takes characters of players to a place. */
 export const moveCharacters = (to: string, who: string[], { along, ...options }: MoveOptions): Promise<void> =>
-  makeChanges([{ moveCharacters: { who, to, ...(along && { along }) } }], options);
+  makeChanges(async (find) => {
+    const [place, moved] = [await find(to), await Promise.all(who.map(find))];
+    return [{ moveCharacters: { who: moved, to: place, ...(along && { along: await Promise.all(along.map(find)) }) } }];
+  }, options);
 
 /** Lets characters of players know something; all of them if none is named. */
 export const share = (target: string, who: string[], options: MakeOptions): Promise<void> =>
-  makeChanges([{ share: { target, ...(who.length > 0 && { with: who }) } }], options);
+  makeChanges(
+    async (find) => [{ share: { target: await find(target), ...(who.length > 0 && { with: await Promise.all(who.map(find)) }) } }],
+    options,
+  );
 
 /** Sets whether players read what happens where their character is not. */
 export const setSharedStory = (sharedStory: boolean, { campaign: campaignId, json, ...options }: CampaignOptions): Promise<void> =>

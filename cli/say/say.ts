@@ -1,4 +1,5 @@
 import { EditNarrationDocument, NarrateAsDmDocument, WhisperDocument } from "../api/generated/graphql.ts";
+import { findEntities, findEntity } from "../api/find-entity.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
@@ -14,9 +15,10 @@ export interface SayOptions extends CampaignOptions {
 export const say = (text: string, { campaign: campaignId, speaker, turn: typed, json, ...options }: SayOptions): Promise<void> => {
   const turnNumber = typed === undefined ? null : readTurn(typed);
   return connected(options, async ({ api }) => {
+    const speakerId = speaker === undefined ? null : await findEntity(api, campaignId, speaker);
     const turn =
       turnNumber === null
-        ? unwrap((await api.request(NarrateAsDmDocument, { input: { campaignId, text, speakerId: speaker ?? null } })).narrateAsDm)
+        ? unwrap((await api.request(NarrateAsDmDocument, { input: { campaignId, text, speakerId } })).narrateAsDm)
         : unwrap((await api.request(EditNarrationDocument, { input: { campaignId, turnNumber, text } })).editNarration);
     if (json) return printJson(turn);
     print(turn.text);
@@ -30,7 +32,8 @@ export interface WhisperOptions extends CampaignOptions {
 /** Tells something to few. */
 export const whisper = (text: string, { campaign: campaignId, to, json, ...options }: WhisperOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const turn = unwrap((await api.request(WhisperDocument, { input: { campaignId, text, to: to ?? null } })).whisper);
+    const input = { campaignId, text, to: to ? await findEntities(api, campaignId, to) : null };
+    const turn = unwrap((await api.request(WhisperDocument, { input })).whisper);
     if (json) return printJson(turn);
     print(turn.text);
   });

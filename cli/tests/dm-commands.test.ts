@@ -92,3 +92,21 @@ test("a DM whispers to a character, and a player to the DM", async () => {
 test("without a turn that runs or waits there is nothing to cancel", async () => {
   expect((await run("order", "cancel", "--json")).out).toContain("action_missing");
 });
+
+test("people are meant by their names, by parts of them and by their ids", async () => {
+  expect((await run("say", "You are late.", "--speaker", "corin")).out).toMatch(/Corin Fenn: .You are late\./);
+  expect((await run("entities", "show", "Hedda")).out).toContain("(hedda_marl)");
+  expect((await run("whisper", "It is hollow.", "--to", "oona")).out).toMatch(/^To Oona Pike/);
+  const ambiguous = await run("entities", "show", "e");
+  expect([ambiguous.code, ambiguous.err]).toEqual([2, expect.stringMatching(/"e" may be .* or .*Write the id/)]);
+  expect((await run("entities", "retire", "nobody at all")).err).toContain("nobody at all");
+});
+
+test("a handout is meant by its title, and a preview says what of somebody changes", async () => {
+  await run("handouts", "add", "A torn map", "--text", "An X near the wall.");
+  expect((await run("handouts", "give", "a torn map", "--to", "Oona")).out).toContain("given to Oona Pike");
+  expect((await runAsAda("handouts", "show", "A torn map")).out).toContain("An X near the wall.");
+  const { out } = await run("entities", "edit", "corin", "--tag", "npc", "--attrs", "{ mood: wary }", "--preview");
+  expect(out).toContain("attrs.mood: nothing -> wary");
+  expect(out).not.toContain("attrs:");
+});

@@ -6,6 +6,7 @@ export const commandCodes = {
   attributes_unreadable: "--attrs is neither YAML nor JSON, or no set of names with values.",
   fields_missing: "Nothing was named that is to change.",
   entity_missing: "The campaign has no such entity, or the user may not see it. `entities list` names them.",
+  name_ambiguous: "Several are called so, or so in part. Write the id, or the whole name.",
   after_unknown: "The way in which play goes on is unknown. Use skip, rewind or restore.",
   already_serving: "A server runs on this data folder already. Connect to it instead.",
   api_error: "The server answered with an error without a code. The message says what happened.",

@@ -3619,6 +3619,28 @@ export type ServerVersionQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ServerVersionQuery = { serverInfo: { version: string } };
 
+export type FindEntityQueryVariables = Exact<{
+  id: string;
+  entity: string;
+}>;
+
+export type FindEntityQuery = { campaign: { myRole: Role; entity: { key: string } | null } | null };
+
+export type FindByAliasQueryVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+export type FindByAliasQuery = { resolveName: { entityKey: string | null } };
+
+export type FindByNameQueryVariables = Exact<{
+  id: string;
+  name: string;
+  visibility?: Array<Visibility> | Visibility | null | undefined;
+}>;
+
+export type FindByNameQuery = { campaign: { entities: { nodes: Array<{ key: string; name: string }> } } | null };
+
 export type ExportCampaignQueryVariables = Exact<{
   id: string;
 }>;
@@ -6658,6 +6680,35 @@ export const ServerVersionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerVersionQuery, ServerVersionQueryVariables>;
+export const FindEntityDocument = new TypedDocumentString(`
+    query FindEntity($id: ID!, $entity: ID!) {
+  campaign(id: $id) {
+    myRole
+    entity(id: $entity) {
+      key
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindEntityQuery, FindEntityQueryVariables>;
+export const FindByAliasDocument = new TypedDocumentString(`
+    query FindByAlias($id: ID!, $name: String!) {
+  resolveName(campaignId: $id, name: $name) {
+    entityKey
+  }
+}
+    `) as unknown as TypedDocumentString<FindByAliasQuery, FindByAliasQueryVariables>;
+export const FindByNameDocument = new TypedDocumentString(`
+    query FindByName($id: ID!, $name: String!, $visibility: [Visibility!]) {
+  campaign(id: $id) {
+    entities(first: 6, nameContains: $name, visibility: $visibility) {
+      nodes {
+        key
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindByNameQuery, FindByNameQueryVariables>;
 export const ExportCampaignDocument = new TypedDocumentString(`
     query ExportCampaign($id: ID!) {
   campaignArchive(campaignId: $id) {
