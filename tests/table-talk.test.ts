@@ -81,7 +81,7 @@ test("the same key posts once, and a key is never both a turn's and a message's"
 test.each([
   ["oz", "/ooc hello", "ForbiddenError", "observer_cannot_talk"],
   ["oz", "/roll d20", "ForbiddenError", "observer_cannot_talk"],
-  ["nobody", "/ooc hello", "NotFoundError", "not_a_member"],
+  ["nobody", "/ooc hello", "NotFoundError", "campaign_not_found"],
   ["ada", "/ooc", "ValidationError", "text_empty"],
   ["ada", `/ooc ${"x".repeat(2001)}`, "ValidationError", "text_too_long"],
   ["ada", "/roll", "ValidationError", "roll_invalid"],

@@ -45,7 +45,6 @@ export const campaignCodes = {
   missing_field: "The correction lacks a field that its action needs. Add it.",
   name_taken: "Another entity has this name. Choose another name, or merge the two.",
   narration_invalid: "The text breaks rules and would be published with them. Change it, or release it despite them.",
-  not_a_member: "The user is not a member of the campaign. Ask its DM to be added.",
   not_in_force: "The correction does not apply at present, so it cannot be withdrawn.",
   request_invalid: "The request contradicts itself. The message says how.",
   review_decided: "It was decided already, by another DM or by the time limit. The error holds what was decided.",

@@ -1,18 +1,25 @@
 import type { Role } from "freeform-rpg/schemas";
 import type { GraphQLResolveInfo } from "graphql";
+import { campaignNotFound } from "../auth/campaign-not-found.ts";
 import type { Context } from "./context.ts";
 import { ForbiddenError, UnauthenticatedError } from "./errors.ts";
 
-const players: readonly (Role | null)[] = ["DM", "PLAYER"];
-
-/** Decides each scope for one request. */
-export const scopes = (context: Context) => ({
-  authenticated: context.viewer !== null,
-  operator: context.viewer?.operator ?? false,
-  member: async (campaignId: string) => (await context.memberships.role(campaignId)) !== null,
-  player: async (campaignId: string) => players.includes(await context.memberships.role(campaignId)),
-  dm: async (campaignId: string) => (await context.memberships.role(campaignId)) === "DM",
-});
+/** Decides each scope for one request. Those of a campaign throw NOT_FOUND for a signed-in user who is not a member. */
+export const scopes = (context: Context) => {
+  const isOneOf = async (campaignId: string, roles: readonly Role[]): Promise<boolean> => {
+    if (context.viewer === null) return false;
+    const role = await context.memberships.role(campaignId);
+    if (role === null) throw campaignNotFound(campaignId);
+    return roles.includes(role);
+  };
+  return {
+    authenticated: context.viewer !== null,
+    operator: context.viewer?.operator ?? false,
+    member: (campaignId: string) => isOneOf(campaignId, ["DM", "PLAYER", "OBSERVER"]),
+    player: (campaignId: string) => isOneOf(campaignId, ["DM", "PLAYER"]),
+    dm: (campaignId: string) => isOneOf(campaignId, ["DM"]),
+  };
+};
 
 /** The error for a field that the viewer may not have. */
 export const refuse = (context: Context, info: GraphQLResolveInfo): Error =>

@@ -3,7 +3,6 @@ import { ZodError } from "zod";
 import { ApiError, ConflictError, ForbiddenError, NotFoundError, RateLimitedError, ValidationError } from "./errors.ts";
 
 const forbidden: readonly string[] = ["forbidden", "observer_cannot_play", "observer_cannot_talk"];
-const notFound: readonly string[] = ["not_a_member"];
 const conflicts: readonly string[] = [
   "conflict",
   "no_character",
@@ -79,7 +78,7 @@ export const toApiError = (error: unknown): unknown => {
 };
 
 const refusalOf = (code: string, message: string): ApiError | undefined => {
-  if (notFound.includes(code) || code.endsWith("_not_found")) return new NotFoundError(message, code);
+  if (code.endsWith("_not_found")) return new NotFoundError(message, code);
   if (forbidden.includes(code)) return new ForbiddenError(message, code);
   if (conflicts.includes(code) || code.endsWith("_reused") || code.endsWith("_exists")) return new ConflictError(message, code);
   if (limited.includes(code)) return new RateLimitedError(pause, message, code);

@@ -60,7 +60,7 @@ describe("checkThreads", () => {
   });
 
   test("is for members, and takes fifty threads", async () => {
-    expect(await check("otto")).toEqual({ code: "FORBIDDEN" });
+    expect(await check("otto")).toEqual({ code: "NOT_FOUND" });
     expect(await check("paul", { resolves: Array.from({ length: 51 }, () => "td-1") })).toEqual({ code: "VALIDATION_FAILED" });
   });
 });

@@ -8,11 +8,14 @@ export interface PartlyScripted {
   readonly provision: Provider;
   /** Sets the answers by prompt id that hold until the next call. */
   answer(byPrompt: Readonly<Record<string, unknown>>): void;
+  /** Does something before the next answer to a prompt, which waits for it. */
+  before(promptId: string, act: () => Promise<unknown>): void;
 }
 
 /** Makes a model without any scripted answer. */
 export function createPartlyScripted(): PartlyScripted {
   let answers: Readonly<Record<string, unknown>> = {};
+  const acts = new Map<string, () => Promise<unknown>>();
   const provision = provide(ModelProvider, {
     uses: { runner: Runner },
     create: ({ runner }) => {
@@ -20,12 +23,16 @@ export function createPartlyScripted(): PartlyScripted {
       return {
         name: "partly-scripted",
         notice: "Some answers are scripted for tests.",
-        complete: async (request) =>
-          request.prompt.id in answers
+        complete: async (request) => {
+          const act = acts.get(request.prompt.id);
+          acts.delete(request.prompt.id);
+          await act?.();
+          return request.prompt.id in answers
             ? { value: answers[request.prompt.id], model: "scripted", inputTokens: 0, outputTokens: 0, cost: 0 }
-            : offline.complete(request),
+            : offline.complete(request);
+        },
       };
     },
   });
-  return { provision, answer: (byPrompt) => void (answers = byPrompt) };
+  return { provision, answer: (byPrompt) => void (answers = byPrompt), before: (promptId, act) => void acts.set(promptId, act) };
 }

@@ -7,7 +7,7 @@ type Ask = (query: string) => Promise<any>;
 
 const texts = `turns(last: 100) { nodes { number input text actor { name } } } history(last: 100) { nodes { turn { text input } tableMessage { text roll { reason } } } }
   entities(first: 100) { nodes { key name description } } facts(first: 100) { nodes { key text } } threads { title status } clocks { name value }
-  relationships { type } situations { narrative } scenes { location { name } characters { name } } changes(last: 100) { nodes { announcement } }
+  relationships { type } situations { narrative } scenes { location { name } characters { name } } changes(last: 100) { nodes { announcement } } handouts(last: 100) { nodes { title text } }
   order { round { seats { text actor { name } } } } pause { note } boundaries { lines veils }
   runs { key status failure { message } events { __typename ... on TokenStreamed { text } ... on Announced { details } } }`;
 

@@ -39,6 +39,21 @@ export const together: readonly Step[] = [
     await it.done("ada", `whisper(input: { $c, text: "I keep the ${it.plant("ocarina", "ada")}." })`);
     it.use("whisper", "whisper");
   },
+  ...(
+    [
+      ["ada", "amaranth"],
+      ["cy", "jacaranda"],
+    ] as const
+  ).map(([user, word]): Step => async (it) => {
+    const text = `Under the ${it.plant(word, user)} tree.`;
+    const { key } = await it.done("dora", `createHandout(input: { $c, title: "A note", text: "${text}" })`, "... on Handout { key }");
+    await it.check(false);
+    await it.done("dora", `giveHandout(input: { $c, handoutId: "${key}", to: ["${it.who[user]}"] })`);
+    await it.check(false);
+    await it.done("dan", `withdrawHandout(input: { $c, handoutId: "${key}" })`);
+    it.hide(word);
+    it.use("handout");
+  }),
   async (it) => {
     for (const word of ["kestrel", "merlin"]) {
       await it.send("dora", `/gmroll d20 for the ${it.plant(word)}`);

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStepTable, step } from "./any-order.ts";
+import { openStepTable } from "./any-order.ts";
 import type { StepTable } from "./any-order.ts";
+import { step } from "./do-step.ts";
 
 let table: StepTable;
 beforeAll(async () => void (table = await openStepTable()));
 afterAll(() => table.close());
 
-test("hundreds of turns, changes, strikes and rewinds in any order keep the tables the fold of the log", async () => {
+test("hundreds of turns, rounds, reviews, changes, strikes and rewinds in any order keep the tables the fold of the log", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 25 }), async (steps) => void expect(await table.run(steps)).toBeNull()),
     { numRuns: 40 },

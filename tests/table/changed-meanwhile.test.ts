@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTables } from "../engine/open-table.ts";
 import type { Table } from "../engine/open-table.ts";
@@ -24,6 +25,30 @@ const layWaiting = async (kind: "ACTIONS" | "NARRATION", text = "I look around."
 
 const inputs = async (table: Table): Promise<string[]> =>
   (await table.read("dora", "turns(last: 9) { nodes { input } }")).turns.nodes.map(({ input }: any) => input);
+
+test.for(["turn/interpreter", "turn/narrator", "turn/review"])(
+  "a change by hand while a turn is played is made first, and the turn starts again on it: before the answer to %s",
+  async (prompt) => {
+    const table = await tables.lay();
+    let changed: unknown;
+    tables.model.before(prompt, async () => (changed = await table.change('setTime: { weather: "storm" }')));
+    const run = await table.declare("ada", "I look around.");
+    expect(await table.ended(run)).toMatchObject({ status: "finished" });
+    expect(changed).toMatchObject({ __typename: "CampaignChange" });
+    expect(await inputs(table)).toEqual(["I look around."]);
+    const { scene, history } = await table.read("dora", "scene { time { weather } } history(last: 5) { nodes { turn { number } } }");
+    expect([scene.time.weather, history.nodes.length]).toEqual(["storm", 1]);
+    const { rows } = await sql<{ kind: string; weather: string }>`
+      select kind, context_packet -> 'scene' -> 'time' ->> 'weather' as weather from events where campaign_id = ${table.id} order by seq desc limit 2`.execute(
+      tables.server.db.database.sql,
+    );
+    expect(rows).toEqual([
+      { kind: "turn", weather: "storm" },
+      { kind: "edit", weather: null },
+    ]);
+    await table.expectFold();
+  },
+);
 
 test.for([
   ["dies", (who: string) => `editEntity: { entity: "${who}", attrs: { dead: true } }`],

@@ -19,7 +19,7 @@ export interface Membership {
   readonly gone: "dead" | "retired" | null;
 }
 
-/** Finds a user's membership of a campaign. Throws `campaign_not_found`, `not_a_member`. */
+/** Finds a user's membership of a campaign. Throws `campaign_not_found`. */
 export type FindMembership = (campaignId: string, userId: string) => Promise<Membership>;
 
 /** Reads memberships from the database, in one statement. */
@@ -36,8 +36,7 @@ export const findMembershipIn =
       .select(["campaigns.id", "campaigns.status", "campaigns.order_of_play", "members.role", "members.character_id"])
       .where("campaigns.id", "=", campaignId)
       .executeTakeFirst();
-    if (!row) throw new TurnError("campaign_not_found", `There is no campaign "${campaignId}". List yours to see their ids.`);
-    if (!row.role) throw notAMember(campaignId, userId);
+    if (!row?.role) throw campaignNotFound(campaignId);
     return {
       role: row.role,
       actorId: row.character_id,
@@ -53,8 +52,9 @@ const goneAs = (character: Pick<Entity, "attrs" | "tags">): Membership["gone"] =
   return isDead(character) ? "dead" : null;
 };
 
-const notAMember = (campaignId: string, userId: string) =>
-  new TurnError("not_a_member", `"${userId}" is not a member of the campaign "${campaignId}". Ask its DM to be added.`);
+/** The same for a campaign that does not exist and for a user who is not a member, so that it reveals nothing. */
+const campaignNotFound = (campaignId: string) =>
+  new TurnError("campaign_not_found", `There is no campaign "${campaignId}", or you are not a member of it. List yours to see their ids.`);
 
 /** A run is cancelled by the player who asked for it, unless it plays a round, or by a DM of its campaign. Throws `forbidden`. */
 export const authorizeCancel = async (run: RunRow, userId: string, findMembership: FindMembership): Promise<void> => {

@@ -192,7 +192,7 @@ export interface NewOrder extends OrderRequest {
   readonly actorId?: string | null | undefined;
 }
 
-/** Decides whose action is played next. For DMs; others get `forbidden` or `not_a_member`. */
+/** Decides whose action is played next. For DMs; others get `forbidden` or `campaign_not_found`. */
 export interface OrderService {
   /** Switches the order of play. Actions that wait stay: in rounds the first of each character is declared, otherwise they are played. Throws `actor_not_found`. */
   set(request: NewOrder): Promise<OrderOfPlay>;

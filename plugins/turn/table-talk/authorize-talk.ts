@@ -22,9 +22,7 @@ export const authorizeTalk = async (db: Kysely<Tables>, { campaignId, userId }: 
     from campaigns c left join members m on m.campaign_id = c.id and m.user_id = ${userId}
     where c.id = ${campaignId} for no key update of c`.execute(db);
   const [found] = rows;
-  if (found === undefined) throw campaignNotFound(campaignId);
-  if (found.role === null)
-    throw new TableTalkError("not_a_member", `"${userId}" is not a member of the campaign "${campaignId}". Ask its DM to be added.`);
+  if (found === undefined || found.role === null) throw campaignNotFound(campaignId);
   if (found.role === "OBSERVER")
     throw new TableTalkError(
       "observer_cannot_talk",

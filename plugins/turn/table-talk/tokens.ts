@@ -25,7 +25,7 @@ export interface PostedMessage {
 /** What the members of a campaign say and roll beside the story. It costs no story time and changes no state. */
 export interface TableTalk {
   /**
-   * Posts a message to everyone in the campaign. Throws `campaign_not_found`, `not_a_member`, `observer_cannot_talk`, `text_empty`,
+   * Posts a message to everyone in the campaign. Throws `campaign_not_found`, `observer_cannot_talk`, `text_empty`,
    * `text_too_long`, `roll_invalid`, `idempotency_key_reused`.
    */
   post(message: NewTableMessage): Promise<PostedMessage>;

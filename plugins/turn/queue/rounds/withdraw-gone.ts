@@ -29,7 +29,7 @@ export const withdrawGone = async (options: TurnsOptions, campaignId: string, ca
 
 const findMember = ({ findMembership }: TurnsOptions, campaignId: string, userId: string): Promise<Membership | null> =>
   findMembership(campaignId, userId).catch((error: unknown) =>
-    error instanceof TurnError && error.code === "not_a_member" ? null : Promise.reject(error),
+    error instanceof TurnError && error.code === "campaign_not_found" ? null : Promise.reject(error),
   );
 
 /** Why an action is not played; `ends` where it is ended though it runs already. `null` where it is played. */

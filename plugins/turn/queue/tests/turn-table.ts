@@ -62,7 +62,7 @@ export const openTable = async ({ tell, commit, limits, store = memoryRuns(), sh
     campaigns,
     findMembership: async (campaignId, userId) => {
       if (campaignId !== "c") throw new TurnError("campaign_not_found", "none");
-      return memberships[userId] ?? Promise.reject(new TurnError("not_a_member", "no"));
+      return memberships[userId] ?? Promise.reject(new TurnError("campaign_not_found", "no"));
     },
     queue: {
       store,

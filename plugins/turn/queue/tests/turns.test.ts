@@ -26,7 +26,7 @@ test("a turn is queued, run and committed", async () => {
 });
 
 test.each([
-  ["nobody", "c", "hi", "not_a_member"],
+  ["nobody", "c", "hi", "campaign_not_found"],
   ["ada", "x", "hi", "campaign_not_found"],
   ["oz", "c", "hi", "observer_cannot_play"],
   ["dee", "c", "hi", "no_character"],
