@@ -50,7 +50,7 @@ const addShow = (parent: Command): void => {
 
 const addPropose = (parent: Command): void => {
   forDm(parent.command("propose <change> <target> [value]"))
-    .description(`Proposes a correction. Changes: ${changeNames.join(", ")}. TARGET is the plain id of an entity or thread.`)
+    .description(`Proposes a correction. Changes: ${changeNames.join(", ")}. TARGET is the name or id of an entity, or the id of a thread.`)
     .option("--reason <text>", "the reason, for those who decide")
     .option("--session <id>", "apply it in this session only")
     .action((change: string, target: string, value: string | undefined, options: ProposeOptions) =>

@@ -1,3 +1,4 @@
+import type { ApiClient } from "../api/api-client.ts";
 import {
   ApproveCorrectionDocument,
   ResolveNameDocument,
@@ -8,6 +9,7 @@ import {
   WithdrawCorrectionDocument,
 } from "../api/generated/graphql.ts";
 import type { CorrectionFieldsFragment, CorrectionStatus } from "../api/generated/graphql.ts";
+import { findEntity } from "../api/find-entity.ts";
 import { campaignOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
@@ -67,11 +69,22 @@ export interface ProposeOptions extends CampaignOptions {
 
 /** Proposes a correction. */
 export const proposeCorrection = (typed: TypedChange, { campaign: campaignId, reason, session, json, ...options }: ProposeOptions) => {
-  const change = toChange(typed);
+  toChange(typed); // What is typed wrong is refused before anything is asked.
   return connected(options, async ({ api }) => {
+    const change = toChange(await withIds(api, campaignId, typed));
     const input = { campaignId, change, ...(reason && { reason }), ...(session && { sessionId: session }) };
     show(unwrap((await api.request(ProposeCorrectionDocument, { input })).proposeCorrection), json);
   });
+};
+
+/** Changes of entities, which may be meant by their names; threads are meant by their ids. */
+const ofEntities: readonly string[] = ["rename", "alias", "unalias", "merge", "hide"];
+
+const withIds = async (api: ApiClient, campaignId: string, typed: TypedChange): Promise<TypedChange> => {
+  if (!ofEntities.includes(typed.change)) return typed;
+  const target = await findEntity(api, campaignId, typed.target);
+  const isMerge = typed.change === "merge" && typed.value !== undefined;
+  return { ...typed, target, ...(isMerge && { value: await findEntity(api, campaignId, typed.value ?? "") }) };
 };
 
 export interface DecideOptions extends CampaignOptions {

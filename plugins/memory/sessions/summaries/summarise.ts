@@ -28,7 +28,7 @@ export const summarise = ({ happenings, open, scene }: SummaryNotes): string => 
   const turned = of(...turning).slice(-max.turned);
   const tried = learned.length + turned.length > 0 ? [] : of("action_succeeded", "action_partial", "action_failed", "action_botched");
   return [
-    [...places, ...tried.slice(-max.tried)].map(({ text }) => text).join(" "),
+    [...places, ...tried.slice(-max.tried)].map(sentenceOf).join(" "),
     listSentences("What came to light:", learned),
     listSentences("What changed:", turned),
     `It leaves off at ${scene.place}.${listOpenThreads(open)}`,
@@ -38,7 +38,10 @@ export const summarise = ({ happenings, open, scene }: SummaryNotes): string => 
 };
 
 const listSentences = (lead: string, happenings: readonly Happening[]): string =>
-  happenings.length === 0 ? "" : `${lead} ${happenings.map(({ text }) => text).join(" ")}`;
+  happenings.length === 0 ? "" : `${lead} ${happenings.map(sentenceOf).join(" ")}`;
+
+/** Words of a DM or a handout need not end as a sentence does. */
+const sentenceOf = ({ text }: Happening): string => (/[.!?…]["”'’)]*$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 const listOpenThreads = (open: readonly OpenThread[]): string => {
   if (open.length === 0) return "";
