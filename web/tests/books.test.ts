@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
+import { ingest } from "../../plugins/ingest/index.ts";
+import { memory } from "../../plugins/memory/index.ts";
+import { findSerious, noBrowser, openWeb } from "./open-web.ts";
+import type { Web } from "./open-web.ts";
+
+const shipped = join(import.meta.dirname, "../../content_packs");
+
+let web: Web;
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), "freeform-books-"));
+  const plugins = [...memory({ packs: [join(data, "packs"), shipped] }), ...ingest({ data, keep: { days: null, promotedDays: null } })];
+  web = await openWeb({ plugins });
+});
+afterAll(async () => {
+  await web.close();
+  await rm(data, { recursive: true, force: true });
+});
+
+test.skipIf(noBrowser)("a book is uploaded, read stage by stage, promoted, installed, and uninstalled after a preview", async () => {
+  const olga = await web.open("olga", "/books", { operator: true });
+  const upload = { name: "Old Harbour.pdf", mimeType: "application/pdf", buffer: smallBook() };
+  await olga.getByLabel("Book:").setInputFiles(upload);
+  await olga.getByRole("button", { name: "Upload and read" }).click();
+  await olga.getByRole("heading", { name: "Old Harbour.pdf" }).waitFor();
+  await olga.getByRole("status").filter({ hasText: "finished" }).waitFor();
+  expect(await findSerious(olga)).toEqual([]);
+  await olga.getByRole("button", { name: "Promote to a pack of the server" }).click();
+  await olga.locator(".notice", { hasText: "Promoted" }).waitFor();
+  await olga.getByRole("link", { name: "Books" }).click();
+  await olga.getByRole("button", { name: "Install: Old Harbour" }).click();
+  await olga.getByRole("dialog").getByRole("button", { name: "Install" }).click();
+  await olga.getByRole("button", { name: "Uninstall: Old Harbour" }).click();
+  await olga.getByRole("dialog").getByText("Campaigns that go on without it: none").waitFor();
+  expect(await findSerious(olga)).toEqual([]);
+  await olga.getByRole("dialog").getByRole("button", { name: "Uninstall" }).click();
+  await olga.getByRole("button", { name: "Uninstall: Old Harbour" }).waitFor({ state: "detached" });
+  await olga.context().close();
+});
+
+test.skipIf(noBrowser)("notes become a pack at once, and what is no notes is refused with a reason", async () => {
+  const olga = await web.open("olga", "/books", { operator: true });
+  const importNotes = async (name: string, text: string) => {
+    await olga.getByLabel("Notes, a lorebook").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+    await olga.getByRole("button", { name: "Import" }).click();
+  };
+  await importNotes(
+    "kell.json",
+    JSON.stringify({ entries: { 0: { key: ["salt"], comment: "Kell", content: "An island of <b>salt</b>." } } }),
+  );
+  await olga.getByRole("status").filter({ hasText: "SillyTavern lorebook, 1 entries" }).waitFor();
+  await olga.getByRole("button", { name: "Install: kell" }).waitFor();
+  await importNotes("broken.json", "{ no notes");
+  await olga.getByRole("alert").waitFor();
+  expect(await olga.locator("main b").count()).toBe(0);
+  expect(web.problems).toEqual([]);
+  await olga.context().close();
+});
