@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import type { PlayQuery } from "./api/generated/graphql.ts";
+import { HeldHandouts } from "./handouts/held-handouts.tsx";
 import { KnownEntity } from "./knowledge/known-entity.tsx";
 import { Knowledge } from "./knowledge/knowledge.tsx";
 import { texts } from "./texts.ts";
@@ -41,6 +42,7 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
       />
       <List title={texts.clocks} items={clocks.map(({ name, value, max }) => ({ text: `${name} ${value}/${max}` }))} open={open} />
       <List title={texts.threads} items={threads.map(({ title }) => ({ text: title }))} open={open} />
+      <HeldHandouts handouts={campaign.handouts.nodes} />
       <Knowledge id={campaign.key} />
       {shown && <KnownEntity campaign={campaign.key} entity={shown.key} name={shown.name} close={() => show(null)} />}
     </aside>

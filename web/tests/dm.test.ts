@@ -65,6 +65,38 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   await dee.context().close();
 });
 
+/** A picture of one dot. */
+const dot = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
+test.skipIf(noBrowser)(
+  "the DM prepares a handout with an image, gives it, and takes it back; the player reads it while they hold it",
+  async () => {
+    const [dee, ada] = [await web.open("dee", "/c/demo/dm/handouts"), await web.open("ada", "/c/demo")];
+    await dee.getByLabel("Title").fill("A torn map");
+    await dee.getByLabel("Text", { exact: true }).fill("An X near the docks.");
+    await dee.getByLabel(/^Image/).setInputFiles({ name: "map.png", mimeType: "image/png", buffer: dot });
+    await dee.getByLabel("What the image shows, in words").fill("A map with a cross.");
+    await press(dee, "Save");
+    await dee.getByRole("img", { name: "A map with a cross." }).waitFor();
+    expect(await findSerious(dee)).toEqual([]);
+    await press(dee, "Give");
+    const giving = dee.getByRole("dialog");
+    await giving.getByLabel("Wren Okoro").check();
+    await giving.getByRole("button", { name: "Give" }).click();
+    await dee.getByText("given to Wren Okoro").waitFor();
+    await ada.getByRole("button", { name: "A torn map" }).click();
+    await ada.getByRole("dialog").getByText("An X near the docks.").waitFor();
+    await ada.getByRole("dialog").getByRole("img", { name: "A map with a cross." }).waitFor();
+    expect(await findSerious(ada)).toEqual([]);
+    await press(ada, "Close");
+    await press(dee, "Take back");
+    await dee.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+    await dee.getByText("taken back", { exact: true }).waitFor();
+    await ada.getByRole("button", { name: "A torn map" }).waitFor({ state: "detached" });
+    await Promise.all([dee.context().close(), ada.context().close()]);
+  },
+);
+
 test.skipIf(noBrowser)("after an X-card the DM chooses how play goes on", async () => {
   const [dee, ada] = [await web.open("dee", "/c/demo/dm"), await web.open("ada", "/c/demo")];
   await press(ada, "X-card");

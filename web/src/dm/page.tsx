@@ -4,12 +4,14 @@ import { DeskDocument } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { useCampaignEvents } from "../components/campaign-events.ts";
 import { useQuery } from "../components/use-query.ts";
+import { handoutTexts } from "../handouts/texts.ts";
 import { Link } from "../router.tsx";
 import type { PageProps } from "../router.tsx";
 import { texts } from "../texts.ts";
 import { Changes } from "./changes.tsx";
 import { Desk } from "./desk.tsx";
 import "./dm.css";
+import { Handouts } from "./handouts.tsx";
 import { Members } from "./members.tsx";
 import { Order } from "./order.tsx";
 import { Settings } from "./settings.tsx";
@@ -18,18 +20,19 @@ import { Turns } from "./turns.tsx";
 import type { DeskCampaign, PartProps } from "./types.ts";
 import { Voice } from "./voice.tsx";
 
-type Part = "desk" | "world" | "voice" | "order" | "turns" | "members" | "settings";
+type Part = "desk" | "world" | "voice" | "handouts" | "order" | "turns" | "members" | "settings";
 
 const parts: Record<Part, ComponentType<PartProps>> = {
   desk: Desk,
   world: Changes,
   voice: Voice,
+  handouts: Handouts,
   order: Order,
   turns: Turns,
   members: Members,
   settings: Settings,
 };
-const names: readonly Part[] = ["desk", "world", "voice", "order", "turns", "members", "settings"];
+const names: readonly Part[] = ["desk", "world", "voice", "handouts", "order", "turns", "members", "settings"];
 const isPart = (name: string): name is Part => name in parts;
 
 /** The DM's page of a campaign: decisions first, everything else one link away. */
@@ -77,7 +80,7 @@ const Parts = ({ id, shown, waiting }: { id: string; shown: Part; waiting: numbe
   <nav class="parts" aria-label={dmTexts.parts}>
     {names.map((name) => (
       <Link key={name} class={name === shown ? "shown" : ""} to={`/c/${encodeURIComponent(id)}/dm${name === "desk" ? "" : `/${name}`}`}>
-        {dmTexts[name]}
+        {name === "handouts" ? handoutTexts.handouts : dmTexts[name]}
         {name === "desk" && waiting > 0 && <span class="count">{` ${waiting}`}</span>}
       </Link>
     ))}

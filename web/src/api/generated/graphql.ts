@@ -2212,6 +2212,20 @@ export type CreateChangeInput = {
   type?: string | null | undefined;
 };
 
+/** A handout to prepare. */
+export type CreateHandoutInput = {
+  /** What the image shows, in words: what models and screen readers know of it. At most 1,000 characters. */
+  alternativeText?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** A key of your own: the same key in the same campaign prepares it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The text. At most 10,000 characters. */
+  text?: string | null | undefined;
+  /** The title, as those read it who get it. At most 200 characters. */
+  title: string;
+};
+
 /** An invitation to make. */
 export type CreateInvitationInput = {
   /** Whether a DM admits each user who comes by it. Default: `false`. */
@@ -2287,6 +2301,14 @@ export type DecidedAs =
   /** Nothing of it happened, for a reason that the player reads. */
   | "VETO";
 
+/** A handout to delete. */
+export type DeleteHandoutInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+};
+
 /** A place, person or thing looks different from now on. */
 export type DescribeChangeInput = {
   /** The id of an entity or fact, or a feature (`feature:NAME`). */
@@ -2319,6 +2341,22 @@ export type EditFactChangeInput = {
   text?: string | null | undefined;
   /** Whether players know of it. */
   visibility?: Visibility | null | undefined;
+};
+
+/** New words for a handout. What is left out stays as it is. */
+export type EditHandoutInput = {
+  /** What the image shows, in words: what models and screen readers know of it. At most 1,000 characters. */
+  alternativeText?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** The text. At most 10,000 characters. */
+  text?: string | null | undefined;
+  /** The title, as those read it who get it. At most 200 characters. */
+  title?: string | null | undefined;
+  /** Removes the image. Default false. */
+  withoutImage?: boolean | null | undefined;
 };
 
 /** A text in place of a narration. */
@@ -2395,6 +2433,22 @@ export type FormerDm =
   /** A player, with the character that they play. */
   | "PLAYER";
 
+/** A handout, and who gets it. */
+export type GiveHandoutInput = {
+  /** What everybody reads of it, as a narration of its own after it. At most 4,000 characters. Default: nothing. */
+  announcement?: string | null | undefined;
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** A key of your own: the same key in the same campaign gives it once. */
+  idempotencyKey?: string | null | undefined;
+  /** The characters of players who get it, by their global or plain ids. */
+  to?: Array<string> | null | undefined;
+  /** Gives it to everybody, instead of `to`. Default false. */
+  toAll?: boolean | null | undefined;
+};
+
 /** The phase of session zero to return to. */
 export type GoBackInSetupInput = {
   /** The phase to return to. */
@@ -2402,6 +2456,15 @@ export type GoBackInSetupInput = {
   /** The id of the session zero, as returned by `startSetup`. */
   setupId: string;
 };
+
+/** Whether somebody holds a handout. */
+export type HandoutState =
+  /** Somebody holds it. */
+  | "GIVEN"
+  /** It was never given. */
+  | "PREPARED"
+  /** It was given, and a withdrawal, a strike or a rewind took it back. */
+  | "WITHDRAWN";
 
 /** Whether a condition or danger is a warning or binding. */
 export type Hardness =
@@ -3125,6 +3188,16 @@ export type WhisperInput = {
   text: string;
   /** The characters of players who read it, by their global or plain ids. Without any, a player's whisper is for the DM. */
   to?: Array<string> | null | undefined;
+};
+
+/** A handout to take back. */
+export type WithdrawHandoutInput = {
+  /** The campaign, by its global id or its plain id. */
+  campaignId: string;
+  /** The plain id of the handout. */
+  handoutId: string;
+  /** The reason, for the log. At most 4,000 characters. */
+  reason?: string | null | undefined;
 };
 
 export type BooksQueryVariables = Exact<{ [key: string]: never }>;
@@ -4172,6 +4245,102 @@ export type ApplyChangeMutation = {
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
+export type DrawnFragment = {
+  key: string;
+  title: string;
+  text: string;
+  alternativeText: string;
+  state: HandoutState;
+  image: { path: string; width: number; height: number } | null;
+  given: Array<{ forAll: boolean; holders: Array<{ name: string }> }>;
+};
+
+export type DrawerQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type DrawerQuery = {
+  campaign: {
+    members: Array<{ character: { key: string; name: string } | null }>;
+    dm: {
+      handouts: Array<{
+        key: string;
+        title: string;
+        text: string;
+        alternativeText: string;
+        state: HandoutState;
+        image: { path: string; width: number; height: number } | null;
+        given: Array<{ forAll: boolean; holders: Array<{ name: string }> }>;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type CreateHandoutMutationVariables = Exact<{
+  input: CreateHandoutInput;
+}>;
+
+export type CreateHandoutMutation = {
+  createHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type EditHandoutMutationVariables = Exact<{
+  input: EditHandoutInput;
+}>;
+
+export type EditHandoutMutation = {
+  editHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type GiveHandoutMutationVariables = Exact<{
+  input: GiveHandoutInput;
+}>;
+
+export type GiveHandoutMutation = {
+  giveHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type WithdrawHandoutMutationVariables = Exact<{
+  input: WithdrawHandoutInput;
+}>;
+
+export type WithdrawHandoutMutation = {
+  withdrawHandout:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DeleteHandoutMutationVariables = Exact<{
+  input: DeleteHandoutInput;
+}>;
+
+export type DeleteHandoutMutation = {
+  deleteHandout:
+    | { key: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 export type InvitationQueryVariables = Exact<{
   code: string;
 }>;
@@ -4272,6 +4441,15 @@ export type PlayQuery = {
     clocks: Array<{ key: string; name: string; value: number; max: number }>;
     threads: Array<{ key: string; title: string }>;
     runs: Array<{ key: string; status: RunStatus; userId: string; actor: { name: string } | null }>;
+    handouts: {
+      nodes: Array<{
+        title: string;
+        text: string;
+        alternativeText: string;
+        turnNumber: number;
+        image: { path: string; width: number; height: number } | null;
+      }>;
+    };
     history: {
       pageInfo: { hasPreviousPage: boolean };
       edges: Array<{
@@ -4788,6 +4966,29 @@ export const RenamedFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "Renamed" },
 ) as unknown as TypedDocumentString<RenamedFragment, unknown>;
+export const DrawnFragmentDoc = new TypedDocumentString(
+  `
+    fragment Drawn on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    width
+    height
+  }
+  given {
+    forAll
+    holders {
+      name
+    }
+  }
+}
+    `,
+  { fragmentName: "Drawn" },
+) as unknown as TypedDocumentString<DrawnFragment, unknown>;
 export const ToldFragmentDoc = new TypedDocumentString(
   `
     fragment Told on Turn {
@@ -6398,6 +6599,135 @@ export const ApplyChangeDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<ApplyChangeMutation, ApplyChangeMutationVariables>;
+export const DrawerDocument = new TypedDocumentString(`
+    query Drawer($id: ID!) {
+  campaign(id: $id) {
+    members {
+      character {
+        key
+        name
+      }
+    }
+    dm {
+      handouts {
+        ...Drawn
+      }
+    }
+  }
+}
+    fragment Drawn on Handout {
+  key
+  title
+  text
+  alternativeText
+  state
+  image {
+    path
+    width
+    height
+  }
+  given {
+    forAll
+    holders {
+      name
+    }
+  }
+}`) as unknown as TypedDocumentString<DrawerQuery, DrawerQueryVariables>;
+export const CreateHandoutDocument = new TypedDocumentString(`
+    mutation CreateHandout($input: CreateHandoutInput!) {
+  createHandout(input: $input) {
+    ... on Handout {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<CreateHandoutMutation, CreateHandoutMutationVariables>;
+export const EditHandoutDocument = new TypedDocumentString(`
+    mutation EditHandout($input: EditHandoutInput!) {
+  editHandout(input: $input) {
+    ... on Handout {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<EditHandoutMutation, EditHandoutMutationVariables>;
+export const GiveHandoutDocument = new TypedDocumentString(`
+    mutation GiveHandout($input: GiveHandoutInput!) {
+  giveHandout(input: $input) {
+    ... on Handout {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<GiveHandoutMutation, GiveHandoutMutationVariables>;
+export const WithdrawHandoutDocument = new TypedDocumentString(`
+    mutation WithdrawHandout($input: WithdrawHandoutInput!) {
+  withdrawHandout(input: $input) {
+    ... on Handout {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<WithdrawHandoutMutation, WithdrawHandoutMutationVariables>;
+export const DeleteHandoutDocument = new TypedDocumentString(`
+    mutation DeleteHandout($input: DeleteHandoutInput!) {
+  deleteHandout(input: $input) {
+    ... on Campaign {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DeleteHandoutMutation, DeleteHandoutMutationVariables>;
 export const InvitationDocument = new TypedDocumentString(`
     query Invitation($code: String!) {
   invitation(code: $code) {
@@ -6567,6 +6897,19 @@ export const PlayDocument = new TypedDocumentString(`
       userId
       actor {
         name
+      }
+    }
+    handouts(last: 50) {
+      nodes {
+        title
+        text
+        alternativeText
+        turnNumber
+        image {
+          path
+          width
+          height
+        }
       }
     }
     history(last: 50) {

@@ -1,0 +1,56 @@
+import { inLanguage } from "../texts.ts";
+
+const en = {
+  handouts: "Handouts",
+  none: "There are no handouts yet.",
+  prepare: "Prepare a handout",
+  title: "Title",
+  text: "Text",
+  image: "Image (PNG, JPEG, WebP or GIF, at most 5 MB)",
+  alternativeText: "What the image shows, in words",
+  withoutImage: "Remove the image",
+  save: "Save",
+  edit: "Edit",
+  give: "Give",
+  giveTo: "To whom",
+  toAll: "Everybody",
+  announcement: "What the others read of it (may stay empty)",
+  withdraw: "Take back",
+  withdrawWarning: "Neither players nor models read it any more. What players have read, they have read.",
+  delete: "Delete",
+  deleteWarning: "The handout is deleted for ever.",
+  PREPARED: "prepared",
+  WITHDRAWN: "taken back",
+  givenToAll: "given to everybody",
+  givenTo: "given to",
+  imageFailed: "The image could not be loaded.",
+};
+
+const de: typeof en = {
+  handouts: "Handzettel",
+  none: "Es gibt noch keine Handzettel.",
+  prepare: "Handzettel vorbereiten",
+  title: "Titel",
+  text: "Text",
+  image: "Bild (PNG, JPEG, WebP oder GIF, höchstens 5 MB)",
+  alternativeText: "Was das Bild zeigt, in Worten",
+  withoutImage: "Bild entfernen",
+  save: "Speichern",
+  edit: "Ändern",
+  give: "Geben",
+  giveTo: "Wem",
+  toAll: "Allen",
+  announcement: "Was die anderen davon lesen (kann leer bleiben)",
+  withdraw: "Zurücknehmen",
+  withdrawWarning: "Weder Spieler noch Modelle lesen ihn noch. Was Spieler gelesen haben, haben sie gelesen.",
+  delete: "Löschen",
+  deleteWarning: "Der Handzettel wird für immer gelöscht.",
+  PREPARED: "vorbereitet",
+  WITHDRAWN: "zurückgenommen",
+  givenToAll: "an alle gegeben",
+  givenTo: "gegeben an",
+  imageFailed: "Das Bild konnte nicht geladen werden.",
+};
+
+/** The texts about handouts. */
+export const handoutTexts = inLanguage({ en, de });
