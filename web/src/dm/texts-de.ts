@@ -222,5 +222,6 @@ export const de: typeof en = {
   endRoundWarning: "Wer noch nichts angesagt hat, tut in dieser Runde nichts:",
   takeRoleWarning: "Die Seite der Spielleitung ist sofort nicht mehr zugänglich. Die eigene Rolle kannst du dir nicht zurückgeben.",
   takeRole: "Die Rolle der Spielleitung nehmen",
+  firstOnly: "Nur die ersten 100 werden gezeigt. Suche Personen, Orte und Dinge nach Namen.",
   takeBackWarning: "Der Zug verlässt die Geschichte, mit allem, was er geändert hat.",
 };

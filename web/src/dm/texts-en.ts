@@ -220,5 +220,6 @@ export const en = {
   endRoundWarning: "Who has not declared yet does nothing in this round:",
   takeRoleWarning: "They lose the DM's page at once. Your own role you cannot give back to yourself.",
   takeRole: "Take the DM's role away",
+  firstOnly: "Only the first 100 are shown. Search people, places and things by name.",
   takeBackWarning: "The turn leaves the story, with everything that it changed.",
 };

@@ -12,13 +12,16 @@ interface Row {
 interface ListProps {
   readonly title: string;
   readonly rows: readonly Row[];
+  /** Whether there are more than are shown. */
+  readonly more?: boolean;
   readonly start: (started: Started) => void;
 }
 
-const List = ({ title, rows, start }: ListProps) =>
+const List = ({ title, rows, more = false, start }: ListProps) =>
   rows.length === 0 ? null : (
     <details class="panel" open>
-      <summary>{`${title} (${rows.length})`}</summary>
+      <summary>{`${title} (${rows.length}${more ? "+" : ""})`}</summary>
+      {more && <p class="hint">{dmTexts.firstOnly}</p>}
       <ul class="rows">
         {rows.map(({ key, text, hint, started }) => (
           <li key={key}>
@@ -37,18 +40,18 @@ const List = ({ title, rows, start }: ListProps) =>
 /** Everything in the world in lists; each row starts a change. */
 export const WorldLists = ({ world, start }: { world: World; start: (started: Started) => void }) => (
   <div class="columns">
-    {listsOf(world).map(({ title, rows }) => (
-      <List key={title} title={title} rows={rows} start={start} />
+    {listsOf(world).map((list) => (
+      <List key={list.title} {...list} start={start} />
     ))}
   </div>
 );
 
-const listsOf = (world: World): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
+const listsOf = (world: World): readonly Omit<ListProps, "start">[] => [
   { title: dmTexts.now, rows: timeRows(world) },
   { title: texts.clocks, rows: clockRows(world) },
-  { title: dmTexts.entities, rows: world.entities.nodes.map(entityRow) },
+  { title: dmTexts.entities, rows: world.entities.nodes.map(entityRow), more: world.entities.pageInfo.hasNextPage },
   { title: texts.threads, rows: threadRows(world) },
-  { title: dmTexts.facts, rows: world.facts.nodes.map(factRow) },
+  { title: dmTexts.facts, rows: world.facts.nodes.map(factRow), more: world.facts.pageInfo.hasNextPage },
   {
     title: dmTexts.situations,
     rows: world.situations.map(({ key, narrative }) => ({ key, text: narrative, started: begin("endSituation", { situation: key }) })),

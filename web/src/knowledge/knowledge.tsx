@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
 import { RecapDocument, SearchKnownDocument } from "../api/generated/graphql.ts";
-import type { RecapLength } from "../api/generated/graphql.ts";
+import type { RecapLength, SearchKnownQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { texts } from "../texts.ts";
+import { KnownEntity } from "./known-entity.tsx";
 import { knowledgeTexts } from "./texts.ts";
 
 /** A recap of the story and a search in what the character knows. */
@@ -37,11 +38,14 @@ export const Knowledge = ({ id }: { id: string }) => {
 const Found = ({ id, text }: { id: string; text: string }) => {
   const { data, problem, reload } = useQuery(SearchKnownDocument, { id, text });
   const passages = data?.searchLore.passages ?? [];
+  const named = data?.campaign?.entities;
   return (
     <div role="status">
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p>{texts.loading}</p>}
-      {data && passages.length === 0 && <p>{knowledgeTexts.nothingFound}</p>}
+      {named && passages.length === 0 && named.nodes.length === 0 && <p>{knowledgeTexts.nothingFound}</p>}
+      <Named id={id} entities={named?.nodes ?? []} />
+      {named?.pageInfo.hasNextPage && <p class="hint">{knowledgeTexts.moreNamed}</p>}
       {passages.map(({ key, place, text: passage }) => (
         <blockquote key={key}>
           <cite>{place}</cite>
@@ -49,6 +53,29 @@ const Found = ({ id, text }: { id: string; text: string }) => {
         </blockquote>
       ))}
     </div>
+  );
+};
+
+type KnownName = NonNullable<SearchKnownQuery["campaign"]>["entities"]["nodes"][number];
+
+/** People, places and things by name; each opens with what is known of it. */
+const Named = ({ id, entities }: { id: string; entities: readonly KnownName[] }) => {
+  const [shown, show] = useState<KnownName | null>(null);
+  return (
+    <>
+      {entities.length > 0 && (
+        <ul>
+          {entities.map((entity) => (
+            <li key={entity.key}>
+              <button type="button" class="link" onClick={() => show(entity)}>
+                {entity.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && <KnownEntity campaign={id} entity={shown.key} name={shown.name} close={() => show(null)} />}
+    </>
   );
 };
 

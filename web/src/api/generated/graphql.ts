@@ -4187,6 +4187,7 @@ export type WorldQueryVariables = Exact<{
 export type WorldQuery = {
   campaign: {
     entities: {
+      pageInfo: { hasNextPage: boolean };
       nodes: Array<{
         key: string;
         name: string;
@@ -4199,6 +4200,7 @@ export type WorldQuery = {
     clocks: Array<{ key: string; name: string; value: number; max: number; dm: { visibility: Visibility } | null }>;
     threads: Array<{ key: string; title: string; status: ThreadStatus; urgency: Urgency }>;
     facts: {
+      pageInfo: { hasNextPage: boolean };
       nodes: Array<{
         key: string;
         text: string | null;
@@ -4381,7 +4383,10 @@ export type SearchKnownQueryVariables = Exact<{
   text: string;
 }>;
 
-export type SearchKnownQuery = { searchLore: { notices: Array<string>; passages: Array<{ key: string; place: string; text: string }> } };
+export type SearchKnownQuery = {
+  searchLore: { notices: Array<string>; passages: Array<{ key: string; place: string; text: string }> };
+  campaign: { entities: { nodes: Array<{ key: string; name: string }>; pageInfo: { hasNextPage: boolean } } } | null;
+};
 
 export type KnownEntityQueryVariables = Exact<{
   id: string;
@@ -6491,6 +6496,9 @@ export const WorldDocument = new TypedDocumentString(`
     query World($id: ID!, $name: String) {
   campaign(id: $id) {
     entities(first: 100, nameContains: $name, visibility: [DM, KNOWN, WORLD]) {
+      pageInfo {
+        hasNextPage
+      }
       nodes {
         key
         name
@@ -6522,6 +6530,9 @@ export const WorldDocument = new TypedDocumentString(`
       urgency
     }
     facts(first: 100, visibility: [DM, KNOWN, WORLD]) {
+      pageInfo {
+        hasNextPage
+      }
       nodes {
         key
         text
@@ -6779,6 +6790,17 @@ export const SearchKnownDocument = new TypedDocumentString(`
       text
     }
     notices
+  }
+  campaign(id: $id) {
+    entities(first: 20, nameContains: $text) {
+      nodes {
+        key
+        name
+      }
+      pageInfo {
+        hasNextPage
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<SearchKnownQuery, SearchKnownQueryVariables>;
