@@ -7,6 +7,19 @@ const text = z.preprocess((value) => (value === "" ? undefined : value), z.strin
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
+/** Exactly what browsers send: a scheme, a host and a port, without a path. */
+const isOrigin = (text: string): boolean => text === "*" || (URL.canParse(text) && new URL(text).origin === text);
+
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isOrigin), "must be origins separated by commas, such as https://game.example,http://localhost:5173, or *");
+
 const Variables = z.object({
   PORT: z.coerce.number("must be a number, such as 4000").int("must be a whole number").min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default("127.0.0.1"),
@@ -25,6 +38,7 @@ const Variables = z.object({
   ),
   UPLOAD_LIMIT_MB: z.coerce.number("must be a number, such as 100").positive("must be above 0").default(100),
   TRUSTED_PROXIES: z.coerce.number("must be a number, such as 1").int("must be a whole number").min(0).max(10).default(0),
+  CORS_ORIGINS: origins.prefault(""),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
@@ -51,6 +65,8 @@ export interface Environment {
   readonly uploadLimit: number;
   /** Proxies before the server whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: number;
+  /** Origins whose pages may use the API in a browser; `*` is every origin. */
+  readonly corsOrigins: readonly string[];
   readonly production: boolean;
 }
 
@@ -75,6 +91,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
     trustedProxies: data.TRUSTED_PROXIES,
+    corsOrigins: data.CORS_ORIGINS,
     production: data.NODE_ENV === "production",
   };
 };

@@ -121,14 +121,14 @@ export const resumeWork = async ({ kernel }: Host): Promise<number> => {
 /** The API of an open host. `fetch` answers without a port. */
 export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const { createApi } = await import("../graphql/server.ts");
-  const { production, jwksUrl } = environment;
+  const { production, jwksUrl, corsOrigins, trustedProxies: proxies } = environment;
   const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
   const logger = await openLogger(environment);
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
   const onBlocked = (blocked: object) => logger.warn(blocked, "event loop blocked");
   const web = join(import.meta.dirname, "..", "web", "dist");
-  const settings = { version: packageVersion, production, tokens, uploads, web, proxies: environment.trustedProxies, onError, onBlocked };
+  const settings = { version: packageVersion, production, tokens, uploads, web, proxies, corsOrigins, onError, onBlocked };
   return createApi({ kernel, settings });
 };
 

@@ -32,16 +32,37 @@ export type FoundServer = { readonly url: string } | { readonly startingProcess:
 
 /** The server that holds the data folder; `null` if there is none. */
 export const probeServer = async (environment: Environment): Promise<FoundServer | null> => {
+  const note = readNote(environment);
+  if (note === null) return null;
+  if (note.url === null) return isStarting(note) ? { startingProcess: note.pid } : null;
+  return (await answers(note.url)) ? { url: note.url } : null;
+};
+
+/** The server's note; `null` when there is none, or when it was cut off while it was written. */
+const readNote = (environment: Environment): Note | null => {
   try {
-    const note = Note.parse(JSON.parse(readFileSync(noteFile(environment), "utf8")));
-    if (note.url === null) return isStarting(note) ? { startingProcess: note.pid } : null;
-    // A server that is gone refuses the connection at once; one that reads a book may be slow to answer.
-    const health = await fetch(new URL("/health", note.url), { signal: AbortSignal.timeout(15_000) });
-    return health.ok ? { url: note.url } : null;
+    return Note.parse(JSON.parse(readFileSync(noteFile(environment), "utf8")));
   } catch {
-    // There is no note, or a killed server left it behind.
     return null;
   }
+};
+
+/**
+ * Whether a server is at an address. One that is gone refuses the connection at once. One that reads a book, stops, or drops a connection may be slow or answer
+ * with an error, and still holds the data folder: the request that follows says what is wrong with it.
+ */
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    const { ok, status } = await fetch(new URL("/health", url), { signal: AbortSignal.timeout(15_000) });
+    return ok || status === 503;
+  } catch (error) {
+    return codeOf(error) !== "ECONNREFUSED";
+  }
+};
+
+const codeOf = (error: unknown): unknown => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && "code" in cause ? cause.code : undefined;
 };
 
 /** Milliseconds between two probes, and how long a command waits for a server that is starting. */

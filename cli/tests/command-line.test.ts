@@ -168,6 +168,18 @@ test("a server that does not answer is named", async () => {
   expect(err).toContain('No server answers at "http://127.0.0.1:9/graphql"');
 });
 
+test("a server that drops connections holds its data folder still, and one that refuses them is gone", async () => {
+  const dropping = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  await once(dropping, "listening");
+  const environment = readEnvironment({ DATA_DIR: mkdtempSync(join(tmpdir(), "dropping-")) });
+  const url = `http://127.0.0.1:${portOf(dropping)}/graphql`;
+  leaveServerNote(environment).announce(url);
+  expect(await probeServer(environment)).toEqual({ url });
+  dropping.close();
+  await once(dropping, "close");
+  expect(await probeServer(environment)).toBeNull();
+});
+
 test("a reader that has heard enough, as `head`, ends a command quietly", async () => {
   const child = startCli(["schema"], {});
   let err = "";

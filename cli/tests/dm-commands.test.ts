@@ -106,7 +106,7 @@ test("a handout is meant by its title, and a preview says what of somebody chang
   await run("handouts", "add", "A torn map", "--text", "An X near the wall.");
   expect((await run("handouts", "give", "a torn map", "--to", "Oona")).out).toContain("given to Oona Pike");
   expect((await runAsAda("handouts", "show", "A torn map")).out).toContain("An X near the wall.");
-  const { out } = await run("entities", "edit", "corin", "--tag", "npc", "--attrs", "{ mood: wary }", "--preview");
-  expect(out).toContain("attrs.mood: nothing -> wary");
-  expect(out).not.toContain("attrs:");
+  const preview = await run("entities", "edit", "corin", "--tag", "npc", "--attrs", "{ mood: wary }", "--preview");
+  expect(preview).toMatchObject({ code: 0, err: "", out: expect.stringContaining("attrs.mood: nothing -> wary") });
+  expect(preview.out).not.toContain("attrs:");
 });

@@ -15,9 +15,15 @@ test.each([
   [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must begin with postgres://"],
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
   [{ NODE_ENV: "staging" }, 'NODE_ENV is "staging"'],
+  [{ CORS_ORIGINS: "https://a.example/path" }, 'CORS_ORIGINS is "https://a.example/path"; it must be origins separated by commas'],
   [{ JWKS_URL: "nowhere" }, 'JWKS_URL is "nowhere"'],
 ])("%o is refused by name", (variables, message) => {
   expect(() => readEnvironment(variables, "/project")).toThrow(message);
+});
+
+test("origins are separated by commas", () => {
+  const { corsOrigins } = readEnvironment({ CORS_ORIGINS: "https://a.example, http://localhost:5173" }, "/project");
+  expect(corsOrigins).toEqual(["https://a.example", "http://localhost:5173"]);
 });
 
 test("all that is wrong is told at once, secrets kept back", () => {

@@ -9,6 +9,7 @@ import { admitRequests } from "./admission/admit-requests.ts";
 import type { ServerContext } from "./admission/admit-requests.ts";
 import { createContext } from "./create-context.ts";
 import type { ContextParts } from "./create-context.ts";
+import { allowOrigins } from "./cors.ts";
 import { preventCsrf } from "./csrf.ts";
 import { serveFileRoutes } from "./file-routes.ts";
 import { maskError } from "./mask-error.ts";
@@ -46,6 +47,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     uploads,
     web,
     proxies = 0,
+    corsOrigins = [],
   } = settings;
   return createYoga<ServerContext>({
     schema,
@@ -54,7 +56,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     // The page comes with the packages: the engine has to work without a network.
     renderGraphiQL,
     landingPage: false,
-    cors: false,
+    cors: allowOrigins(corsOrigins),
     batching: false,
     parserAndValidationCache: { documentCache: createCache({ max: keptDocuments }), errorCache: createCache({ max: keptDocuments }) },
     multipart: false,

@@ -17,6 +17,8 @@ export interface ApiSettings {
   readonly anonymousPerMinute?: number;
   /** Trusted proxies before the server, each of which adds to `X-Forwarded-For`. Default 0: the header is ignored. */
   readonly proxies?: number;
+  /** Origins whose pages may use the API in a browser, such as `https://game.example`; `*` is every origin. Default: only the server's own. */
+  readonly corsOrigins?: readonly string[];
   /** Values that one operation may ask for, as estimated. Default 20,000. */
   readonly costLimit?: number;
   /** The folder of operators' uploads, and the maximum bytes of a file. Absent: no uploads. */

@@ -17,6 +17,7 @@ const meanings: Readonly<Record<string, string>> = {
   LOG_LEVEL: "`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`",
   UPLOAD_LIMIT_MB: "the size of one uploaded book, in megabytes",
   TRUSTED_PROXIES: "proxies before the server: see [Production](#production)",
+  CORS_ORIGINS: "origins whose pages may use the API in a browser, separated by commas; `*` is every origin",
   NODE_ENV: "`production` hides introspection, GraphiQL and error details",
 };
 
@@ -33,6 +34,7 @@ export const listEnvironment = (): string => {
     LOG_LEVEL: `\`${logLevel}\`; \`${readEnvironment({ NODE_ENV: "production" }).logLevel}\` in production`,
     UPLOAD_LIMIT_MB: `\`${uploadLimit / 1_000_000}\``,
     TRUSTED_PROXIES: `\`${trustedProxies}\``,
+    CORS_ORIGINS: "only the server's own",
     NODE_ENV: production ? "`production`" : "`development`",
   };
   return writeTable([
