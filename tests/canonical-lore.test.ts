@@ -15,8 +15,11 @@ const propose = `mutation ($change: CorrectionChangeInput!) {
 const correct = async (change: object) => (await server.ask("dee", propose, { change })).proposeCorrection;
 
 const search = async (text: string): Promise<readonly { place: string; text: string }[]> =>
-  (await server.ask("dee", `query ($text: String!) { searchLore(campaignId: "c", text: $text) { passages { place text } } }`, { text }))
-    .searchLore.passages;
+  (
+    await server.ask("dee", `query ($text: String!) { campaign(id: "c") { searchLore(text: $text) { passages { place text } } } }`, {
+      text,
+    })
+  ).campaign.searchLore.passages;
 
 test("lore is told under canonical names, and what is about somebody hidden is withheld", async () => {
   expect((await search("Sefa Leota")).some(({ place }) => place.includes("Sefa Leota"))).toBe(true);

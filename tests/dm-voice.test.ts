@@ -31,10 +31,10 @@ test("a DM's words are a turn that everybody reads and later turns remember", as
   expect(spoken).toMatchObject({ number: 2, text: "Sergeant Hedda Marl: “Nobody rings that bell again.”", actor: { key: "hedda_marl" } });
   const { turn } = await server.play("ada", { text: "I look around." });
   expect(turn.number).toBe(3);
-  const query = `{ campaign(id: "c") { turns(last: 5) { nodes { number kind text } } } searchLore(campaignId: "c", text: "the cracked bell", corpus: HISTORY) { passages { text } } }`;
-  const { campaign, searchLore } = await server.ask("ada", query);
+  const query = `{ campaign(id: "c") { turns(last: 5) { nodes { number kind text } } searchLore(text: "the cracked bell", corpus: HISTORY) { passages { text } } } }`;
+  const { campaign } = await server.ask("ada", query);
   expect(campaign.turns.nodes.map(({ kind }: { kind: string }) => kind)).toEqual(["NARRATION", "NARRATION", "TURN"]);
-  expect(JSON.stringify(searchLore)).toContain("cracks from lip to crown");
+  expect(JSON.stringify(campaign.searchLore)).toContain("cracks from lip to crown");
   expect(await server.db.log.state("c")).toEqual(await server.db.log.fold("c", { fromStart: true }));
 });
 
@@ -58,7 +58,7 @@ test("an edited narration is read everywhere in place of the first one, which th
       { text },
     );
   expect((await edit(turn.number)).editNarration).toEqual({ number: turn.number, text });
-  const query = `{ searchLore(campaignId: "c", text: "quillon yard", corpus: HISTORY) { passages { text } } }`;
+  const query = `{ campaign(id: "c") { searchLore(text: "quillon yard", corpus: HISTORY) { passages { text } } } }`;
   expect(JSON.stringify(await server.ask("ada", query))).toContain("quillon");
   const { final_text } = await server.db.database.sql
     .selectFrom("events")

@@ -34,9 +34,13 @@ const held = async (user: string) =>
   ).campaign.handouts.nodes;
 const recalled = async (user: string, text: string): Promise<string> =>
   JSON.stringify(
-    await server.ask(user, `query ($text: String!) { searchLore(campaignId: "c", text: $text, corpus: HISTORY) { passages { text } } }`, {
-      text,
-    }),
+    await server.ask(
+      user,
+      `query ($text: String!) { campaign(id: "c") { searchLore(text: $text, corpus: HISTORY) { passages { text } } } }`,
+      {
+        text,
+      },
+    ),
   );
 
 /** The header of a PNG with these dimensions: what a check of images reads. */

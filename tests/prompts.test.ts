@@ -62,6 +62,8 @@ const change = async (user: string, mutation: string) => {
   return done;
 };
 
+const askDm = async (fields: string) => (await server.ask("dora", `{ campaign(id: "${campaign}") { dm { ${fields} } } }`)).campaign.dm;
+
 const narratorAskedWith = async (key: string): Promise<string[]> => {
   asked.length = 0;
   await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: key });
@@ -95,7 +97,7 @@ test("where a campaign pins nothing, the operator's choice stands", async () => 
   asked.length = 0;
   await server.play("paul", { campaignId: campaign, text: "I look around.", idempotencyKey: "operator" });
   expect(asked[0]).toBe("turn/interpreter@0");
-  const { prompts } = await server.ask("dora", `{ prompts(campaignId: "${campaign}") { key standard configured readsBooks } }`);
+  const { prompts } = await askDm("prompts { key standard configured readsBooks }");
   expect(prompts.find(({ key }: { key: string }) => key === "turn/interpreter")).toMatchObject({
     standard: "5",
     configured: "0",
@@ -116,14 +118,11 @@ test.each([
 
 test("players neither see prompts nor pin them", async () => {
   expect(await change("paul", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`)).toMatchObject({ reason: "forbidden" });
-  await expect(server.ask("paul", `{ prompts(campaignId: "${campaign}") { key } }`)).rejects.toThrow("Your role");
+  await expect(server.ask("paul", `{ campaign(id: "${campaign}") { dm { prompts { key } } } }`)).rejects.toThrow("Your role");
 });
 
 test("a DM sees every version and what changed between two", async () => {
-  const { prompts } = await server.ask(
-    "dora",
-    `{ prompts(campaignId: "${campaign}") { key standard pinned versions { version file tier } } }`,
-  );
+  const { prompts } = await askDm("prompts { key standard pinned versions { version file tier } }");
   expect(prompts.find(({ key }: { key: string }) => key === "turn/narrator")).toEqual({
     key: "turn/narrator",
     standard: "2",
@@ -134,10 +133,7 @@ test("a DM sees every version and what changed between two", async () => {
       { version: "9", file: "turn/narrator_v9.txt", tier: "cheap" },
     ],
   });
-  const { promptDiff } = await server.ask(
-    "dora",
-    `{ promptDiff(campaignId: "${campaign}", promptId: "turn/narrator", from: "8", to: "9") }`,
-  );
+  const { promptDiff } = await askDm(`promptDiff(promptId: "turn/narrator", from: "8", to: "9")`);
   expect(promptDiff).toContain("-Tell it in one breath.\n+Tell it in seventeen syllables.");
 });
 

@@ -57,7 +57,7 @@ test("a DM pauses play and lets it go on; the DM's own words go through", async 
 test("any member's X-card withdraws the last narration from members, models and the search", async () => {
   const id = await found();
   await server.ask("dee", `mutation { narrateAsDm(input: { campaignId: "${id}", text: "The zanzibar lantern bursts." }) { __typename } }`);
-  const search = `{ searchLore(campaignId: "${id}", text: "zanzibar lantern", corpus: HISTORY) { passages { text } } }`;
+  const search = `{ campaign(id: "${id}") { searchLore(text: "zanzibar lantern", corpus: HISTORY) { passages { text } } } }`;
   expect(JSON.stringify(await server.ask("ada", search))).toContain("zanzibar");
   expect(await xCard(id)).toMatchObject({ status: "PAUSED", pause: { reason: "X_CARD", note: "", turnNumber: 1 } });
   for (const user of ["ada", "oz", "dee"]) expect(await lastText(id, user)).toEqual({ number: 1, text: "This narration is withdrawn." });

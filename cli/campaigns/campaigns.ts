@@ -17,7 +17,7 @@ import { print, printJson, printTable } from "../output.ts";
 /** Lists the campaigns of a user. */
 export const listCampaigns = ({ json, ...options }: ConnectOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { nodes } = (await api.request(ListCampaignsDocument)).campaigns;
+    const nodes = (await api.request(ListCampaignsDocument)).viewer?.campaigns.nodes ?? [];
     if (json) return printJson({ campaigns: nodes });
     if (nodes.length === 0) return print("You belong to no campaign. Create one with: new-game, or join one with: join CODE");
     printTable([

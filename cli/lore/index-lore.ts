@@ -4,11 +4,12 @@ import { EmbedLoreDocument, LoreIndexesDocument } from "../api/generated/graphql
 import type { GenerationFieldsFragment, LoreIndexFieldsFragment as Index } from "../api/generated/graphql.ts";
 import { paint, print, printJson, remark } from "../output.ts";
 import { connected } from "../connect.ts";
+import { campaignOf, dmOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import type { CampaignOptions } from "../connect.ts";
 
 const readIndexes = async (api: ApiClient, campaignId: string): Promise<readonly Index[]> =>
-  (await api.request(LoreIndexesDocument, { campaignId })).loreIndexes;
+  dmOf(campaignOf(await api.request(LoreIndexesDocument, { campaignId }), campaignId)).loreIndexes;
 
 /** Shows how packs and the story of a campaign are indexed. */
 export const showIndexes = ({ campaign, json, ...options }: CampaignOptions): Promise<void> =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiClient } from "../api/api-client.ts";
 import { BriefingDocument, HistoryDocument, RecapDocument, RewindDocument, SeatDocument } from "../api/generated/graphql.ts";
 import type { PublishedTurnFragment } from "../api/generated/graphql.ts";
-import { campaignOf } from "../api/read-campaign.ts";
+import { campaignOf, dmOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { giveFeedback } from "../replay/give-feedback.ts";
@@ -33,7 +33,7 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
     readHistory: (count) => readHistory(api, campaignId, count),
     view: (view) => showView(api, campaignId, view),
     readRecap: () => readRecap(api, campaignId, "STANDARD"),
-    readBriefing: async () => (await api.request(BriefingDocument, { id: campaignId })).briefing.text,
+    readBriefing: async () => dmOf(campaignOf(await api.request(BriefingDocument, { id: campaignId }), campaignId)).briefing.text,
     giveFeedback: (feedback) => rateLastTurn(api, campaignId, feedback),
     undo: () => undoTurn(api, campaignId),
   };
@@ -60,7 +60,7 @@ const longBreak = 4;
 const isLongAgo = (time: string): boolean => Date.now() - Date.parse(time) > longBreak * 60 * 60 * 1000;
 
 const readRecap = async (api: ApiClient, id: string, length: "SHORT" | "STANDARD"): Promise<string> =>
-  (await api.request(RecapDocument, { id, sessions: 1, length })).recap;
+  campaignOf(await api.request(RecapDocument, { id, sessions: 1, length }), id).recap;
 
 const undoTurn = async (api: ApiClient, campaignId: string): Promise<string> => {
   const { currentTurn, openingText } = await readSeat(api, campaignId);

@@ -1,5 +1,6 @@
 import { DiffPromptDocument, ListPromptsDocument, PinPromptDocument, UnpinPromptDocument } from "../api/generated/graphql.ts";
 import type { PromptFieldsFragment as Prompt } from "../api/generated/graphql.ts";
+import { campaignOf, dmOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { paint, print, printJson, printTable } from "../output.ts";
@@ -8,7 +9,7 @@ import type { CampaignOptions } from "../connect.ts";
 
 export const listPrompts = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { prompts } = await api.request(ListPromptsDocument, { id });
+    const { prompts } = dmOf(campaignOf(await api.request(ListPromptsDocument, { id }), id));
     if (json) return printJson({ campaign: id, prompts });
     printTable(prompts.map(describe));
   });
@@ -24,7 +25,7 @@ const describe = ({ key, standard, configured, readsBooks, pinned, versions }: P
 
 export const showPrompt = (name: string, { campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { prompts } = await api.request(ListPromptsDocument, { id });
+    const { prompts } = dmOf(campaignOf(await api.request(ListPromptsDocument, { id }), id));
     const [key, wanted] = splitName(name);
     const prompt = prompts.find((one) => one.key === key);
     const version = wanted ?? prompt?.pinned ?? prompt?.configured ?? prompt?.standard;
@@ -45,7 +46,7 @@ export const diffPrompt = (
   { campaign: id, json, ...options }: CampaignOptions,
 ): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { promptDiff } = await api.request(DiffPromptDocument, { id, ...versions });
+    const { promptDiff } = dmOf(campaignOf(await api.request(DiffPromptDocument, { id, ...versions }), id));
     if (json) return printJson({ ...versions, diff: promptDiff });
     print(promptDiff === "" ? "The versions are identical." : promptDiff.trimEnd());
   });

@@ -24,7 +24,7 @@ export const showRequests = (prompt: string, number: string, { campaign: id, jso
     const asked = sent.some(({ promptId }) => promptId === prompt) ? sent : [...sent, ...(await playAgain(api, id, turn))];
     const found = asked.filter(({ promptId }) => promptId === prompt);
     if (found.length === 0) throw nothingSent(prompt, turn, asked);
-    const { prompts } = await api.request(ListPromptsDocument, { id });
+    const { prompts } = dmOf(campaignOf(await api.request(ListPromptsDocument, { id }), id));
     const rulesOf = ({ promptId, promptVersion }: Request): string =>
       prompts.find(({ key }) => key === promptId)?.versions.find(({ version }) => version === promptVersion)?.text ?? "";
     if (json)

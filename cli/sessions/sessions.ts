@@ -6,6 +6,7 @@ import {
   ShowSessionDocument,
   StartSessionDocument,
 } from "../api/generated/graphql.ts";
+import { campaignOf, dmOf } from "../api/read-campaign.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
@@ -17,7 +18,7 @@ import { printSession, printSessions } from "./show-sessions.ts";
 /** Lists sessions, oldest first. */
 export const listSessions = ({ campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { sessions } = await api.request(ListSessionsDocument, { id });
+    const { sessions } = campaignOf(await api.request(ListSessionsDocument, { id }), id);
     if (json) return printJson({ campaign: id, sessions });
     if (sessions.length === 0) return print("There are no sessions. Start one with: sessions start");
     printSessions(sessions);
@@ -26,7 +27,7 @@ export const listSessions = ({ campaign: id, json, ...options }: CampaignOptions
 /** Shows one session. Throws `session_not_found`. */
 export const showSession = (key: string, { campaign: id, json, ...options }: CampaignOptions): Promise<void> =>
   connected(options, async ({ api }) => {
-    const { session } = await api.request(ShowSessionDocument, { id, key });
+    const { session } = campaignOf(await api.request(ShowSessionDocument, { id, key }), id);
     if (session === null)
       throw new CommandError("session_not_found", `The campaign "${id}" has no session "${key}". List them with: sessions list`);
     if (json) printJson({ campaign: id, ...session });
@@ -56,7 +57,7 @@ export const showRecap = ({ campaign: id, sessions, length, json, ...options }: 
   connected(options, async ({ api }) => {
     if (!Number.isInteger(sessions) || sessions < 0 || sessions > 100)
       throw new CommandError("sessions_invalid", "--sessions must be a whole number from 0 to 100.", 2);
-    const { recap } = await api.request(RecapDocument, { id, sessions, length: lengths[length] });
+    const { recap } = campaignOf(await api.request(RecapDocument, { id, sessions, length: lengths[length] }), id);
     if (json) printJson({ campaign: id, sessions, length, recap });
     else print(wrapWords(recap));
   });
@@ -64,9 +65,7 @@ export const showRecap = ({ campaign: id, sessions, length, json, ...options }: 
 /** Prints the DM's briefing: what fits a screen, or all of it. */
 export const showBriefing = ({ campaign: id, json, all, ...options }: CampaignOptions & { readonly all?: boolean }): Promise<void> =>
   connected(options, async ({ api }) => {
-    const {
-      briefing: { text, wholeText, ...briefing },
-    } = await api.request(BriefingDocument, { id });
+    const { text, wholeText, ...briefing } = dmOf(campaignOf(await api.request(BriefingDocument, { id }), id)).briefing;
     if (json) printJson({ campaign: id, ...briefing, text: all ? wholeText : text });
     else print(wrapWords(all ? wholeText : text));
   });

@@ -24,7 +24,9 @@ const summariseShortly = ({ summary, endedAt }: Session): string => {
 };
 
 /** Prints a session in full. */
-export const printSession = (session: Session & Partial<Pick<NonNullable<ShowSessionQuery["session"]>, "lore">>): void => {
+export const printSession = (
+  session: Session & Partial<Pick<NonNullable<NonNullable<ShowSessionQuery["campaign"]>["session"]>, "lore">>,
+): void => {
   print(`${paint.bold(session.key)}  turns ${describeTurns(session)}`);
   if (session.summary !== null && session.summary !== "") print(`\n${wrapWords(session.summary)}`);
   else if (session.endedAt !== null) print(`\n${summariseShortly(session)}`);

@@ -84,8 +84,10 @@ const reportError = (error: unknown): void => console.error(error);
 
 const greeting = `# Put a token into the header below: npx freeform-rpg token --user NAME
 query Campaigns {
-  campaigns(first: 10) {
-    nodes { key name currentTurn myRole }
+  viewer {
+    campaigns(first: 10) {
+      nodes { key name currentTurn myRole }
+    }
   }
 }
 `;

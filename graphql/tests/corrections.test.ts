@@ -170,8 +170,8 @@ describe("reading", () => {
       suggestedActions: ["follow Major Holt"],
       events: [{ text: "Major Holt’s eyes narrow." }],
     });
-    const listed = await it.ask("paul", '{ campaigns { nodes { key turn(number: 6) { text } entity(id: "guard") { name } } } }');
-    expect(listed.data.campaigns.nodes.find(({ key }: { key: string }) => key === id)).toMatchObject({
+    const listed = await it.ask("paul", '{ viewer { campaigns { nodes { key turn(number: 6) { text } entity(id: "guard") { name } } } } }');
+    expect(listed.data.viewer.campaigns.nodes.find(({ key }: { key: string }) => key === id)).toMatchObject({
       turn: { text: "Major Holt's knife is out. Someone waits." },
       entity: { name: "Major Holt" },
     });

@@ -70,7 +70,7 @@ test("the standard introspection query is within every limit", async () => {
   expect(data?.["__schema"]).toBeDefined();
 });
 
-const paged = `query ($size: Int) { campaigns(first: $size) { nodes { entities(first: $size) { nodes { id } } } } }`;
+const paged = `query ($size: Int) { viewer { campaigns(first: $size) { nodes { entities(first: $size) { nodes { id } } } } } }`;
 
 test("sizes of pages count as the variables have them", async () => {
   expect((await it.ask("paul", paged, { size: 20 })).errors).toBeUndefined();

@@ -106,11 +106,11 @@ test.each([
 
 test("the viewer's campaigns come in one statement", async () => {
   await playCampaign(it.test, "d", 1);
-  const query = `{ campaigns { nodes { key myRole clocks { name dm { visibility } } } } }`;
+  const query = `{ viewer { campaigns { nodes { key myRole clocks { name dm { visibility } } } } } }`;
   const statements = await it.count(async () => {
     const { data, errors } = await it.ask("dora", query);
     expect(errors).toBeUndefined();
-    expect(data.campaigns.nodes).toMatchObject([
+    expect(data.viewer.campaigns.nodes).toMatchObject([
       { key: "c", myRole: "DM" },
       { key: "d", clocks: [{ name: "Heat", dm: { visibility: "KNOWN" } }] },
     ]);

@@ -33,9 +33,15 @@ test.each([
   ["nobody", null, "paul", '{ campaign(id: "c") { name } }', "UNAUTHENTICATED"],
   ["a DM who names no member", "dora", "eve", '{ campaign(id: "c") { name } }', "NOT_FOUND"],
   ["a DM who names a DM", "dora", "dora", '{ campaign(id: "c") { name } }', "FORBIDDEN"],
-  ["a DM who asks for the player's campaigns", "dora", "paul", "{ campaigns(first: 9) { nodes { name } } }", "FORBIDDEN"],
+  ["a DM who asks for the player's campaigns", "dora", "paul", "{ viewer { campaigns(first: 9) { nodes { name } } } }", "FORBIDDEN"],
   ["a DM who asks for the player's setups beside a campaign", "dora", "paul", '{ campaign(id: "c") { name } setups { key } }', "FORBIDDEN"],
-  ["a DM who hides a field in a fragment", "dora", "paul", "{ ...on Query { campaigns(first: 9) { nodes { name } } } }", "FORBIDDEN"],
+  [
+    "a DM who hides a field in a fragment",
+    "dora",
+    "paul",
+    "{ ...on Query { viewer { campaigns(first: 9) { nodes { name } } } } }",
+    "FORBIDDEN",
+  ],
   ["a DM who writes", "dora", "paul", 'mutation { cancelRun(input: { id: "r" }) { __typename } }', "FORBIDDEN"],
 ])("%s is refused", async (_who, user, member, query, code) => {
   const { data, errors } = await askAs(user, member, query);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns, computed } from "../read/columns.ts";
+import { reading } from "../read/field-read.ts";
 import { Row } from "../read/row.ts";
 
 /** Details of a campaign that only the DM sees. */
@@ -28,6 +29,7 @@ export const addCampaignDm: ApiPart = (builder) => {
   builder.objectType(CampaignDm, {
     name: "CampaignDm",
     description: "Details of a campaign that only the DM sees.",
+    ...reading({ columns: { campaign_id: (row) => sql`${row}.id` } }),
     fields: (t) => ({
       diceSeed: t.exposeString("seed", { description: "The seed of the campaign's dice.", ...columns("seed") }),
       headSeq: t.exposeInt("head_seq", { description: "The sequence number of the last event in the log.", ...columns("head_seq") }),

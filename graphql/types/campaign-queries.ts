@@ -1,9 +1,10 @@
 import type { ApiPart } from "../builder/api-parts.ts";
 import { toConnection } from "../read/page.ts";
 import { Campaign } from "./campaign.ts";
+import { SignedInUser } from "./sign-in.ts";
 import { readCampaign, readCampaigns } from "./read-campaign.ts";
 
-/** Adds the queries of campaigns. */
+/** Adds what campaigns are read by: `campaign`, and the campaigns of the viewer. */
 export const addCampaignQueries: ApiPart = (builder) => {
   builder.queryFields((t) => ({
     campaign: t.field({
@@ -13,11 +14,13 @@ export const addCampaignQueries: ApiPart = (builder) => {
       args: { id: t.arg.id({ required: true, description: "The global id or the plain id." }) },
       resolve: (_root, { id }, context, info) => readCampaign(context, info, id),
     }),
-    campaigns: t.connection(
+  }));
+  builder.objectField(SignedInUser, "campaigns", (t) =>
+    t.connection(
       {
         type: Campaign,
-        description: "The campaigns of which the viewer is a member, ordered by id.",
-        resolve: async (_root, args, context, info) => {
+        description: "The campaigns of which the user is a member, ordered by id. `myRole` of each is the user's role in it.",
+        resolve: async (_viewer, args, context, info) => {
           const page = await readCampaigns(context, info);
           for (const { node } of page.rows) context.memberships.learn(node.campaign_id, node.my_role);
           return toConnection(page, args);
@@ -26,5 +29,5 @@ export const addCampaignQueries: ApiPart = (builder) => {
       { description: "A page of campaigns." },
       { description: "A campaign on a page." },
     ),
-  }));
+  );
 };

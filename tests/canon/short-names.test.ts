@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await openServer()));
 afterAll(() => server.close());
 
 const everything = `{ campaign(id: "d") { threads { title } turns(last: 20) { nodes { text } }
-  entities(first: 100) { nodes { key name description } } } recap(campaignId: "d", sessions: 10, length: FULL) briefing(campaignId: "d") { text } }`;
+  entities(first: 100) { nodes { key name description } } recap(sessions: 10, length: FULL) dm { briefing { text } } } }`;
 
 test("after a rename the first name is new in threads, recap, briefing and packets, and players may still use the old one", async () => {
   const campaigns = await server.kernel.use(Campaigns);

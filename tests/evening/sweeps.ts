@@ -15,7 +15,7 @@ const texts = `turns(last: 100) { nodes { number input text actor { name } } } h
 export const sweepShort = async (id: string, ask: Ask): Promise<void> => {
   for (const query of [
     `{ campaign(id: "${id}") { ${texts} } }`,
-    `{ recap(campaignId: "${id}", sessions: 100, length: FULL) searchLore(campaignId: "${id}", text: "What happened?", corpus: HISTORY, limit: 50) { passages { text } } }`,
+    `{ campaign(id: "${id}") { recap(sessions: 100, length: FULL) searchLore(text: "What happened?", corpus: HISTORY, limit: 50) { passages { text } } } }`,
   ]) {
     const { errors } = await ask(query);
     if (errors !== undefined) throw new Error(JSON.stringify(errors));

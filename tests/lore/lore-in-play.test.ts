@@ -64,22 +64,41 @@ test("the packet of a turn holds the lore of its scene and nothing that is withh
 });
 
 test("a player and the DM see a scene each with their own eyes", async () => {
-  const query = `{ sceneLore(campaignId: "dd") { atmosphere discoverable npcBriefings } }`;
+  const query = `{ campaign(id: "dd") { sceneLore { atmosphere discoverable { trigger content } npcBriefings { entityKey knows } } } }`;
   const [player, dm] = [await ask("ann", query), await ask("dee", query)];
-  expect(player.data?.["sceneLore"].atmosphere.length).toBeGreaterThan(0);
-  expect(player.data?.["sceneLore"].discoverable).toEqual([]);
-  expect(dm.data?.["sceneLore"].discoverable.length).toBeGreaterThan(0);
+  expect(player.data?.["campaign"].sceneLore.atmosphere.length).toBeGreaterThan(0);
+  expect(player.data?.["campaign"].sceneLore.discoverable).toEqual([]);
+  expect(dm.data?.["campaign"].sceneLore.discoverable.length).toBeGreaterThan(0);
 });
 
 test("a search tells a DM of secrets, a player of none, and a stranger nothing", async () => {
   const query = (more = "") =>
-    `{ searchLore(campaignId: "dd", text: "who signed the order for the gate?", ${more}) { candidates { key used reason } totalTokens } }`;
+    `{ campaign(id: "dd") { searchLore(text: "who signed the order for the gate?", ${more}) { candidates { key used reason } totalTokens } } }`;
   const keys = async (user: string, more?: string) =>
-    ((await ask(user, query(more))).data?.["searchLore"]?.candidates ?? []).map(({ key }: { key: string }) => key);
+    ((await ask(user, query(more))).data?.["campaign"]?.searchLore.candidates ?? []).map(({ key }: { key: string }) => key);
   expect(await keys("dee", "corpus: AUTHORED")).toContain("neo_seattle:kettle_row_flood:secrets");
   expect((await keys("ann", "corpus: ALL")).filter((key: string) => /secrets|playing|hooks/.test(key))).toEqual([]);
   expect((await keys("dee", "asPlayer: true")).filter((key: string) => /secrets|playing|hooks/.test(key))).toEqual([]);
   expect((await ask("eve", query("corpus: ALL"))).errors).toBeDefined();
+});
+
+test("a search is kept to a subject and to turns of the story", async () => {
+  const search = async (filter: string): Promise<{ place: string; text: string; used: boolean; reason: string }[]> =>
+    (
+      await ask(
+        "dee",
+        `{ campaign(id: "dd") { searchLore(text: "Who is Sefa?", limit: 100, maxTokens: 20000, filter: ${filter}) { candidates { place text used reason } } } }`,
+      )
+    ).data?.["campaign"].searchLore.candidates;
+  const all = (await search("{}")).filter(({ used }) => used);
+  const about = await search('{ entityIds: ["neo_seattle:sefa"] }');
+  const used = about.filter((one) => one.used);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.length).toBeLessThan(all.length);
+  expect(about.filter((one) => !one.used).map(({ reason }) => reason)).toContain("It does not match the filter.");
+  expect((await search('{ entityIds: ["no_such_entity"] }')).filter((one) => one.used)).toEqual([]);
+  const early = (await search("{ toTurn: 0 }")).filter((one) => one.used);
+  expect(early.map(({ place }) => place).filter((place) => !/^Opening$|^Fact, turns? 0\b/.test(place))).toEqual([]);
 });
 
 test("a session is the DM's to start and end, and its recap is for everyone", async () => {
@@ -90,8 +109,8 @@ test("a session is the DM's to start and end, and its recap is for everyone", as
   const ended = await ask("dee", `mutation { endSession(input: { campaignId: "dd" }) { ... on Session { key summary endedAt } } }`);
   expect(ended.errors).toBeUndefined();
   expect(ended.data?.["endSession"].summary).toMatch(/It leaves off at/);
-  expect((await ask("ann", `{ recap(campaignId: "dd") }`)).data?.["recap"]).toMatch(/^Previously/);
-  expect((await ask("ann", `{ sessions(campaignId: "dd") { key toTurn } activeSession(campaignId: "dd") { key } }`)).data).toMatchObject({
+  expect((await ask("ann", `{ campaign(id: "dd") { recap } }`)).data?.["campaign"].recap).toMatch(/^Previously/);
+  expect((await ask("ann", `{ campaign(id: "dd") { sessions { key toTurn } activeSession { key } } }`)).data?.["campaign"]).toMatchObject({
     sessions: [{ key: "session_1", toTurn: 6 }],
     activeSession: null,
   });

@@ -77,13 +77,13 @@ test("only what lies on the shelf can be named, and the answer says what there i
 test("a look ahead tells what would change, conflicts too, and a pack in use stays", async () => {
   const { data } = await ask(
     "dee",
-    `{ previewPackInstall(key: "neo_seattle") packConflicts(campaignId: "dd") { claimed winner account } }`,
+    `{ previewPackInstall(key: "neo_seattle") campaign(id: "dd") { dm { packConflicts { claimed winner account } } } }`,
   );
   expect(data?.["previewPackInstall"].packs).toMatchObject([{ action: "nothing" }, { action: "nothing" }]);
-  expect(data?.["packConflicts"]).toEqual(
+  expect(data?.["campaign"].dm.packConflicts).toEqual(
     expect.arrayContaining([expect.objectContaining({ claimed: "street_slang", winner: "neo_seattle:street_slang" })]),
   );
-  expect((await ask("ann", `{ packConflicts(campaignId: "dd") { claimed } }`)).errors).toBeDefined();
+  expect((await ask("ann", `{ campaign(id: "dd") { dm { packConflicts { claimed } } } }`)).errors).toBeDefined();
   const gone = await ask(
     "dee",
     `mutation { uninstallPack(input: { key: "cyberpunk_core" }) { __typename ... on Error { message reason } } }`,
@@ -116,14 +116,13 @@ test("a player hears nothing that is the DM's, wherever they ask", async () => {
       probes.map((text) =>
         ask(
           "ann",
-          `{ searchLore(campaignId: "dd", text: ${JSON.stringify(text)}, maxTokens: 20000, limit: 100) { candidates { key text } } }`,
+          `{ campaign(id: "dd") { searchLore(text: ${JSON.stringify(text)}, maxTokens: 20000, limit: 100) { candidates { key text } } } }`,
         ),
       ),
     )),
     await ask(
       "ann",
-      `{ sceneLore(campaignId: "dd") { atmosphere discoverable npcBriefings threadConnections } recap(campaignId: "dd")
-      sessions(campaignId: "dd") { summary } contentPacks { key name } availablePacks { key description }
+      `{ campaign(id: "dd") { sceneLore { atmosphere discoverable { trigger content } npcBriefings { knows withholds disposition capabilities } threadConnections { text } } recap sessions { summary } } contentPacks { key name } availablePacks { key description }
       campaign(id: "dd") { entities(first: 100) { nodes { name attributes } } facts(first: 100) { nodes { object } } threads { title }
         turns(last: 10) { nodes { text } } } }`,
     ),

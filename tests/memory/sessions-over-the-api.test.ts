@@ -46,32 +46,34 @@ test("those who watch a campaign hear of a session's end, and read its summary",
   });
   expect((await heard).value.campaignEvents).toEqual({ type: "SESSION_ENDED", sessionKey: "session_1" });
   await events.return(undefined);
-  const { sessions, session, none } = await server.ask(
-    "ann",
-    `{ sessions(campaignId: "c") { key summary } session(campaignId: "c", key: "session_1") { lore { place turns } } none: session(campaignId: "c", key: "session_9") { key } }`,
-  );
+  const { sessions, session, none } = (
+    await server.ask(
+      "ann",
+      `{ campaign(id: "c") { sessions { key summary } session(key: "session_1") { lore { place turns } } none: session(key: "session_9") { key } } }`,
+    )
+  ).campaign;
   expect(sessions).toEqual([{ key: "session_1", summary: expect.stringContaining("It leaves off at the Heron Inn") }]);
   expect(Array.isArray(session.lore)).toBe(true);
   expect(none).toBeNull();
 });
 
 test("the recap has the length that was asked for; a number of sessions that makes no sense is refused", async () => {
-  const recap = async (args: string): Promise<string> => (await server.ask("ann", `{ recap(campaignId: "c"${args}) }`)).recap;
-  expect((await recap(", length: SHORT")).length).toBeLessThanOrEqual((await recap(", length: FULL")).length);
+  const recap = async (args: string): Promise<string> => (await server.ask("ann", `{ campaign(id: "c") { recap${args} } }`)).campaign.recap;
+  expect((await recap("(length: SHORT)")).length).toBeLessThanOrEqual((await recap("(length: FULL)")).length);
   expect(await recap("")).toMatch(/^Previously on this story/);
-  await expect(recap(", sessions: -1")).rejects.toThrow(/0 to 100/);
+  await expect(recap("(sessions: -1)")).rejects.toThrow(/0 to 100/);
 });
 
 test("a rewind takes the summary of the turns that it takes back", async () => {
   await server.db.log.rewind({ campaignId: "c", userId: "dee", turnNo: 0, reason: "" });
-  const { sessions } = await server.ask("ann", `{ sessions(campaignId: "c") { summary } }`);
+  const { sessions } = (await server.ask("ann", `{ campaign(id: "c") { sessions { summary } } }`)).campaign;
   expect(sessions).toEqual([{ summary: null }]);
-  expect((await server.ask("ann", `{ recap(campaignId: "c") }`)).recap).toBe("Nothing has happened yet.");
+  expect((await server.ask("ann", `{ campaign(id: "c") { recap } }`)).campaign.recap).toBe("Nothing has happened yet.");
 });
 
 test("the briefing tells the DM what is hidden, open and wanted, and no player", async () => {
-  const ask = `{ briefing(campaignId: "c") { text wholeText secrets { text way } due { kind } since { fromTurn } } }`;
-  const { briefing } = await server.ask("dee", ask);
+  const ask = `{ campaign(id: "c") { dm { briefing { text wholeText secrets { text way } due { kind } since { fromTurn } } } } }`;
+  const { briefing } = (await server.ask("dee", ask)).campaign.dm;
   expect(briefing.secrets).toContainEqual({ text: "Bree draws a coast that is on no chart.", way: expect.stringContaining("Bree") });
   expect(briefing.text).toMatch(/^For the DM alone[^]*Due now:[^]*Here:[^]*Secrets at hand:[^]*Open threads:/);
   expect(briefing.text.split("\n").length).toBeLessThanOrEqual(44);

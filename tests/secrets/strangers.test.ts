@@ -44,6 +44,6 @@ test.each(["Query", "Mutation"])("a stranger is answered by %s alike about what 
     const missing = plain(await it.ask("stranger", `${kind} { ${none[nth]?.replaceAll('"c"', '"z"')} }`), nothing, "z");
     if (found !== missing) differing.push([query, found, missing]);
   }
-  expect(real.length).toBeGreaterThan(30);
+  expect(real.length).toBeGreaterThan(25);
   expect(differing).toEqual([]);
 });

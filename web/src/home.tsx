@@ -9,14 +9,15 @@ import { texts } from "./texts.ts";
 /** The campaigns of the user, and the ways to everything else. */
 export const Home = ({ signOut }: PageProps) => {
   const { data, problem, reload } = useQuery(CampaignsDocument, {});
+  const campaigns = data?.viewer?.campaigns.nodes;
   return (
     <main class="narrow">
       <h1>{texts.campaigns}</h1>
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p>{texts.loading}</p>}
-      {data?.campaigns.nodes.length === 0 && <p>{texts.noCampaigns}</p>}
+      {campaigns?.length === 0 && <p>{texts.noCampaigns}</p>}
       <ul class="cards">
-        {data?.campaigns.nodes.map(({ key, name, myRole, currentTurn }) => (
+        {campaigns?.map(({ key, name, myRole, currentTurn }) => (
           <li key={key} class="row">
             <Link class="card" to={`/c/${encodeURIComponent(key)}`}>
               <strong>{name}</strong> <span>{`${texts.roles[myRole]} · ${texts.turn} ${currentTurn}`}</span>

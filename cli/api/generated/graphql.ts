@@ -2776,6 +2776,22 @@ export type LoreCorpus =
   /** The campaign's own history: turns, facts and summaries that were not rewound. */
   | "HISTORY";
 
+/** What pieces of lore have to be about. A piece that is about any of the subjects matches. */
+export type LoreFilterInput = {
+  /** People, items and other entities, by their global or plain ids. */
+  entityIds?: Array<string> | null | undefined;
+  /** Only pieces of the story from this turn on. */
+  fromTurn?: number | null | undefined;
+  /** Places, by their global or plain ids. */
+  locationIds?: Array<string> | null | undefined;
+  /** Tags of files in packs. */
+  tags?: Array<string> | null | undefined;
+  /** Threads, by their global or plain ids. */
+  threadIds?: Array<string> | null | undefined;
+  /** Only pieces of the story up to this turn. */
+  toTurn?: number | null | undefined;
+};
+
 /** Two entities or two threads to merge into one. */
 export type MergeInput = {
   /** The entity or thread that is merged and removed, by its global id or its plain id. */
@@ -3663,7 +3679,11 @@ export type ImportCampaignMutation = {
 export type ListCampaignsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListCampaignsQuery = {
-  campaigns: { nodes: Array<{ key: string; name: string; status: CampaignStatus; currentTurn: number; myRole: Role; updatedAt: string }> };
+  viewer: {
+    campaigns: {
+      nodes: Array<{ key: string; name: string; status: CampaignStatus; currentTurn: number; myRole: Role; updatedAt: string }>;
+    };
+  } | null;
 };
 
 export type RenameCampaignMutationVariables = Exact<{
@@ -4363,24 +4383,27 @@ export type SearchLoreQueryVariables = Exact<{
   text: string;
   corpus?: LoreCorpus | null | undefined;
   maxTokens?: number | null | undefined;
+  filter?: LoreFilterInput | null | undefined;
 }>;
 
 export type SearchLoreQuery = {
-  searchLore: {
-    totalTokens: number;
-    queryTimeMs: number;
-    notices: Array<string>;
-    candidates: Array<{
-      key: string;
-      source: string;
-      place: string;
-      text: string;
-      tokens: number;
-      score: number;
-      used: boolean;
-      reason: string;
-    }>;
-  };
+  campaign: {
+    searchLore: {
+      totalTokens: number;
+      queryTimeMs: number;
+      notices: Array<string>;
+      candidates: Array<{
+        key: string;
+        source: string;
+        place: string;
+        text: string;
+        tokens: number;
+        score: number;
+        used: boolean;
+        reason: string;
+      }>;
+    };
+  } | null;
 };
 
 export type GenerationFieldsFragment = {
@@ -4427,32 +4450,36 @@ export type LoreIndexesQueryVariables = Exact<{
 }>;
 
 export type LoreIndexesQuery = {
-  loreIndexes: Array<{
-    key: string;
-    pieces: number;
-    serving: {
-      number: number;
-      embedder: string;
-      model: string;
-      dimensions: number;
-      embedded: number;
-      failure: string | null;
-      requests: number;
-      tokens: number;
-      cost: number | null;
+  campaign: {
+    dm: {
+      loreIndexes: Array<{
+        key: string;
+        pieces: number;
+        serving: {
+          number: number;
+          embedder: string;
+          model: string;
+          dimensions: number;
+          embedded: number;
+          failure: string | null;
+          requests: number;
+          tokens: number;
+          cost: number | null;
+        } | null;
+        making: {
+          number: number;
+          embedder: string;
+          model: string;
+          dimensions: number;
+          embedded: number;
+          failure: string | null;
+          requests: number;
+          tokens: number;
+          cost: number | null;
+        } | null;
+      }>;
     } | null;
-    making: {
-      number: number;
-      embedder: string;
-      model: string;
-      dimensions: number;
-      embedded: number;
-      failure: string | null;
-      requests: number;
-      tokens: number;
-      cost: number | null;
-    } | null;
-  }>;
+  } | null;
 };
 
 export type EmbedLoreMutationVariables = Exact<{
@@ -5680,14 +5707,18 @@ export type ListPromptsQueryVariables = Exact<{
 }>;
 
 export type ListPromptsQuery = {
-  prompts: Array<{
-    key: string;
-    standard: string | null;
-    configured: string | null;
-    readsBooks: boolean;
-    pinned: string | null;
-    versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
-  }>;
+  campaign: {
+    dm: {
+      prompts: Array<{
+        key: string;
+        standard: string | null;
+        configured: string | null;
+        readsBooks: boolean;
+        pinned: string | null;
+        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+      }>;
+    } | null;
+  } | null;
 };
 
 export type DiffPromptQueryVariables = Exact<{
@@ -5697,7 +5728,7 @@ export type DiffPromptQueryVariables = Exact<{
   to: string;
 }>;
 
-export type DiffPromptQuery = { promptDiff: string };
+export type DiffPromptQuery = { campaign: { dm: { promptDiff: string } | null } | null };
 
 export type PinPromptMutationVariables = Exact<{
   id: string;
@@ -6034,16 +6065,18 @@ export type ListSessionsQueryVariables = Exact<{
 }>;
 
 export type ListSessionsQuery = {
-  sessions: Array<{
-    key: string;
-    startedAt: string;
-    endedAt: string | null;
-    fromTurn: number;
-    toTurn: number | null;
-    summary: string | null;
-    writtenBy: string | null;
-    notice: string | null;
-  }>;
+  campaign: {
+    sessions: Array<{
+      key: string;
+      startedAt: string;
+      endedAt: string | null;
+      fromTurn: number;
+      toTurn: number | null;
+      summary: string | null;
+      writtenBy: string | null;
+      notice: string | null;
+    }>;
+  } | null;
 };
 
 export type ShowSessionQueryVariables = Exact<{
@@ -6052,16 +6085,18 @@ export type ShowSessionQueryVariables = Exact<{
 }>;
 
 export type ShowSessionQuery = {
-  session: {
-    key: string;
-    startedAt: string;
-    endedAt: string | null;
-    fromTurn: number;
-    toTurn: number | null;
-    summary: string | null;
-    writtenBy: string | null;
-    notice: string | null;
-    lore: Array<{ key: string; place: string; turns: number; firstTurn: number; lastTurn: number }>;
+  campaign: {
+    session: {
+      key: string;
+      startedAt: string;
+      endedAt: string | null;
+      fromTurn: number;
+      toTurn: number | null;
+      summary: string | null;
+      writtenBy: string | null;
+      notice: string | null;
+      lore: Array<{ key: string; place: string; turns: number; firstTurn: number; lastTurn: number }>;
+    } | null;
   } | null;
 };
 
@@ -6071,42 +6106,46 @@ export type RecapQueryVariables = Exact<{
   length?: RecapLength | null | undefined;
 }>;
 
-export type RecapQuery = { recap: string };
+export type RecapQuery = { campaign: { recap: string } | null };
 
 export type BriefingQueryVariables = Exact<{
   id: string;
 }>;
 
 export type BriefingQuery = {
-  briefing: {
-    turn: number;
-    place: string;
-    text: string;
-    wholeText: string;
-    due: Array<{ kind: string; key: string; text: string }>;
-    since: { fromTurn: number; lastSession: string; lines: Array<{ turn: number; text: string }> };
-    threads: Array<{
-      key: string;
-      title: string;
-      urgency: string;
-      hidden: boolean;
-      overdue: boolean;
-      success: string;
-      failure: string;
-      idleTurns: number;
-    }>;
-    clocks: Array<{
-      key: string;
-      name: string;
-      value: number;
-      max: number;
-      hidden: boolean;
-      minutesLeft: number | null;
-      next: { at: number; text: string } | null;
-    }>;
-    secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
-    people: Array<{ key: string; name: string; place: string; present: boolean; goal: string; steps: Array<string>; state: string }>;
-  };
+  campaign: {
+    dm: {
+      briefing: {
+        turn: number;
+        place: string;
+        text: string;
+        wholeText: string;
+        due: Array<{ kind: string; key: string; text: string }>;
+        since: { fromTurn: number; lastSession: string; lines: Array<{ turn: number; text: string }> };
+        threads: Array<{
+          key: string;
+          title: string;
+          urgency: string;
+          hidden: boolean;
+          overdue: boolean;
+          success: string;
+          failure: string;
+          idleTurns: number;
+        }>;
+        clocks: Array<{
+          key: string;
+          name: string;
+          value: number;
+          max: number;
+          hidden: boolean;
+          minutesLeft: number | null;
+          next: { at: number; text: string } | null;
+        }>;
+        secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
+        people: Array<{ key: string; name: string; place: string; present: boolean; goal: string; steps: Array<string>; state: string }>;
+      };
+    } | null;
+  } | null;
 };
 
 export type StartSessionMutationVariables = Exact<{
@@ -6738,14 +6777,16 @@ export const ImportCampaignDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
 export const ListCampaignsDocument = new TypedDocumentString(`
     query ListCampaigns {
-  campaigns(first: 100) {
-    nodes {
-      key
-      name
-      status
-      currentTurn
-      myRole
-      updatedAt
+  viewer {
+    campaigns(first: 100) {
+      nodes {
+        key
+        name
+        status
+        currentTurn
+        myRole
+        updatedAt
+      }
     }
   }
 }
@@ -7499,33 +7540,34 @@ export const ExportFactsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ExportFactsQuery, ExportFactsQueryVariables>;
 export const SearchLoreDocument = new TypedDocumentString(`
-    query SearchLore($campaignId: ID!, $text: String!, $corpus: LoreCorpus, $maxTokens: Int) {
-  searchLore(
-    campaignId: $campaignId
-    text: $text
-    corpus: $corpus
-    maxTokens: $maxTokens
-  ) {
-    totalTokens
-    queryTimeMs
-    notices
-    candidates {
-      key
-      source
-      place
-      text
-      tokens
-      score
-      used
-      reason
+    query SearchLore($campaignId: ID!, $text: String!, $corpus: LoreCorpus, $maxTokens: Int, $filter: LoreFilterInput) {
+  campaign(id: $campaignId) {
+    searchLore(text: $text, corpus: $corpus, maxTokens: $maxTokens, filter: $filter) {
+      totalTokens
+      queryTimeMs
+      notices
+      candidates {
+        key
+        source
+        place
+        text
+        tokens
+        score
+        used
+        reason
+      }
     }
   }
 }
     `) as unknown as TypedDocumentString<SearchLoreQuery, SearchLoreQueryVariables>;
 export const LoreIndexesDocument = new TypedDocumentString(`
     query LoreIndexes($campaignId: ID!) {
-  loreIndexes(campaignId: $campaignId) {
-    ...LoreIndexFields
+  campaign(id: $campaignId) {
+    dm {
+      loreIndexes {
+        ...LoreIndexFields
+      }
+    }
   }
 }
     fragment GenerationFields on LoreIndexGeneration {
@@ -8948,8 +8990,12 @@ export const InventoryDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<InventoryQuery, InventoryQueryVariables>;
 export const ListPromptsDocument = new TypedDocumentString(`
     query ListPrompts($id: ID!) {
-  prompts(campaignId: $id) {
-    ...PromptFields
+  campaign(id: $id) {
+    dm {
+      prompts {
+        ...PromptFields
+      }
+    }
   }
 }
     fragment PromptFields on Prompt {
@@ -8968,7 +9014,11 @@ export const ListPromptsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ListPromptsQuery, ListPromptsQueryVariables>;
 export const DiffPromptDocument = new TypedDocumentString(`
     query DiffPrompt($id: ID!, $prompt: String!, $from: String!, $to: String!) {
-  promptDiff(campaignId: $id, promptId: $prompt, from: $from, to: $to)
+  campaign(id: $id) {
+    dm {
+      promptDiff(promptId: $prompt, from: $from, to: $to)
+    }
+  }
 }
     `) as unknown as TypedDocumentString<DiffPromptQuery, DiffPromptQueryVariables>;
 export const PinPromptDocument = new TypedDocumentString(`
@@ -9292,8 +9342,10 @@ export const WhisperDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<WhisperMutation, WhisperMutationVariables>;
 export const ListSessionsDocument = new TypedDocumentString(`
     query ListSessions($id: ID!) {
-  sessions(campaignId: $id) {
-    ...SessionFields
+  campaign(id: $id) {
+    sessions {
+      ...SessionFields
+    }
   }
 }
     fragment SessionFields on Session {
@@ -9308,14 +9360,16 @@ export const ListSessionsDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ListSessionsQuery, ListSessionsQueryVariables>;
 export const ShowSessionDocument = new TypedDocumentString(`
     query ShowSession($id: ID!, $key: String!) {
-  session(campaignId: $id, key: $key) {
-    ...SessionFields
-    lore {
-      key
-      place
-      turns
-      firstTurn
-      lastTurn
+  campaign(id: $id) {
+    session(key: $key) {
+      ...SessionFields
+      lore {
+        key
+        place
+        turns
+        firstTurn
+        lastTurn
+      }
     }
   }
 }
@@ -9331,65 +9385,71 @@ export const ShowSessionDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ShowSessionQuery, ShowSessionQueryVariables>;
 export const RecapDocument = new TypedDocumentString(`
     query Recap($id: ID!, $sessions: Int, $length: RecapLength) {
-  recap(campaignId: $id, sessions: $sessions, length: $length)
+  campaign(id: $id) {
+    recap(sessions: $sessions, length: $length)
+  }
 }
     `) as unknown as TypedDocumentString<RecapQuery, RecapQueryVariables>;
 export const BriefingDocument = new TypedDocumentString(`
     query Briefing($id: ID!) {
-  briefing(campaignId: $id) {
-    turn
-    place
-    text
-    wholeText
-    due {
-      kind
-      key
-      text
-    }
-    since {
-      fromTurn
-      lastSession
-      lines {
+  campaign(id: $id) {
+    dm {
+      briefing {
         turn
+        place
         text
+        wholeText
+        due {
+          kind
+          key
+          text
+        }
+        since {
+          fromTurn
+          lastSession
+          lines {
+            turn
+            text
+          }
+        }
+        threads {
+          key
+          title
+          urgency
+          hidden
+          overdue
+          success
+          failure
+          idleTurns
+        }
+        clocks {
+          key
+          name
+          value
+          max
+          hidden
+          minutesLeft
+          next {
+            at
+            text
+          }
+        }
+        secrets {
+          key
+          text
+          way
+          near
+        }
+        people {
+          key
+          name
+          place
+          present
+          goal
+          steps
+          state
+        }
       }
-    }
-    threads {
-      key
-      title
-      urgency
-      hidden
-      overdue
-      success
-      failure
-      idleTurns
-    }
-    clocks {
-      key
-      name
-      value
-      max
-      hidden
-      minutesLeft
-      next {
-        at
-        text
-      }
-    }
-    secrets {
-      key
-      text
-      way
-      near
-    }
-    people {
-      key
-      name
-      place
-      present
-      goal
-      steps
-      state
     }
   }
 }

@@ -1,18 +1,16 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
-import { campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
+import { CampaignDm, campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
 import type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 import { Lore } from "./tokens.ts";
 
 /** Adds the indexes of lore and the mutation that embeds it again. */
 export const addIndexes: ApiPart = (builder) => {
   const index = describeIndex(builder);
-  builder.queryField("loreIndexes", (t) =>
+  builder.objectField(CampaignDm, "loreIndexes", (t) =>
     t.field({
       type: [index],
-      description: "The search indexes of the campaign's packs and history: those in use and those being built. For DMs.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId }, { use }) => [...(await (await use(Lore)).indexes(toCampaignId(campaignId)))],
+      description: "The search indexes of the campaign's packs and history: those in use and those being built.",
+      resolve: async ({ campaign_id }, _args, { use }) => [...(await (await use(Lore)).indexes(campaign_id))],
     }),
   );
   const started = builder.objectRef<StartedEmbedding>("StartedEmbedding").implement({

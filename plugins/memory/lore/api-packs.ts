@@ -1,5 +1,5 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
-import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { CampaignDm } from "freeform-rpg/graphql";
 import { gt } from "semver";
 import { FileError, showProblem } from "freeform-rpg/documents";
 import type { PackConflict } from "./packs/conflicts.ts";
@@ -12,15 +12,13 @@ export const addPacks: ApiPart = (builder) => {
   addInstalled(builder);
   addAvailable(builder);
   const conflict = describeConflict(builder);
-  builder.queryField("packConflicts", (t) =>
+  builder.objectField(CampaignDm, "packConflicts", (t) =>
     t.field({
       type: [conflict],
-      description: "Ids and names that several packs of a campaign define, with the file that takes precedence. For DMs.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId }, { use }) => {
+      description: "Ids and names that several of its packs define, with the file that takes precedence.",
+      resolve: async ({ campaign_id }, _args, { use }) => {
         const library = await use(InstalledPacks);
-        return [...(await library.conflicts(await library.packsOf(toCampaignId(campaignId))))];
+        return [...(await library.conflicts(await library.packsOf(campaign_id)))];
       },
     }),
   );

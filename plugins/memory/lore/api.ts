@@ -1,9 +1,9 @@
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { Database } from "freeform-rpg/db";
 import { isLimited } from "freeform-rpg/db/lib";
-import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { Campaign, toRowKey } from "freeform-rpg/graphql";
 import { z } from "zod";
-import type { LoreCandidate, LoreResult } from "./retrieve/query.ts";
+import type { LoreCandidate, LoreFilter, LoreResult } from "./retrieve/query.ts";
 import { addPacks } from "./api-packs.ts";
 import { addPackChanges } from "./api-pack-changes.ts";
 import { Lore } from "./tokens.ts";
@@ -24,13 +24,12 @@ const addSearch: ApiPart = (builder) => {
       ALL: { value: "all", description: "Both packs and history." },
     } as const,
   });
-  const result = describeResult(builder);
-  builder.queryField("searchLore", (t) =>
+  const [result, filterInput] = [describeResult(builder), describeFilter(builder)];
+  builder.objectField(Campaign, "searchLore", (t) =>
     t.field({
       type: result,
       description: "Searches content packs and the campaign's history. Players find what they currently may know, DMs everything.",
       args: {
-        campaignId: t.arg.id(campaignIdField),
         text: t.arg.string({ required: true, description: "The question, in natural language.", validate: z.string().min(1).max(2000) }),
         corpus: t.arg({ type: corpus, defaultValue: "all", description: "The texts to search. Default: all." }),
         maxTokens: t.arg.int({
@@ -39,23 +38,64 @@ const addSearch: ApiPart = (builder) => {
           validate: z.int().min(1).max(20_000),
         }),
         limit: t.arg.int({ defaultValue: 20, description: "The maximum number of passages, 1 to 100.", validate: z.int().min(1).max(100) }),
+        filter: t.arg({ type: filterInput, description: "What the pieces have to be about. Default: anything." }),
         asPlayer: t.arg.boolean({
           defaultValue: false,
           description: "For DMs: whether to search with a player's knowledge. Default false.",
         }),
       },
-      authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId, text, corpus, maxTokens, limit, asPlayer }, { use, memberships, canons, viewer }) => {
-        const id = toCampaignId(campaignId);
+      resolve: async ({ campaign_id: id }, { text, corpus, maxTokens, limit, asPlayer, filter }, { use, memberships, canons, viewer }) => {
         const isDm = (await memberships.role(id)) === "DM" && asPlayer !== true;
         const options = { corpus: corpus ?? "all", maxTokens: maxTokens ?? 3000, limit: limit ?? 20 };
         const canon = await canons.read(id);
         const userId = viewer?.userId ?? "";
         const limited = (await isLimited((await use(Database)).sql, id, userId)) ? { eyes: { userId } } : {};
-        return (await use(Lore)).search({ text, campaignId: id, canon, viewer: isDm ? "dm" : "player", ...limited, ...options });
+        return (await use(Lore)).search({
+          text,
+          campaignId: id,
+          canon,
+          viewer: isDm ? "dm" : "player",
+          ...limited,
+          ...options,
+          filter: toFilter(filter),
+        });
       },
     }),
   );
+};
+
+const describeFilter = (builder: Builder) =>
+  builder.inputType("LoreFilterInput", {
+    description: "What pieces of lore have to be about. A piece that is about any of the subjects matches.",
+    fields: (t) => ({
+      locationIds: t.idList({ description: "Places, by their global or plain ids." }),
+      entityIds: t.idList({ description: "People, items and other entities, by their global or plain ids." }),
+      threadIds: t.idList({ description: "Threads, by their global or plain ids." }),
+      tags: t.stringList({ description: "Tags of files in packs." }),
+      fromTurn: t.int({ description: "Only pieces of the story from this turn on." }),
+      toTurn: t.int({ description: "Only pieces of the story up to this turn." }),
+    }),
+  });
+
+interface GivenFilter {
+  readonly locationIds?: readonly (string | number)[] | null;
+  readonly entityIds?: readonly (string | number)[] | null;
+  readonly threadIds?: readonly (string | number)[] | null;
+  readonly tags?: readonly string[] | null;
+  readonly fromTurn?: number | null;
+  readonly toTurn?: number | null;
+}
+
+const toFilter = (given: GivenFilter | null | undefined): LoreFilter => {
+  const entities = (ids: GivenFilter["entityIds"]) => (ids ?? []).map((id) => toRowKey(["Entity"], String(id)));
+  return {
+    locationIds: entities(given?.locationIds),
+    entityIds: entities(given?.entityIds),
+    threadIds: (given?.threadIds ?? []).map((id) => toRowKey(["Thread"], String(id))),
+    tags: given?.tags ?? [],
+    fromTurn: given?.fromTurn ?? undefined,
+    toTurn: given?.toTurn ?? undefined,
+  };
 };
 
 const describeResult = (builder: Builder) => {

@@ -1,7 +1,7 @@
 import { Database, Worlds } from "freeform-rpg/db";
 import type { DatabaseConnection } from "freeform-rpg/db";
-import type { ApiPart, Context } from "freeform-rpg/graphql";
-import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import { Campaign } from "freeform-rpg/graphql";
 import { renameDeep } from "freeform-rpg/plugins/canon/corrections/lib";
 import type { Canon } from "freeform-rpg/plugins/canon/corrections";
 import { SceneLoreCache } from "./tokens.ts";
@@ -9,38 +9,67 @@ import type { SceneLore } from "./tokens.ts";
 
 /** Adds the lore of a campaign's current scene. */
 export const addSceneLoreField: ApiPart = (builder) => {
-  const SceneLoreType = builder.objectRef<SceneLore>("SceneLore").implement({
-    description: "The lore of the current scene.",
-    fields: (t) => ({
-      atmosphere: t.stringList({ description: "Descriptions of the location, best first.", resolve: ({ atmosphere }) => [...atmosphere] }),
-      npcBriefings: t.field({
-        type: "JSON",
-        description: "Briefings on the characters present, by id: `disposition`, `knows`, `capabilities`, and for the DM `withholds`.",
-        resolve: ({ npc_briefings }) => npc_briefings,
-      }),
-      discoverable: t.field({
-        type: "JSON",
-        description: "The hidden content of the location, as a list of `trigger` and `content`. Empty for players.",
-        resolve: ({ discoverable }) => discoverable,
-      }),
-      threadConnections: t.field({
-        type: "JSON",
-        description: "The connections of threads to the scene, by thread id.",
-        resolve: ({ thread_connections }) => thread_connections,
-      }),
-    }),
-  });
-  builder.queryField("sceneLore", (t) =>
+  const SceneLoreType = describeSceneLore(builder);
+  builder.objectField(Campaign, "sceneLore", (t) =>
     t.field({
       type: SceneLoreType,
       nullable: true,
       description:
         "The lore of the current scene: for players what their characters may know, for DMs everything. `null` while no member plays a character.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
-      resolve: (_root, { campaignId }, context) => readSceneLore(context, toCampaignId(campaignId)),
+      resolve: ({ campaign_id }, _args, context) => readSceneLore(context, campaign_id),
     }),
   );
+};
+
+type Briefing = SceneLore["npc_briefings"][string] & { readonly entityId: string };
+type Discoverable = SceneLore["discoverable"][number];
+
+const describeSceneLore = (builder: Builder) => {
+  const briefing = builder.objectRef<Briefing>("SceneLoreBriefing").implement({
+    description: "What lore says of somebody who is present.",
+    fields: (t) => ({
+      entityKey: t.exposeString("entityId", { description: "The plain id of the entity." }),
+      disposition: t.exposeString("disposition", { description: "The manner of the character; may be empty." }),
+      knows: t.exposeStringList("knows", { description: "What is known of the character." }),
+      withholds: t.exposeStringList("withholds", { description: "What the character conceals. Empty for players." }),
+      capabilities: t.exposeString("capabilities", { description: "The character's abilities in a few words; may be empty." }),
+    }),
+  });
+  const discoverable = builder.objectRef<Discoverable>("SceneLoreDiscovery").implement({
+    description: "Something of the location that is still to be found.",
+    fields: (t) => ({
+      trigger: t.exposeString("trigger", { description: "What has to be done to find it." }),
+      content: t.exposeString("content", { description: "What is found." }),
+    }),
+  });
+  const connection = builder.objectRef<{ readonly threadKey: string; readonly text: string }>("SceneLoreThread").implement({
+    description: "How a thread relates to the scene.",
+    fields: (t) => ({
+      threadKey: t.exposeString("threadKey", { description: "The plain id of the thread." }),
+      text: t.exposeString("text", { description: "The connection, as a sentence." }),
+    }),
+  });
+  return builder.objectRef<SceneLore>("SceneLore").implement({
+    description: "The lore of the current scene.",
+    fields: (t) => ({
+      atmosphere: t.stringList({ description: "Descriptions of the location, best first.", resolve: ({ atmosphere }) => [...atmosphere] }),
+      npcBriefings: t.field({
+        type: [briefing],
+        description: "Briefings on the characters present.",
+        resolve: ({ npc_briefings }) => Object.entries(npc_briefings).map(([entityId, one]) => ({ entityId, ...one })),
+      }),
+      discoverable: t.field({
+        type: [discoverable],
+        description: "The hidden content of the location. Empty for players.",
+        resolve: ({ discoverable: found }) => [...found],
+      }),
+      threadConnections: t.field({
+        type: [connection],
+        description: "The connections of threads to the scene.",
+        resolve: ({ thread_connections }) => Object.entries(thread_connections).map(([threadKey, text]) => ({ threadKey, text })),
+      }),
+    }),
+  });
 };
 
 const readSceneLore = async ({ use, memberships, viewer, canons }: Context, campaign_id: string): Promise<SceneLore | null> => {

@@ -1,4 +1,4 @@
-import { campaignIdField, commonErrors, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { CampaignDm, campaignIdField, commonErrors, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import type { PromptEntry, PromptVersion } from "./tokens.ts";
@@ -61,24 +61,20 @@ const describePrompt = (builder: Builder) => {
 };
 
 const addReading = (builder: Builder, type: PromptType) =>
-  builder.queryFields((t) => ({
+  builder.objectFields(CampaignDm, (t) => ({
     prompts: t.field({
       type: [type],
-      description: "All prompts, with the versions that the campaign has pinned. For its DM.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: (_root, { campaignId }, context) => listFor(context, toCampaignId(campaignId)),
+      description: "All prompts, with the versions that the campaign has pinned.",
+      resolve: ({ campaign_id }, _args, context) => listFor(context, campaign_id),
     }),
     promptDiff: t.string({
-      description: "A unified diff of two versions of a prompt; empty when they are equal. For DMs.",
+      description: "A unified diff of two versions of a prompt; empty when they are equal.",
       args: {
-        campaignId: t.arg.id(campaignIdField),
         promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
         from: t.arg.string({ required: true, description: "The older version." }),
         to: t.arg.string({ required: true, description: "The newer version." }),
       },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { promptId, from, to }, { use }) => (await use(PromptRegistry)).diff(promptId, from, to),
+      resolve: async (_campaign, { promptId, from, to }, { use }) => (await use(PromptRegistry)).diff(promptId, from, to),
     }),
   }));
 

@@ -13,12 +13,14 @@ export const Briefing = ({ id, changes }: { id: string; changes: number }) => {
     if (changes > 0) reload();
   }, [changes]);
   if (!data) return problem ? <Alert problem={problem} retry={reload} /> : <p>{texts.loading}</p>;
-  const { place, turn, wholeText } = data.briefing;
+  const briefing = data.campaign?.dm?.briefing;
+  if (!briefing) return null;
+  const { place, turn, wholeText } = briefing;
   return (
     <section aria-label={dmTexts.briefing}>
       <h2>{`${dmTexts.briefing}: ${place}, ${texts.turn} ${turn}`}</h2>
       <Alert problem={problem} retry={reload} />
-      <Blocks briefing={data.briefing} />
+      <Blocks briefing={briefing} />
       <details>
         <summary>{dmTexts.wholeBriefing}</summary>
         <pre>{wholeText}</pre>
@@ -27,7 +29,9 @@ export const Briefing = ({ id, changes }: { id: string; changes: number }) => {
   );
 };
 
-const Blocks = ({ briefing: { due, people, secrets, clocks, threads, since } }: { briefing: DmBriefingQuery["briefing"] }) => (
+type DmBriefing = NonNullable<NonNullable<DmBriefingQuery["campaign"]>["dm"]>["briefing"];
+
+const Blocks = ({ briefing: { due, people, secrets, clocks, threads, since } }: { briefing: DmBriefing }) => (
   <div class="columns brief">
     <Block title={dmTexts.due} lines={due.map(({ text }) => [text])} />
     <Block

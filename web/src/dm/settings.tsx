@@ -135,7 +135,7 @@ const Boundaries = ({ id, campaign, reload }: SettingProps) => {
 const Sessions = ({ id }: { id: string }) => {
   const { data, problem, reload } = useQuery(SessionsDocument, { id });
   const task = useTask();
-  const active = data?.activeSession;
+  const active = data?.campaign?.activeSession;
   const change = () =>
     task.run(async () => {
       await (active ? send(EndSessionDocument, { id }) : send(StartSessionDocument, { id }));

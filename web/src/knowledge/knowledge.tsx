@@ -37,7 +37,7 @@ export const Knowledge = ({ id }: { id: string }) => {
 
 const Found = ({ id, text }: { id: string; text: string }) => {
   const { data, problem, reload } = useQuery(SearchKnownDocument, { id, text });
-  const passages = data?.searchLore.passages ?? [];
+  const passages = data?.campaign?.searchLore.passages ?? [];
   const named = data?.campaign?.entities;
   return (
     <div role="status">
@@ -95,7 +95,7 @@ const Recap = ({ id, close }: { id: string; close: () => void }) => {
       </p>
       <Alert problem={problem} retry={reload} />
       {!data && !problem && <p role="status">{texts.loading}</p>}
-      {data && <p class="prose">{data.recap || knowledgeTexts.nothingYet}</p>}
+      {data && <p class="prose">{data.campaign?.recap || knowledgeTexts.nothingYet}</p>}
     </Dialog>
   );
 };

@@ -106,9 +106,12 @@ const metadataKeys = {
 } as const;
 
 const matches = (filter: LoreFilter, metadata: ChunkMetadata): boolean => {
+  if (filter.fromTurn !== undefined || filter.toTurn !== undefined) return false;
   const lists = (["locationIds", "entityIds", "factionIds", "threadIds", "tags"] as const).filter((key) => (filter[key]?.length ?? 0) > 0);
   return (
     lists.length === 0 ||
-    lists.some((key) => (filter[key] ?? []).some((id) => metadata[metadataKeys[key]].includes(id) || metadata.file_id === id))
+    lists.some((key) =>
+      (filter[key] ?? []).some((id) => [...metadata[metadataKeys[key]], metadata.file_id].some((one) => bareId(one) === bareId(id))),
+    )
   );
 };

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { fuse, namedBoost } from "./fuse.ts";
 import { findNamed, foldText, containsName } from "./names.ts";
-import type { LoreViewer } from "./query.ts";
+import { matchesStory } from "./match-story.ts";
+import type { LoreFilter, LoreViewer } from "./query.ts";
 import type { RankedPiece } from "./rank.ts";
 import type { PendingCandidate } from "./spend-budget.ts";
 import type { Viewpoint } from "./viewpoint.ts";
@@ -14,6 +15,7 @@ export interface HistoryQuery {
   readonly campaignId: string;
   readonly text: string;
   readonly viewer: LoreViewer;
+  readonly filter: LoreFilter;
   readonly viewpoint: Viewpoint;
 }
 
@@ -21,7 +23,7 @@ export interface HistoryQuery {
 export const findHistory = async (
   db: Kysely<Tables>,
   ranked: readonly RankedPiece[],
-  { campaignId, text, viewer, viewpoint }: HistoryQuery,
+  { campaignId, text, viewer, filter, viewpoint }: HistoryQuery,
 ): Promise<PendingCandidate[]> => {
   if (ranked.length === 0) return [];
   const passages = await readCurrentPassages(
@@ -38,10 +40,14 @@ export const findHistory = async (
   const current = ranked.filter(({ id }) => passages.has(id));
   return fuse(current, ({ id }) => about(id).length > 0).flatMap(
     ({ id, score, terms, weight, text: byText, vector }): PendingCandidate[] => {
-      const passage = passages.get(id);
-      if (passage === undefined) return [];
+      const found = passages.get(id);
+      if (found === undefined) return [];
+      const { scopeId, fromTurn, toTurn, ...passage } = found;
       const matched = { terms, weight, text: byText, vector, named: about(id) };
-      return [{ ...passage, id, source: "history", packId: null, score: Math.min(score, namedBoost), matched, exclusion: null }];
+      const exclusion = matchesStory(filter, { text: passage.text, scopeId, fromTurn, toTurn }, viewpoint, viewer)
+        ? null
+        : "It does not match the filter.";
+      return [{ ...passage, id, source: "history", packId: null, score: Math.min(score, namedBoost), matched, exclusion }];
     },
   );
 };
@@ -60,6 +66,10 @@ interface CurrentPassage {
   readonly subjectId: string | null;
   /** The turn of the passage; `null` for a summary of several turns. */
   readonly turnNo: number | null;
+  /** The place, thread or session of a summary; `null` for others. */
+  readonly scopeId: string | null;
+  readonly fromTurn: number;
+  readonly toTurn: number;
 }
 
 /** Reads passages from the current state, without rewound ones. */
@@ -75,20 +85,20 @@ const readCurrentPassages = async (
       select p.* from jsonb_array_elements_text(${encodeJson(ids)}::jsonb) as found(passage_id)
       cross join lateral (select * from history_passages p where p.campaign_id = ${campaignId} and p.id = found.passage_id limit 1) p)
     select a.id, a.passage_text as text, case when a.turn_no = 0 then 'Opening' else 'Turn ' || a.turn_no end as place, a.tokens,
-      null as "subjectId", a.turn_no as "turnNo"
+      null as "subjectId", a.turn_no as "turnNo", null as "scopeId", a.turn_no as "fromTurn", a.turn_no as "toTurn"
     from asked a cross join lateral (
       select from events e where e.campaign_id = ${campaignId} and e.seq = a.position and e.superseded_by is null limit 1) current_event
     where a.kind = 'event'
     union all
-    select a.id, f.text, case when f.ended_turn is null then 'Fact, turn ' || f.turn_no else 'Fact, turns ' || f.turn_no || ' to ' || f.ended_turn end, a.tokens, f.subject_id, f.turn_no
+    select a.id, f.text, case when f.ended_turn is null then 'Fact, turn ' || f.turn_no else 'Fact, turns ' || f.turn_no || ' to ' || f.ended_turn end, a.tokens, f.subject_id, f.turn_no, null, f.turn_no, f.turn_no
     from asked a cross join lateral (
       select object->>'text' as text, subject_id, turn_no, ended_turn, visibility from facts f
       where f.campaign_id = ${campaignId} and f.id = a.source_id limit 1) f
     where a.kind = 'fact' and f.text is not null and (f.visibility = 'known' or ${viewer === "dm"})
     union all
-    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null
+    select a.id, s.text, 'Summary, turns ' || s.from_turn || ' to ' || s.to_turn, a.tokens, null, null, s.scope_id, s.from_turn, s.to_turn
     from asked a cross join lateral (
-      select text, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
+      select text, scope_id, from_turn, to_turn from summaries s where s.campaign_id = ${campaignId} and s.id = a.source_id limit 1) s
     where a.kind = 'summary'`.execute(db);
   return new Map(rows.map(({ id, ...passage }) => [id, passage]));
 };

@@ -7,13 +7,19 @@ export type LoreViewer = "player" | "dm";
 /** The pieces that a query searches: the text of packs, the campaign's history, or both. */
 export type LoreCorpus = "authored" | "history" | "all";
 
-/** A filter by subject: a piece matches when any of its lists shares an id with the same list here. Empty lists are ignored. */
+/**
+ * A filter by subject and time. A piece of a pack matches when any of its lists shares an id with the same list here, a piece of the story when it names
+ * one of these entities or is the summary of one of these places or threads. Empty lists are ignored.
+ */
 export interface LoreFilter {
   readonly locationIds?: readonly string[];
   readonly entityIds?: readonly string[];
   readonly factionIds?: readonly string[];
   readonly threadIds?: readonly string[];
   readonly tags?: readonly string[];
+  /** The first and the last turn of pieces of the story. Pieces of packs are of no turn and never match. */
+  readonly fromTurn?: number | undefined;
+  readonly toTurn?: number | undefined;
 }
 
 /** A search of the lore. */

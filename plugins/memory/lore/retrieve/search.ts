@@ -82,7 +82,9 @@ const findCandidates = async (
   return {
     candidates: [
       ...(await excludeOverridden(db, await findAuthored(db, authored.ranked, { text, viewer, filter, viewpoint }), viewpoint)),
-      ...(story === null ? [] : await findHistory(sighted, history.ranked, { campaignId: story.id, text: corpusText, viewer, viewpoint })),
+      ...(story === null
+        ? []
+        : await findHistory(sighted, history.ranked, { campaignId: story.id, text: corpusText, viewer, filter, viewpoint })),
     ],
     notices: [...new Set([...authored.notices, ...history.notices])],
   };

@@ -4,12 +4,14 @@ import { addSessionMutations } from "./session-mutations.ts";
 import { addSessionQueries } from "./session-queries.ts";
 import { addRecap } from "./recap.ts";
 import { describeSession } from "./session-type.ts";
+import { addSummaries } from "./summaries.ts";
 
-/** Adds sessions, the recap and the DM's briefing. */
+/** Adds sessions, the recap, summaries and the DM's briefing. */
 export const addSessions: ApiPart = (builder) => {
   const session = describeSession(builder);
   addSessionQueries(builder, session);
   addRecap(builder);
   addBriefing(builder);
+  addSummaries(builder);
   addSessionMutations(builder, session);
 };

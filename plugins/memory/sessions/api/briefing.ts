@@ -1,4 +1,4 @@
-import { campaignIdField, toCampaignId } from "freeform-rpg/graphql";
+import { CampaignDm } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import type { Briefing, Due, Intent, OpenThread, RunningClock, Secret, SinceLastSession } from "../briefing/briefing.ts";
 import { formatBriefing, formatWholeBriefing } from "../briefing/format-briefing.ts";
@@ -8,14 +8,11 @@ import { renameIn } from "./session-type.ts";
 /** Adds the DM's briefing. */
 export const addBriefing = (builder: Builder): void => {
   const type = describeBriefing(builder);
-  builder.queryField("briefing", (t) =>
+  builder.objectField(CampaignDm, "briefing", (t) =>
     t.field({
       type,
-      description: "The DM's briefing for the next session, secrets included. For the DM.",
-      args: { campaignId: t.arg.id(campaignIdField) },
-      authScopes: (_root, { campaignId }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId }, context) => {
-        const id = toCampaignId(campaignId);
+      description: "The briefing for the next session, secrets included.",
+      resolve: async ({ campaign_id: id }, _args, context) => {
         const briefing = await (await context.use(Sessions)).briefing(id);
         const [text, wholeText] = await Promise.all(
           [formatBriefing(briefing), formatWholeBriefing(briefing)].map((one) => renameIn(context, id, one)),

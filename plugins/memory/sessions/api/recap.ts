@@ -1,4 +1,4 @@
-import { ValidationError, campaignIdField, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { Campaign, ValidationError, requireViewer } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { RecapLength } from "../tokens.ts";
@@ -16,19 +16,17 @@ const maxSessions = 100;
 /** Adds "previously on". */
 export const addRecap = (builder: Builder): void => {
   const length = builder.enumType("RecapLength", { description: "The length of a recap.", values: lengths });
-  builder.queryField("recap", (t) =>
+  builder.objectField(Campaign, "recap", (t) =>
     t.string({
       description: "A recap of the last sessions and of the turns since then, safe for players. Rewound turns are left out.",
       args: {
-        campaignId: t.arg.id(campaignIdField),
         sessions: t.arg.int({ defaultValue: 1, description: "The number of past sessions to include, 0 to 100. Default 1." }),
         length: t.arg({ type: length, defaultValue: "standard", description: "The length of the recap." }),
       },
-      authScopes: (_root, { campaignId }) => ({ member: toCampaignId(campaignId) }),
-      resolve: async (_root, { campaignId, sessions, length: wanted }, context) => {
+      resolve: async ({ campaign_id }, { sessions, length: wanted }, context) => {
         const options = { sessions: checkCount(sessions ?? 1), length: wanted ?? "standard", userId: requireViewer(context).userId };
-        const recap = await (await context.use(Sessions)).recap(toCampaignId(campaignId), options);
-        return renameIn(context, toCampaignId(campaignId), recap);
+        const recap = await (await context.use(Sessions)).recap(campaign_id, options);
+        return renameIn(context, campaign_id, recap);
       },
     }),
   );

@@ -39,7 +39,11 @@ const within = (length: number, turn_no: number, happenings: readonly Happening[
 
 /** The last turn of the last segment. Segments without events have no summary, and no segment is longer than ten turns. */
 const endOfLastSegment = ({ summaries, campaign }: World): number =>
-  Math.max(campaign.current_turn + 1 - segmentLength, ...summaries.filter(({ scope }) => scope === "scene").map(({ to_turn }) => to_turn));
+  Math.max(
+    0,
+    campaign.current_turn + 1 - segmentLength,
+    ...summaries.filter(({ scope }) => scope === "scene").map(({ to_turn }) => to_turn),
+  );
 
 const summariseRecent = (world: World, happenings: readonly Happening[]): Summary[] => {
   const toTurn = world.campaign.current_turn + 1;

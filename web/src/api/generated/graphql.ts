@@ -3861,7 +3861,7 @@ export type SessionsQueryVariables = Exact<{
   id: string;
 }>;
 
-export type SessionsQuery = { activeSession: { key: string; startedAt: string } | null };
+export type SessionsQuery = { campaign: { activeSession: { key: string; startedAt: string } | null } | null };
 
 export type ExportCampaignQueryVariables = Exact<{
   id: string;
@@ -4158,25 +4158,29 @@ export type DmBriefingQueryVariables = Exact<{
 }>;
 
 export type DmBriefingQuery = {
-  briefing: {
-    turn: number;
-    place: string;
-    wholeText: string;
-    due: Array<{ key: string; kind: string; text: string }>;
-    people: Array<{ key: string; name: string; goal: string; steps: Array<string>; place: string; present: boolean; state: string }>;
-    secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
-    clocks: Array<{
-      key: string;
-      name: string;
-      value: number;
-      max: number;
-      hidden: boolean;
-      minutesLeft: number | null;
-      next: { at: number; text: string } | null;
-    }>;
-    threads: Array<{ key: string; title: string; urgency: string; overdue: boolean; hidden: boolean; idleTurns: number }>;
-    since: { fromTurn: number; lines: Array<{ turn: number; text: string }> };
-  };
+  campaign: {
+    dm: {
+      briefing: {
+        turn: number;
+        place: string;
+        wholeText: string;
+        due: Array<{ key: string; kind: string; text: string }>;
+        people: Array<{ key: string; name: string; goal: string; steps: Array<string>; place: string; present: boolean; state: string }>;
+        secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
+        clocks: Array<{
+          key: string;
+          name: string;
+          value: number;
+          max: number;
+          hidden: boolean;
+          minutesLeft: number | null;
+          next: { at: number; text: string } | null;
+        }>;
+        threads: Array<{ key: string; title: string; urgency: string; overdue: boolean; hidden: boolean; idleTurns: number }>;
+        since: { fromTurn: number; lines: Array<{ turn: number; text: string }> };
+      };
+    } | null;
+  } | null;
 };
 
 export type WorldQueryVariables = Exact<{
@@ -4376,7 +4380,7 @@ export type RecapQueryVariables = Exact<{
   length: RecapLength;
 }>;
 
-export type RecapQuery = { recap: string };
+export type RecapQuery = { campaign: { recap: string } | null };
 
 export type SearchKnownQueryVariables = Exact<{
   id: string;
@@ -4384,8 +4388,10 @@ export type SearchKnownQueryVariables = Exact<{
 }>;
 
 export type SearchKnownQuery = {
-  searchLore: { notices: Array<string>; passages: Array<{ key: string; place: string; text: string }> };
-  campaign: { entities: { nodes: Array<{ key: string; name: string }>; pageInfo: { hasNextPage: boolean } } } | null;
+  campaign: {
+    searchLore: { notices: Array<string>; passages: Array<{ key: string; place: string; text: string }> };
+    entities: { nodes: Array<{ key: string; name: string }>; pageInfo: { hasNextPage: boolean } };
+  } | null;
 };
 
 export type KnownEntityQueryVariables = Exact<{
@@ -4418,8 +4424,11 @@ export type ExchangeCodeMutation = {
 export type CampaignsQueryVariables = Exact<{ [key: string]: never }>;
 
 export type CampaignsQuery = {
-  viewer: { name: string; operator: boolean } | null;
-  campaigns: { nodes: Array<{ key: string; name: string; myRole: Role; currentTurn: number }> };
+  viewer: {
+    name: string;
+    operator: boolean;
+    campaigns: { nodes: Array<{ key: string; name: string; myRole: Role; currentTurn: number }> };
+  } | null;
 };
 
 export type PlayQueryVariables = Exact<{
@@ -6112,9 +6121,11 @@ export const RestoreDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<RestoreMutation, RestoreMutationVariables>;
 export const SessionsDocument = new TypedDocumentString(`
     query Sessions($id: ID!) {
-  activeSession(campaignId: $id) {
-    key
-    startedAt
+  campaign(id: $id) {
+    activeSession {
+      key
+      startedAt
+    }
   }
 }
     `) as unknown as TypedDocumentString<SessionsQuery, SessionsQueryVariables>;
@@ -6438,55 +6449,59 @@ export const ResumeDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ResumeMutation, ResumeMutationVariables>;
 export const DmBriefingDocument = new TypedDocumentString(`
     query DmBriefing($id: ID!) {
-  briefing(campaignId: $id) {
-    turn
-    place
-    wholeText
-    due {
-      key
-      kind
-      text
-    }
-    people {
-      key
-      name
-      goal
-      steps
-      place
-      present
-      state
-    }
-    secrets {
-      key
-      text
-      way
-      near
-    }
-    clocks {
-      key
-      name
-      value
-      max
-      hidden
-      minutesLeft
-      next {
-        at
-        text
-      }
-    }
-    threads {
-      key
-      title
-      urgency
-      overdue
-      hidden
-      idleTurns
-    }
-    since {
-      fromTurn
-      lines {
+  campaign(id: $id) {
+    dm {
+      briefing {
         turn
-        text
+        place
+        wholeText
+        due {
+          key
+          kind
+          text
+        }
+        people {
+          key
+          name
+          goal
+          steps
+          place
+          present
+          state
+        }
+        secrets {
+          key
+          text
+          way
+          near
+        }
+        clocks {
+          key
+          name
+          value
+          max
+          hidden
+          minutesLeft
+          next {
+            at
+            text
+          }
+        }
+        threads {
+          key
+          title
+          urgency
+          overdue
+          hidden
+          idleTurns
+        }
+        since {
+          fromTurn
+          lines {
+            turn
+            text
+          }
+        }
       }
     }
   }
@@ -6778,20 +6793,22 @@ export const AcceptInvitationDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<AcceptInvitationMutation, AcceptInvitationMutationVariables>;
 export const RecapDocument = new TypedDocumentString(`
     query Recap($id: ID!, $length: RecapLength!) {
-  recap(campaignId: $id, length: $length)
+  campaign(id: $id) {
+    recap(length: $length)
+  }
 }
     `) as unknown as TypedDocumentString<RecapQuery, RecapQueryVariables>;
 export const SearchKnownDocument = new TypedDocumentString(`
     query SearchKnown($id: ID!, $text: String!) {
-  searchLore(campaignId: $id, text: $text, asPlayer: true, limit: 8) {
-    passages {
-      key
-      place
-      text
-    }
-    notices
-  }
   campaign(id: $id) {
+    searchLore(text: $text, asPlayer: true, limit: 8) {
+      passages {
+        key
+        place
+        text
+      }
+      notices
+    }
     entities(first: 20, nameContains: $text) {
       nodes {
         key
@@ -6846,13 +6863,13 @@ export const CampaignsDocument = new TypedDocumentString(`
   viewer {
     name
     operator
-  }
-  campaigns(first: 50) {
-    nodes {
-      key
-      name
-      myRole
-      currentTurn
+    campaigns(first: 50) {
+      nodes {
+        key
+        name
+        myRole
+        currentTurn
+      }
     }
   }
 }
