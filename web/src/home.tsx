@@ -9,7 +9,8 @@ import { texts } from "./texts.ts";
 /** The campaigns of the user, and the ways to everything else. */
 export const Home = ({ signOut }: PageProps) => {
   const { data, problem, reload } = useQuery(CampaignsDocument, {});
-  const campaigns = data?.viewer?.campaigns.nodes;
+  const viewer = data?.viewer;
+  const campaigns = viewer?.campaigns.nodes;
   return (
     <main class="narrow">
       <h1>{texts.campaigns}</h1>
@@ -28,11 +29,11 @@ export const Home = ({ signOut }: PageProps) => {
       </ul>
       <nav class="chips" aria-label={texts.more}>
         <Link to="/new">{texts.newCampaign}</Link>
-        {data?.viewer?.operator && <Link to="/books">{texts.books}</Link>}
-        {data?.viewer?.operator && <Link to="/server">{texts.server}</Link>}
+        {viewer?.operator && <Link to="/books">{texts.books}</Link>}
+        {viewer?.operator && <Link to="/server">{texts.server}</Link>}
       </nav>
       <p>
-        {data?.viewer?.name}{" "}
+        {viewer?.name}{" "}
         <button class="quiet" onClick={() => signOut()}>
           {texts.signOut}
         </button>{" "}
