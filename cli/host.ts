@@ -9,6 +9,7 @@ import { Database } from "freeform-rpg/db";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys } from "freeform-rpg/plugins/models/core";
 import { EngineConfig } from "freeform-rpg/plugins/operations/replay";
+import { Retention } from "freeform-rpg/plugins/operations/retention";
 import { startTracing } from "freeform-rpg/plugins/operations/telemetry/lib";
 import { Turns } from "freeform-rpg/plugins/turn/queue";
 import type { Configuration } from "freeform-rpg";
@@ -115,6 +116,7 @@ const readPlugins = async (project: string): Promise<readonly Configured[]> => {
 export const resumeWork = async ({ kernel }: Host): Promise<number> => {
   const resumed = await (await kernel.use(Turns)).resume();
   await (await kernel.use(Jobs)).resume();
+  await (await kernel.use(Retention)).start();
   return resumed;
 };
 

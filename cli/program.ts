@@ -21,6 +21,7 @@ import { addLore } from "./commands/lore.ts";
 import { addMembers } from "./commands/members.ts";
 import { addMetrics } from "./commands/metrics.ts";
 import { addMigrate } from "./commands/migrate.ts";
+import { addMaintain } from "./commands/maintain.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
@@ -101,6 +102,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addToken,
   addLogin,
   addMigrate,
+  addMaintain,
 ];
 
 /** The whole command line. Definitions only: a command loads its implementation when it runs. Wrong usage exits with 2. */

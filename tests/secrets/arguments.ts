@@ -49,6 +49,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Query.previewPackUninstall": ['(key: "marked")'],
   "Query.replayReport": [`(key: "${replay}")`],
   "Query.run": [`(id: "${run}")`],
+  "Query.storage": ["", campaign],
   "Query.scenarioFindings": ["marked", "dead_drop"].map((key) => `(key: "${key}")`),
   "Query.setup": [`(id: "${setup}")`],
   "Campaign.clocks": [""],

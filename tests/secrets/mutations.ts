@@ -49,6 +49,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.endSession": [`(input: { ${campaign} })`],
   "Mutation.finishSetup": [`(input: { setupId: "${setup}" })`],
   "Mutation.giveFeedback": [`(input: { ${campaign}, turnNumber: 1, comment: "Fine." })`],
+  "Mutation.maintain": ["(input: { dryRun: true })"],
   "Mutation.installPack": ['(input: { key: "marked", idempotencyKey: "mine" })'],
   // The sweep goes on as a member.
   "Mutation.leaveCampaign": [],

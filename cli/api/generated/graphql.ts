@@ -4495,6 +4495,25 @@ export type EmbedLoreMutation = {
     | { message: string; reason: string };
 };
 
+export type ShowStorageQueryVariables = Exact<{
+  campaignId?: string | null | undefined;
+}>;
+
+export type ShowStorageQuery = { storage: Array<{ table: string; rows: number; bytes: number }> };
+
+export type MaintainMutationVariables = Exact<{
+  dryRun: boolean;
+}>;
+
+export type MaintainMutation = {
+  maintain:
+    | { __typename: "ConflictError"; message: string; reason: string }
+    | { __typename: "ForbiddenError"; message: string; reason: string }
+    | { __typename: "Maintenance"; dryRun: boolean; removed: Array<{ kind: string; days: number | null; rows: number }> }
+    | { __typename: "NotFoundError"; message: string; reason: string }
+    | { __typename: "ValidationError"; message: string; reason: string };
+};
+
 export type ListMembersQueryVariables = Exact<{
   id: string;
 }>;
@@ -7606,6 +7625,34 @@ export const EmbedLoreDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EmbedLoreMutation, EmbedLoreMutationVariables>;
+export const ShowStorageDocument = new TypedDocumentString(`
+    query ShowStorage($campaignId: ID) {
+  storage(campaignId: $campaignId) {
+    table
+    rows
+    bytes
+  }
+}
+    `) as unknown as TypedDocumentString<ShowStorageQuery, ShowStorageQueryVariables>;
+export const MaintainDocument = new TypedDocumentString(`
+    mutation Maintain($dryRun: Boolean!) {
+  maintain(input: {dryRun: $dryRun}) {
+    __typename
+    ... on Maintenance {
+      dryRun
+      removed {
+        kind
+        days
+        rows
+      }
+    }
+    ... on Error {
+      message
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MaintainMutation, MaintainMutationVariables>;
 export const ListMembersDocument = new TypedDocumentString(`
     query ListMembers($id: ID!) {
   campaign(id: $id) {

@@ -21,13 +21,15 @@ export const addModelRequests: ApiPart = (builder) => {
   builder.objectField(TurnDm, "modelRequests", (t) =>
     t.field({
       type: [type],
-      description: "The requests to paid models in this turn, as they were sent, oldest first. Calls of free models are not recorded.",
+      description:
+        "The requests to paid models in this turn, as they were sent, oldest first. Calls of free models are not recorded; the server removes requests after some time.",
       ...computed(
         "model_requests",
         (row) => sql`(
           select coalesce(json_agg(json_build_object('stage', stage, 'prompt_id', prompt_id, 'prompt_version', prompt_version, 'request', request,
             'receipt', receipt) order by called_at, id), '[]')
-          from model_calls where model_calls.campaign_id = ${row}.campaign_id and model_calls.run_id = ${row}.run_id)`,
+          from model_calls where model_calls.campaign_id = ${row}.campaign_id and model_calls.run_id = ${row}.run_id
+            and model_calls.request <> 'null'::jsonb)`,
       ),
       resolve: (turn) => z.array(Row).parse(Reflect.get(turn, "model_requests")),
     }),

@@ -1,0 +1,39 @@
+import { artifact, input, pipeline, stage } from "freeform-rpg/kernel";
+import type { JobKind } from "freeform-rpg/plugins/operations/jobs";
+import { z } from "zod";
+import { Periods } from "./periods.ts";
+import { Retention } from "./tokens.ts";
+
+/** The name of the job that prunes. */
+export const maintenanceJob = "maintenance";
+
+const Asked = artifact("retention/request", z.strictObject({}));
+const Pruned = artifact(
+  "retention/removed",
+  z.array(z.object({ kind: Periods.keyof(), days: z.int().nullable(), rows: z.int() })).readonly(),
+);
+const Maintenance = pipeline(maintenanceJob, [Asked], Pruned);
+
+/** Hours, for the first time on a database that was never pruned. A day later the next job continues. */
+const timeLimit = 6 * 60 * 60 * 1000;
+
+/** Removes what is older than its period. */
+export const pruneStage = stage({
+  pipeline: Maintenance,
+  name: "prune",
+  needs: { asked: Asked },
+  uses: { retention: Retention },
+  makes: Pruned,
+  timeLimit,
+  run: ({ retention }) => retention.prune(false),
+});
+
+/** The job that servers start once a day. */
+export const maintenanceKind: JobKind = {
+  name: maintenanceJob,
+  background: true,
+  run: async (_request, { jobId, runner, signal, emit, firstSeq }) => {
+    const options = { runId: jobId, inputs: [input(Asked, {})], signal, onEvent: emit, firstSeq };
+    return (await runner.run(Maintenance, options)).result;
+  },
+};

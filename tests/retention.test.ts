@@ -1,0 +1,101 @@
+import { Jobs } from "freeform-rpg/plugins/operations/jobs";
+import { Retention } from "freeform-rpg/plugins/operations/retention";
+import { Turns } from "freeform-rpg/plugins/turn/queue";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPlayed } from "./replay/played.ts";
+import type { Played } from "./replay/played.ts";
+
+let played: Played;
+let service: Retention;
+beforeAll(async () => {
+  played = await openPlayed(4);
+  service = await played.kernel.use(Retention);
+});
+afterAll(() => played.close());
+
+/** Makes everything that has a period a hundred days old. */
+const age = async (): Promise<void> => {
+  const { sql: db } = played.db.database;
+  for (const [table, columns] of Object.entries(times))
+    await sql`update ${sql.table(table)} set ${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} - interval '100 days'`),
+    )}`.execute(db);
+};
+const times = {
+  campaign_events: ["sent_at"],
+  run_events: ["told_at"],
+  run_artifacts: ["saved_at"],
+  runs: ["finished_at"],
+  model_calls: ["called_at"],
+};
+
+const rowsByKind = async (dryRun: boolean) => Object.fromEntries((await service.prune(dryRun)).map(({ kind, rows }) => [kind, rows]));
+const explain = () =>
+  played.ask("ada", `{ campaign(id: "c") { turn(number: 3) { text dm { modelRequests { stage } costs { calls cost } } } } }`);
+
+test("what is younger than its period stays", async () => {
+  expect(Object.values(await rowsByKind(false)).every((rows) => rows === 0)).toBe(true);
+});
+
+test("after pruning, turns are explained, replayed from recorded answers and rewound", async () => {
+  const jobs = await played.kernel.use(Jobs);
+  const jobOf = (key: string) => ({ kind: "maintenance", userId: "", idempotencyKey: key, request: {} });
+  const { id } = await jobs.start(jobOf("old"));
+  await jobs.wait(id);
+  const before = await explain();
+  await age();
+  const counted = await rowsByKind(true);
+  expect(counted).toMatchObject({ modelReplies: 0, jobs: 1 });
+  expect([counted["campaignEvents"], counted["runEvents"], counted["modelRequests"]].every((rows) => Number(rows) > 4)).toBe(true);
+  expect(await rowsByKind(false)).toEqual(counted);
+  expect(Object.values(await rowsByKind(false)).every((rows) => rows === 0)).toBe(true);
+  expect(await jobs.find(id)).toBeNull();
+
+  const after = await explain();
+  expect(before.campaign.turn.dm.modelRequests).not.toEqual([]);
+  expect(after.campaign.turn).toEqual({ ...before.campaign.turn, dm: { ...before.campaign.turn.dm, modelRequests: [] } });
+  expect(await played.replay({ rerun: "all" })).toMatchObject({ identical: 4 });
+  expect(await played.replays.state({ campaign_id: "c", turn: 2 })).toMatchObject({ turn_no: 2 });
+  const rewound = await played.ask(
+    "ada",
+    `mutation { rewindCampaign(input: { campaignId: "c", turnNumber: 2 }) { __typename ... on Error { message } } }`,
+  );
+  expect(rewound.rewindCampaign.message).toBeUndefined();
+  expect(await played.replays.state({ campaign_id: "c", turn: null })).toMatchObject({ identical: true, turn_no: 2 });
+});
+
+test("the last event of a pruned run is still told, so that followers see its end", async () => {
+  const { sql: db } = played.db.database;
+  const { id } = await db
+    .selectFrom("runs")
+    .select("id")
+    .where("campaign_id", "=", "c")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const told = await Array.fromAsync((await played.kernel.use(Turns)).follow(id));
+  expect(told.map(({ type }) => type)).toEqual(["run_finished"]);
+});
+
+test("a day's maintenance is one job, however many servers ask", async () => {
+  await service.start();
+  await service.start();
+  const { sql: db } = played.db.database;
+  const found = await db.selectFrom("runs").select("id").where("pipeline", "=", "maintenance").where("user_id", "=", "").execute();
+  expect(found).toHaveLength(1);
+  expect(await (await played.kernel.use(Jobs)).wait(found[0]?.id ?? "")).toHaveLength(6);
+});
+
+test("the size of a campaign is the sum of its rows in all tables", async () => {
+  const sizes = await service.measure("c");
+  expect(sizes.find(({ table }) => table === "events")).toMatchObject({ rows: 6 });
+  expect(await service.measure("nowhere")).toEqual([]);
+  expect((await service.measure(null)).map(({ table }) => table)).toEqual(expect.arrayContaining(["events", "model_calls"]));
+});
+
+test("only operators maintain and measure", async () => {
+  const { maintain } = await played.ask("ada", `mutation { maintain(input: {}) { __typename } }`);
+  expect(maintain.__typename).toBe("ForbiddenError");
+  await expect(played.ask("ada", `{ storage { table } }`)).rejects.toThrow("Only operators");
+});
