@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { AppError } from "freeform-rpg/kernel";
 import { CommandError } from "../command-error.ts";
@@ -89,7 +90,20 @@ const post = (address: ApiAddress, body: string | FormData, { accept, type, sign
   return fetchFrom(address, new URL(address.url), { method: "POST", headers, body, ...(signal && { signal }) });
 };
 
-const fetchFrom = async ({ fetch }: ApiAddress, url: URL, init: RequestInit): Promise<Response> => {
+/** How often a request is sent again that came too soon, and the longest wait between two, in seconds. */
+const [patience, longestWait] = [10, 10];
+
+/** Sends a request. One too many in a minute is refused before it is read: it is sent again when the server says. */
+const fetchFrom = async (address: ApiAddress, url: URL, init: RequestInit): Promise<Response> => {
+  for (let sent = 1; ; sent++) {
+    const response = await fetchOnce(address, url, init);
+    const wait = Number(response.headers.get("retry-after") ?? Infinity);
+    if (response.status !== 429 || sent > patience || wait > longestWait) return response;
+    await pause(wait * 1000, undefined, init.signal ? { signal: init.signal } : {});
+  }
+};
+
+const fetchOnce = async ({ fetch }: ApiAddress, url: URL, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(new Request(url, init));
   } catch (error) {
