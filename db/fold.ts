@@ -22,6 +22,7 @@ const State = z.object({
   summaries: z.array(stateTables.summaries.row),
   // Snapshots of older versions have none.
   outlooks: z.array(stateTables.outlooks.row).default([]),
+  plugin_states: z.array(stateTables.plugin_states.row).default([]),
 });
 
 /** A state without a row. */
@@ -80,6 +81,7 @@ const indexRows = (state: GameState): Record<StateTable, Map<string, Row>> => ({
   threats: index("threats", state.threats),
   summaries: index("summaries", state.summaries),
   outlooks: index("outlooks", state.outlooks),
+  plugin_states: index("plugin_states", state.plugin_states),
 });
 
 const index = (table: StateTable, rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [joined(rowKey(table, row)), row]));

@@ -34,9 +34,9 @@ export const readCampaign = (
 
 /** Hashes a campaign's state. Throws `campaign_not_found`. */
 export const hashState = async (db: Kysely<Tables>, campaignId: string): Promise<string> => {
-  const { outlooks, ...state } = await readState(db, campaignId);
-  // Archives of older versions have no outlooks, and their hashes know of none.
-  const hashed = outlooks.length === 0 ? state : { ...state, outlooks };
+  const { outlooks, plugin_states, ...state } = await readState(db, campaignId);
+  // Archives of older versions have no rows of these tables, and their hashes know of none.
+  const hashed = { ...state, ...(outlooks.length > 0 && { outlooks }), ...(plugin_states.length > 0 && { plugin_states }) };
   return createHash("sha256").update(canonicalJson(hashed)).digest("hex");
 };
 

@@ -126,6 +126,15 @@ const OutlookSchema = defineEntity({
     known: json<Record<string, unknown>>().nullable(),
   },
 });
+const PluginStateSchema = defineEntity({
+  name: "PluginState",
+  tableName: "plugin_states",
+  properties: { campaign_id: key(), plugin: key(), name: key(), version: integer(), value: json<Record<string, unknown>>() },
+});
+/** A document that a plugin keeps of a campaign. */
+export class PluginState extends PluginStateSchema.class {}
+PluginStateSchema.setClass(PluginState);
+
 /** A row as a character still knows it. */
 export class Outlook extends OutlookSchema.class {}
 OutlookSchema.setClass(Outlook);

@@ -15,6 +15,7 @@ import { loreVectors } from "./lore-vectors.ts";
 import { memberRemovals } from "./member-removals.ts";
 import { narrationTerms } from "./narration-terms.ts";
 import { ordersOfPlay } from "./orders-of-play.ts";
+import { pluginStates } from "./plugin-states.ts";
 import { offstage } from "./offstage.ts";
 import { releasedNarrations } from "./released-narrations.ts";
 import { reviews } from "./reviews.ts";
@@ -54,6 +55,7 @@ export const migrationSql: readonly string[] = [
   ...ordersOfPlay,
   ...campaignEvents,
   ...handouts,
+  ...pluginStates,
 ];
 
 /** The first shape of the database. */
@@ -224,6 +226,13 @@ class Handouts extends Migration {
   }
 }
 
+/** Documents of plugins. */
+class PluginStates extends Migration {
+  override up(): void {
+    for (const statement of pluginStates) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -250,4 +259,5 @@ export const migrations = [
   { name: "20261114000000_orders_of_play", class: OrdersOfPlay },
   { name: "20261123000000_campaign_events", class: CampaignEvents },
   { name: "20261124000000_handouts", class: Handouts },
+  { name: "20261125000000_plugin_states", class: PluginStates },
 ];

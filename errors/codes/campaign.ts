@@ -52,6 +52,9 @@ export const campaignCodes = {
   review_over: "The turn that waited was cancelled, or starts again. Nothing is left to decide.",
   scenario_invalid: "A scenario file has errors. The message lists them with their lines.",
   scenario_not_found: "There is no such scenario. List them with `freeform-rpg list-scenarios`.",
+  plugin_state_invalid:
+    "A document that a plugin keeps of the campaign does not fit its schema. The message names the plugin, the field and the value.",
+  plugin_state_newer: "A document of the campaign was written by a newer version of a plugin. Install that version.",
   recipient_unknown: "The one who is to read it is no character of a player. The message names those who are.",
   speaker_invalid: "The one who is to speak is unknown, dead or no person. The message says which.",
   text_invalid: "A text is empty or too long. The message has the limit.",

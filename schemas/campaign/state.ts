@@ -172,6 +172,18 @@ export const Outlook = z.object({
 });
 export type Outlook = z.infer<typeof Outlook>;
 
+/** A document that a plugin keeps of a campaign. It follows rewinds, replays and exports like the rest of the state. */
+export const PluginState = z.object({
+  /** The name of the plugin. */
+  plugin: z.string().min(1),
+  /** The name that the plugin gives the document. */
+  name: z.string().min(1),
+  /** The version of the document's schema with which it was written. */
+  version: z.number().int().min(1),
+  value: JsonObject,
+});
+export type PluginState = z.infer<typeof PluginState>;
+
 /** Every state table: its row schema and the columns that key a row within its campaign. */
 export const stateTables = {
   scene: { row: Scene, key: ["id"] },
@@ -186,6 +198,7 @@ export const stateTables = {
   threats: { row: Threat, key: ["id"] },
   summaries: { row: Summary, key: ["id"] },
   outlooks: { row: Outlook, key: ["character_id", "table_name", "row_key"] },
+  plugin_states: { row: PluginState, key: ["plugin", "name"] },
 } as const;
 
 export type StateTable = keyof typeof stateTables;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { EngineEventType, Hardness, OutcomeBand, SituationType, ThreadStatus, Visibility } from "../values/enums.ts";
 import { Id, JsonObject } from "../values/json.ts";
 import { Entity } from "../campaign/entity.ts";
-import { Director, Scene, Summary, Thread } from "../campaign/state.ts";
+import { Director, Scene, PluginState, Summary, Thread } from "../campaign/state.ts";
 import { RefusedEffect, Ruling } from "./ruling.ts";
 
 /**
@@ -115,6 +115,8 @@ export const StateDiff = z.object({
   /** Replaces the given fields of the director's row. */
   director: Director.omit({ id: true }).extend({ fired: Director.shape.fired.unwrap() }).partial().default({}),
   summaries: z.array(Summary).default([]),
+  /** Replaces documents that plugins keep; absent when none changes. */
+  plugin_states: z.array(PluginState).optional(),
 });
 export type StateDiff = z.infer<typeof StateDiff>;
 

@@ -5,6 +5,7 @@ import { writeBlock } from "./table.ts";
 
 const languages: Readonly<Record<string, string>> = {
   ".ts": "ts",
+  ".js": "js",
   ".yaml": "yaml",
   ".json": "json",
   ".graphql": "graphql",

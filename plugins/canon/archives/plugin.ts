@@ -1,6 +1,7 @@
-import { definePlugin, contribute, provide } from "freeform-rpg/kernel";
+import { Runner, definePlugin, contribute, provide } from "freeform-rpg/kernel";
 import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
+import { callHooks } from "freeform-rpg/plugins/canon/campaigns/lib";
 import { addArchives } from "./api/add-archives.ts";
 import { importCampaign } from "./import-campaign.ts";
 import { Archives } from "./tokens.ts";
@@ -12,8 +13,15 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Archives, {
-        uses: { database: Database },
-        create: ({ database }) => ({ write: (id) => writeArchive(database, id), import: (path) => importCampaign(database, path) }),
+        uses: { database: Database, runner: Runner },
+        create: ({ database, runner }) => ({
+          write: (id) => writeArchive(database, id),
+          import: async (path) => {
+            const imported = await importCampaign(database, path);
+            await callHooks(runner, "created", { campaignId: imported.campaignId, userId: "" });
+            return imported;
+          },
+        }),
       }),
     ],
     contributes: [contribute(apiParts, addArchives)],

@@ -1,3 +1,4 @@
+export { callHooks } from "./hooks/call-hooks.ts";
 export { CampaignError } from "./campaign-error.ts";
 export { loadScenario, loadScenarioValue } from "./scenario/load-scenario.ts";
 export { openScenarioRepository } from "./scenario/scenario-repository.ts";

@@ -1,10 +1,12 @@
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
+import type { Kernel } from "freeform-rpg/kernel";
 import type { PackInstaller } from "freeform-rpg/plugins/memory/lore";
 import type { CharacterDraft } from "freeform-rpg/schemas";
 import { CampaignError } from "./campaign-error.ts";
 import { changeSettings } from "./change-settings.ts";
 import { createCampaign } from "./create-campaign.ts";
 import { demoId, ensureDemo } from "./demo-campaign.ts";
+import { callHooks } from "./hooks/call-hooks.ts";
 import { findCampaign, listCampaigns } from "./list-campaigns.ts";
 import { addMember, admitMember, changeRole, removeMember, retractMember, transferDm } from "./members/change-members.ts";
 import { createCharacter } from "./members/create-character.ts";
@@ -25,17 +27,33 @@ export interface CampaignsOptions {
   /** Creates ids and seeds of new campaigns. */
   readonly newId: () => string;
   readonly sessionZero: SessionZeroService;
+  /** Reads what plugins contribute. */
+  readonly runner: Pick<Kernel, "read">;
 }
 
 /** Creates the service for the campaigns of a database. */
-export const openCampaigns = ({ database, log, scenarios, library, demo, newId, sessionZero }: CampaignsOptions): CampaignsService => {
-  const create: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }, onPack) => {
+export const openCampaigns = ({
+  database,
+  log,
+  scenarios,
+  library,
+  demo,
+  newId,
+  sessionZero,
+  runner,
+}: CampaignsOptions): CampaignsService => {
+  const make: CampaignsService["create"] = async ({ setup_id, scenario_id, ...request }, onPack) => {
     if (setup_id !== undefined) return sessionZero.finish(setup_id, request.user, request);
     if (scenario_id === undefined)
       throw new CampaignError("request_invalid", "The campaign needs a scenario. Give a scenario_id or a setup_id.");
     const loaded = await scenarios.load(scenario_id);
     await library.ensure(loaded.scenario.content_packs, onPack);
     return createCampaign(database, loaded, request, newId);
+  };
+  const create: CampaignsService["create"] = async (request, onPack) => {
+    const campaign = await make(request, onPack);
+    await callHooks(runner, "created", { campaignId: campaign.id, userId: request.user });
+    return campaign;
   };
   return {
     create,

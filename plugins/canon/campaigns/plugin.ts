@@ -47,7 +47,7 @@ export default definePlugin({
             openSessionZero({ database, newId, scenarios, repositories: { ...repositories, effects: withOwn(runner.read(effectKinds)) } }),
         }),
         provide(Campaigns, {
-          uses: { database: Database, log: Log, library: InstalledPacks, sessionZero: SessionZero, scenarios: Scenarios },
+          uses: { database: Database, log: Log, library: InstalledPacks, sessionZero: SessionZero, scenarios: Scenarios, runner: Runner },
           create: (services) => openCampaigns({ ...services, demo, newId }),
         }),
       ],

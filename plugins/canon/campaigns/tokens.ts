@@ -1,5 +1,6 @@
+import type { CampaignHooks } from "./hooks/campaign-hooks.ts";
 import type { Member, NewCampaignRequest, CreatedCampaign } from "./new-campaign.ts";
-import { service } from "freeform-rpg/kernel";
+import { facet, service } from "freeform-rpg/kernel";
 import type { Calibration, CharacterDraft, Role } from "freeform-rpg/schemas";
 import type { OnPack } from "freeform-rpg/plugins/memory/lore";
 import type { SessionZeroService } from "./session-zero/tokens.ts";
@@ -68,10 +69,14 @@ export const Campaigns = service<CampaignsService>("campaigns/campaigns");
 /** The scenarios of the installation. Uses no database. */
 export const Scenarios = service<ScenarioRepository>("campaigns/scenarios");
 
+/** What plugins do when a campaign is created, deleted, rewound or struck, and when sessions start and end. */
+export const campaignHooks = facet<CampaignHooks>("canon/campaign-hooks");
+
 /** Session zero: creates a campaign from answers to questions, in one or more sittings. */
 export const SessionZero = service<SessionZeroService>("campaigns/session-zero");
 
 export type { SessionZeroService, SetupProblem, SetupQuestion, SetupQuestionKind, SetupView } from "./session-zero/tokens.ts";
+export type { CampaignHooks, CampaignMoment, CampaignMoments } from "./hooks/campaign-hooks.ts";
 export type { SettingsChange } from "./settings-change.ts";
 export type { CampaignError } from "./campaign-error.ts";
 

@@ -1,6 +1,6 @@
 import { Database } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
-import { contribute, definePlugin, provide } from "freeform-rpg/kernel";
+import { Runner, contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Archives } from "freeform-rpg/plugins/canon/archives";
 import { CampaignBus, Turns } from "freeform-rpg/plugins/turn/queue";
 import { addLifecycleApi } from "./api/add-lifecycle-api.ts";
@@ -13,7 +13,7 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Lifecycle, {
-        uses: { database: Database, archives: Archives, turns: Turns, bus: CampaignBus },
+        uses: { database: Database, archives: Archives, turns: Turns, bus: CampaignBus, runner: Runner },
         create: ({ bus, ...used }) => openLifecycle({ ...used, publish: bus.publish }),
       }),
     ],

@@ -1,4 +1,4 @@
-import { contribute, definePlugin, provide } from "freeform-rpg/kernel";
+import { Runner, contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
 import { CampaignBus, Turns } from "freeform-rpg/plugins/turn/queue";
@@ -12,7 +12,7 @@ export default definePlugin({
   create: () => ({
     services: [
       provide(Safety, {
-        uses: { database: Database, log: Log, turns: Turns, bus: CampaignBus },
+        uses: { database: Database, log: Log, turns: Turns, bus: CampaignBus, runner: Runner },
         create: ({ bus, ...used }) => openSafety({ ...used, publish: bus.publish }),
       }),
     ],

@@ -1,6 +1,7 @@
 import { Runner, contribute, definePlugin, provide } from "freeform-rpg/kernel";
 import { Database, Log } from "freeform-rpg/db";
 import { apiParts } from "freeform-rpg/graphql";
+import { callHooks } from "freeform-rpg/plugins/canon/campaigns/lib";
 import { addStrikesApi } from "./api/add-strikes-api.ts";
 import { openStrikes } from "./service/open-strikes.ts";
 import { Strikes, summaryRewriters } from "./tokens.ts";
@@ -17,6 +18,7 @@ export default definePlugin({
           return openStrikes({
             database,
             log,
+            struck: (moment) => callHooks(runner, "struck", moment),
             rewrite: async (request) => (await Promise.all(rewriters().map(({ rewrite }) => rewrite(database, request)))).flat(),
           });
         },

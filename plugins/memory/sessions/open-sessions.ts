@@ -2,6 +2,7 @@ import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import { commonSight, sightOf } from "freeform-rpg/db/lib";
 import { AppError } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
+import { callHooks } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import type { CampaignEvent } from "freeform-rpg/plugins/turn/queue";
 import { createBriefing } from "./briefing/create-briefing.ts";
@@ -22,7 +23,7 @@ export interface SessionDeps {
   readonly database: DatabaseConnection;
   readonly log: Pick<EventLog, "state">;
   readonly lore: Pick<LoreService, "refit">;
-  readonly runner: Pick<Kernel, "run">;
+  readonly runner: Pick<Kernel, "read" | "run">;
   readonly publish: (event: CampaignEvent) => void;
 }
 
@@ -31,7 +32,7 @@ const tries = 3;
 
 /** Opens the sessions of a database. */
 export const openSessions = (deps: SessionDeps): SessionService => {
-  const { database, lore, publish } = deps;
+  const { database, lore, publish, runner } = deps;
   const { sql: db } = database;
   return {
     async start(campaignId, userId) {
@@ -40,12 +41,14 @@ export const openSessions = (deps: SessionDeps): SessionService => {
       if (running) throw sessionExists(running);
       const id = await insertSession(db, campaignId, currentTurn + 1);
       publish({ type: "session_started", campaignId, userId, sessionId: id });
+      await callHooks(runner, "sessionStarted", { campaignId, userId, sessionId: id });
       return findSession(db, campaignId, id);
     },
     async end(campaignId, userId) {
       const id = await endActive(deps, campaignId, userId);
       await lore.refit(campaignId);
       publish({ type: "session_ended", campaignId, userId, sessionId: id });
+      await callHooks(runner, "sessionEnded", { campaignId, userId, sessionId: id });
       return findSession(db, campaignId, id);
     },
     async active(campaignId) {

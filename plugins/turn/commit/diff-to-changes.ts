@@ -5,6 +5,7 @@ import { applyConditions } from "./apply/conditions.ts";
 import { applyEntities } from "./apply/entities.ts";
 import { applyFacts } from "./apply/facts.ts";
 import { applyNumbers } from "./apply/numbers.ts";
+import { applyPluginStates } from "./apply/plugin-states.ts";
 import { applyStage } from "./apply/stage.ts";
 import { applyThreads } from "./apply/threads.ts";
 import { keysOf } from "./diff-keys.ts";
@@ -30,7 +31,8 @@ export const diffToChanges = async (
 /** Applies a diff to rows in memory. Throws `DiffError` for unknown keys. */
 export const applyDiff = (diff: StateDiff, tables: Tables, turning: Turning): void => {
   const before = tables.scene.find(turning.sceneId);
-  for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions]) apply(diff, tables, turning);
+  for (const apply of [applyStage, applyEntities, applyFacts, applyThreads, applyNumbers, applyConditions, applyPluginStates])
+    apply(diff, tables, turning);
   settleScenes(before, diff, tables, turning);
 };
 
@@ -51,4 +53,5 @@ export const editState = (rows: GameState): Tables => ({
   threats: editRows("threats", rows.threats),
   summaries: editRows("summaries", rows.summaries),
   outlooks: editRows("outlooks", rows.outlooks),
+  plugin_states: editRows("plugin_states", rows.plugin_states),
 });

@@ -1,5 +1,6 @@
 import { Log } from "freeform-rpg/db";
 import { z } from "zod";
+import { callHooks } from "../hooks/call-hooks.ts";
 import { Campaign, campaignIdField, commonErrors, readCampaign, requireRole, requireViewer, toCampaignId } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 
@@ -41,5 +42,6 @@ const rewind = async (context: Context, { campaignId: given, turnNumber, reason 
   await requireRole(context, campaignId, ["DM"]);
   const log = await context.use(Log);
   await log.rewind({ campaignId, userId, turnNo: turnNumber, reason: reason ?? "" });
+  await callHooks(context.kernel, "rewound", { campaignId, userId, turnNo: turnNumber });
   return campaignId;
 };

@@ -21,7 +21,7 @@ export interface EditScene {
 export type Share = NonNullable<NewEvent["shares"]>[number];
 
 /** Tables whose rows have one id. */
-type WithId = Exclude<StateTable, "inventory" | "relationships" | "outlooks">;
+type WithId = Exclude<StateTable, "inventory" | "relationships" | "outlooks" | "plugin_states">;
 
 /** The row that a field names by its id. Throws `EditRefused` with the closest id there is. */
 export const requireRow = <T extends WithId>({ tables }: EditScene, table: T, field: string, id: string): StateRow<T> => {

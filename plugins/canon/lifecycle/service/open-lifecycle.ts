@@ -1,7 +1,8 @@
 import { deleteCampaign } from "freeform-rpg/db/lib";
 import type { DatabaseConnection } from "freeform-rpg/db";
+import type { Kernel } from "freeform-rpg/kernel";
 import type { ArchivesService } from "freeform-rpg/plugins/canon/archives";
-import { CampaignError, lockMembers } from "freeform-rpg/plugins/canon/campaigns/lib";
+import { CampaignError, callHooks, lockMembers } from "freeform-rpg/plugins/canon/campaigns/lib";
 import type { CampaignEvent, Turns } from "freeform-rpg/plugins/turn/queue";
 import { sql as query } from "kysely";
 import type { DeletionConfirmed, LifecycleRequest, LifecycleService } from "../tokens.ts";
@@ -12,10 +13,12 @@ export interface LifecycleOptions {
   readonly archives: Pick<ArchivesService, "write">;
   readonly turns: Pick<Turns, "cancelAll" | "wake">;
   readonly publish: (event: CampaignEvent) => void;
+  /** Reads what plugins contribute. */
+  readonly runner: Pick<Kernel, "read">;
 }
 
 /** Creates the service that renames, archives and deletes campaigns. */
-export const openLifecycle = ({ database, archives, turns, publish }: LifecycleOptions): LifecycleService => ({
+export const openLifecycle = ({ database, archives, turns, publish, runner }: LifecycleOptions): LifecycleService => ({
   async rename({ campaignId, userId, name: given }) {
     const name = given.trim();
     if (name === "" || name.length > 200) throw new CampaignError("request_invalid", "A campaign's name has 1 to 200 characters.");
@@ -52,6 +55,7 @@ export const openLifecycle = ({ database, archives, turns, publish }: LifecycleO
       if (locked.status !== "archived") throw notArchived(campaignId);
       await deleteCampaign(sql, campaignId);
     });
+    await callHooks(runner, "deleted", { campaignId, userId });
   },
 });
 

@@ -1,7 +1,8 @@
 import { campaignArchived, encodeJson } from "freeform-rpg/db/lib";
 import type { DatabaseConnection, EventLog } from "freeform-rpg/db";
 import { EngineError } from "freeform-rpg/errors";
-import { requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
+import { callHooks, requireDm, requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
+import type { Kernel } from "freeform-rpg/kernel";
 import type { CampaignEvent, Turns } from "freeform-rpg/plugins/turn/queue";
 import type { CampaignPause } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -15,6 +16,8 @@ export interface SafetyOptions {
   readonly log: EventLog;
   readonly turns: Pick<Turns, "cancelAll" | "wake">;
   readonly publish: (event: CampaignEvent) => void;
+  /** Reads what plugins contribute. */
+  readonly runner: Pick<Kernel, "read">;
 }
 
 /** Creates the service that stops play. */
@@ -81,14 +84,17 @@ const storePause = async ({ transaction }: DatabaseConnection, campaignId: strin
   });
 
 const resume = async (
-  { database, log, turns, publish }: SafetyOptions,
+  { database, log, turns, publish, runner }: SafetyOptions,
   { campaignId, userId, after = "skip" }: SafetyRequest & { readonly after?: "skip" | "rewind" | "restore" },
 ): Promise<void> => {
   await requireDm(database.sql, campaignId, userId, "let play go on");
   const row = await database.sql.selectFrom("campaigns").select(["pause", "status"]).where("id", "=", campaignId).executeTakeFirstOrThrow();
   if (row.status !== "paused") throw new EngineError("campaign_not_paused", `Play in "${campaignId}" is not paused.`);
   const turnNo = row.pause?.turn_no ?? null;
-  if (turnNo !== null && after === "rewind") await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
+  if (turnNo !== null && after === "rewind") {
+    await log.rewind({ campaignId, userId, turnNo: turnNo - 1, reason: "" });
+    await callHooks(runner, "rewound", { campaignId, userId, turnNo: turnNo - 1 });
+  }
   if (row.pause?.reason === "x_card" && after === "restore") await restoreNarrations(database.sql, campaignId, row.pause.at, userId);
   await extendLimits(database, campaignId);
   await database.sql.updateTable("campaigns").set({ status: "active", pause: null }).where("id", "=", campaignId).execute();

@@ -32,4 +32,4 @@ export const findUses = (created: readonly RowChange[], later: readonly LoggedCh
 };
 
 /** Rows that name others without depending on them. */
-const unread: ReadonlySet<StateTable> = new Set<StateTable>(["director", "summaries", "outlooks"]);
+const unread: ReadonlySet<StateTable> = new Set<StateTable>(["director", "summaries", "outlooks", "plugin_states"]);

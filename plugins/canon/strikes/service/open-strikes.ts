@@ -20,6 +20,8 @@ export interface StrikesOptions {
   readonly database: DatabaseConnection;
   readonly log: EventLog;
   readonly rewrite: (request: SummaryRewrite) => Promise<readonly RowChange[]>;
+  /** Called after a strike. */
+  readonly struck: (moment: { readonly campaignId: string; readonly userId: string; readonly turnNo: number }) => Promise<void>;
 }
 
 /** Creates the service of strikes. */
@@ -41,6 +43,7 @@ export const openStrikes = (options: StrikesOptions): StrikesService => {
     await appendWith(database, toEvent(request, head, event, planned.stays), planned.rows, (db) =>
       takeOut(db, request.campaignId, event, head.seq + 1),
     );
+    await options.struck({ campaignId: request.campaignId, userId: request.userId, turnNo: event.turn_no });
     return { seq: event.seq, kind: event.kind, turn_no: event.turn_no };
   };
   return {

@@ -76,6 +76,7 @@ const historyOf = ({ table, key }: RowChange, later: readonly LoggedChanges[]): 
   );
 
 const planRow = (change: RowChange, history: RowHistory): PlannedRow => {
+  if (change.table === "plugin_states") return planDocument(change, history);
   const { was, now } = history;
   if (was === null || change.row === null || now === null) return planWhole(change, history);
   let after: Row = now;
@@ -94,6 +95,13 @@ const planRow = (change: RowChange, history: RowHistory): PlannedRow => {
     }
   }
   return { change, present: now, after, stays, dependents };
+};
+
+/** A document of a plugin is taken back unless later events have written it again: nothing else depends on it, and the engine cannot take it apart. */
+const planDocument = (change: RowChange, { was, now, later }: RowHistory): PlannedRow => {
+  const movedOn = later.some(({ event, row }, at) => !event.struck && isPlayed(event) && !isSame(row, later[at - 1]?.row ?? change.row));
+  const stays = movedOn ? [`${change.table} ${change.key.join(", ")}`] : [];
+  return { change, present: now, after: movedOn ? now : was, stays, dependents: [] };
 };
 
 /** A row that the event made or removed: it depends on any later change. The director's own row never does. */

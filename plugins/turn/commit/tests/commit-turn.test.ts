@@ -67,6 +67,7 @@ const rowsOf = (world: ReturnType<typeof worldOf>): GameState => ({
   scene: [world.scene],
   director: [world.director],
   outlooks: [],
+  plugin_states: [],
 });
 
 const commitWith = async (change: { ruling?: Partial<RulingValue>; narration?: string }) => {

@@ -39,6 +39,7 @@ const state: GameState = {
   threats: [{ id: "th-1", text: "!", source_entity_id: null, hardness: "soft", status: "pending", created_turn: 1, hardened_turn: null }],
   summaries: [],
   outlooks: [],
+  plugin_states: [],
 };
 
 /** Rows of a table with those keys, as a database would answer. */
@@ -64,6 +65,7 @@ const lookup: RowLookup = async (keys) => {
     situations: rowsAt("situations", state.situations, keys.situations),
     threats: rowsAt("threats", state.threats, keys.threats),
     summaries: rowsAt("summaries", state.summaries, keys.summaries),
+    plugin_states: [],
     outlooks: [],
   };
 };

@@ -1,0 +1,2 @@
+export { defineState } from "./define-state.ts";
+export { onTurn } from "./on-turn.ts";
