@@ -6,6 +6,8 @@ export const turnCodes = {
   already_declared: "The character has an action for this round already. Edit or withdraw it, or wait for the next round.",
   action_unknown: "A game system names an action that does not exist. Correct its file.",
   conflict: "Something else happened in the campaign meanwhile. Read it again and repeat the change.",
+  dice_invalid: "A plugin's dice cannot be rolled with the settings of a system. The message names the setting.",
+  dice_unknown: "A system is played with dice that no plugin brings. Install the plugin, or correct the name.",
   event_unknown: "The campaign has no event of that number. Pass the `seq` of an event that was received.",
   events_expired: "The events after that number are no longer kept. Read the campaign again, and watch new events.",
   no_round: "The campaign is not played in rounds. A DM sets the order of play.",

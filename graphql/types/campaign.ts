@@ -87,8 +87,11 @@ export const addCampaigns: ApiPart = (builder) => {
       }),
       resolutionMethod: t.exposeString("system_method", {
         description:
-          "The method that turns dice into a result: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`.",
-        ...computed("system_method", (row) => sql`${row}.system -> 'resolution' ->> 'method'`),
+          "The method that turns dice into a result: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`, or the name of a plugin's dice.",
+        ...computed("system_method", (row) => {
+          const rules = sql`${row}.system -> 'resolution'`;
+          return sql`${rules} ->> case when ${rules} ->> 'method' = 'plugin' then 'dice' else 'method' end`;
+        }),
       }),
       contentPacks: t.exposeStringList("content_packs", {
         description: "The ids of the content packs that are in use.",

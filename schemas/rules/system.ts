@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { JsonObject } from "../values/json.ts";
 import { ActionRows, ClockRoles } from "./action.ts";
 import { ExtractionHints, StatSchema, SystemCondition } from "./system-extraction.ts";
 
 const sides = z.number().int().min(2);
+const range = z.tuple([z.number().int(), z.number().int()]);
 
 /** How actions are decided; DEFINITIONS section 2, resolver methods, and the two by which many books play besides. */
 export const ResolutionRules = z.discriminatedUnion("method", [
@@ -67,6 +69,16 @@ export const ResolutionRules = z.discriminatedUnion("method", [
     critical_margin: z.number().int().min(0).default(4),
     /** Missing the target by at most this much is a mixed result; 0 turns mixed results off. */
     mixed_margin: z.number().int().min(0).default(0),
+  }),
+  z.object({
+    method: z.literal("plugin"),
+    /** The name of a method that a plugin brings. */
+    dice: z.string().min(1),
+    /** What the method is set to; its own schema reads it. */
+    settings: JsonObject.default({}),
+    /** Ratings that characters may have where `stat_schema` gives none. */
+    attribute_range: range.default([0, 5]),
+    ability_range: range.default([0, 5]),
   }),
 ]);
 export type ResolutionRules = z.infer<typeof ResolutionRules>;

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { ResolutionRules, Roll } from "freeform-rpg/schemas";
 
 /** The name of a method, as `resolution.method` gives it. */
@@ -72,6 +73,27 @@ export interface DiceMethod extends Pick<MethodSpec<MethodName>, "method" | "lab
   limits(rules: ResolutionRules): { readonly attribute: RatingRange; readonly ability: RatingRange };
   bookLimits(rules: ResolutionRules): readonly [min: number, max: number, start: number] | null;
   withDifficulty(rules: ResolutionRules, difficulty: number): ResolutionRules;
+}
+
+/** What a plugin's dice answer; what is left out is empty. */
+export type CustomRoll = Pick<DiceRoll, "dice" | "total" | "band"> & Partial<Pick<DiceRoll, "modifier" | "against" | "margin">>;
+
+/** Dice that a plugin brings, for systems whose `resolution` is `{ method: plugin, dice: NAME }`. */
+export interface CustomDice {
+  /** What systems call them by, such as `fate`. */
+  readonly name: string;
+  /** Reads `resolution.settings`. */
+  readonly settings: z.ZodType<object>;
+  /** Rolls. The only chance is in `die`: the same campaign, turn and seed have to give the same roll. */
+  readonly roll: (settings: object, attempt: DiceAttempt, die: Die) => CustomRoll;
+}
+
+/** The methods that a campaign may be played with, those of plugins included. */
+export interface DiceMethods {
+  /** Throws `dice_unknown`, `dice_invalid` for rules that nobody can roll by. */
+  check(rules: ResolutionRules): void;
+  /** Rolls by rules of any method. Throws as `check` does; errors of a plugin's dice name the plugin. */
+  roll(rules: ResolutionRules, attempt: DiceAttempt, die: Die): DiceRoll;
 }
 
 /** Defines a method. */

@@ -2,13 +2,14 @@ import type { ResolutionRules } from "freeform-rpg/schemas";
 import type { DiceMethod } from "./dice-method.ts";
 import { dicePool } from "./dice-pool.ts";
 import { highestDie } from "./highest-die.ts";
+import { pluginDice } from "./plugin-dice.ts";
 import { rollUnder } from "./roll-under.ts";
 import { stepDie } from "./step-die.ts";
 import { sumBands } from "./sum-bands.ts";
 import { targetNumber } from "./target-number.ts";
 
 /** The methods that the engine knows. To add one, write its object, list it here, and add its settings to `ResolutionRules`. */
-export const diceMethods: readonly DiceMethod[] = [highestDie, sumBands, rollUnder, targetNumber, stepDie, dicePool];
+export const diceMethods: readonly DiceMethod[] = [highestDie, sumBands, rollUnder, targetNumber, stepDie, dicePool, pluginDice];
 
 /** The method that rules are for. */
 export const diceMethodOf = ({ method }: Pick<ResolutionRules, "method">): DiceMethod => {

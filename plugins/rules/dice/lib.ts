@@ -1,4 +1,6 @@
 export { diceMethodOf, diceMethods, takesDifficulty } from "./dice-methods.ts";
+export { openDiceMethods } from "./custom-dice.ts";
+export { defineDice } from "./define-dice.ts";
 export { diceNotation } from "./book-words.ts";
 export { DiceError } from "./notation/dice-error.ts";
 export { formatDice } from "./notation/dice-expression.ts";

@@ -1,6 +1,8 @@
 import { join } from "node:path";
-import { definePlugin, contribute, provide } from "freeform-rpg/kernel";
+import { Runner, definePlugin, contribute, provide } from "freeform-rpg/kernel";
 import { apiParts } from "freeform-rpg/graphql";
+import { diceMethods } from "freeform-rpg/plugins/rules/dice";
+import { openDiceMethods } from "freeform-rpg/plugins/rules/dice/lib";
 import { Packs } from "freeform-rpg/plugins/memory/lore";
 import { shipped } from "freeform-rpg/plugins/memory/lore/lib";
 import { z } from "zod";
@@ -23,8 +25,12 @@ export default definePlugin({
     contributes: [contribute(apiParts, addSystems)],
     services: [
       provide(Systems, {
-        uses: { packs: Packs },
-        create: ({ packs }) => openSystemRepository(async () => [folder, ...(await packs.folders()).map((pack) => join(pack, "systems"))]),
+        uses: { packs: Packs, runner: Runner },
+        create: ({ packs, runner }) =>
+          openSystemRepository(
+            async () => [folder, ...(await packs.folders()).map((pack) => join(pack, "systems"))],
+            openDiceMethods(runner.read(diceMethods)),
+          ),
       }),
     ],
   }),

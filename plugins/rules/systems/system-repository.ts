@@ -1,5 +1,8 @@
 import { readdir } from "node:fs/promises";
 import type { JsonObject, SystemConfig } from "freeform-rpg/schemas";
+import { messageOf } from "freeform-rpg/kernel";
+import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
+import { openDiceMethods } from "freeform-rpg/plugins/rules/dice/lib";
 import { didYouMean } from "freeform-rpg/language";
 import { loadExtractionConfig } from "./load-extraction.ts";
 import type { ExtractionConfig, ExtractionRequest } from "./load-extraction.ts";
@@ -21,18 +24,21 @@ export interface SystemRepository {
 }
 
 /** Opens folders that hold rule systems, one YAML file a system. A folder that does not exist holds none. */
-export const openSystemRepository = (folders: string | (() => Promise<readonly string[]>)): SystemRepository => {
+export const openSystemRepository = (
+  folders: string | (() => Promise<readonly string[]>),
+  methods: DiceMethods = openDiceMethods(),
+): SystemRepository => {
   const places = typeof folders === "string" ? () => Promise.resolve([folders]) : folders;
   const ids = async () => [...new Set((await Promise.all((await places()).map(idsIn))).flat())].toSorted();
   const open = async (id: string) => {
     const [known, where] = [await ids(), await places()];
-    if (known.includes(id)) return openSystem(id, where);
+    if (known.includes(id)) return checked(openSystem(id, where), id, methods);
     throw new SystemError("system_not_found", unknownSystem(id, known, where));
   };
   return {
     ids,
     open,
-    adopt: async (id, value) => adoptSystem(id, value, await places()),
+    adopt: async (id, value) => checked(adoptSystem(id, value, await places()), id, methods),
     load: async (id) => (await open(id)).system,
     extraction: async (request) => {
       const { hint } = request;
@@ -40,6 +46,15 @@ export const openSystemRepository = (folders: string | (() => Promise<readonly s
       return loadExtractionConfig({ ...request, folders: await places() });
     },
   };
+};
+
+const checked = (loaded: LoadedSystem, id: string, methods: DiceMethods): LoadedSystem => {
+  try {
+    if (loaded.system.resolution) methods.check(loaded.system.resolution);
+    return loaded;
+  } catch (cause) {
+    throw new SystemError("system_invalid", `The system "${id}" cannot be used: ${messageOf(cause)}`, { cause });
+  }
 };
 
 const idsIn = async (folder: string): Promise<string[]> => {

@@ -16,6 +16,8 @@ import type {
   Threat,
   World,
 } from "freeform-rpg/schemas";
+import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
+import { openDiceMethods } from "freeform-rpg/plugins/rules/dice/lib";
 import { nameAddressed } from "freeform-rpg/schemas/turn";
 import type { DiceRoller } from "./dice-roller.ts";
 import { scopeOf } from "./event-scope.ts";
@@ -44,6 +46,8 @@ export interface ResolutionDraft {
   readonly actions: ActionCatalogue;
   readonly turnNo: number;
   readonly dice: DiceRoller;
+  /** The ways to read dice, those of plugins included. */
+  readonly methods: DiceMethods;
   readonly events: EngineEvent[];
   readonly rolls: Roll[];
   readonly outcomes: ActionOutcome[];
@@ -80,12 +84,22 @@ export interface ResolutionDraft {
   readonly isRound: boolean;
 }
 
+/** What a draft is opened with beside the world, ruling and dice. */
+export interface DraftOptions {
+  readonly diff: StateDiff;
+  readonly runEffect?: RunEffect | null;
+  /** Default: the methods that the engine knows. */
+  readonly methods?: DiceMethods;
+}
+
+const shippedMethods = openDiceMethods();
+
 /** A fresh draft for the turn after the world's. */
 export const openDraft = (
   world: World,
   ruling: Ruling,
   dice: DiceRoller,
-  { diff, runEffect = null }: { readonly diff: StateDiff; readonly runEffect?: RunEffect | null },
+  { diff, runEffect = null, methods = shippedMethods }: DraftOptions,
 ): ResolutionDraft => ({
   start: world,
   world,
@@ -93,6 +107,7 @@ export const openDraft = (
   actions: actionsOf(world.campaign.system),
   turnNo: world.campaign.current_turn + 1,
   dice,
+  methods,
   events: [],
   rolls: [],
   outcomes: [],

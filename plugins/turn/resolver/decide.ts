@@ -65,7 +65,7 @@ const chanceOfRequest = (draft: ResolutionDraft, action: AllowedAction, request:
 };
 
 const rollDice = (draft: ResolutionDraft, action: AllowedAction, hindrance: number): OutcomeBand => {
-  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance, draft.dice);
+  const roll = rollAction(draft.world, action, (isHardPressed(draft, "injured") ? 1 : 0) + hindrance, draft);
   draft.rolls.push(roll);
   return roll.band;
 };

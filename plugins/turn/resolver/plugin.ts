@@ -1,4 +1,6 @@
-import { definePlugin, provide, stage } from "freeform-rpg/kernel";
+import { Runner, definePlugin, provide, stage } from "freeform-rpg/kernel";
+import { diceMethods } from "freeform-rpg/plugins/rules/dice";
+import { openDiceMethods } from "freeform-rpg/plugins/rules/dice/lib";
 import { Effects } from "freeform-rpg/plugins/turn/effects";
 import { Plan } from "freeform-rpg/plugins/turn/planner";
 import { Turn, TurnRequest, World } from "freeform-rpg/plugins/turn/queue";
@@ -20,12 +22,16 @@ export default definePlugin({
         pipeline: Turn,
         name: "resolve",
         needs: { request: TurnRequest, world: World, ruling: Ruling, plan: Plan },
-        uses: { dice: Dice, effects: Effects },
+        uses: { dice: Dice, effects: Effects, runner: Runner },
         makes: Resolution,
         when: ({ ruling }) => !ruling.clarification_needed,
-        run: async ({ request, world, ruling, plan, dice, effects }, call) => {
+        run: async ({ request, world, ruling, plan, dice, effects, runner }, call) => {
           const seed = seedOf(request.seed, world.campaign.seed, world.campaign.current_turn + 1);
-          const decided = resolve(world, ruling, plan, dice.seeded(seed), { seed, effects });
+          const decided = resolve(world, ruling, plan, dice.seeded(seed), {
+            seed,
+            effects,
+            methods: openDiceMethods(runner.read(diceMethods)),
+          });
           const resolution = await call.change(reviewResolution, decided, { world });
           call.announce(decidedTurnTopic, describeDecided(resolution));
           return resolution;

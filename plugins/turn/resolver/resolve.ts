@@ -2,6 +2,7 @@ import { StateDiff } from "freeform-rpg/schemas/turn";
 import type { AllowedAction, PlannerOutput, Resolution, Ruling, World } from "freeform-rpg/schemas";
 import { closeDraft, openDraft, refresh, runTriggers, shippedEffects } from "freeform-rpg/plugins/turn/effects/lib";
 import type { DiceRoller, Effects, ResolutionDraft, RunEffect } from "freeform-rpg/plugins/turn/effects";
+import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
 import { attempt } from "./attempt.ts";
 import { loseCompanions } from "./effects/companions.ts";
 import { endStory } from "./effects/endings.ts";
@@ -18,6 +19,8 @@ export interface ResolveOptions {
   /** Noted in the resolution. */
   readonly seed?: string;
   readonly effects?: Effects;
+  /** Default: the methods that the engine knows. */
+  readonly methods?: DiceMethods;
 }
 
 /**
@@ -29,9 +32,9 @@ export const resolve = (
   ruling: Ruling,
   plan: PlannerOutput,
   dice: DiceRoller,
-  { seed = "", effects = shippedEffects }: ResolveOptions = {},
+  { seed = "", effects = shippedEffects, methods }: ResolveOptions = {},
 ): Resolution => {
-  const draft = openDraft(world, ruling, dice, { diff: StateDiff.parse({}), runEffect: authoredBy(effects) });
+  const draft = openDraft(world, ruling, dice, { diff: StateDiff.parse({}), runEffect: authoredBy(effects), ...(methods && { methods }) });
   const course = openCourse(draft, effects);
   if (!ruling.clarification_needed) playOut(course, plan);
   const { rolls, outcomes, events } = draft;

@@ -1,14 +1,20 @@
-import { diceMethodOf } from "freeform-rpg/plugins/rules/dice/lib";
+import type { DiceMethods } from "freeform-rpg/plugins/rules/dice";
 import type { AllowedAction, Entity, Roll, World } from "freeform-rpg/schemas";
 import { actionsOf } from "freeform-rpg/plugins/rules/actions/lib";
 import { entityById } from "freeform-rpg/plugins/turn/scene/lib";
 import type { DiceRoller } from "freeform-rpg/plugins/turn/effects";
 
+/** Dice, and the ways to read them. */
+export interface RollingWith {
+  readonly dice: DiceRoller;
+  readonly methods: DiceMethods;
+}
+
 /** Rolls for an action by the campaign's method. `hindrance` counts against the actor, and a negative one for them. */
-export const rollAction = (world: World, action: AllowedAction, hindrance: number, dice: DiceRoller): Roll => {
+export const rollAction = (world: World, action: AllowedAction, hindrance: number, { dice, methods }: RollingWith): Roll => {
   const rules = world.campaign.system.resolution;
   const difficulty = action.terms?.difficulty ?? difficultyOf(entityById(world, action.target_id));
-  const roll = diceMethodOf(rules).roll(rules, { ...ratingsOf(world, action.action), difficulty, hindrance }, dice);
+  const roll = methods.roll(rules, { ...ratingsOf(world, action.action), difficulty, hindrance }, dice);
   return { action: action.action, target_id: action.target_id, ...roll };
 };
 
