@@ -2,9 +2,10 @@ import { Runner, createReport, definePlugin, provide } from "freeform-rpg/kernel
 import { z } from "zod";
 import { openDatabase } from "./database.ts";
 import { DatabaseError } from "./errors.ts";
+import { migratePlugins } from "./migrate-plugins.ts";
 import { createEventLog } from "./log/event-log.ts";
 import { createRunStore } from "./runs/run-store.ts";
-import { Database, Log, Runs, SpareDatabases, Worlds } from "./tokens.ts";
+import { Database, Log, Runs, SpareDatabases, Worlds, pluginMigrations } from "./tokens.ts";
 import { createWorldReader } from "./worlds/world-reader.ts";
 
 /** The location of the database: `url` of a Postgres server, with `listenUrl` where notifications need another, else `dataDir` of the embedded one, else in memory. */
@@ -20,9 +21,17 @@ export default definePlugin({
     services: [
       provide(Database, {
         uses: { runner: Runner },
-        create: ({ runner }) => {
+        create: async ({ runner }) => {
           const report = createReport(runner, "db");
-          return openDatabase({ ...options, report: (message) => report(message, new DatabaseError("notifications_lost", message)) });
+          const notify = (message: string) => report(message, new DatabaseError("notifications_lost", message));
+          const database = await openDatabase({ ...options, report: notify });
+          try {
+            await migratePlugins(database, runner.read(pluginMigrations));
+          } catch (thrown) {
+            await database.close();
+            throw thrown;
+          }
+          return database;
         },
         close: (database) => database.close(),
       }),

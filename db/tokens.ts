@@ -1,5 +1,5 @@
 import type { EventKind, RunStatus } from "./kinds.ts";
-import { service } from "freeform-rpg/kernel";
+import { facet, service } from "freeform-rpg/kernel";
 import type { Checkpoint, Checkpoints, Failure, RunEvent } from "freeform-rpg/kernel";
 import type { GameState, RowChange, StateTable, TurnRequest, World } from "freeform-rpg/schemas";
 import type { SqlEntityManager } from "@mikro-orm/postgresql";
@@ -43,6 +43,17 @@ export interface Notifications {
   send(notification: Notification): void;
 }
 export const Database = service<DatabaseConnection>("db/database");
+
+/** A change that a plugin makes to the database: tables of its own. */
+export interface PluginMigration {
+  /** Its name among those of the plugin, such as `0001_letters`. Once published it never changes. */
+  readonly name: string;
+  /** Statements of SQL, run in order in one transaction. A table with a column `campaign_id` loses a campaign's rows when the campaign is deleted. */
+  readonly up: readonly string[];
+}
+
+/** Migrations of plugins, run when the database is opened, in the order of their contribution. */
+export const pluginMigrations = facet<PluginMigration>("db/plugin-migrations");
 
 /** Creates empty databases for experiments. */
 export interface SpareDatabases {

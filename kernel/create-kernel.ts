@@ -55,7 +55,8 @@ export const createKernel = async (options: KernelOptions): Promise<Kernel> => {
   return kernel;
 };
 
-const lazyRunner = (kernel: () => Kernel): Pick<Kernel, "run" | "plan" | "read"> => ({
+const lazyRunner = (kernel: () => Kernel): Pick<Kernel, "run" | "plan" | "read" | "use"> => ({
+  use: (service) => kernel().use(service),
   run: (pipeline, options) => kernel().run(pipeline, options),
   plan: (pipeline) => kernel().plan(pipeline),
   read: (facet) => kernel().read(facet),

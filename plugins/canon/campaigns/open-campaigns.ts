@@ -27,8 +27,8 @@ export interface CampaignsOptions {
   /** Creates ids and seeds of new campaigns. */
   readonly newId: () => string;
   readonly sessionZero: SessionZeroService;
-  /** Reads what plugins contribute. */
-  readonly runner: Pick<Kernel, "read">;
+  /** Reads what plugins contribute, and calls it with services. */
+  readonly runner: Pick<Kernel, "read" | "use">;
 }
 
 /** Creates the service for the campaigns of a database. */

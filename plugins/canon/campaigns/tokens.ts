@@ -76,7 +76,7 @@ export const campaignHooks = facet<CampaignHooks>("canon/campaign-hooks");
 export const SessionZero = service<SessionZeroService>("campaigns/session-zero");
 
 export type { SessionZeroService, SetupProblem, SetupQuestion, SetupQuestionKind, SetupView } from "./session-zero/tokens.ts";
-export type { CampaignHooks, CampaignMoment, CampaignMoments } from "./hooks/campaign-hooks.ts";
+export type { CampaignHooks, CampaignMoment, CampaignMoments, HookTools } from "./hooks/campaign-hooks.ts";
 export type { SettingsChange } from "./settings-change.ts";
 export type { CampaignError } from "./campaign-error.ts";
 

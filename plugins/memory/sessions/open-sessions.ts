@@ -23,7 +23,7 @@ export interface SessionDeps {
   readonly database: DatabaseConnection;
   readonly log: Pick<EventLog, "state">;
   readonly lore: Pick<LoreService, "refit">;
-  readonly runner: Pick<Kernel, "read" | "run">;
+  readonly runner: Pick<Kernel, "read" | "run" | "use">;
   readonly publish: (event: CampaignEvent) => void;
 }
 

@@ -11,7 +11,7 @@ const patience = 10_000;
  * what fails or takes longer is reported with the name of its plugin.
  */
 export const callHooks = async <K extends keyof CampaignMoments>(
-  runner: Pick<Kernel, "read">,
+  runner: Pick<Kernel, "read" | "use">,
   hook: K,
   moment: CampaignMoments[K],
 ): Promise<void> => {
@@ -23,7 +23,7 @@ export const callHooks = async <K extends keyof CampaignMoments>(
   await Promise.all(
     hooks.map(async ({ plugin, value }) => {
       try {
-        await Promise.race([value[hook]?.(moment), tooLong]);
+        await Promise.race([value[hook]?.(moment, { use: (service) => runner.use(service) }), tooLong]);
       } catch (error) {
         createReport(runner, plugin)(`Its hook "${hook}" failed for the campaign "${moment.campaignId}".`, error);
       }

@@ -1,3 +1,5 @@
+import type { Service } from "freeform-rpg/kernel";
+
 /** Something that has happened to a campaign. */
 export interface CampaignMoment {
   readonly campaignId: string;
@@ -19,5 +21,13 @@ export interface CampaignMoments {
   readonly sessionEnded: CampaignMoment & { readonly sessionId: string };
 }
 
+/** What a hook works with. */
+export interface HookTools {
+  /** A service, such as one that the plugin itself provides. */
+  readonly use: <T>(service: Service<T>) => Promise<T>;
+}
+
 /** A plugin's functions, by what they are told of. One that fails is reported with the name of its plugin, and changes nothing. */
-export type CampaignHooks = { readonly [K in keyof CampaignMoments]?: (moment: CampaignMoments[K]) => Promise<void> | void };
+export type CampaignHooks = {
+  readonly [K in keyof CampaignMoments]?: (moment: CampaignMoments[K], tools: HookTools) => Promise<unknown> | void;
+};

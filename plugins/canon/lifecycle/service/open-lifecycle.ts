@@ -13,8 +13,8 @@ export interface LifecycleOptions {
   readonly archives: Pick<ArchivesService, "write">;
   readonly turns: Pick<Turns, "cancelAll" | "wake">;
   readonly publish: (event: CampaignEvent) => void;
-  /** Reads what plugins contribute. */
-  readonly runner: Pick<Kernel, "read">;
+  /** Reads what plugins contribute, and calls it with services. */
+  readonly runner: Pick<Kernel, "read" | "use">;
 }
 
 /** Creates the service that renames, archives and deletes campaigns. */

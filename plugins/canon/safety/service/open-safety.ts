@@ -16,8 +16,8 @@ export interface SafetyOptions {
   readonly log: EventLog;
   readonly turns: Pick<Turns, "cancelAll" | "wake">;
   readonly publish: (event: CampaignEvent) => void;
-  /** Reads what plugins contribute. */
-  readonly runner: Pick<Kernel, "read">;
+  /** Reads what plugins contribute, and calls it with services. */
+  readonly runner: Pick<Kernel, "read" | "use">;
 }
 
 /** Creates the service that stops play. */

@@ -1,0 +1,45 @@
+import { messageOf } from "freeform-rpg/kernel";
+import { sql } from "kysely";
+import { DatabaseError } from "./errors.ts";
+import type { DatabaseConnection, PluginMigration } from "./tokens.ts";
+
+/** The migrations that plugins have contributed, in the order of their contribution. */
+type Contributed = readonly { readonly plugin: string; readonly value: PluginMigration }[];
+
+/**
+ * Runs the migrations of plugins that this database has not seen, each in a transaction of its own; returns them as `plugin: name`. Several processes at once are safe: one
+ * runs them while the others wait. Throws `plugin_migration_failed`, which names plugin and migration; nothing of that migration is kept.
+ */
+export const migratePlugins = async (database: DatabaseConnection, contributed: Contributed): Promise<readonly string[]> => {
+  requireDistinct(contributed);
+  const done: string[] = [];
+  for (const { plugin, value } of contributed) if (await runOnce(database, plugin, value)) done.push(`${plugin}: ${value.name}`);
+  return done;
+};
+
+const requireDistinct = (contributed: Contributed): void => {
+  const names = contributed.map(({ plugin, value }) => `${plugin}: ${value.name}`);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new DatabaseError(
+      "plugin_migration_failed",
+      `Two migrations are named "${twice}". Give each its own name; a published name never changes.`,
+    );
+};
+
+const runOnce = ({ transaction }: DatabaseConnection, plugin: string, { name, up }: PluginMigration): Promise<boolean> =>
+  transaction(async ({ sql: db }) => {
+    await sql`select pg_advisory_xact_lock(4937282)`.execute(db);
+    await sql`create table if not exists plugin_migrations (plugin text not null, name text not null,
+      executed_at timestamptz not null default clock_timestamp(), primary key (plugin, name))`.execute(db);
+    const { rows } = await sql`select 1 from plugin_migrations where plugin = ${plugin} and name = ${name}`.execute(db);
+    if (rows.length > 0) return false;
+    try {
+      for (const statement of up) await sql.raw(statement).execute(db);
+    } catch (cause) {
+      const why = `The migration "${name}" of the plugin "${plugin}" failed, and nothing of it was kept: ${messageOf(cause)}`;
+      throw new DatabaseError("plugin_migration_failed", why, { cause });
+    }
+    await sql`insert into plugin_migrations (plugin, name) values (${plugin}, ${name})`.execute(db);
+    return true;
+  });
