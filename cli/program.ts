@@ -42,6 +42,7 @@ import { addStrike } from "./commands/strike.ts";
 import { addRunTurn } from "./commands/run-turn.ts";
 import { addSay, addWhisper } from "./commands/say.ts";
 import { addSchema } from "./commands/schema.ts";
+import { addSchemas } from "./commands/schemas.ts";
 import { addServe } from "./commands/serve.ts";
 import { addSessions } from "./commands/sessions.ts";
 import { addShowEvent } from "./commands/show-event.ts";
@@ -97,6 +98,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addIngestAudit,
   addPipeline,
   addSchema,
+  addSchemas,
   addPlugins,
   addPrompts,
   addToken,

@@ -1,5 +1,6 @@
 /** Codes of the command line. */
 export const commandCodes = {
+  format_unknown: "There is no such format of files. List them with `freeform-rpg schemas`.",
   changes_missing: "No changes were named. Give them as YAML or JSON, or in a file with --file.",
   changes_unreadable: "The changes are neither YAML nor JSON, or have no kind. The message says where.",
   action_missing: "There is no action of yours that waits, or no turn that could be cancelled.",
