@@ -69,6 +69,8 @@ export interface Context {
   readonly use: <T>(service: Service<T>) => Promise<T>;
   /** Aborted when the client goes away. */
   readonly signal: AbortSignal;
+  /** Closes a WebSocket whose viewer lost the access to what a subscription follows. Over HTTP it does nothing: there the stream ends. */
+  readonly revoke: () => void;
   readonly memberships: Memberships;
   /** The canonical maps by which campaigns are read. */
   readonly canons: Canons;

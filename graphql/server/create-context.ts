@@ -11,6 +11,8 @@ export interface TransportContext {
   readonly viewer?: Viewer | null;
   /** Aborted when the connection closes. */
   readonly signal?: AbortSignal;
+  /** Closes the connection, because the viewer lost the access to what it follows. Absent: its streams just end. */
+  readonly revoke?: () => void;
 }
 
 /** The dependencies of contexts. */
@@ -22,13 +24,19 @@ export interface ContextParts {
 /** Makes the context of one operation: who asks, and what resolvers may use. */
 export const createContext =
   ({ kernel, server }: ContextParts) =>
-  async ({ request, viewer = null, signal }: Partial<YogaInitialContext> & TransportContext): Promise<Context> => {
+  async ({
+    request,
+    viewer = null,
+    signal,
+    revoke = () => undefined,
+  }: Partial<YogaInitialContext> & TransportContext): Promise<Context> => {
     if (viewer) await admitGrants(kernel, viewer);
     return {
       viewer,
       kernel,
       use: (service) => kernel.use(service),
       signal: signal ?? request?.signal ?? new AbortController().signal,
+      revoke,
       memberships: createMemberships(kernel, viewer),
       canons: createCanons(kernel),
       uploads: uploadsOf(request),

@@ -4,10 +4,12 @@ import type { ExecutionArgs, GraphQLError } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { Viewer } from "../builder/context.ts";
+import { UnauthenticatedError } from "../builder/errors.ts";
 import type { Admission } from "./admission/admission.ts";
 import { findClientAddress } from "./admission/client-address.ts";
 import type { createApiYoga } from "./create-yoga.ts";
 import { maskError } from "./mask-error.ts";
+import { accessRemoved, closeSocket, closeWithToken, refusalOf } from "./socket-closures.ts";
 import { bodyLimit } from "./settings.ts";
 
 /** The dependencies of the WebSocket transport. */
@@ -24,6 +26,7 @@ type Connection = {
   viewer: Viewer | null;
   address: string;
   gone: AbortController;
+  expiry: NodeJS.Timeout;
 };
 
 type Enveloped = ReturnType<WebSocketParts["yoga"]["getEnveloped"]>;
@@ -44,13 +47,23 @@ export const serveWebSocket = ({ yoga, admission, proxies, production, report }:
       onConnect: async ({ connectionParams, extra }) => {
         const header = connectionParams?.["Authorization"] ?? connectionParams?.["authorization"];
         extra.address = findClientAddress(extra.request, proxies);
-        extra.viewer = await admission.admit(typeof header === "string" ? header : extra.request.headers.authorization, extra.address);
         extra.gone = new AbortController();
+        try {
+          extra.viewer = await admission.admit(typeof header === "string" ? header : extra.request.headers.authorization, extra.address);
+        } catch (error) {
+          closeSocket(extra.socket, refusalOf(error));
+          return false;
+        }
+        extra.expiry = closeWithToken(extra.socket, extra.viewer);
+        return true;
       },
       onSubscribe: async ({ extra }, _id, operation) => {
         try {
+          // A client may send more until it has answered the closing frame.
+          if (extra.socket.readyState !== extra.socket.OPEN) throw new UnauthenticatedError("The connection is closing. Connect again.");
           admission.admitAgain(extra.viewer ?? null, extra.address ?? "unknown");
-          const enveloped = yoga.getEnveloped({ viewer: extra.viewer ?? null, signal: extra.gone?.signal });
+          const revoke = () => closeSocket(extra.socket, accessRemoved);
+          const enveloped = yoga.getEnveloped({ viewer: extra.viewer ?? null, signal: extra.gone?.signal, revoke });
           const prepared = await prepareOperation(enveloped, operation);
           if ("document" in prepared) envelopes.set(prepared, enveloped);
           return prepared;
@@ -61,6 +74,7 @@ export const serveWebSocket = ({ yoga, admission, proxies, production, report }:
       execute: (args) => envelopeOf(envelopes, args).execute(args),
       subscribe: (args) => envelopeOf(envelopes, args).subscribe(args),
       onDisconnect: ({ extra }) => extra.gone?.abort(),
+      onClose: ({ extra }) => clearTimeout(extra.expiry),
     },
     sockets,
   );

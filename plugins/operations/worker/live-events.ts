@@ -44,6 +44,9 @@ export const createLiveEvents = (notifications: Notifications): LiveEvents => {
   };
 };
 
+/** Events that wait for one follower. One that reads more slowly reads the rest from the store. */
+const keptEvents = 1000;
+
 const listenTo = (emitter: EventEmitter, runId: string): Listener => {
   let received: RunEvent[] = [];
   let stale = false;
@@ -51,7 +54,8 @@ const listenTo = (emitter: EventEmitter, runId: string): Listener => {
   const receive = (events: readonly RunEvent[]) => {
     received.push(...events);
     // What else waits here is in the store too.
-    if (events.length === 0) stale = true;
+    if (events.length === 0 || received.length > keptEvents) stale = true;
+    if (stale) received = [];
     wake();
   };
   emitter.on(runId, receive);

@@ -11,7 +11,8 @@ export const addCampaignEventsSubscription: ApiPart = (builder) => {
   builder.subscriptionField("campaignEvents", (t) =>
     t.field({
       type: CampaignEvent,
-      description: "Streams the changes in a campaign. For its members; the stream ends when a member is removed.",
+      description:
+        "Streams the changes in a campaign. For its members; when a member is removed, the stream ends and a WebSocket closes with code 4403.",
       args: {
         campaignId: t.arg.id(campaignIdField),
         after: t.arg.int({
@@ -49,7 +50,7 @@ async function* watchAfter(context: Context, campaignId: string, after: number |
   for (let found = await next; !found.done; found = await next) {
     next = live.next();
     if (found.value.seq <= last) continue;
-    if (!(await isStillMember(context, campaignId))) return;
+    if (!(await isStillMember(context, campaignId))) return context.revoke();
     yield* told(context, found.value);
   }
 }

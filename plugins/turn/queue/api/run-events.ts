@@ -4,7 +4,16 @@ import { Database, Runs } from "freeform-rpg/db";
 import { isLimited, seenBy } from "freeform-rpg/db/lib";
 import type { RunRow } from "freeform-rpg/db";
 import type { RunEvent } from "freeform-rpg/kernel";
-import { NotFoundError, RunEventInterface, anyRole, followUntilStopped, requireRole, toApiError, toPlainId } from "freeform-rpg/graphql";
+import {
+  NotFoundError,
+  RunEventInterface,
+  anyRole,
+  followUntilStopped,
+  readRole,
+  requireRole,
+  toApiError,
+  toPlainId,
+} from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import { runNotFound } from "./cancel-run.ts";
@@ -37,10 +46,13 @@ const followRun = async (context: Context, runId: string, after: number) => {
   return followUntilStopped((signal) => followInSight(context, campaignId, turns.follow(runId, after, signal)), context);
 };
 
-/** Ends where the turn goes on without the viewer's character: a DM may have moved either. */
+/** Ends where the turn goes on without the viewer: a DM may have removed them, or moved their character. */
 async function* followInSight(context: Context, campaignId: string, events: AsyncIterable<RunEvent>): AsyncGenerator<RunEvent> {
   for await (const event of events) {
-    if (event.type === "stage_started" && !(await isInSight(context, campaignId, event.runId))) return;
+    if (event.type === "stage_started") {
+      if ((await readRole(context, campaignId)) === null) return context.revoke();
+      if (!(await isInSight(context, campaignId, event.runId))) return;
+    }
     yield event;
   }
 }

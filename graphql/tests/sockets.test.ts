@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { openTestApi, secret, tokenFor } from "./support/api.ts";
+import type { TestApi } from "./support/api.ts";
+import { campaignPlugins } from "./support/features.ts";
+import { playCampaign } from "./support/world.ts";
+
+let it: TestApi;
+let port: number;
+beforeAll(async () => {
+  it = await openTestApi({ plugins: [...campaignPlugins] });
+  await playCampaign(it.test, "c", 2);
+  ({ port } = await it.api.listen({ port: 0, host: "127.0.0.1" }));
+});
+afterAll(() => it[Symbol.asyncDispose]());
+
+interface Message {
+  readonly type: string;
+  readonly payload?: any;
+}
+
+/** A socket that has asked to be accepted. Messages arrive in order. */
+const connect = async (token: string, at = port) => {
+  const socket = new WebSocket(`ws://127.0.0.1:${at}/graphql`, "graphql-transport-ws");
+  const closed = once(socket, "close").then(([code, reason]) => ({ code: Number(code), reason: String(reason) }));
+  const received: Message[] = [];
+  let wake = () => {};
+  socket.on("message", (data) => (received.push(JSON.parse(String(data))), wake()));
+  await once(socket, "open");
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  send({ type: "connection_init", payload: { Authorization: `Bearer ${token}` } });
+  const next = async (): Promise<Message> => {
+    while (received.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+    return received.shift()!;
+  };
+  return { socket, closed, next, subscribe: (query: string) => send({ id: "1", type: "subscribe", payload: { query } }) };
+};
+
+const shortToken = (user: string, ms: number): Promise<string> =>
+  new SignJWT({ sub: user, aud: "freeform-rpg" })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(Math.ceil((Date.now() + ms) / 1000))
+    .sign(new TextEncoder().encode(secret));
+
+test("a socket closes with 4401 when its token expires, whether or not it follows anything", async () => {
+  const { next, closed, subscribe } = await connect(await shortToken("olga", 1500));
+  expect(await next()).toEqual({ type: "connection_ack" });
+  subscribe('{ campaign(id: "c") { name } }');
+  expect(await next()).toMatchObject({ type: "next", payload: { data: { campaign: expect.anything() } } });
+  expect(await closed).toMatchObject({ code: 4401, reason: expect.stringContaining("expired") });
+});
+
+test("a socket with an invalid token closes with 4401", async () => {
+  const { closed } = await connect("nonsense");
+  expect(await closed).toMatchObject({ code: 4401, reason: expect.stringContaining("invalid") });
+});
+
+test("sockets that are opened too often close with 4429", async () => {
+  await using slow = await openTestApi({ settings: { requestsPerMinute: 6 } });
+  const { port: at } = await slow.api.listen({ port: 0, host: "127.0.0.1" });
+  const first = await connect(await tokenFor("olga"), at);
+  expect(await first.next()).toEqual({ type: "connection_ack" });
+  const second = await connect(await tokenFor("olga"), at);
+  expect(await second.closed).toMatchObject({ code: 4429 });
+});
+
+test("queries and mutations are answered over a socket", async () => {
+  const { next, subscribe, socket } = await connect(await tokenFor("dora"));
+  expect(await next()).toEqual({ type: "connection_ack" });
+  const add = 'addMember(input: { campaignId: "c", userId: "sam", role: PLAYER })';
+  subscribe(`mutation { ${add} { __typename } }`);
+  expect(await next()).toMatchObject({ type: "next", payload: { data: { addMember: { __typename: "Campaign" } } } });
+  socket.close();
+});
+
+test("a removed member's socket closes with 4403", async () => {
+  const add = 'addMember(input: { campaignId: "c", userId: "rita", role: OBSERVER })';
+  expect((await it.ask("dora", `mutation { ${add} { __typename } }`)).data.addMember.__typename).toBe("Campaign");
+  const { next, closed, subscribe } = await connect(await tokenFor("rita"));
+  expect(await next()).toEqual({ type: "connection_ack" });
+  subscribe('subscription { campaignEvents(campaignId: "c", after: 0) { type } }');
+  expect(await next()).toMatchObject({ type: "next", payload: { data: expect.anything() } });
+  await it.ask("dora", 'mutation { removeMember(input: { campaignId: "c", userId: "rita" }) { __typename } }');
+  expect(await closed).toMatchObject({ code: 4403 });
+});
