@@ -73,10 +73,7 @@ test("an edited narration is read everywhere in place of the first one, which th
 });
 
 test("watchers see it as it is told", async () => {
-  const watching = server.subscribe(
-    "ada",
-    `subscription { campaignEvents(campaignId: "c") { type ... on TurnCommitted { turn { kind text } run { key } } } }`,
-  );
+  const watching = await server.watch("ada", "c", "type ... on TurnCommitted { turn { kind text } run { key } }");
   const next = watching.next();
   await narrate("Rain begins.", {});
   expect((await next).value.campaignEvents).toEqual({

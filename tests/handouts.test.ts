@@ -90,8 +90,7 @@ test("a handout for everybody can be announced, and a rewind takes both back", a
 });
 
 test("those concerned are told when a handout is given and taken back", async () => {
-  const watch = (user: string) => server.subscribe(user, `subscription { campaignEvents(campaignId: "c") { type } }`);
-  const [ada, bo] = [watch("ada"), watch("bo")];
+  const [ada, bo] = [await server.watch("ada", "c", "type"), await server.watch("bo", "c", "type")];
   const [first, other] = [ada.next(), bo.next()];
   const key = await prepare("A note", "Run.");
   await call("giveHandout", { handoutId: key, to: [who["ada"]] });

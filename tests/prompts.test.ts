@@ -82,8 +82,7 @@ test("a campaign asks with the version that its DM pinned, from the next turn on
 });
 
 test("DMs hear of a pin, and players do not", async () => {
-  const watch = (user: string) => server.subscribe(user, `subscription { campaignEvents(campaignId: "${campaign}") { type } }`);
-  const [dora, paul] = [watch("dora"), watch("paul")];
+  const [dora, paul] = [await server.watch("dora", campaign, "type"), await server.watch("paul", campaign, "type")];
   const [heard, other] = [dora.next(), paul.next()];
   await change("dora", `pinPrompt(input: { promptId: "turn/narrator", version: "8" })`);
   expect((await heard).value.campaignEvents.type).toBe("PROMPTS_CHANGED");

@@ -26,10 +26,7 @@ test("settings say what waits and how long; players may not set them", async () 
 });
 
 test("actions wait before the dice and the text before it is read; members read only that they wait", async () => {
-  const events = table.server.subscribe(
-    "olga",
-    `subscription { campaignEvents(campaignId: "${table.campaign}") { type userId ... on RunChanged { run { review { kind } } } } }`,
-  );
+  const events = await table.server.watch("olga", table.campaign, "type userId ... on RunChanged { run { review { kind } } }");
   const first = events.next();
   const { run, turn } = await table.play("I climb the old wall.", "Straw rustles.");
   expect(turn).toBeNull();

@@ -91,7 +91,7 @@ test("after an X-card the DM rewinds the turn or shows its narration again", asy
 
 test("a turn that waits is cancelled by an X-card, and nothing says who played it", async () => {
   const id = await found();
-  const watching = server.subscribe("dee", `subscription { campaignEvents(campaignId: "${id}") { type userId } }`);
+  const watching = await server.watch("dee", id, "type userId");
   const events: { type: string; userId: string }[] = [];
   const watched = (async () => {
     for await (const { campaignEvents } of watching) {

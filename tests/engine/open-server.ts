@@ -20,6 +20,8 @@ export interface TestServer extends TestEngine {
   request(user: string, query: string): Promise<any[]>;
   /** Subscribes over server-sent events and answers each event as it comes. */
   subscribe(user: string, query: string): AsyncGenerator<any>;
+  /** Watches a campaign's events from this moment on: what happens before the subscription has begun comes too. */
+  watch(user: string, campaignId: string, fields: string): Promise<AsyncGenerator<any>>;
 }
 
 /** A turn to take; campaign `c` and a key of its own unless they are given. */
@@ -57,6 +59,10 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
     return data;
   };
 
+  async function* subscribe(user: string, query: string): AsyncGenerator<any> {
+    for await (const { data } of readEvents(await send(user, query, {}, "text/event-stream"))) yield data;
+  }
+
   return {
     ...engine,
     ask,
@@ -69,8 +75,10 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
       return (await ask(user, playTurn, { input: whole })).playTurn;
     },
     request: async (user, query) => Array.fromAsync(readEvents(await send(user, query, {}, "text/event-stream"))),
-    subscribe: async function* (user, query) {
-      for await (const { data } of readEvents(await send(user, query, {}, "text/event-stream"))) yield data;
+    subscribe,
+    watch: async (user, campaignId, fields) => {
+      const { lastEventSeq } = (await ask(user, `{ campaign(id: "${campaignId}") { lastEventSeq } }`)).campaign;
+      return subscribe(user, `subscription { campaignEvents(campaignId: "${campaignId}", after: ${lastEventSeq}) { ${fields} } }`);
     },
     close: async () => {
       await api.close();

@@ -38,10 +38,10 @@ test("each place plays a round of its own: nobody waits for those elsewhere, and
 
 test("a declaration is read by nobody elsewhere: not in the queue, its events or its run", async () => {
   const table = await layParted();
-  const watch = table.server.subscribe(
+  const watch = await table.server.watch(
     "ada",
-    `subscription { campaignEvents(campaignId: "${table.id}") { type
-      ... on RunChanged { run { key events { __typename } turn { text input } } actor { name } } ... on TurnCommitted { turn { text input } actor { name } } } }`,
+    table.id,
+    `type ... on RunChanged { run { key events { __typename } turn { text input } } actor { name } } ... on TurnCommitted { turn { text input } actor { name } }`,
   );
   const first = watch.next();
   const bo = await table.declare("bo", "I lick the oboe.");
