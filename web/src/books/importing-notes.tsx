@@ -41,5 +41,6 @@ const describe = (made: unknown): string => {
   if (typeof made !== "object" || made === null || !("name" in made && "format" in made && "entries" in made && "warnings" in made))
     return "";
   const warnings = Array.isArray(made.warnings) ? made.warnings.map(String) : [];
-  return [`${operatorTexts.imported} ${made.name}, ${made.format}, ${made.entries} ${operatorTexts.entries}.`, ...warnings].join(" ");
+  const [name, format, entries] = [made.name, made.format, made.entries].map(String);
+  return [`${operatorTexts.imported} ${name}, ${format}, ${entries} ${operatorTexts.entries}.`, ...warnings].join(" ");
 };
