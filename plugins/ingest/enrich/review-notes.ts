@@ -28,7 +28,7 @@ export const reviewNotes = ({ entities, files, split, faults, missed, classes }:
     ...faults.map((fault) => note("entity", describeFault(fault))),
     ...[...new Set(missed)].map((title) => note("confidence", describeMissed(title))),
     ...entities
-      .filter(({ confidence }) => confidence < sure)
+      .filter(({ confidence, file }) => confidence < sure && file !== null)
       .map(({ name, type, confidence, file }) =>
         note("entity", `"${name}" was taken for ${type} with confidence ${confidence.toFixed(2)}.`, byPath.get(file ?? "")),
       ),

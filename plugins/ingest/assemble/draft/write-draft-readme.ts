@@ -5,7 +5,7 @@ export const writeDraftReadme = ({ id, name, version }: PackManifest): string =>
 
 This pack is a draft and cannot be played yet. Read it, correct it, then promote it.
 
-1. Work through \`REVIEW_NEEDED.md\`: each line names the file and the pages of the book. Edit the files in place.
+1. Work through \`REVIEW_NEEDED.md\`: at most twenty decisions. Each names its files and the pages of the book. Edit the files in place.
 2. Read \`EXTRACTION_REPORT.md\`, if there is one: it says how sure the book's rules are.
 3. Read \`gm_guidance_review.md\`: advice that would help in any game.
 4. Look at \`pack.yaml\`: id, name, version (now ${version}), licence.

@@ -1,4 +1,7 @@
-import type { Enrichment, Guidance, PackManifest, PageSpan, ReviewNote, SystemsPack } from "freeform-rpg/schemas";
+import type { Enrichment, Guidance, PackManifest, SystemsPack } from "freeform-rpg/schemas";
+import { groupLore } from "./group-lore.ts";
+import type { Decision } from "./group-lore.ts";
+import { showPages } from "./show-place.ts";
 
 /** The inputs of the review file. */
 export interface ReviewSources {
@@ -10,39 +13,24 @@ export interface ReviewSources {
   readonly doubts: readonly string[];
 }
 
-/** `REVIEW_NEEDED.md`: everything that a reviewer should check, each with its file and pages. */
+/** `REVIEW_NEEDED.md`: at most 20 decisions, each with its files and pages; only a decision has a box to tick. */
 export const writeReview = ({ enrichment, guidance, systems, manifest, doubts }: ReviewSources): string => {
-  const sections = [
-    section("Licence", licenceNotes(manifest)),
-    ...topics.map(([topic, title]) => section(title, enrichment.review.filter((note) => note.topic === topic).map(showNote))),
-    section("Perhaps one and the same", duplicates(enrichment)),
-    section("Mentioned, with no text of their own", unlinked(enrichment)),
-    section("Order of the book", doubts),
-    section("Rules", systems?.review ?? []),
-    section("Advice that may be none", [
-      ...(guidance.doubts ?? []),
-      ...guidance.notes
-        .filter(({ confidence }) => confidence < 0.7)
-        .map(
-          (note) =>
-            `${note.title} (${showPages(note.pages)}), in \`storytelling/${note.category}.md\`, confidence ${note.confidence.toFixed(2)}`,
-        ),
-    ]),
-  ].filter(({ lines }) => lines.length > 0);
-  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0);
-  const head = `# To be reviewed: ${manifest.name}\n\n${total === 0 ? "Nothing needs a look." : `${total} points, gravest kinds first. Tick them off as you go.`}`;
-  return `${[head, ...sections.map(({ title, lines }) => `## ${title} (${lines.length})\n\n${lines.map((line) => `- [ ] ${line}`).join("\n")}`)].join("\n\n")}\n`;
+  const decisions = [
+    { title: "Licence", ask: "Keep, or set `license`.", cases: licenceNotes(manifest) },
+    { title: "Rules", ask: "Compare with the book; correct the files below `systems/`.", cases: systems?.review ?? [] },
+    ...groupLore(enrichment),
+    { title: "Order of the book", ask: "Keep, or run the stage again.", cases: doubts },
+    { title: "Advice that may be none", ask: "Keep, or delete the section from its file.", cases: adviceNotes(guidance) },
+  ].filter(({ cases }) => cases.length > 0);
+  const cases = decisions.reduce((sum, decision) => sum + decision.cases.length, 0);
+  const lead = decisions.length === 0 ? "Nothing needs a look." : `Decisions: ${decisions.length}, about ${cases} cases. ${howTo}`;
+  return `${[`# To be reviewed: ${manifest.name}`, lead, ...decisions.map(showDecision)].join("\n\n")}\n`;
 };
 
-const topics: readonly (readonly [ReviewNote["topic"], string])[] = [
-  ["orders", "Text that gives orders to machines"],
-  ["size", "Sizes"],
-  ["link", "Links"],
-  ["entity", "Names to check"],
-  ["confidence", "Kinds to check"],
-];
+const howTo = "The gravest kinds come first. Tick a box when its cases are as you want them; a case that you leave alone is kept as it is.";
 
-const section = (title: string, lines: readonly string[]) => ({ title, lines });
+const showDecision = ({ title, ask, cases }: Decision): string =>
+  `## ${title} (${cases.length})\n\n- [ ] ${ask}\n${cases.map((line) => `  - ${line}`).join("\n")}`;
 
 const licenceNotes = ({ license }: PackManifest): string[] => {
   if (license.notes === undefined && license.type === "custom")
@@ -52,21 +40,12 @@ const licenceNotes = ({ license }: PackManifest): string[] => {
     : [`The book seems to be under \`${license.type}\`. Check the statement in \`pack.yaml\`; it has to stay with the pack.`];
 };
 
-const showNote = ({ message, file, pages }: ReviewNote): string => `${message}${showPlace(file, pages)}`;
-
-const showPlace = (file: string | null, pages: PageSpan | null): string => {
-  const places = [...(file === null ? [] : [`[${file}](${file})`]), ...(pages === null ? [] : [showPages(pages)])];
-  return places.length === 0 ? "" : ` (${places.join(", ")})`;
-};
-
-const showPages = ([from, to]: PageSpan): string => (from === to ? `page ${from}` : `pages ${from} to ${to}`);
-
-const duplicates = ({ suggestions, entities }: Enrichment): string[] => {
-  const files = new Map(entities.map(({ id, file }) => [id, file]));
-  return suggestions.map(({ ids, why }) => `${why}${showPlace(ids.flatMap((id) => files.get(id) ?? []).join(" and ") || null, null)}`);
-};
-
-const unlinked = ({ entities }: Enrichment): string[] =>
-  entities
-    .filter(({ file, type }) => file === null && type !== "item")
-    .map(({ name, type, segments }) => `${name} (${type}), named in ${segments.length} places`);
+const adviceNotes = ({ doubts = [], notes }: Guidance): string[] => [
+  ...doubts,
+  ...notes
+    .filter(({ confidence }) => confidence < 0.7)
+    .map(
+      (note) =>
+        `${note.title} (${showPages(note.pages)}), in \`storytelling/${note.category}.md\`, confidence ${note.confidence.toFixed(2)}`,
+    ),
+];
