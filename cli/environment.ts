@@ -39,6 +39,7 @@ const Variables = z.object({
   UPLOAD_LIMIT_MB: z.coerce.number("must be a number, such as 100").positive("must be above 0").default(100),
   TRUSTED_PROXIES: z.coerce.number("must be a number, such as 1").int("must be a whole number").min(0).max(10).default(0),
   CORS_ORIGINS: origins.prefault(""),
+  METRICS_TOKEN: text.refine((token) => token === undefined || token.length >= 16, "must have at least 16 characters"),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
 
@@ -67,6 +68,8 @@ export interface Environment {
   readonly trustedProxies: number;
   /** Origins whose pages may use the API in a browser; `*` is every origin. */
   readonly corsOrigins: readonly string[];
+  /** The bearer token of `/metrics`. Absent: everybody who reaches the port reads it. */
+  readonly metricsToken: string | undefined;
   readonly production: boolean;
 }
 
@@ -92,11 +95,20 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
     production: data.NODE_ENV === "production",
   };
 };
 
-const secrets = new Set(["JWT_SECRET", "DATABASE_URL", "DATABASE_LISTEN_URL", "ANTHROPIC_API_KEY", "OPENAI_API_KEY", "VOYAGE_API_KEY"]);
+const secrets = new Set([
+  "METRICS_TOKEN",
+  "JWT_SECRET",
+  "DATABASE_URL",
+  "DATABASE_LISTEN_URL",
+  "ANTHROPIC_API_KEY",
+  "OPENAI_API_KEY",
+  "VOYAGE_API_KEY",
+]);
 
 const describeIssues = (error: z.ZodError, variables: NodeJS.ProcessEnv): string => {
   const lines = error.issues.map(({ path, message }) => {

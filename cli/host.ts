@@ -123,14 +123,25 @@ export const resumeWork = async ({ kernel }: Host): Promise<number> => {
 /** The API of an open host. `fetch` answers without a port. */
 export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const { createApi } = await import("../graphql/server.ts");
-  const { production, jwksUrl, corsOrigins, trustedProxies: proxies } = environment;
+  const { production, jwksUrl, corsOrigins, metricsToken, trustedProxies: proxies } = environment;
   const tokens = jwksUrl ? { jwksUrl } : { secret: await findSecret(environment) };
   const logger = await openLogger(environment);
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
   const onBlocked = (blocked: object) => logger.warn(blocked, "event loop blocked");
   const web = join(import.meta.dirname, "..", "web", "dist");
-  const settings = { version: packageVersion, production, tokens, uploads, web, proxies, corsOrigins, onError, onBlocked };
+  const settings = {
+    version: packageVersion,
+    production,
+    tokens,
+    uploads,
+    web,
+    proxies,
+    corsOrigins,
+    onError,
+    onBlocked,
+    ...(metricsToken && { metricsToken }),
+  };
   return createApi({ kernel, settings });
 };
 

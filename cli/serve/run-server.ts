@@ -55,6 +55,7 @@ const serveUntilStopped = async (host: Host, { note, early }: ServerStart, { dem
     // A killed server retains its compiled modules for the next start too.
     flushCompileCache();
     await stopped;
+    api.drain();
     if (!json)
       remark("\nStopping: running turns get a few seconds, and unfinished ones resume at the next start. Ctrl-C again stops at once.");
     await (await host.kernel.use(Turns)).close();

@@ -33,11 +33,13 @@ export interface Api {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Opens a port; `0` picks a free one. Throws when it is taken. */
   listen(at: { readonly port: number; readonly host: string }): Promise<{ readonly url: string; readonly port: number }>;
+  /** Lets `/ready` fail, so that load balancers send no further requests. Those that come are still answered. */
+  drain(): void;
   /** Ends connections and gives the port back. The kernel stays open. */
   close(): Promise<void>;
 }
 
-/** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/health` and `/metrics`. */
+/** Makes the API of a kernel: GraphQL over HTTP, SSE and WebSocket, `/live`, `/ready`, `/health` and `/metrics`. */
 export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; readonly settings: ApiSettings }): Api => {
   const schema = buildKernelSchema(kernel);
   const { tokens, requestsPerMinute = 600, anonymousPerMinute = requestsPerMinute / 5, proxies = 0 } = settings;
@@ -45,10 +47,13 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   const metrics = createMetrics();
   const operations = createOperationsInFlight();
   const codes = createSignInCodes();
-  const yoga = createApiYoga({ schema, context: { kernel, server: factsOf(settings, codes) }, admission, metrics, operations, settings });
+  let isDraining = false;
+  const draining = () => isDraining;
+  const context = { kernel, server: factsOf(settings, codes) };
+  const yoga = createApiYoga({ schema, context, admission, metrics, operations, settings, draining });
   const report = settings.onError ?? ((error: unknown) => console.error(error));
   const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
-  // Yoga answers for the whole port, so that `/health` and `/metrics` need no second handler.
+  // Yoga answers for the whole port, so that `/ready`, `/health` and `/metrics` need no second handler.
   const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
   const upgrade: Api["upgrade"] = (request, socket, head) => {
     if (request.url?.split("?")[0] === yoga.graphqlEndpoint) sockets.upgrade(request, socket, head);
@@ -72,10 +77,10 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
             (settings.onBlocked ?? warn)(blocked);
           });
           collectDefaultMetrics({ register: metrics.registry });
-          const found = portOf(server.address());
-          resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${found}${yoga.graphqlEndpoint}`, port: found });
+          resolve(addressOf(host, portOf(server.address()), yoga.graphqlEndpoint));
         });
       }),
+    drain: () => void (isDraining = true),
     close: async () => {
       stopWatching();
       await sockets.close();
@@ -87,6 +92,11 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
 };
 
 const warn = ({ ms, operations }: BlockedEventLoop): void => console.warn(`The event loop was blocked for ${ms} ms by one of:`, operations);
+
+const addressOf = (host: string, port: number, path: string) => ({
+  url: `http://${host.includes(":") ? `[${host}]` : host}:${port}${path}`,
+  port,
+});
 
 const portOf = (address: AddressInfo | string | null): number => (typeof address === "object" && address ? address.port : 0);
 

@@ -31,13 +31,15 @@ export interface YogaParts {
   readonly metrics: Metrics;
   readonly operations: OperationsInFlight;
   readonly settings: ApiSettings;
+  /** Whether the server is stopping. */
+  readonly draining: () => boolean;
 }
 
 /** The maximum number of cached parsed documents. It is small, because each may have a hundred thousand characters. */
 const keptDocuments = 200;
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
-export const createApiYoga = ({ schema, context, admission, metrics, operations, settings }: YogaParts) => {
+export const createApiYoga = ({ schema, context, admission, metrics, operations, settings, draining }: YogaParts) => {
   const {
     production,
     introspection = !production,
@@ -48,6 +50,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     web,
     proxies = 0,
     corsOrigins = [],
+    metricsToken,
   } = settings;
   return createYoga<ServerContext>({
     schema,
@@ -75,7 +78,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       viewAsMembers(onError),
       countOperations(metrics),
       traceOperations(),
-      serveOperatorPages({ kernel: context.kernel, metrics, version }),
+      serveOperatorPages({ kernel: context.kernel, metrics, version, draining, ...(metricsToken && { metricsToken }) }),
     ],
   });
 };

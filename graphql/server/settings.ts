@@ -19,6 +19,8 @@ export interface ApiSettings {
   readonly proxies?: number;
   /** Origins whose pages may use the API in a browser, such as `https://game.example`; `*` is every origin. Default: only the server's own. */
   readonly corsOrigins?: readonly string[];
+  /** The bearer token of `/metrics`. Absent: everybody who reaches the port reads it. */
+  readonly metricsToken?: string;
   /** Values that one operation may ask for, as estimated. Default 20,000. */
   readonly costLimit?: number;
   /** The folder of operators' uploads, and the maximum bytes of a file. Absent: no uploads. */

@@ -34,7 +34,7 @@ export const serveWebPages = (folder: string): Plugin => {
   };
 };
 
-const reserved = new Set(["/graphql", "/live", "/health", "/metrics"]);
+const reserved = new Set(["/graphql", "/live", "/ready", "/health", "/metrics"]);
 
 const missing = `The web app is not built. Stop the server, run "npm run web:build" and start it again.
 The API works without it: /graphql answers queries, and "npm run play" plays in a terminal.

@@ -18,6 +18,7 @@ const meanings: Readonly<Record<string, string>> = {
   UPLOAD_LIMIT_MB: "the size of one uploaded book, in megabytes",
   TRUSTED_PROXIES: "proxies before the server: see [Production](#production)",
   CORS_ORIGINS: "origins whose pages may use the API in a browser, separated by commas; `*` is every origin",
+  METRICS_TOKEN: "the bearer token that `/metrics` asks for; at least 16 characters",
   NODE_ENV: "`production` hides introspection, GraphiQL and error details",
 };
 

@@ -42,6 +42,6 @@ export const admitRequests = ({ admission, proxies, report }: AdmitParts): Plugi
   },
 });
 
-const operatorPages = new Set(["/live", "/health", "/metrics"]);
+const operatorPages = new Set(["/live", "/ready", "/health", "/metrics"]);
 
 const isHttp = (value: unknown): value is { readonly status: number } => typeof value === "object" && value !== null && "status" in value;
