@@ -35,7 +35,16 @@ export default definePlugin({
         },
         close: (database) => database.close(),
       }),
-      provide(SpareDatabases, { create: () => ({ open: () => openDatabase() }) }),
+      provide(SpareDatabases, {
+        uses: { runner: Runner },
+        create: ({ runner }) => ({
+          open: async () => {
+            const database = await openDatabase();
+            await migratePlugins(database, runner.read(pluginMigrations));
+            return database;
+          },
+        }),
+      }),
       provide(Worlds, { uses: { database: Database }, create: ({ database }) => createWorldReader(database) }),
       provide(Log, {
         uses: { database: Database, runner: Runner },

@@ -16,7 +16,7 @@ const firstShape = {
 };
 // #endregion
 
-/** @typedef {{ write(campaignId: string, author: string, text: string): Promise<void>, list(campaignId: string): Promise<Letter[]>, removeAfter(campaignId: string, turnNo: number): Promise<void> }} LetterBox */
+/** @typedef {{ write(campaignId: string, author: string, text: string): Promise<void>, list(campaignId: string): Promise<Letter[]>, removeOf(campaignId: string, turnNo: number): Promise<void>, removeAfter(campaignId: string, turnNo: number): Promise<void> }} LetterBox */
 /** @typedef {{ author: string, text: string, turn_no: number }} Letter */
 /** @type {import("freeform-rpg/kernel").Service<LetterBox>} */
 export const Letters = service("letters/letters");
@@ -28,6 +28,9 @@ const openLetters = ({ sql: db }) => ({
   },
   list: async (campaignId) =>
     (await sql`select author, text, turn_no from letters where campaign_id = ${campaignId} order by id`.execute(db)).rows,
+  removeOf: async (campaignId, turnNo) => {
+    await sql`delete from letters where campaign_id = ${campaignId} and turn_no = ${turnNo}`.execute(db);
+  },
   removeAfter: async (campaignId, turnNo) => {
     await sql`delete from letters where campaign_id = ${campaignId} and turn_no > ${turnNo}`.execute(db);
   },
@@ -78,6 +81,7 @@ export default definePlugin({
       // What was written in turns that are gone is gone too.
       contribute(campaignHooks, {
         rewound: async ({ campaignId, turnNo }, { use }) => (await use(Letters)).removeAfter(campaignId, turnNo),
+        struck: async ({ campaignId, turnNo }, { use }) => (await use(Letters)).removeOf(campaignId, turnNo),
       }),
     ],
   }),

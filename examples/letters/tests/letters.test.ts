@@ -35,6 +35,9 @@ test("letters are written and read by members, and a rewind takes back those of 
   await expect.poll(async () => (await ask(`{ campaign(id: "${key}") { currentTurn } }`)).data.campaign.currentTurn).toBe(1);
   await write("Too late.");
   expect(await letters()).toHaveLength(2);
+  await ask(`mutation { strikeTurn(input: { campaignId: "${key}", turnNumber: 1 }) { __typename } }`);
+  expect(await letters()).toHaveLength(1);
+  await write("Too late again.");
   await ask(`mutation { rewindCampaign(input: { campaignId: "${key}", turnNumber: 0 }) { __typename } }`);
   expect(await letters()).toEqual([{ author: "ada", text: "Come at once." }]);
 });
