@@ -30,8 +30,13 @@ export const joinKey = (...parts: readonly string[]): string => parts.map(encode
 /** Takes apart what {@link joinKey} made. */
 export const splitKey = (key: string): string[] => key.split("/").map(decodeURIComponent);
 
-/** The id within its campaign of a row that is given by the global id of one of these types, or by its plain id already. */
+/**
+ * The key of an object that is given by its global id, which must be of one of these types, or by its key already: the plain id
+ * within its campaign or, outside campaigns, on the server.
+ *
+ * @example toRowKey(["Handout"], handoutId)
+ */
 export const toRowKey = (typenames: readonly string[], given: string): string => {
   const found = readGlobalId(given);
-  return found !== null && typenames.includes(found.typename) ? (splitKey(found.id)[1] ?? given) : given;
+  return found !== null && typenames.includes(found.typename) ? (splitKey(found.id).at(-1) ?? given) : given;
 };

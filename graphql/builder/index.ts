@@ -34,7 +34,7 @@ export { ModelReceipt, TurnDm } from "../types/turn-dm.ts";
 export { anyRole, requireRole, requireViewer } from "../auth/require-role.ts";
 export { readRole } from "../auth/memberships.ts";
 export { toApiCode, toApiError } from "./to-api-error.ts";
-export { loadRow, standingEntity } from "../read/load-row.ts";
+export { dmAlone, loadRow, standingEntity } from "../read/load-row.ts";
 export { pageOfRows } from "../read/page-sql.ts";
 export { entitiesIn, entityIn, oneEntity } from "../read/related.ts";
 export { rowId } from "../read/row-id.ts";

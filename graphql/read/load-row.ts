@@ -18,10 +18,21 @@ export const standingEntity: MaySee = (row, canon) => sql`${byVisibility(row, ca
 /** Whether the viewer may see a row of `threads` and it is part of canon. */
 export const standingThread: MaySee = (row, canon) => sql`${byVisibility(row, canon)} and ${canon.threadStands(row)}`;
 
+/** Whether the viewer may see a row that every member may see. */
+export const everyMember: MaySee = () => sql`true`;
+
+/** Whether the viewer may see a row that is for DMs alone. */
+export const dmAlone: MaySee = () => sql`${viewerRow}.role = 'DM'`;
+
 /** Loads a row by the campaign and id in its global id, if the viewer may see it. */
 export const loadRow =
-  <T extends object>(type: string, table: string, maySee: MaySee = byVisibility) =>
+  <T extends object>(type: string, table: string, maySee: MaySee = byVisibility, idColumn = "id") =>
   (key: string, context: Context, info: GraphQLResolveInfo): Promise<T | null> => {
     const [campaignId = "", id = ""] = splitKey(key);
-    return readRow<T>(context, info, { type, table, campaignId, where: (row, canon) => sql`${row}.id = ${id} and ${maySee(row, canon)}` });
+    return readRow<T>(context, info, {
+      type,
+      table,
+      campaignId,
+      where: (row, canon) => sql`${row}.${sql.ref(idColumn)} = ${id} and ${maySee(row, canon)}`,
+    });
   };

@@ -60,9 +60,12 @@ const addServerInfo: ApiPart = (builder) => {
 };
 
 const addPlugin: ApiPart = (builder) => {
-  builder.objectType(Plugin, {
+  builder.node(Plugin, {
     name: "Plugin",
     description: "A loaded plugin.",
+    isTypeOf: () => true,
+    id: { resolve: ({ name }) => name },
+    loadWithoutCache: (id, { kernel, viewer }) => (viewer && kernel.plugins.find(({ name }) => name === id)) ?? null,
     fields: (t) => ({
       name: t.exposeString("name", { description: "The unique name of the plugin." }),
       version: t.exposeString("version", { description: "The version of the plugin. A change of version invalidates its stored results." }),
@@ -80,9 +83,12 @@ const addPlugin: ApiPart = (builder) => {
 };
 
 const addPipeline: ApiPart = (builder) => {
-  builder.objectType(Pipeline, {
+  builder.node(Pipeline, {
     name: "Pipeline",
     description: "A pipeline with its stages in execution order. The order follows from the artifacts that they need and make.",
+    isTypeOf: () => true,
+    id: { resolve: ({ pipeline }) => pipeline },
+    loadWithoutCache: (id, { kernel, viewer }) => (viewer && kernel.pipelines().find(({ pipeline }) => pipeline === id)) ?? null,
     fields: (t) => ({
       name: t.exposeString("pipeline", { description: "The name of the pipeline, such as `turn`." }),
       inputs: t.stringList({ description: "The artifacts that the pipeline starts from.", resolve: ({ inputs }) => [...inputs] }),

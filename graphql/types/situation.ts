@@ -2,6 +2,8 @@ import type { Hardness, SituationType } from "freeform-rpg/schemas";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
 import { entityIn } from "../read/related.ts";
+import { everyMember, loadRow } from "../read/load-row.ts";
+import { rowId } from "../read/row-id.ts";
 import { Row } from "../read/row.ts";
 import { Entity } from "../rows/entity.ts";
 import { HardnessEnum, SituationTypeEnum } from "./enums.ts";
@@ -18,10 +20,13 @@ export class Situation extends Row {
 
 /** Adds situations. */
 export const addSituations: ApiPart = (builder) => {
-  builder.objectType(Situation, {
+  builder.node(Situation, {
     name: "Situation",
     description: "A condition of a character that the story has to respect.",
     ...columns("campaign_id", "id"),
+    isTypeOf: () => true,
+    id: rowId,
+    loadWithoutCache: loadRow("Situation", "situations", everyMember),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the situation, unique within its campaign." }),
       type: t.expose("type", { type: SituationTypeEnum, description: "The type of condition.", ...columns("type") }),

@@ -167,7 +167,10 @@ test("what was kept long enough is removed, uploads with their last folder, and 
   const { data } = await (await house.post("op", formOf(book, "old.pdf", upload("old")))).json();
   const { key } = data.startIngest;
   await watchAll(key);
-  const { folder, sha256 } = (await house.ask("op", "query($key: ID!) { ingestJob(key: $key) { folder sha256 } }", { key })).data.ingestJob;
+  const { folder, sha256, id } = (await house.ask("op", "query($key: ID!) { ingestJob(key: $key) { id folder sha256 } }", { key })).data
+    .ingestJob;
+  const byId = "query($id: ID!) { node(id: $id) { id } ingestJob(key: $id) { sha256 } }";
+  expect((await house.ask("op", byId, { id })).data).toEqual({ node: { id }, ingestJob: { sha256 } });
   const desk = await house.kernel.use(Ingestion);
   expect(await desk.clean()).toEqual({ ingests: 0, uploads: 0 });
   const longAgo = new Date(Date.now() - 91 * 24 * 3_600_000);

@@ -48,6 +48,25 @@ const playAll = async ({ ask, act }: MarkedApi): Promise<Named> => {
   await roll("/roll d20");
   await roll("/gmroll d20 for the Nevertold agent");
   await act("dee", 'createHandout(input: { campaignId: "c", title: "A nevertold letter", text: "Nevertold." }) { __typename }');
+  const { data: table } = await ask("ann", '{ campaign(id: "c") { members { userId character { key } } } }');
+  const character = table.campaign.members.find(({ userId }: { userId: string }) => userId === "ann").character.key;
+  const { key: notice } = await act(
+    "dee",
+    'createHandout(input: { campaignId: "c", title: "A notice", text: "The quay is closed." }) { ... on Handout { key } }',
+  );
+  await act("dee", `giveHandout(input: { campaignId: "c", handoutId: "${notice}", toAll: true }) { __typename ... on Error { message } }`);
+  await act(
+    "dee",
+    `applyChange(input: { campaignId: "c", actorId: "${character}", note: "The Nevertold storm.", changes: [
+    { addThreat: { text: "A storm is near." } }
+    { condition: { who: "pc", type: EXPOSED } }
+  ] }) { __typename ... on Error { message } }`,
+  );
+  const { code } = await act(
+    "dee",
+    'createInvitation(input: { campaignId: "c", note: "Nevertold", approval: true }) { ... on CreatedInvitation { code } }',
+  );
+  await act("joe", `acceptInvitation(input: { code: "${code}" }) { __typename ... on Error { message } }`);
   await play("wait");
   await act("ann", 'giveFeedback(input: { campaignId: "c", turnNumber: 1, rating: 4 }) { __typename }');
   await act("dee", 'endSession(input: { campaignId: "c" }) { __typename }');

@@ -97,15 +97,19 @@ test("an X-card takes a held narration away from the DMs too, and the round's ac
   const table = await layReviewed("REVIEW_NARRATION");
   const [ada = "", bo = ""] = await declareAll(table);
   const waits = await table.untilWaiting("NARRATION");
+  const { id } = (await table.read("dora", "dm { waiting { id } }")).dm.waiting[0];
+  const again = "{ node(id: $id) { id __typename } }".replace("$id", JSON.stringify(id));
+  expect(await table.server.ask("dora", again)).toEqual({ node: { id, __typename: "WaitingReview" } });
+  expect(await table.server.ask("ada", again)).toEqual({ node: null });
   await table.act("olga", "playXCard(input: { $c })");
   expect([await table.ended(ada), await table.ended(bo)].map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
   expect(await table.decide("Narration", waits.key, "publish: AS_DRAFTED")).toMatchObject({ code: "CONFLICT", reason: "review_over" });
   expect((await table.read("dora", "dm { waiting { key } }")).dm.waiting).toEqual([]);
   expect(await table.send("ada", "I wait.")).toMatchObject({ reason: "campaign_paused" });
   await table.act("dora", "resumeCampaign(input: { $c, afterXCard: SKIP })");
-  const again = await declareAll(table);
+  const declared = await declareAll(table);
   await table.decide("Narration", (await table.untilWaiting("NARRATION", waits.key)).key, "publish: AS_DRAFTED");
-  expect(await table.ended(again[0] ?? "")).toMatchObject({ status: "finished" });
+  expect(await table.ended(declared[0] ?? "")).toMatchObject({ status: "finished" });
 });
 
 test("a review elsewhere is no matter of who is not there: they read that play waits, not what", async () => {

@@ -1,5 +1,5 @@
-import type { ApiPart, Builder } from "freeform-rpg/graphql";
-import { CampaignDm, campaignIdField, commonErrors, toCampaignId } from "freeform-rpg/graphql";
+import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
+import { CampaignDm, campaignIdField, commonErrors, toCampaignId, joinKey, splitKey } from "freeform-rpg/graphql";
 import type { IndexGeneration, LoreIndex } from "./index/read-indexes.ts";
 import { Lore } from "./tokens.ts";
 
@@ -10,7 +10,7 @@ export const addIndexes: ApiPart = (builder) => {
     t.field({
       type: [index],
       description: "The search indexes of the campaign's packs and history: those in use and those being built.",
-      resolve: async ({ campaign_id }, _args, { use }) => [...(await (await use(Lore)).indexes(campaign_id))],
+      resolve: ({ campaign_id }, _args, context) => listIndexes(context, campaign_id),
     }),
   );
   const started = builder.objectRef<StartedEmbedding>("StartedEmbedding").implement({
@@ -28,23 +28,40 @@ export const addIndexes: ApiPart = (builder) => {
       typeOptions: { description: "The campaign whose lore is embedded." },
       input: { campaignId: t.input.id(campaignIdField) },
       authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
-      resolve: async (_root, { input: { campaignId } }, { use }) => {
-        const [lore, id] = [await use(Lore), toCampaignId(campaignId)];
-        await lore.embed(id);
-        return { indexes: [...(await lore.indexes(id))] };
+      resolve: async (_root, { input: { campaignId } }, context) => {
+        const id = toCampaignId(campaignId);
+        await (await context.use(Lore)).embed(id);
+        return { indexes: await listIndexes(context, id) };
       },
     }),
   );
 };
 
+/** An index, and the campaign that searches it. */
+interface CampaignIndex extends LoreIndex {
+  readonly campaignId: string;
+}
+
+const listIndexes = async ({ use }: Context, campaignId: string): Promise<CampaignIndex[]> =>
+  (await (await use(Lore)).indexes(campaignId)).map((index) => ({ ...index, campaignId }));
+
+/** One index, for DMs of its campaign. */
+const loadIndex = async (key: string, context: Context): Promise<CampaignIndex | null> => {
+  const [campaignId = "", collection = ""] = splitKey(key);
+  if ((await context.memberships.role(campaignId)) !== "DM") return null;
+  return (await listIndexes(context, campaignId)).find((index) => index.collection === collection) ?? null;
+};
+
 interface StartedEmbedding {
-  readonly indexes: LoreIndex[];
+  readonly indexes: CampaignIndex[];
 }
 
 const describeIndex = (builder: Builder) => {
   const generation = describeGeneration(builder);
-  return builder.objectRef<LoreIndex>("LoreIndex").implement({
-    description: "The search index of one body of lore.",
+  return builder.node(builder.objectRef<CampaignIndex>("LoreIndex"), {
+    description: "The search index of one body of lore, as a campaign searches it.",
+    id: { resolve: ({ campaignId, collection }) => joinKey(campaignId, collection) },
+    loadWithoutCache: loadIndex,
     fields: (t) => ({
       key: t.exposeString("collection", {
         description: "The id of the index: `pack:ID`, or `campaign:ID` for the campaign's own history.",

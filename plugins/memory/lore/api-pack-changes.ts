@@ -1,4 +1,4 @@
-import { ForbiddenError, commonErrors } from "freeform-rpg/graphql";
+import { ForbiddenError, commonErrors, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { Database } from "freeform-rpg/db";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
@@ -17,7 +17,8 @@ export const addPackChanges: ApiPart = (builder) => {
   addUninstall(builder);
 };
 
-const keyOfPack = z.string().min(1).max(200);
+const keyOfPack = z.string().min(1).max(400);
+const toPackKey = (given: string): string => toRowKey(["ContentPack", "AvailablePack"], given);
 const needsForce = "For operators: whether to allow an older version, or to uninstall despite dependents. Default false.";
 const who =
   "For operators, and for DMs while no other DM's campaign uses a changed pack. The packs must be in the server's pack directory.";
@@ -28,12 +29,12 @@ const addPreview: ApiPart = (builder) => {
       type: "JSON",
       description: `A preview of \`installPack\` that changes nothing: \`packs\` with added, changed and removed files and chunks, \`conflicts\`, \`warnings\` and \`campaigns\`. ${who}`,
       args: {
-        key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        key: t.arg.string({ required: true, description: "The pack, by its global id or its key.", validate: keyOfPack }),
         force: t.arg.boolean({ defaultValue: false, description: needsForce }),
       },
       resolve: async (_root, { key, force }, context) => {
         await requirePackRights(context, []);
-        return (await context.use(InstalledPacks)).preview(key, { force: force === true });
+        return (await context.use(InstalledPacks)).preview(toPackKey(key), { force: force === true });
       },
     }),
   );
@@ -46,7 +47,7 @@ const addInstall: ApiPart = (builder) => {
       description: `Installs or updates a pack and its dependencies. Only changed chunks are indexed. Returns a job immediately; follow it with \`runEvents\`. ${who}`,
       typeOptions: { description: "The pack to install, and how." },
       input: {
-        key: t.input.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        key: t.input.string({ required: true, description: "The pack, by its global id or its key.", validate: keyOfPack }),
         force: t.input.boolean({ defaultValue: false, description: needsForce }),
         idempotencyKey: t.input.string({
           required: true,
@@ -60,7 +61,7 @@ const addInstall: ApiPart = (builder) => {
       },
       errors: { types: commonErrors },
       resolve: (_root, { input: { key, force, idempotencyKey, wait } }, context) =>
-        startInstall(context, { key, force: force === true }, idempotencyKey, wait === true),
+        startInstall(context, { key: toPackKey(key), force: force === true }, idempotencyKey, wait === true),
     }),
   );
 };
@@ -100,10 +101,10 @@ const addUninstall: ApiPart = (builder) => {
     t.field({
       type: report,
       description: `A preview of \`uninstallPack\` that changes nothing. ${who}`,
-      args: { key: t.arg.string({ required: true, description: "The id of the pack.", validate: keyOfPack }) },
+      args: { key: t.arg.string({ required: true, description: "The pack, by its global id or its key.", validate: keyOfPack }) },
       resolve: async (_root, { key }, context) => {
         await requirePackRights(context, []);
-        return (await context.use(InstalledPacks)).previewUninstall(key);
+        return (await context.use(InstalledPacks)).previewUninstall(toPackKey(key));
       },
     }),
   );
@@ -113,14 +114,14 @@ const addUninstall: ApiPart = (builder) => {
       description: `Uninstalls a pack. Fails while another pack or a campaign uses it, unless an operator forces it. ${who}`,
       typeOptions: { description: "The pack to uninstall, and how." },
       input: {
-        key: t.input.string({ required: true, description: "The id of the pack.", validate: keyOfPack }),
+        key: t.input.string({ required: true, description: "The pack, by its global id or its key.", validate: keyOfPack }),
         force: t.input.boolean({ defaultValue: false, description: needsForce }),
       },
       errors: { types: commonErrors },
       resolve: async (_root, { input: { key, force } }, context) => {
         const library = await context.use(InstalledPacks);
         await requirePackRights(context, [], force === true);
-        return library.uninstall(key, { force: force === true });
+        return library.uninstall(toPackKey(key), { force: force === true });
       },
     }),
   );

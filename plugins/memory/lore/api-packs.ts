@@ -1,4 +1,4 @@
-import type { ApiPart, Builder } from "freeform-rpg/graphql";
+import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { CampaignDm } from "freeform-rpg/graphql";
 import { gt } from "semver";
 import { FileError, showProblem } from "freeform-rpg/documents";
@@ -32,8 +32,11 @@ const addInstalled: ApiPart = (builder) => {
       version: t.exposeString("version", { description: "The accepted versions, as a semver range." }),
     }),
   });
-  const pack = builder.objectRef<InstalledPack>("ContentPack").implement({
+  const pack = builder.node(builder.objectRef<InstalledPack>("ContentPack"), {
     description: "An installed content pack. Searches find its text.",
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: async (id, { use, viewer }) =>
+      (viewer && (await (await use(InstalledPacks)).list()).find((pack) => pack.id === id)) ?? null,
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the pack, as scenarios reference it." }),
       name: t.exposeString("name", { description: "The name of the pack." }),
@@ -90,8 +93,10 @@ interface AvailablePack {
 }
 
 const addAvailable: ApiPart = (builder) => {
-  const available = builder.objectRef<AvailablePack>("AvailablePack").implement({
+  const available = builder.node(builder.objectRef<AvailablePack>("AvailablePack"), {
     description: "A content pack in the server's pack directory, installed or not.",
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: (id, context) => loadAvailable(context, id),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the pack, as `installPack` takes it." }),
       name: t.exposeString("name", { description: "The name of the pack; its id when its manifest cannot be read." }),
@@ -117,6 +122,11 @@ const addAvailable: ApiPart = (builder) => {
       },
     }),
   );
+};
+
+const loadAvailable = async ({ use, viewer }: Context, id: string): Promise<AvailablePack | null> => {
+  const repository = await use(Packs);
+  return viewer && (await repository.ids()).includes(id) ? describeAvailable(repository, id) : null;
 };
 
 const describeAvailable = async (repository: PackRepository, id: string): Promise<AvailablePack> => {

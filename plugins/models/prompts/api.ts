@@ -1,4 +1,4 @@
-import { CampaignDm, campaignIdField, commonErrors, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { CampaignDm, campaignIdField, commonErrors, requireViewer, toCampaignId, joinKey, splitKey, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import type { PromptEntry, PromptVersion } from "./tokens.ts";
@@ -6,6 +6,7 @@ import { PromptRegistry } from "./tokens.ts";
 
 /** An entry as a campaign's DM sees it. */
 interface CampaignPrompt extends PromptEntry {
+  readonly campaignId: string;
   readonly pinned: string | null;
 }
 
@@ -36,8 +37,10 @@ const describePrompt = (builder: Builder) => {
       text: t.string({ description: "The instructions that precede the input.", resolve: ({ prompt }) => prompt.text }),
     }),
   });
-  return builder.objectRef<CampaignPrompt>("Prompt").implement({
-    description: "A model prompt with all its versions.",
+  return builder.node(builder.objectRef<CampaignPrompt>("Prompt"), {
+    description: "A model prompt with all its versions, and the one that a campaign has pinned.",
+    id: { resolve: ({ campaignId, id }) => joinKey(campaignId, id) },
+    loadWithoutCache: loadPrompt,
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the prompt, such as `turn/narrator`." }),
       standard: t.exposeString("standard", {
@@ -70,11 +73,11 @@ const addReading = (builder: Builder, type: PromptType) =>
     promptDiff: t.string({
       description: "A unified diff of two versions of a prompt; empty when they are equal.",
       args: {
-        promptId: t.arg.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        promptId: t.arg.string({ required: true, description: "The prompt, by its global id or its key, such as `turn/narrator`." }),
         from: t.arg.string({ required: true, description: "The older version." }),
         to: t.arg.string({ required: true, description: "The newer version." }),
       },
-      resolve: async (_campaign, { promptId, from, to }, { use }) => (await use(PromptRegistry)).diff(promptId, from, to),
+      resolve: async (_campaign, { promptId, from, to }, { use }) => (await use(PromptRegistry)).diff(toPromptKey(promptId), from, to),
     }),
   }));
 
@@ -86,13 +89,13 @@ const addPinning = (builder: Builder, type: PromptType) =>
       typeOptions: { description: "The campaign, the prompt and its version." },
       input: {
         campaignId: t.input.id(campaignIdField),
-        promptId: t.input.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        promptId: t.input.string({ required: true, description: "The prompt, by its global id or its key, such as `turn/narrator`." }),
         version: t.input.string({ required: true, description: "The version to use." }),
       },
       authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
       resolve: (_root, { input: { campaignId: given, promptId, version } }, context) =>
-        changePin(context, given, promptId, (registry, campaignId) => registry.pin(campaignId, { prompt_id: promptId, version })),
+        changePin(context, given, promptId, (registry, campaignId, key) => registry.pin(campaignId, { prompt_id: key, version })),
     }),
     unpinPrompt: t.fieldWithInput({
       type,
@@ -100,32 +103,41 @@ const addPinning = (builder: Builder, type: PromptType) =>
       typeOptions: { description: "The campaign and the prompt." },
       input: {
         campaignId: t.input.id(campaignIdField),
-        promptId: t.input.string({ required: true, description: "The id of the prompt, such as `turn/narrator`." }),
+        promptId: t.input.string({ required: true, description: "The prompt, by its global id or its key, such as `turn/narrator`." }),
       },
       authScopes: (_root, { input: { campaignId } }) => ({ dm: toCampaignId(campaignId) }),
       errors: { types: commonErrors },
       resolve: (_root, { input: { campaignId: given, promptId } }, context) =>
-        changePin(context, given, promptId, async (registry, campaignId) => {
-          await registry.find(promptId);
-          await registry.unpin(campaignId, promptId);
+        changePin(context, given, promptId, async (registry, campaignId, key) => {
+          await registry.find(key);
+          await registry.unpin(campaignId, key);
         }),
     }),
   }));
 
 /** Makes a change of the campaign's pins, tells its DMs, and answers the prompt. */
 const changePin = async (context: Context, given: string | number, promptId: string, make: PinChange): Promise<CampaignPrompt> => {
-  const campaignId = toCampaignId(given);
-  await make(await context.use(PromptRegistry), campaignId);
+  const [campaignId, key] = [toCampaignId(given), toPromptKey(promptId)];
+  await make(await context.use(PromptRegistry), campaignId, key);
   (await context.use(CampaignBus)).publish({ type: "prompts_changed", campaignId, userId: requireViewer(context).userId });
-  return findFor(context, campaignId, promptId);
+  return findFor(context, campaignId, key);
 };
 
-type PinChange = (registry: PromptRegistry, campaignId: string) => Promise<unknown>;
+type PinChange = (registry: PromptRegistry, campaignId: string, key: string) => Promise<unknown>;
+
+const toPromptKey = (given: string): string => toRowKey(["Prompt"], given);
+
+/** One prompt, for DMs of its campaign. */
+const loadPrompt = async (id: string, context: Context): Promise<CampaignPrompt | null> => {
+  const [campaignId = "", key = ""] = splitKey(id);
+  if ((await context.memberships.role(campaignId)) !== "DM") return null;
+  return (await listFor(context, campaignId)).find((prompt) => prompt.id === key) ?? null;
+};
 
 const listFor = async ({ use }: Context, campaignId: string): Promise<CampaignPrompt[]> => {
   const registry = await use(PromptRegistry);
   const [entries, pins] = [await registry.list(), await registry.pins(campaignId)];
-  return entries.map((entry) => ({ ...entry, pinned: pins.find(({ prompt_id }) => prompt_id === entry.id)?.version ?? null }));
+  return entries.map((entry) => ({ ...entry, campaignId, pinned: pins.find(({ prompt_id }) => prompt_id === entry.id)?.version ?? null }));
 };
 
 const findFor = async (context: Context, campaignId: string, promptId: string): Promise<CampaignPrompt> => {

@@ -1,4 +1,4 @@
-import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors } from "freeform-rpg/graphql";
+import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { Runs } from "freeform-rpg/db";
 import { JobRow } from "./job-row.ts";
@@ -13,8 +13,8 @@ export const addJobs: ApiPart = (builder) => {
       type: JobRow,
       nullable: true,
       description: "A job of the viewer; `null` when it does not exist or belongs to another user. Operators can read all jobs.",
-      args: { key: t.arg.id({ required: true, description: "The key of the job." }) },
-      resolve: (_root, { key }, context) => findJob(context, String(key)),
+      args: { key: t.arg.id({ required: true, description: "The job, by its global id or its key." }) },
+      resolve: (_root, { key }, context) => findJob(context, toRowKey(["Job"], key)),
     }),
   );
   builder.mutationField("cancelJob", (t) =>
@@ -22,12 +22,13 @@ export const addJobs: ApiPart = (builder) => {
       type: JobRow,
       description: "Cancels a queued or running job. A finished job stays unchanged. For its requester and for operators.",
       typeOptions: { description: "The job to cancel." },
-      input: { key: t.input.id({ required: true, description: "The key of the job." }) },
+      input: { key: t.input.id({ required: true, description: "The job, by its global id or its key." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { key } }, context) => {
-        if ((await findJob(context, String(key))) === null)
+      resolve: async (_root, { input: { key: given } }, context) => {
+        const key = toRowKey(["Job", "Ingest"], given);
+        if ((await findJob(context, key)) === null)
           throw new NotFoundError(`There is no job "${key}", or it belongs to another user.`, "job_not_found");
-        return (await context.use(Jobs)).cancel(String(key));
+        return (await context.use(Jobs)).cancel(key);
       },
     }),
   );
@@ -39,9 +40,12 @@ const findJob = async ({ use, viewer }: Context, key: string): Promise<Job | nul
 };
 
 const addJobType: ApiPart = (builder) => {
-  builder.objectType(JobRow, {
+  builder.node(JobRow, {
     name: "Job",
     description: "A background job that does not belong to a campaign, such as the installation of a pack. Follow it with `runEvents`.",
+    isTypeOf: () => true,
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: (id, context) => findJob(context, id),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the job, as `runEvents` and `job` take it." }),
       kind: t.exposeString("pipeline", { description: "The kind of job, such as `install-pack`." }),

@@ -5,8 +5,11 @@ import { Systems } from "./tokens.ts";
 
 /** Adds the available game systems. */
 export const addSystems: ApiPart = (builder) => {
-  const system = builder.objectRef<SystemSummary>("System").implement({
+  const system = builder.node(builder.objectRef<SystemSummary>("System"), {
     description: "A game system as data: its dice, its stats and the typical form of its books.",
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: async (id, { use, viewer }) =>
+      (viewer && (await summariseSystems(await use(Systems))).find((system) => system.id === id)) ?? null,
     fields: (t) => ({
       key: t.exposeString("id", { description: "The id of the system, for `default_system` of a scenario and as a hint for an ingest." }),
       name: t.exposeString("name", { description: "The name of the system." }),

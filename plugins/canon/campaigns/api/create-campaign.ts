@@ -3,7 +3,7 @@ import type { NewCampaignRequest } from "../new-campaign.ts";
 import { ScenarioCalibration } from "freeform-rpg/schemas/campaign";
 import { OnUnfixableNarration, Role } from "freeform-rpg/schemas/values";
 import { z } from "zod";
-import { OnUnfixableNarrationEnum, Campaign, RoleEnum, commonErrors, readCampaign, requireViewer } from "freeform-rpg/graphql";
+import { OnUnfixableNarrationEnum, Campaign, RoleEnum, commonErrors, readCampaign, requireViewer, toRowKey } from "freeform-rpg/graphql";
 import type { Builder, Context } from "freeform-rpg/graphql";
 import { CharacterFields, toCharacter } from "./character-input.ts";
 import type { addCharacterInput } from "./character-input.ts";
@@ -27,8 +27,8 @@ export const addCreateCampaign = (builder: Builder, character: ReturnType<typeof
     description: "The source of a new campaign: exactly one of these fields.",
     isOneOf: true,
     fields: (t) => ({
-      scenario: t.id({ description: "The key of a scenario." }),
-      setup: t.id({ description: "The key of a completed session zero of the viewer." }),
+      scenario: t.id({ description: "A scenario, by its global id or its key." }),
+      setup: t.id({ description: "A completed session zero of the viewer, by its global id or its key." }),
     }),
   });
   const member = builder.inputType("NewMemberInput", {
@@ -81,8 +81,8 @@ const toRequest = (context: Context, input: z.infer<typeof CreateCampaignInput>)
   const own = toCharacter(input.character);
   return {
     user: requireViewer(context).userId,
-    ...(input.from.scenario ? { scenario_id: input.from.scenario } : {}),
-    ...(input.from.setup ? { setup_id: input.from.setup } : {}),
+    ...(input.from.scenario ? { scenario_id: toRowKey(["Scenario"], input.from.scenario) } : {}),
+    ...(input.from.setup ? { setup_id: toRowKey(["Setup"], input.from.setup) } : {}),
     ...(input.name ? { name: input.name } : {}),
     ...(input.seed ? { seed: input.seed } : {}),
     ...(input.calibration ? { calibration: ScenarioCalibration.parse(input.calibration) } : {}),

@@ -1,3 +1,4 @@
+import { toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { Scenarios } from "../tokens.ts";
 import type { ScenarioSummary } from "../tokens.ts";
@@ -29,11 +30,15 @@ export class ScenarioFinding {
 
 /** Adds scenarios. */
 export const addScenarios: ApiPart = (builder) => {
-  builder.objectType(Scenario, {
+  builder.node(Scenario, {
     name: "Scenario",
     description: "A story to play: a starting situation, a world and a game system.",
+    isTypeOf: () => true,
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: async (id, { use, viewer }) =>
+      (viewer && (await (await use(Scenarios)).list()).find((scenario) => scenario.id === id)) ?? null,
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The id of the scenario, as `createCampaign` takes it." }),
+      key: t.exposeString("id", { description: "The plain id of the scenario." }),
       name: t.exposeString("name", { description: "The name of the scenario." }),
       description: t.exposeString("description", { description: "A description of the scenario." }),
       genre: t.exposeString("genre", { description: "The genre of the scenario." }),
@@ -73,8 +78,9 @@ export const addScenarios: ApiPart = (builder) => {
       description:
         "The findings of a check of one scenario: clocks that nothing moves, threads and endings that nothing can reach, guards without a key. For operators: what is found names what players may not know.",
       authScopes: { operator: true },
-      args: { key: t.arg.string({ required: true, description: "The id of the scenario." }) },
-      resolve: async (_root, { key }, { use }) => (await (await use(Scenarios)).check(key)).map(({ line, message }) => ({ line, message })),
+      args: { key: t.arg.string({ required: true, description: "The scenario, by its global id or its key." }) },
+      resolve: async (_root, { key }, { use }) =>
+        (await (await use(Scenarios)).check(toRowKey(["Scenario"], key))).map(({ line, message }) => ({ line, message })),
     }),
   );
   builder.queryField("scenarios", (t) =>

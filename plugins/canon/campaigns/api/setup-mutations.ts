@@ -1,11 +1,11 @@
 import { SessionZero } from "../tokens.ts";
 import type { SessionZeroService } from "../tokens.ts";
 import { z } from "zod";
-import { Campaign, commonErrors, readCampaign, requireViewer } from "freeform-rpg/graphql";
+import { Campaign, commonErrors, readCampaign, requireViewer, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { Setup, SetupPhaseEnum } from "./setup.ts";
 
-const setupId = z.string().min(1).max(200);
+const setupId = z.string().min(1).max(400);
 const FinishInput = z.object({ setupId, name: z.string().trim().min(1).max(200).nullish(), seed: z.string().min(1).max(200).nullish() });
 
 /** The confirmation that a session zero was deleted. */
@@ -15,7 +15,7 @@ export class DiscardedSetup {
 
 /** Adds the mutations of session zero. */
 export const addSetupMutations: ApiPart = (builder) => {
-  const id = "The id of the session zero, as returned by `startSetup`.";
+  const id = "The session zero, by its global id or its key, as `startSetup` returns them.";
   const answerInput = builder.inputType("AnswerSetupInput", {
     description: "The answer to one phase of session zero.",
     validate: z.object({ setupId, phase: z.enum(SetupPhaseEnum), answer: z.json() }),
@@ -64,14 +64,14 @@ export const addSetupMutations: ApiPart = (builder) => {
       args: { input: t.arg({ type: answerInput, required: true, description: "The answer and its phase." }) },
       errors: { types: commonErrors },
       resolve: (_root, { input }, context) =>
-        withSetups(context, (setups, user) => setups.answer(input.setupId, user, input.phase, input.answer)),
+        withSetups(context, (setups, user) => setups.answer(keyOf(input.setupId), user, input.phase, input.answer)),
     }),
     goBackInSetup: t.field({
       type: Setup,
       description: "Returns to a phase of session zero without answering it. Answers are kept.",
       args: { input: t.arg({ type: backInput, required: true, description: "The phase to return to." }) },
       errors: { types: commonErrors },
-      resolve: (_root, { input }, context) => withSetups(context, (setups, user) => setups.goTo(input.setupId, user, input.phase)),
+      resolve: (_root, { input }, context) => withSetups(context, (setups, user) => setups.goTo(keyOf(input.setupId), user, input.phase)),
     }),
     discardSetup: t.fieldWithInput({
       type: DiscardedSetup,
@@ -79,7 +79,8 @@ export const addSetupMutations: ApiPart = (builder) => {
       typeOptions: { description: "The session zero to delete." },
       input: { setupId: t.input.id({ required: true, description: id }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { setupId: key } }, context) => {
+      resolve: async (_root, { input: { setupId } }, context) => {
+        const key = keyOf(setupId);
         await withSetups(context, (setups, user) => setups.discard(key, user));
         return { key };
       },
@@ -90,12 +91,14 @@ export const addSetupMutations: ApiPart = (builder) => {
       args: { input: t.arg({ type: finishInput, required: true, description: "The session zero and its final settings." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input }, context, info) => {
-        const created = await withSetups(context, (setups, user) => setups.finish(input.setupId, user, moreOf(input)));
+        const created = await withSetups(context, (setups, user) => setups.finish(keyOf(input.setupId), user, moreOf(input)));
         return readCampaign(context, info, created.id);
       },
     }),
   }));
 };
+
+const keyOf = (given: string): string => toRowKey(["Setup"], given);
 
 const withSetups = async <T>(context: Context, work: (setups: SessionZeroService, user: string) => Promise<T>): Promise<T> =>
   work(await context.use(SessionZero), requireViewer(context).userId);

@@ -1,8 +1,8 @@
 import { SessionZero } from "../tokens.ts";
 import type { SetupQuestion as Question, SetupView } from "../tokens.ts";
 import type { SetupPhase } from "freeform-rpg/schemas";
-import { requireViewer, texts } from "freeform-rpg/graphql";
-import type { ApiPart } from "freeform-rpg/graphql";
+import { requireViewer, texts, toRowKey } from "freeform-rpg/graphql";
+import type { ApiPart, Context } from "freeform-rpg/graphql";
 
 /** The phases of session zero, in order. */
 export const SetupPhaseEnum = {
@@ -102,11 +102,14 @@ const addSetupPhase: ApiPart = (builder) => {
 };
 
 const addSetup: ApiPart = (builder) => {
-  builder.objectType(Setup, {
+  builder.node(Setup, {
     name: "Setup",
     description: "A session zero: the creation of a campaign by answering questions, which can be interrupted and continued.",
+    isTypeOf: () => true,
+    id: { resolve: ({ id }) => id },
+    loadWithoutCache: loadSetup,
     fields: (t) => ({
-      key: t.exposeString("id", { description: "The id of the session zero, as returned by `startSetup`." }),
+      key: t.exposeString("id", { description: "The plain id of the session zero." }),
       phase: t.expose("phase", { type: SetupPhaseEnum, description: "The current phase, which is to be answered next." }),
       phases: t.field({ type: [SetupStep], description: "All phases in order.", resolve: ({ phases }) => [...phases] }),
       questions: t.field({
@@ -128,6 +131,10 @@ const addSetup: ApiPart = (builder) => {
     }),
   });
 };
+
+/** An unfinished session zero of the viewer. */
+const loadSetup = async (id: string, { use, viewer }: Context): Promise<Setup | null> =>
+  viewer && ((await (await use(SessionZero)).list(viewer.userId)).find((setup) => setup.id === id) ?? null);
 
 const addSetupStep: ApiPart = (builder) => {
   builder.objectType(SetupStep, {
@@ -224,8 +231,11 @@ const addSetupQueries: ApiPart = (builder) => {
     setup: t.field({
       type: Setup,
       description: "A session zero of the viewer. Others fail with NOT_FOUND.",
-      args: { id: t.arg.id({ required: true, description: "The id of the session zero, as returned by `startSetup`." }) },
-      resolve: async (_root, { id }, context) => (await context.use(SessionZero)).open(id, requireViewer(context).userId),
+      args: {
+        id: t.arg.id({ required: true, description: "The global id or the key of the session zero, as `startSetup` returns them." }),
+      },
+      resolve: async (_root, { id }, context) =>
+        (await context.use(SessionZero)).open(toRowKey(["Setup"], id), requireViewer(context).userId),
     }),
   }));
 };

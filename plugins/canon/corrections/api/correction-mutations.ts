@@ -3,7 +3,7 @@ import type { CorrectionsService } from "../tokens.ts";
 import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
 import { z } from "zod";
-import { NotFoundError, campaignIdField, commonErrors, readRow, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { NotFoundError, campaignIdField, commonErrors, readRow, requireViewer, toCampaignId, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { addCorrectionPreview } from "./correction-preview.ts";
 import { Correction, mayReadCorrection } from "./correction.ts";
@@ -29,7 +29,9 @@ const addPropose = (builder: Builder, change: CorrectionChangeInput): void => {
       campaignId: t.id(campaignIdField),
       change: t.field({ type: change, required: true, description: "The change to make." }),
       reason: t.string({ description: "The reason, for the DM who decides." }),
-      sessionId: t.string({ description: "The key of the only session in which the correction applies. Default: the whole campaign." }),
+      sessionId: t.string({
+        description: "The only session in which the correction applies, by its global id or its key. Default: the whole campaign.",
+      }),
     }),
   });
   builder.mutationField("proposeCorrection", (t) =>
@@ -41,7 +43,11 @@ const addPropose = (builder: Builder, change: CorrectionChangeInput): void => {
       resolve: (_root, args, context, info) =>
         changeCorrection(context, info, args.input, (corrections, request) => {
           const { change: wanted, reason, sessionId } = args.input;
-          const proposal = { ...toProposal(wanted), ...(reason && { reason }), session_id: sessionId ?? null };
+          const proposal = {
+            ...toProposal(wanted),
+            ...(reason && { reason }),
+            session_id: sessionId ? toRowKey(["Session"], sessionId) : null,
+          };
           return corrections.propose({ ...request, proposal });
         }),
     }),
@@ -64,7 +70,7 @@ const addDecisions: ApiPart = (builder) => {
     validate: z.object({ campaignId, correctionId: z.string().min(1).max(400), note }),
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      correctionId: t.string({ required: true, description: "The key of the correction, such as `cr-4`." }),
+      correctionId: t.string({ required: true, description: "The correction, by its global id or its key, such as `cr-4`." }),
       note: t.string({ description: "A comment that is stored with the decision." }),
     }),
   });
@@ -77,7 +83,7 @@ const addDecisions: ApiPart = (builder) => {
         errors: { types: commonErrors },
         resolve: (_root, args, context, info) =>
           changeCorrection(context, info, args.input, (corrections, request) =>
-            corrections[act]({ ...request, id: args.input.correctionId, note: args.input.note ?? null }),
+            corrections[act]({ ...request, id: toRowKey(["Correction"], args.input.correctionId), note: args.input.note ?? null }),
           ),
       }),
     );

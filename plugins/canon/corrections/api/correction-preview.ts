@@ -1,7 +1,7 @@
 import { Corrections } from "../tokens.ts";
 import type { CanonicalEntity, CanonicalThread, Preview, ResolvedName } from "../tokens.ts";
 import type { Correction as CorrectionValue } from "freeform-rpg/schemas";
-import { ValidationError, campaignIdField, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { ValidationError, campaignIdField, requireViewer, toCampaignId, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { toProposal } from "./correction-change.ts";
 import type { CorrectionChangeInput } from "./correction-change.ts";
@@ -42,13 +42,14 @@ export const addCorrectionPreview = (builder: Builder, change: CorrectionChangeI
       description: "The effect of a correction before it is approved. Pass `correctionId` or `change`. For the DM.",
       args: {
         campaignId: t.arg.id(campaignIdField),
-        correctionId: t.arg.string({ description: "The key of a proposed correction." }),
+        correctionId: t.arg.string({ description: "A proposed correction, by its global id or its key." }),
         change: t.arg({ type: change, description: "A correction that has not been proposed." }),
       },
       resolve: async (_root, args, context) => {
         const request = { campaignId: toCampaignId(args.campaignId), userId: requireViewer(context).userId };
         const corrections = await context.use(Corrections);
-        if (args.correctionId) return { preview: await corrections.preview({ ...request, id: args.correctionId }) };
+        if (args.correctionId)
+          return { preview: await corrections.preview({ ...request, id: toRowKey(["Correction"], args.correctionId) }) };
         if (args.change) return { preview: await corrections.preview({ ...request, proposal: toProposal(args.change) }) };
         throw new ValidationError([{ path: "change", message: "Pass `correctionId` or `change`." }]);
       },

@@ -32,7 +32,7 @@ const addGive: ApiPart = (builder) => {
     validate: GiveInput,
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      handoutId: t.id({ required: true, description: "The plain id of the handout." }),
+      handoutId: t.id({ required: true, description: "The handout, by its global id or its key." }),
       to: t.idList({ description: "The characters of players who get it, by their global or plain ids." }),
       toAll: t.boolean({ description: "Gives it to everybody, instead of `to`. Default false." }),
       announcement: t.string({
@@ -48,7 +48,8 @@ const addGive: ApiPart = (builder) => {
         "Gives a handout as it is now, by a turn that only those who get it and DMs read. It is memory for them; a rewind, a strike of the turn or `withdrawHandout` takes it back. For the DM.",
       args: { input: t.arg({ type: input, required: true, description: "The handout, and who gets it." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { handoutId, to, ...given } }, context, info) => {
+      resolve: async (_root, { input: { handoutId: handout, to, ...given } }, context, info) => {
+        const handoutId = toRowKey(["Handout"], handout);
         const campaignId = toCampaignId(given.campaignId);
         await (
           await context.use(Handouts)
@@ -72,7 +73,7 @@ const addWithdraw: ApiPart = (builder) => {
     validate: z.object({ campaignId: id, handoutId: id, reason: z.string().max(4000).nullish() }),
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      handoutId: t.id({ required: true, description: "The plain id of the handout." }),
+      handoutId: t.id({ required: true, description: "The handout, by its global id or its key." }),
       reason: t.string({ description: "The reason, for the log. At most 4,000 characters." }),
     }),
   });
@@ -83,7 +84,8 @@ const addWithdraw: ApiPart = (builder) => {
         "Takes a handout back from all who hold it: the turns by which it was given are struck, and neither players nor models read it any more. It can be given again. For the DM.",
       args: { input: t.arg({ type: input, required: true, description: "The handout." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { handoutId, reason, ...given } }, context, info) => {
+      resolve: async (_root, { input: { handoutId: handout, reason, ...given } }, context, info) => {
+        const handoutId = toRowKey(["Handout"], handout);
         const campaignId = toCampaignId(given.campaignId);
         const handouts = await context.use(Handouts);
         await handouts.withdraw({ campaignId, userId: requireViewer(context).userId, handoutId, reason: reason ?? "" });

@@ -1,4 +1,4 @@
-import { Campaign, campaignIdField, commonErrors, readCampaign, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import { Campaign, campaignIdField, commonErrors, readCampaign, requireViewer, toCampaignId, toRowKey } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { z } from "zod";
 import { Handouts } from "../tokens.ts";
@@ -79,7 +79,7 @@ const addEdit: ApiPart = (builder) => {
     validate: EditInput,
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      handoutId: t.id({ required: true, description: "The plain id of the handout." }),
+      handoutId: t.id({ required: true, description: "The handout, by its global id or its key." }),
       title: t.string({ description: texts.title }),
       text: t.string({ description: texts.text }),
       alternativeText: t.string({ description: texts.alternativeText }),
@@ -92,7 +92,8 @@ const addEdit: ApiPart = (builder) => {
       description: "Changes a handout in the DM's keeping. What was given of it stays as it was. For the DM.",
       args: { input: t.arg({ type: input, required: true, description: "The handout and its new words." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { handoutId, title, text, alternativeText, withoutImage, ...given } }, context, info) => {
+      resolve: async (_root, { input: { handoutId: handout, title, text, alternativeText, withoutImage, ...given } }, context, info) => {
+        const handoutId = toRowKey(["Handout"], handout);
         const campaignId = toCampaignId(given.campaignId);
         await (
           await context.use(Handouts)
@@ -117,7 +118,7 @@ const addDelete: ApiPart = (builder) => {
     validate: z.object({ campaignId: id, handoutId: id }),
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
-      handoutId: t.id({ required: true, description: "The plain id of the handout." }),
+      handoutId: t.id({ required: true, description: "The handout, by its global id or its key." }),
     }),
   });
   builder.mutationField("deleteHandout", (t) =>
@@ -126,7 +127,8 @@ const addDelete: ApiPart = (builder) => {
       description: "Deletes a handout that was never given. For the DM.",
       args: { input: t.arg({ type: input, required: true, description: "The handout." }) },
       errors: { types: commonErrors },
-      resolve: async (_root, { input: { handoutId, ...given } }, context, info) => {
+      resolve: async (_root, { input: { handoutId: handout, ...given } }, context, info) => {
+        const handoutId = toRowKey(["Handout"], handout);
         const campaignId = toCampaignId(given.campaignId);
         await (await context.use(Handouts)).delete({ campaignId, userId: requireViewer(context).userId, handoutId });
         return readCampaign(context, info, campaignId);

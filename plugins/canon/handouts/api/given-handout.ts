@@ -10,6 +10,8 @@ import {
   pageOfRows,
   reading,
   sameCampaign,
+  loadRow,
+  rowId,
 } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
@@ -18,6 +20,7 @@ import { HandoutImage, imageOf } from "./handout-image.ts";
 
 /** A row of `events` by which a handout was given. */
 export class GivenHandout extends Row {
+  declare readonly id: string;
   declare readonly seq: number;
   declare readonly turn_no: number;
   declare readonly handout: { readonly id: string; readonly title: string; readonly text: string; readonly alternative_text: string };
@@ -34,10 +37,13 @@ const handout = computed("handout", (row) => sql`${row}.pass_outputs -> 'handout
 
 /** Adds handouts as those read them who hold them. */
 export const addGivenHandouts: ApiPart = (builder) => {
-  builder.objectType(GivenHandout, {
+  builder.node(GivenHandout, {
     name: "GivenHandout",
     description: "A handout as it was given. It stays as it was, whatever the DM edits later.",
-    ...columns("campaign_id", "seq"),
+    ...columns("campaign_id", "id", "seq"),
+    isTypeOf: () => true,
+    id: rowId,
+    loadWithoutCache: loadRow("GivenHandout", "events", isHeldHandout),
     fields: (t) => ({
       key: t.string({ description: "The plain id of the handout.", ...handout, resolve: (row) => row.handout.id }),
       title: t.string({ description: "Its title.", ...handout, resolve: (row) => row.handout.title }),

@@ -1,4 +1,17 @@
-import { CampaignDm, Row, columns, computed, fromRow, manyRows, reading, sameCampaign, texts } from "freeform-rpg/graphql";
+import {
+  CampaignDm,
+  Row,
+  columns,
+  computed,
+  fromRow,
+  manyRows,
+  reading,
+  sameCampaign,
+  texts,
+  dmAlone,
+  loadRow,
+  rowId,
+} from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import { GivenHandout, isHeldHandout } from "./given-handout.ts";
@@ -29,10 +42,13 @@ export const addHandouts: ApiPart = (builder) => {
       WITHDRAWN: "It was given, and a withdrawal, a strike or a rewind took it back.",
     }),
   });
-  builder.objectType(Handout, {
+  builder.node(Handout, {
     name: "Handout",
     description: "A handout that a DM keeps. Only DMs read it; players read it as a `GivenHandout` once they hold it.",
     ...columns("campaign_id", "id"),
+    isTypeOf: () => true,
+    id: rowId,
+    loadWithoutCache: loadRow("Handout", "handouts", dmAlone),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the handout.", ...columns("id") }),
       title: t.exposeString("title", { description: "Its title.", ...columns("title") }),

@@ -1,4 +1,13 @@
-import { Campaign, RoleEnum, campaignIdField, commonErrors, readCampaign, requireViewer, toCampaignId } from "freeform-rpg/graphql";
+import {
+  Campaign,
+  RoleEnum,
+  campaignIdField,
+  commonErrors,
+  readCampaign,
+  requireViewer,
+  toCampaignId,
+  toRowKey,
+} from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { Role } from "freeform-rpg/schemas/values";
 import { z } from "zod";
@@ -24,7 +33,7 @@ const addCreate = (builder: Builder): void => {
     name: "CreatedInvitation",
     description: "A new invitation.",
     fields: (t) => ({
-      key: t.exposeString("key", { description: "The plain id of the invitation." }),
+      key: t.exposeString("key", { description: "The invitation, by its global id or its key." }),
       code: t.exposeString("code", { description: "The code to give away. It is shown only now: the server keeps a hash of it." }),
     }),
   });
@@ -79,7 +88,7 @@ const addCreate = (builder: Builder): void => {
 const addRevoke = (builder: Builder): void => {
   const input = builder.inputType("RevokeInvitationInput", {
     description: "An invitation to revoke.",
-    validate: z.object({ campaignId, invitationKey: z.string().min(1).max(100) }),
+    validate: z.object({ campaignId, invitationKey: z.string().min(1).max(400) }),
     fields: (t) => ({
       campaignId: t.id(campaignIdField),
       invitationKey: t.string({ required: true, description: "The plain id of the invitation." }),
@@ -94,7 +103,9 @@ const addRevoke = (builder: Builder): void => {
       resolve: async (_root, { input: given }, context, info) => {
         const id = toCampaignId(given.campaignId);
         const { userId } = requireViewer(context);
-        await (await context.use(Invitations)).revoke({ campaignId: id, userId, invitationId: given.invitationKey });
+        await (
+          await context.use(Invitations)
+        ).revoke({ campaignId: id, userId, invitationId: toRowKey(["Invitation"], given.invitationKey) });
         return readCampaign(context, info, id);
       },
     }),

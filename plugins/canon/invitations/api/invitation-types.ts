@@ -12,6 +12,10 @@ import {
   maySee,
   reading,
   sameCampaign,
+  dmAlone,
+  joinKey,
+  loadRow,
+  rowId,
 } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import type { Role } from "freeform-rpg/schemas";
@@ -45,9 +49,13 @@ export const addInvitationTypes: ApiPart = (builder) => {
 };
 
 const addInvitation: ApiPart = (builder) => {
-  builder.objectType(Invitation, {
+  builder.node(Invitation, {
     name: "Invitation",
     description: "An invitation to a campaign. Its code is shown once, when it is made.",
+    ...columns("campaign_id", "id"),
+    isTypeOf: () => true,
+    id: rowId,
+    loadWithoutCache: loadRow("Invitation", "invitations", dmAlone),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the invitation.", ...columns("id") }),
       role: t.expose("role", { type: RoleEnum, description: "The role of those who join by it.", ...columns("role") }),
@@ -77,9 +85,13 @@ const addInvitation: ApiPart = (builder) => {
 };
 
 const addJoinRequest: ApiPart = (builder) => {
-  builder.objectType(JoinRequest, {
+  builder.node(JoinRequest, {
     name: "JoinRequest",
     description: "A user who came by an invitation and waits for a DM.",
+    ...columns("campaign_id", "user_id"),
+    isTypeOf: () => true,
+    id: { resolve: ({ campaign_id, user_id }) => joinKey(campaign_id, user_id) },
+    loadWithoutCache: loadRow("JoinRequest", "join_requests", dmAlone, "user_id"),
     fields: (t) => ({
       userId: t.exposeString("user_id", { description: "The user id.", ...columns("user_id") }),
       name: t.exposeString("name", { description: "The name that the user gave.", ...columns("name") }),

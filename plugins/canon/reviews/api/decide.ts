@@ -8,6 +8,7 @@ import {
   requireViewer,
   texts,
   toCampaignId,
+  toRowKey,
 } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { ActionsDecision, NarrationDecision, ruleName } from "freeform-rpg/schemas/turn";
@@ -32,7 +33,7 @@ const PublishedForm = { AS_DRAFTED: "release", FALLBACK: "fallback" } as const;
 const sentence = z.string().trim().min(1, "The text is empty.").max(2000);
 const prose = z.string().trim().min(1, "The text is empty.").max(20_000);
 const word = z.string().trim().max(400).nullish();
-const waiting = { campaignId: z.string().min(1).max(400), key: z.string().min(1).max(100) };
+const waiting = { campaignId: z.string().min(1).max(400), key: z.string().min(1).max(400) };
 
 const ActionInput = z.object({
   position: z.int().min(0),
@@ -79,7 +80,7 @@ export const addDecide: ApiPart = (builder) => {
 };
 
 const errors = { types: [...commonErrors, ReviewDecidedConflict] };
-const keyText = "The key of what waits, as `campaign { dm { waiting { key } } }` has it.";
+const keyText = "What waits, by its global id or its key, as `campaign { dm { waiting { id key } } }` has them.";
 
 const addDecideActions = (builder: Builder): void => {
   const decision = builder.inputType("ActionsDecisionInput", {
@@ -112,7 +113,11 @@ const addDecideActions = (builder: Builder): void => {
       args: { input: t.arg({ type: input, required: true, description: "What waits, and the decision." }) },
       errors,
       resolve: async (_root, { input: { campaignId, key, decision: given } }, context) => {
-        const request = { campaignId: toCampaignId(campaignId), userId: requireViewer(context).userId, key };
+        const request = {
+          campaignId: toCampaignId(campaignId),
+          userId: requireViewer(context).userId,
+          key: toRowKey(["WaitingReview"], key),
+        };
         const reviews = await context.use(Reviews);
         return reviews.decideActions({ ...request, decision: toActions(given) }).catch(throwTyped);
       },
@@ -189,7 +194,11 @@ const addDecideNarration = (builder: Builder): void => {
       args: { input: t.arg({ type: input, required: true, description: "What waits, and the decision." }) },
       errors,
       resolve: async (_root, { input: { campaignId, key, decision: given } }, context) => {
-        const request = { campaignId: toCampaignId(campaignId), userId: requireViewer(context).userId, key };
+        const request = {
+          campaignId: toCampaignId(campaignId),
+          userId: requireViewer(context).userId,
+          key: toRowKey(["WaitingReview"], key),
+        };
         const ignoreViolations = given.ownText?.ignoreViolations ?? false;
         const reviews = await context.use(Reviews);
         return reviews.decideNarration({ ...request, decision: toNarration(given), ignoreViolations }).catch(throwTyped);

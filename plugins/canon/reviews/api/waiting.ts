@@ -11,6 +11,9 @@ import {
   columns,
   reading,
   sameCampaign,
+  joinKey,
+  loadRow,
+  viewerRow,
 } from "freeform-rpg/graphql";
 import type { ApiPart, Below, Builder } from "freeform-rpg/graphql";
 import { NarrationViolation } from "freeform-rpg/plugins/narration-check/reports/lib";
@@ -82,10 +85,14 @@ const ofRun = (row: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder
   sql`(select ${value} from runs where runs.campaign_id = ${row}.campaign_id and runs.id = ${row}.run_id)`;
 
 const addReview = (builder: Builder): void => {
-  builder.objectType(WaitingReview, {
+  builder.node(WaitingReview, {
     name: "WaitingReview",
     description:
       "Something that waits for the DM. `decideActions` and `decideNarration` decide it; after the time limit the campaign's settings do.",
+    ...columns("campaign_id", "digest"),
+    isTypeOf: () => true,
+    id: { resolve: ({ campaign_id, digest }) => joinKey(campaign_id, digest) },
+    loadWithoutCache: loadRow("WaitingReview", "reviews", (row) => sql`${isOpen(row)} and ${viewerRow}.role = 'DM'`, "digest"),
     fields: (t) => ({
       key: t.exposeString("digest", { description: "The key to decide it by.", ...columns("digest") }),
       kind: t.expose("kind", { type: ReviewKindEnum, description: "What it is.", ...columns("kind") }),

@@ -5,10 +5,8 @@ import { Ingestion } from "../tokens.ts";
 import type { IngestProgress } from "../tokens.ts";
 import { addImportNotes } from "./import-notes.ts";
 import { IngestRow, ProgressRow, PromotionRow } from "./rows.ts";
-import { addBook, addStartIngest, requireReader } from "./start.ts";
+import { addBook, addStartIngest, keyDescription, requireReader, toIngestKey } from "./start.ts";
 import { addIngestTypes } from "./types.ts";
-
-const keyDescription = "The key of the ingest, as returned by `startIngest`.";
 
 /** Adds the operations on ingests: start, watch, resume, promote. */
 export const addIngests: ApiPart = (builder) => {
@@ -30,7 +28,7 @@ const addReads: ApiPart = (builder) => {
       args: { key: t.arg.id({ required: true, description: keyDescription }) },
       resolve: async (_root, { key }, context) => {
         requireReader(context);
-        return (await context.use(Ingestion)).find(String(key));
+        return (await context.use(Ingestion)).find(toIngestKey(key));
       },
     }),
   );
@@ -83,7 +81,7 @@ const addPromote: ApiPart = (builder) => {
 };
 
 const readDraft = (key: string | number | null | undefined, path: string | null | undefined) => {
-  if (key && !path) return { key: String(key) };
+  if (key && !path) return { key: toIngestKey(key) };
   if (path && !key) return { path };
   throw new ValidationError([{ path: "key", message: "Pass exactly one of `key` and `path`." }], "draft_invalid");
 };
@@ -97,7 +95,7 @@ const addWatching: ApiPart = (builder) => {
         key: t.arg.id({ required: true, description: keyDescription }),
         after: t.arg.int({ description: "The `seq` of the last step that was received. Default 0: from the beginning." }),
       },
-      subscribe: (_root, { key, after }, context) => watch(context, String(key), after ?? 0),
+      subscribe: (_root, { key, after }, context) => watch(context, toIngestKey(key), after ?? 0),
       resolve: (progress: IngestProgress) => progress,
     }),
   );

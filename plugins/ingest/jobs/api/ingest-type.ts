@@ -16,9 +16,12 @@ export const addIngestType: ApiPart = (builder) => {
 };
 
 const addIngest: ApiPart = (builder) => {
-  builder.objectType(IngestRow, {
+  builder.node(IngestRow, {
     name: "Ingest",
     description: "The conversion of a book into a content pack. `job` has its status.",
+    isTypeOf: () => true,
+    id: { resolve: ({ job }) => job.id },
+    loadWithoutCache: async (id, { use, viewer }) => (viewer?.operator ? (await use(Ingestion)).find(id) : null),
     fields: (t) => ({
       key: t.string({ description: "The key of the ingest, the same as that of its job.", resolve: ({ job }) => job.id }),
       book: t.string({ description: "The file name of the book.", resolve: ({ order }) => order.name }),

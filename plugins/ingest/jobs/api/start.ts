@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { commonErrors, requireOperator, requireUpload } from "freeform-rpg/graphql";
+import { commonErrors, requireOperator, requireUpload, toRowKey } from "freeform-rpg/graphql";
 import type { Builder, Context } from "freeform-rpg/graphql";
 import { JobRow } from "freeform-rpg/plugins/operations/jobs/lib";
 import { z } from "zod";
@@ -16,7 +16,11 @@ const StartIngestInput = SettingsInput.extend({
 });
 type StartIngestInput = z.infer<typeof StartIngestInput>;
 
-const keyDescription = "The key of the ingest, as returned by `startIngest`.";
+/** The description of an argument that names an ingest. */
+export const keyDescription = "The ingest or its job, by its global id or its key, as `startIngest` returns them.";
+
+/** The key of the ingest that an argument names. */
+export const toIngestKey = (given: string | number): string => toRowKey(["Ingest", "Job"], String(given));
 const fromStageDescription = "The first stage to run again, with all that depend on it. Default: the stage where it stopped.";
 const toStageDescription = "The last stage to run. An ingest that ends early produces no pack. Default: the last stage.";
 
@@ -71,7 +75,7 @@ export const addStartIngest = (builder: Builder, book: BookInputType): void => {
         const asking = { userId, idempotencyKey: idempotencyKey ?? randomUUID() };
         const again = given ? readSettings(SettingsInput.parse(given)) : null;
         const how = { settings: again, fromStage: fromStage ?? null, toStage: toStage ?? null };
-        return (await context.use(Ingestion)).resume(String(key), how, asking);
+        return (await context.use(Ingestion)).resume(toIngestKey(key), how, asking);
       },
     }),
   );

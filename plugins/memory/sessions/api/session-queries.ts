@@ -1,4 +1,4 @@
-import { Campaign } from "freeform-rpg/graphql";
+import { Campaign, toRowKey } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { SessionType } from "./session-type.ts";
@@ -16,10 +16,10 @@ export const addSessionQueries = (builder: Builder, type: SessionType): void =>
       nullable: true,
       description: "One session; `null` when it does not exist.",
       args: {
-        key: t.arg.string({ required: true, description: "The plain id of the session within its campaign, such as `session_2`." }),
+        key: t.arg.string({ required: true, description: "The session, by its global id or its key, such as `session_2`." }),
       },
       resolve: async ({ campaign_id }, { key }, { use }) =>
-        (await (await use(Sessions)).history(campaign_id)).find(({ id }) => id === key) ?? null,
+        (await (await use(Sessions)).history(campaign_id)).find(({ id }) => id === toRowKey(["Session"], key)) ?? null,
     }),
     activeSession: t.field({
       type,

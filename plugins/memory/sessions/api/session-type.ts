@@ -1,3 +1,4 @@
+import { joinKey, splitKey } from "freeform-rpg/graphql";
 import type { Builder, Context } from "freeform-rpg/graphql";
 import { Sessions } from "../tokens.ts";
 import type { UsedLore } from "../tokens.ts";
@@ -13,8 +14,10 @@ export type SessionType = ReturnType<typeof describeSession>;
 /** Adds the type `Session`. */
 export const describeSession = (builder: Builder) => {
   const used = describeUsedLore(builder);
-  return builder.objectRef<Session>("Session").implement({
+  return builder.node(builder.objectRef<Session>("Session"), {
     description: "One game session, started and ended by the DM.",
+    id: { resolve: ({ campaignId, id }) => joinKey(campaignId, id) },
+    loadWithoutCache: loadSession,
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the session within its campaign, such as `session_2`." }),
       startedAt: t.expose("startedAt", { type: "DateTime", description: "The time when it started." }),
@@ -55,6 +58,13 @@ export const describeSession = (builder: Builder) => {
       }),
     }),
   });
+};
+
+/** One session, for members of its campaign. */
+const loadSession = async (key: string, { memberships, use }: Context): Promise<Session | null> => {
+  const [campaignId = "", id = ""] = splitKey(key);
+  if ((await memberships.role(campaignId)) === null) return null;
+  return (await (await use(Sessions)).history(campaignId)).find((session) => session.id === id) ?? null;
 };
 
 const describeUsedLore = (builder: Builder) =>

@@ -1,4 +1,4 @@
-import { CampaignDm, Row, columns, pageFromRow, pageOfRows, reading, sameCampaign } from "freeform-rpg/graphql";
+import { CampaignDm, Row, columns, pageFromRow, pageOfRows, reading, sameCampaign, dmAlone, loadRow, rowId } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import type { Summary } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -26,10 +26,13 @@ const Args = z.object({ scope: z.array(z.string()).nullish() });
 /** Adds the summaries by which a long story is remembered. */
 export const addSummaries = (builder: Builder): void => {
   const scope = builder.enumType("SummaryScope", { description: "What a summary covers.", values: scopes });
-  builder.objectType(CampaignSummary, {
+  builder.node(CampaignSummary, {
     name: "CampaignSummary",
     description: "Some turns in short, as later turns remember them.",
     ...columns("campaign_id", "id"),
+    isTypeOf: () => true,
+    id: rowId,
+    loadWithoutCache: loadRow("CampaignSummary", "summaries", dmAlone),
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the summary within its campaign." }),
       scope: t.expose("scope", { type: scope, description: "What it covers.", ...columns("scope") }),

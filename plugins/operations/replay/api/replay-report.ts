@@ -1,3 +1,4 @@
+import { toRowKey } from "freeform-rpg/graphql";
 import type { Builder, Context } from "freeform-rpg/graphql";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ReplayReport } from "../jobs/replay-document.ts";
@@ -30,8 +31,8 @@ export const addReplayReport = (builder: Builder): void => {
       type,
       nullable: true,
       description: "The report of a replay; `null` until it is finished. For its requester while they are the campaign's DM.",
-      args: { key: t.arg.id({ required: true, description: "The key of the replay's job." }) },
-      resolve: (_root, { key }, context) => readReport(context, String(key)),
+      args: { key: t.arg.id({ required: true, description: "The replay's job, by its global id or its key." }) },
+      resolve: (_root, { key }, context) => readReport(context, toRowKey(["Job"], String(key))),
     }),
   );
 };

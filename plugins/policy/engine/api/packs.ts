@@ -5,10 +5,13 @@ import { Policies } from "../policies.ts";
 /** Adds the packs and policies that are loaded. They are the same for everyone and hold nothing of any campaign. */
 export const addPacks = (builder: Builder): void => {
   const policy = addPolicy(builder);
-  const pack = builder.objectRef<PolicyPack>("PolicyPack").implement({
+  const pack = builder.node(builder.objectRef<PolicyPack>("PolicyPack"), {
     description: "A set of policies that are distributed together.",
+    id: { resolve: ({ pack_id }) => pack_id },
+    loadWithoutCache: async (id, { use, viewer }) =>
+      (viewer && (await use(Policies)).set.packs.find(({ pack_id }) => pack_id === id)) ?? null,
     fields: (t) => ({
-      packId: t.exposeString("pack_id", { description: "The id of the pack, such as `rpg.narration.v1`." }),
+      key: t.exposeString("pack_id", { description: "The plain id of the pack, such as `rpg.narration.v1`." }),
       name: t.exposeString("name", { description: "The display name." }),
       version: t.exposeString("version", { description: "The semantic version." }),
       description: t.exposeString("description", { description: "A description of the pack." }),
@@ -34,7 +37,7 @@ const addPolicy = (builder: Builder) => {
   const rule = builder.objectRef<PolicyRule>("PolicyRule").implement({
     description: "One rule of a policy.",
     fields: (t) => ({
-      ruleId: t.exposeString("rule_id", { description: "The id of the rule within its policy." }),
+      key: t.exposeString("rule_id", { description: "The plain id of the rule, unique within its policy." }),
       description: t.exposeString("description", { description: "A description of the rule." }),
       severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`." }),
       kind: t.exposeString("kind", {
@@ -43,10 +46,13 @@ const addPolicy = (builder: Builder) => {
       fix: t.exposeString("fix", { nullable: true, description: "The fix that needs no model; `null` when there is none." }),
     }),
   });
-  return builder.objectRef<Policy>("Policy").implement({
+  return builder.node(builder.objectRef<Policy>("Policy"), {
     description: "A set of rules for texts.",
+    id: { resolve: ({ policy_id }) => policy_id },
+    loadWithoutCache: async (id, { use, viewer }) =>
+      (viewer && (await use(Policies)).set.policies.find(({ policy_id }) => policy_id === id)) ?? null,
     fields: (t) => ({
-      policyId: t.exposeString("policy_id", { description: "The unique id of the policy." }),
+      key: t.exposeString("policy_id", { description: "The plain id of the policy, unique on the server." }),
       name: t.exposeString("name", { description: "The display name." }),
       description: t.exposeString("description", { description: "A description of the policy." }),
       version: t.exposeString("version", { description: "The semantic version." }),

@@ -12,7 +12,7 @@ import {
   readRole,
   requireRole,
   toApiError,
-  toPlainId,
+  toRowKey,
 } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { sql } from "kysely";
@@ -26,10 +26,10 @@ export const addRunEventsSubscription: ApiPart = (builder) => {
       description:
         "Streams the events of a run: first the past events after `after`, then new ones until the end. For members of the run's campaign; for jobs, the requester and operators.",
       args: {
-        runId: t.arg.id({ required: true, description: "The global id or the plain id of the run, or the key of a job." }),
+        runId: t.arg.id({ required: true, description: "The global id or the plain id of the run, or that of a job." }),
         after: t.arg.int({ description: "The `seq` of the last event that was received. Default 0: from the beginning." }),
       },
-      subscribe: (_root, { runId, after }, context) => followRun(context, toPlainId("Run", runId), after ?? 0),
+      subscribe: (_root, { runId, after }, context) => followRun(context, toRowKey(["Run", "Job", "Ingest"], runId), after ?? 0),
       resolve: (event: RunEvent) => event,
     }),
   );

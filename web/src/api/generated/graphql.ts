@@ -167,7 +167,7 @@ export type AnswerSetupInput = {
   answer: unknown;
   /** The answered phase: the current one or an earlier one. */
   phase: SetupPhase;
-  /** The id of the session zero, as returned by `startSetup`. */
+  /** The session zero, by its global id or its key, as `startSetup` returns them. */
   setupId: string;
 };
 
@@ -297,11 +297,11 @@ export type CampaignEventType =
 /** The source of a new campaign: exactly one of these fields. */
 export type CampaignSource =
   | {
-      /** The key of a scenario. */
+      /** A scenario, by its global id or its key. */
       scenario: string;
       setup?: never;
     }
-  | { scenario?: never /** The key of a completed session zero of the viewer. */; setup: string };
+  | { scenario?: never /** A completed session zero of the viewer, by its global id or its key. */; setup: string };
 
 /** The status of a campaign. */
 export type CampaignStatus =
@@ -2250,7 +2250,7 @@ export type DecideActionsInput = {
   campaignId: string;
   /** The decision. */
   decision: ActionsDecisionInput;
-  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  /** What waits, by its global id or its key, as `campaign { dm { waiting { id key } } }` has them. */
   key: string;
 };
 
@@ -2258,7 +2258,7 @@ export type DecideActionsInput = {
 export type DecideCorrectionInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** The key of the correction, such as `cr-4`. */
+  /** The correction, by its global id or its key, such as `cr-4`. */
   correctionId: string;
   /** A comment that is stored with the decision. */
   note?: string | null | undefined;
@@ -2280,7 +2280,7 @@ export type DecideNarrationInput = {
   campaignId: string;
   /** The decision. */
   decision: NarrationDecisionInput;
-  /** The key of what waits, as `campaign { dm { waiting { key } } }` has it. */
+  /** What waits, by its global id or its key, as `campaign { dm { waiting { id key } } }` has them. */
   key: string;
 };
 
@@ -2305,7 +2305,7 @@ export type DecidedAs =
 export type DeleteHandoutInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** The plain id of the handout. */
+  /** The handout, by its global id or its key. */
   handoutId: string;
 };
 
@@ -2349,7 +2349,7 @@ export type EditHandoutInput = {
   alternativeText?: string | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** The plain id of the handout. */
+  /** The handout, by its global id or its key. */
   handoutId: string;
   /** The text. At most 10,000 characters. */
   text?: string | null | undefined;
@@ -2422,7 +2422,7 @@ export type FinishSetupInput = {
   name?: string | null | undefined;
   /** The seed of all dice rolls. Default: a random seed. */
   seed?: string | null | undefined;
-  /** The id of the session zero, as returned by `startSetup`. */
+  /** The session zero, by its global id or its key, as `startSetup` returns them. */
   setupId: string;
 };
 
@@ -2439,7 +2439,7 @@ export type GiveHandoutInput = {
   announcement?: string | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** The plain id of the handout. */
+  /** The handout, by its global id or its key. */
   handoutId: string;
   /** A key of your own: the same key in the same campaign gives it once. */
   idempotencyKey?: string | null | undefined;
@@ -2453,7 +2453,7 @@ export type GiveHandoutInput = {
 export type GoBackInSetupInput = {
   /** The phase to return to. */
   phase: SetupPhase;
-  /** The id of the session zero, as returned by `startSetup`. */
+  /** The session zero, by its global id or its key, as `startSetup` returns them. */
   setupId: string;
 };
 
@@ -3194,7 +3194,7 @@ export type WhisperInput = {
 export type WithdrawHandoutInput = {
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
-  /** The plain id of the handout. */
+  /** The handout, by its global id or its key. */
   handoutId: string;
   /** The reason, for the log. At most 4,000 characters. */
   reason?: string | null | undefined;
@@ -3398,7 +3398,7 @@ export type OperatorQuery = {
     failure: { message: string } | null;
   }>;
   pipelines: Array<{ name: string; stages: Array<{ name: string }> }>;
-  policyPacks: Array<{ packId: string; name: string; version: string }>;
+  policyPacks: Array<{ key: string; name: string; version: string }>;
 };
 
 export type ImportCampaignMutationVariables = Exact<{
@@ -5444,7 +5444,7 @@ export const OperatorDocument = new TypedDocumentString(`
     }
   }
   policyPacks {
-    packId
+    key
     name
     version
   }
