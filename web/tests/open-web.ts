@@ -7,7 +7,7 @@ import { Campaigns } from "freeform-rpg/plugins/canon/campaigns";
 import { chromium } from "playwright-core";
 import type { Page } from "playwright-core";
 import { createApi, signToken } from "../../graphql/server.ts";
-import type { Api } from "../../graphql/server.ts";
+import type { Api, ApiSettings } from "../../graphql/server.ts";
 import { openEngine } from "../../tests/engine/open-engine.ts";
 import type { EngineOptions, TestEngine } from "../../tests/engine/open-engine.ts";
 
@@ -34,31 +34,40 @@ export interface Web {
   readonly problems: string[];
   /** A page of its own browser context, signed in, at a path of the app. */
   open(user: string, path: string, options?: OpenOptions): Promise<Page>;
+  /** An empty page of its own browser context. */
+  openEmpty(locale?: string): Promise<Page>;
+  /** A token, as an operator hands it out. */
+  signToken(user: string, operator?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Builds the app and serves it with the demo, whose DM is dee and whose player is ada. */
-export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
+export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & Pick<ApiSettings, "corsOrigins"> = {}): Promise<Web> => {
   execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
   const engine = await openEngine(options);
   await (await engine.kernel.use(Campaigns)).demo({ dm: "dee", player: "ada" });
   const folder = await mkdtemp(join(tmpdir(), "freeform-web-"));
   const uploads = { folder, fileLimit: 1_000_000 };
   const tokens = { secret: "a secret of at least thirty-two bytes" };
-  const api = createApi({ kernel: engine.kernel, settings: { version: "0", production: false, tokens, web: join(root, "dist"), uploads } });
+  const settings = { version: "0", production: false, tokens, web: join(root, "dist"), uploads, corsOrigins };
+  const api = createApi({ kernel: engine.kernel, settings });
   const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
   const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const problems: string[] = [];
-  const open: Web["open"] = async (user, path, { operator = false, locale = "en-GB", at = origin } = {}) => {
+  const openEmpty: Web["openEmpty"] = async (locale = "en-GB") => {
     if (!browser) throw new Error("There is no browser.");
     const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage();
     page.setDefaultTimeout(20_000);
     page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
     page.on("pageerror", (error) => problems.push(String(error)));
+    return page;
+  };
+  const sign: Web["signToken"] = (user, operator = false) => signToken({ ...tokens, user, operator });
+  const open: Web["open"] = async (user, path, { operator = false, locale, at = origin } = {}) => {
+    const page = await openEmpty(locale);
     await page.goto(`${at}/#key=${api.createSignInCode({ user, name: user })}`);
     await page.locator("nav").waitFor();
-    if (operator)
-      await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await signToken({ ...tokens, user, operator }));
+    if (operator) await page.evaluate((token) => sessionStorage.setItem("freeform-rpg-token", token), await sign(user, operator));
     if (path !== "/") await page.goto(at + path);
     return page;
   };
@@ -68,7 +77,7 @@ export const openWeb = async (options: EngineOptions = {}): Promise<Web> => {
     await engine.close();
     await rm(folder, { recursive: true });
   };
-  return { api, engine, origin, problems, open, close };
+  return { api, engine, origin, problems, open, openEmpty, signToken: sign, close };
 };
 
 const axe = readFileSync(join(root, "..", "node_modules", "axe-core", "axe.min.js"), "utf8");
