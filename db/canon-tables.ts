@@ -1,3 +1,4 @@
+import type { PackLayer } from "freeform-rpg/schemas";
 import type { Default, JsonDefault, Maybe, MaybeTime, TimeDefault } from "./columns.ts";
 
 /** An installed content pack. Packs belong to no campaign. */
@@ -6,7 +7,7 @@ export interface ContentPacksTable {
   name: string;
   version: string;
   genre: Maybe<string>;
-  layer: Default<string>;
+  layer: Default<PackLayer>;
   depends_on: JsonDefault<string[]>;
   path: string;
   license: JsonDefault<Record<string, unknown>>;

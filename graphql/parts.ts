@@ -23,6 +23,7 @@ import { addRunFailures } from "./types/run-failure.ts";
 import { addScenes } from "./types/scene.ts";
 import { addSignIn } from "./types/sign-in.ts";
 import { addSituations } from "./types/situation.ts";
+import { addSharedEnums } from "./types/shared-enums.ts";
 import { addStateEnums } from "./types/state-enums.ts";
 import { addThreadChecks } from "./types/thread-checks.ts";
 import { addThreads } from "./types/thread.ts";
@@ -34,6 +35,7 @@ import { addTurns } from "./types/turn.ts";
 /** All parts of the API that ship with the product. */
 export const parts: readonly ApiPart[] = [
   addStateEnums,
+  addSharedEnums,
   addPlayEnums,
   addNarrationEnums,
   addErrors,

@@ -127,9 +127,9 @@ test("a DM sees every version and what changed between two", async () => {
     standard: "2",
     pinned: null,
     versions: [
-      { version: "2", file: null, tier: "quality" },
-      { version: "8", file: "turn/narrator_v8.txt", tier: "cheap" },
-      { version: "9", file: "turn/narrator_v9.txt", tier: "cheap" },
+      { version: "2", file: null, tier: "QUALITY" },
+      { version: "8", file: "turn/narrator_v8.txt", tier: "CHEAP" },
+      { version: "9", file: "turn/narrator_v9.txt", tier: "CHEAP" },
     ],
   });
   const { promptDiff } = await askDm(`promptDiff(promptId: "turn/narrator", from: "8", to: "9")`);

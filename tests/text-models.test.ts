@@ -47,21 +47,21 @@ const packs = ["core.reasoning.v1"];
 test("unsound reasoning is reported as unchecked when no model is asked", async () => {
   const before = model.requests.length;
   const { data } = await ask(check, { text: syllogism, packs });
-  expect(data.checkText).toMatchObject([{ ruleId: "sound", nodeId: "op1", start: 0, severity: "info", unchecked: true }]);
+  expect(data.checkText).toMatchObject([{ ruleId: "sound", nodeId: "op1", start: 0, severity: "INFO", unchecked: true }]);
   const corrected = (await ask(correct, { text: syllogism, packs })).data.correctText;
-  expect(corrected).toMatchObject({ correctedText: syllogism, verificationStatus: "unchecked", residualViolations: [{ unchecked: true }] });
+  expect(corrected).toMatchObject({ correctedText: syllogism, verificationStatus: "UNCHECKED", residualViolations: [{ unchecked: true }] });
   expect(model.requests.length).toBe(before);
 });
 
 test("it is found when a campaign pays for a model, and rewritten on request", async () => {
   const { data } = await ask(check, { text: syllogism, packs, campaignId });
-  expect(data.checkText).toMatchObject([{ ruleId: "sound", severity: "error", unchecked: false, message: "Reasoning is unsound." }]);
+  expect(data.checkText).toMatchObject([{ ruleId: "sound", severity: "ERROR", unchecked: false, message: "Reasoning is unsound." }]);
   const corrected = (await ask(correct, { text: syllogism, packs, campaignId, rewrite: true })).data.correctText;
   expect(corrected).toEqual({
     correctedText: rewritten,
-    verificationStatus: "passed",
+    verificationStatus: "PASSED",
     residualViolations: [],
-    corrections: [{ strategy: "rewrite" }],
+    corrections: [{ strategy: "REWRITE" }],
   });
 });
 
@@ -107,7 +107,7 @@ const house = {
 test("packs of one's own apply alone, or beside named ones", async () => {
   const text = "It is late. Go home! Rome fell in 476.";
   const alone = await ask(check, { text, policies: [house] });
-  expect(alone.data.checkText).toMatchObject([{ policyId: "house.quiet.v1", ruleId: "quiet", severity: "warning" }]);
+  expect(alone.data.checkText).toMatchObject([{ policyId: "house.quiet.v1", ruleId: "quiet", severity: "WARNING" }]);
   const both = await ask(check, { text, policies: [house], packs: ["core.citation-grounding.v1"] });
   expect(both.data.checkText.map(({ ruleId }: { ruleId: string }) => ruleId)).toEqual(["cited", "quiet"]);
   expect((await ask(correct, { text, policies: [house] })).data.correctText.correctedText).toBe("It is late. Rome fell in 476.");

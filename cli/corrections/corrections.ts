@@ -110,8 +110,8 @@ export const resolveName = (name: string, { campaign: id, json, ...options }: Ca
   connected(options, async ({ api }) => {
     const { resolveName: found } = await api.request(ResolveNameDocument, { id, name });
     if (json) return printJson(found);
-    if (found.resolution === "entity") print(`"${name}" is ${paint.bold(found.canonicalName ?? "")} (${found.entityKey ?? ""}).`);
-    else print(found.resolution === "hidden" ? `"${name}" is hidden from the story.` : `No entity has the name "${name}".`);
+    if (found.resolution === "ENTITY") print(`"${name}" is ${paint.bold(found.canonicalName ?? "")} (${found.entityKey ?? ""}).`);
+    else print(found.resolution === "HIDDEN" ? `"${name}" is hidden from the story.` : `No entity has the name "${name}".`);
     printTable(
       found.corrections.map((one) => [
         one.key,

@@ -30,9 +30,9 @@ const follow = async (api: ApiClient, { key, after, signal }: Position, watch: P
   let last = after;
   try {
     for await (const { ingestProgress: step } of api.subscribe(FollowIngestDocument, { key, after }, signal)) {
-      watch.show(step);
+      watch.show({ ...step, type: step.type.toLowerCase() as Lowercase<typeof step.type> });
       last = step.seq;
-      if (step.type === "run_finished" || step.type === "run_failed") return { ended: true, after: last };
+      if (step.type === "RUN_FINISHED" || step.type === "RUN_FAILED") return { ended: true, after: last };
     }
   } catch (error) {
     // An error of the server is final; a dropped connection may come back.

@@ -63,12 +63,13 @@ const begin = async (api: ApiClient, { file, settings, fromStage, toStage }: Ing
   return unwrap((await api.upload(StartIngestDocument, variables, upload)).startIngest).key;
 };
 
+const layers = { core: "CORE", setting: "SETTING", regional: "REGIONAL", adventure: "ADVENTURE", homebrew: "HOMEBREW" } as const;
 const ocrModes = { auto: "AUTO", always: "ALWAYS", never: "NEVER" } as const;
 
 /** Settings as the API takes them. */
 const toInput = ({ range, pack, draft, ocr, images, systems }: IngestSettings) => ({
   pages: range,
-  pack,
+  pack: { ...pack, layer: pack.layer && layers[pack.layer] },
   draft,
   ocr: ocrModes[ocr],
   images,

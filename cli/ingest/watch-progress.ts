@@ -1,11 +1,12 @@
 import { stdin } from "node:process";
 import { progress } from "@clack/prompts";
 import type { ProgressResult } from "@clack/prompts";
+import type { RunEvent } from "freeform-rpg/kernel";
 import { remark } from "../output.ts";
 
 /** A step of an ingest. */
 export interface ShownStep {
-  readonly type: string;
+  readonly type: RunEvent["type"];
   readonly stage: string | null;
   readonly note: string;
   readonly done: number;

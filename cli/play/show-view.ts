@@ -17,11 +17,11 @@ const look: Show = async (api, variables) => {
   if (!scene) return ["The story has not begun."];
   const { location, present, time } = scene;
   return [
-    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clockTime(time)} (${time.period.replaceAll("_", " ")}), ${time.weather}`,
+    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clockTime(time)} (${time.period.toLowerCase().replaceAll("_", " ")}), ${time.weather}`,
     ...(location?.description ? [location.description] : []),
     ...present.map(({ name, description }) => `- ${name}${description ? `: ${description}` : ""}`),
     ...(location?.exits?.length ? [`Ways out: ${location.exits.map(({ name }) => name).join(", ")}`] : []),
-    ...(situations.length > 0 ? [`You are ${situations.map(({ type }) => type).join(", ")}.`] : []),
+    ...(situations.length > 0 ? [`You are ${situations.map(({ type }) => type.toLowerCase()).join(", ")}.`] : []),
     ...threats.map(({ text }) => `! ${text}`),
   ];
 };

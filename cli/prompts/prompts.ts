@@ -32,7 +32,7 @@ export const showPrompt = (name: string, { campaign: id, json, ...options }: Cam
     const found = prompt?.versions.find((one) => one.version === version);
     if (!found) throw new CommandError("prompt_not_found", `Unknown prompt "${name}". List them with: prompts list`);
     if (json) return printJson({ key, ...found });
-    print(paint.dim(`${key}@${found.version}, ${found.tier}, output ${found.answerShape ?? "of any format"}`));
+    print(paint.dim(`${key}@${found.version}, ${found.tier.toLowerCase()}, output ${found.answerShape ?? "of any format"}`));
     print(found.text);
   });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ReplayTier } from "../api/generated/graphql.ts";
+import type { ModelTier } from "../api/generated/graphql.ts";
 import { CommandError } from "../command-error.ts";
 
 /** Options that override what was recorded. */
@@ -55,7 +55,7 @@ export const readOverrideOptions = ({ override = [], provider, tier, seed }: Ove
   ...(seed !== undefined && { seed }),
 });
 
-const readTier = (typed: string): ReplayTier => {
+const readTier = (typed: string): ModelTier => {
   const tier = typed.toUpperCase();
   if (tier === "QUALITY" || tier === "CHEAP") return tier;
   throw new CommandError("option_invalid", `Unknown tier "${typed}". Use quality or cheap.`, 2);

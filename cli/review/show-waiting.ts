@@ -40,7 +40,7 @@ const printActions = ({ intent, speech, actions }: NonNullable<WaitingFragment["
 const printNarration = ({ text, plainText, refused, violations }: NonNullable<WaitingFragment["narration"]>): void => {
   print(wrapWords(text));
   for (const { policy, rule, severity, message } of violations)
-    print(paint.yellow(`  ${severity} ${policy === null ? "" : `${policy}/`}${rule}: ${message}`));
+    print(paint.yellow(`  ${severity.toLowerCase()} ${policy === null ? "" : `${policy}/`}${rule}: ${message}`));
   if (refused) print(paint.yellow("  The checks refuse this text."));
   print(paint.dim(`plainly: ${plainText}`));
 };

@@ -30,7 +30,7 @@ export const printSession = (
   print(`${paint.bold(session.key)}  turns ${describeTurns(session)}`);
   if (session.summary !== null && session.summary !== "") print(`\n${wrapWords(session.summary)}`);
   else if (session.endedAt !== null) print(`\n${summariseShortly(session)}`);
-  if (session.writtenBy !== null) print(paint.dim(`\nwritten by the ${session.writtenBy}`));
+  if (session.writtenBy !== null) print(paint.dim(`\nwritten by the ${session.writtenBy.toLowerCase()}`));
   if (session.notice !== null) print(paint.dim(session.notice));
   const lore = session.lore ?? [];
   if (lore.length === 0) return;

@@ -52,6 +52,15 @@ export {
   UrgencyEnum,
   VisibilityEnum,
 } from "../types/enums.ts";
+export {
+  CreatedTypeEnum,
+  FixStrategyEnum,
+  ModelTierEnum,
+  PackLayerEnum,
+  RunEventTypeEnum,
+  SeverityEnum,
+  ThreadOutcomeEnum,
+} from "../types/shared-enums.ts";
 export { LateNarrationEnum, OnUnfixableNarrationEnum, ReviewModeEnum } from "../types/narration-enums.ts";
 export { readCampaign } from "../types/read-campaign.ts";
 export { isHeld, isStanding, mayReadTurn } from "../types/turn.ts";

@@ -103,7 +103,7 @@ describe("deciding", () => {
     await decide("dora", "approve", "cr-1");
     const explain = `query($id: ID!) { resolveName(campaignId: $id, name: "captain mercer") { resolution canonicalName corrections { key value } } }`;
     expect((await it.ask("dora", explain, { id })).data.resolveName).toEqual({
-      resolution: "entity",
+      resolution: "ENTITY",
       canonicalName: "Major Holt",
       corrections: [{ key: "cr-1", value: "Major Holt" }],
     });

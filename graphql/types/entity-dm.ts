@@ -1,3 +1,4 @@
+import { OriginEnum } from "./shared-enums.ts";
 import type { Origin, Visibility } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
@@ -52,7 +53,7 @@ export const addEntityDm: ApiPart = (builder) => {
         ...reading({ below: (below) => oneEntity(below, sql`${below.parent}.attrs ->> 'location_id'`) }),
         resolve: fromRow,
       }),
-      origin: t.exposeString("origin", { description: "The origin: `pack`, `campaign` or `world`.", ...columns("origin") }),
+      origin: t.expose("origin", { type: OriginEnum, description: "Where it comes from.", ...columns("origin") }),
       packId: t.exposeString("pack_id", {
         nullable: true,
         description: "The content pack that defined it; `null` when none did.",

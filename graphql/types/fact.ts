@@ -1,3 +1,4 @@
+import { OriginEnum } from "./shared-enums.ts";
 import type { Origin, Visibility } from "freeform-rpg/schemas";
 import { withoutDm } from "freeform-rpg/plugins/turn/context/lib";
 import { sql } from "kysely";
@@ -102,7 +103,7 @@ const addFactDm: ApiPart = (builder) => {
         description: "The visibility of the fact to players.",
         ...columns("visibility"),
       }),
-      origin: t.exposeString("origin", { description: "The origin: `pack`, `campaign` or `world`.", ...columns("origin") }),
+      origin: t.expose("origin", { type: OriginEnum, description: "Where it comes from.", ...columns("origin") }),
       packId: t.exposeString("pack_id", {
         nullable: true,
         description: "The content pack that defined it; `null` when none did.",

@@ -1,3 +1,4 @@
+import { RunEventTypeEnum } from "./shared-enums.ts";
 import { decidedTurnTopic } from "freeform-rpg/schemas/turn";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { RunFailure } from "./run-failure.ts";
@@ -44,7 +45,7 @@ const addRunEvent: ApiPart = (builder) => {
     description: "An event of a run. Events are numbered without gaps.",
     resolveType: (event) => (isTurnResolved(event) ? "TurnResolved" : runEventNames[event.type]),
     fields: (t) => ({
-      type: t.exposeString("type", { description: "The kind of event, in snake case." }),
+      type: t.expose("type", { type: RunEventTypeEnum, description: "The kind of event." }),
       runId: t.exposeString("runId", { description: "The plain id of the run." }),
       seq: t.exposeInt("seq", {
         description: "The sequence number of the event within the run, from 1. Pass it as `after` to continue from here.",

@@ -1,4 +1,5 @@
-import type { SceneTime } from "freeform-rpg/schemas";
+import { DayPeriodEnum } from "./shared-enums.ts";
+import type { SceneTime, TimePeriod } from "freeform-rpg/schemas";
 import { sql } from "kysely";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { columns } from "../read/columns.ts";
@@ -25,7 +26,7 @@ export class StoryTime {
   declare readonly day: number;
   declare readonly hour: number;
   declare readonly minute: number;
-  declare readonly period: string;
+  declare readonly period: TimePeriod;
   declare readonly weather: string;
 }
 
@@ -122,9 +123,7 @@ const addStoryTime: ApiPart = (builder) => {
       day: t.exposeInt("day", { description: "The day since the campaign began, from 1." }),
       hour: t.exposeInt("hour", { description: "The hour, 0 to 23." }),
       minute: t.exposeInt("minute", { description: "The minute, 0 to 59." }),
-      period: t.exposeString("period", {
-        description: "The part of the day: `pre_dawn`, `dawn`, `morning`, `afternoon`, `evening` or `night`.",
-      }),
+      period: t.expose("period", { type: DayPeriodEnum, description: "The part of the day." }),
       weather: t.exposeString("weather", { description: "A description of the weather." }),
     }),
   });

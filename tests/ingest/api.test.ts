@@ -45,12 +45,12 @@ test("a book is uploaded, watched to its end, promoted and installed", async () 
   const { key } = data.startIngest;
   const told = await watchAll(key);
   expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
-  expect(told.at(-1)).toMatchObject({ type: "run_finished", failure: null });
+  expect(told.at(-1)).toMatchObject({ type: "RUN_FINISHED", failure: null });
   expect(told.at(-1).cost).toBeCloseTo(asked.length / 100);
   expect(await watchAll(key, told.length - 2)).toMatchObject([{ seq: told.length - 1 }, { seq: told.length }]);
   const ingest = await read(key);
   expect(ingest).toMatchObject({ book: "harbour.pdf", job: { status: "FINISHED" }, pack: { key: "harbour", draft: true, usable: true } });
-  expect(ingest.stages.every(({ state }: { state: string }) => state === "finished")).toBe(true);
+  expect(ingest.stages.every(({ state }: { state: string }) => state === "FINISHED")).toBe(true);
   expect(ingest.costs.calls).toBe(asked.length);
   const promote = `mutation($key: ID!) { promoteDraft(input: { key: $key }) { __typename ... on DraftPromotion { key leftOut } ... on Error { reason } } }`;
   const promoted = await house.ask("op", promote, { key });
@@ -87,8 +87,8 @@ test("an ingest whose process stopped goes on where it was, numbers on, and pays
   await (await house.kernel.use(Jobs)).resume();
   const told = await watchAll(key);
   expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
-  expect(told.filter(({ type }) => type === "run_started")).toHaveLength(2);
-  expect(told.at(-1)).toMatchObject({ type: "run_finished" });
+  expect(told.filter(({ type }) => type === "RUN_STARTED")).toHaveLength(2);
+  expect(told.at(-1)).toMatchObject({ type: "RUN_FINISHED" });
   // The first call had ended and is not asked again; the second had not.
   expect(asked.filter((text) => text === before[0])).toHaveLength(1);
   expect(told.some(({ stage, note }) => stage === "extract" && note.startsWith("Unchanged, reused: 4 pages"))).toBe(true);
@@ -109,9 +109,9 @@ test("an ingest is cancelled, resumed from a stage, and never twice at once", as
   expect((await house.ask("op", resume, { key, stage: "polish" })).data.resumeIngest).toMatchObject({ reason: "stage_invalid" });
   const next = (await house.ask("op", resume, { key, stage: "segment" })).data.resumeIngest.key;
   const told = await watchAll(next);
-  expect(told.at(-1)).toMatchObject({ type: "run_finished" });
+  expect(told.at(-1)).toMatchObject({ type: "RUN_FINISHED" });
   const states = Object.fromEntries((await read(next)).stages.map(({ name, state }: { name: string; state: string }) => [name, state]));
-  expect(states).toMatchObject({ extract: "kept", structure: "kept", segment: "finished", validate: "finished" });
+  expect(states).toMatchObject({ extract: "KEPT", structure: "KEPT", segment: "FINISHED", validate: "FINISHED" });
 });
 
 test("each of two who watch hears all of it, and who is cut off goes on after the last step that came", async () => {
@@ -132,14 +132,14 @@ test("each of two who watch hears all of it, and who is cut off goes on after th
   );
   // Every step says in words what it is about, and a stage that has ended has done all of its steps.
   expect((await whole).filter(({ note }) => note === "")).toEqual([]);
-  expect((await whole).find(({ type, stage }) => type === "stage_finished" && stage === "extract")).toMatchObject({ done: 4, total: 4 });
+  expect((await whole).find(({ type, stage }) => type === "STAGE_FINISHED" && stage === "extract")).toMatchObject({ done: 4, total: 4 });
   const prices = (await whole).map(({ cost }) => cost);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
 test("one stage is run alone, and the ingest goes on from there with other settings", async () => {
   const { key } = (await startBy("op", { book: { path: "harbour.pdf" }, toStage: "segment", idempotencyKey: "alone" })).data.startIngest;
-  expect((await watchAll(key)).at(-1)).toMatchObject({ type: "run_finished" });
+  expect((await watchAll(key)).at(-1)).toMatchObject({ type: "RUN_FINISHED" });
   expect(await read(key)).toMatchObject({ job: { status: "FINISHED" }, pack: null });
   const resume = `mutation($key: ID!, $settings: IngestSettingsInput, $to: String) { resumeIngest(input: { key: $key, settings: $settings, toStage: $to }) {
     ... on Job { key } ... on Error { reason message } } }`;

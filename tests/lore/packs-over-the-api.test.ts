@@ -53,16 +53,16 @@ test("an installation is followed from anywhere, by who asked for it alone", asy
     );
   const told = [...(await follow("dee", 0)).matchAll(/"seq":(\d+),"type":"(\w+)"/g)].map(([, , type]) => type);
   expect(told).toEqual([
-    "run_started",
-    "stage_started",
-    "stage_finished",
-    "stage_started",
-    "progress",
-    "progress",
-    "stage_finished",
-    "run_finished",
+    "RUN_STARTED",
+    "STAGE_STARTED",
+    "STAGE_FINISHED",
+    "STAGE_STARTED",
+    "PROGRESS",
+    "PROGRESS",
+    "STAGE_FINISHED",
+    "RUN_FINISHED",
   ]);
-  expect(await follow("dee", told.length - 1)).toContain("run_finished");
+  expect(await follow("dee", told.length - 1)).toContain("RUN_FINISHED");
   expect(await follow("ann", 0)).toContain("There is no run");
   expect((await ask("ann", `{ job(key: "${key}") { key } }`)).data).toEqual({ job: null });
 });

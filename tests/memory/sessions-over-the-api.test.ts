@@ -41,7 +41,7 @@ test("those who watch a campaign hear of a session's end, and read its summary",
   expect((await server.ask("dee", change("endSession"))).changed).toMatchObject({
     key: "session_1",
     toTurn: 1,
-    writtenBy: "engine",
+    writtenBy: "ENGINE",
     notice: null,
   });
   expect((await heard).value.campaignEvents).toEqual({ type: "SESSION_ENDED", sessionKey: "session_1" });

@@ -37,7 +37,7 @@ test("a DM asks for turns to be run again, follows it and reads the report", asy
     [2, 3, "turn 3 is identical"],
     [3, 3, "turn 4 is identical"],
   ]);
-  expect(report).toMatchObject({ kind: "turns", identical: true });
+  expect(report).toMatchObject({ kind: "TURNS", identical: true });
   expect(ReplayReport.parse(report.document)).toMatchObject({ identical: 3 });
   expect(report.text).toContain("3 identical, 0 different");
   expect((await played.ask("paul", `{ replayReport(key: "${key}") { kind } }`)).replayReport).toBeNull();
@@ -45,7 +45,7 @@ test("a DM asks for turns to be run again, follows it and reads the report", asy
 
 test("a state is rebuilt over the API", async () => {
   const { report } = await run("replay", { turn: 2 }, "ReplayInput");
-  expect(report).toMatchObject({ kind: "state", identical: true, document: { turn_no: 2 } });
+  expect(report).toMatchObject({ kind: "STATE", identical: true, document: { turn_no: 2 } });
 });
 
 test("replays are for the DM", async () => {

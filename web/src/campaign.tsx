@@ -90,7 +90,7 @@ const describe = ([first]: readonly LiveTurn[], last: number | undefined): strin
   if (!first) return last === undefined ? "" : `${texts.turn} ${last}: ${texts.told}`;
   if (first.note) return `${texts.discarded} ${first.note}`;
   const rolls =
-    first.resolved?.actions.flatMap(({ action, band, roll }) => (roll ? `${action} ${roll.total}, ${band.toLowerCase()}` : [])) ?? [];
+    first.resolved?.actions.flatMap(({ action, band, roll }) => (roll ? `${action} ${roll.total}, ${texts.bands[band]}` : [])) ?? [];
   return rolls.length === 0 ? `${first.actor} ${texts.waiting}` : `${texts.rolled}: ${rolls.join("; ")}`;
 };
 

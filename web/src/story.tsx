@@ -1,6 +1,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { CancelDocument } from "./api/generated/graphql.ts";
+import type { OutcomeBand } from "./api/generated/graphql.ts";
 import { send } from "./api/client.ts";
 import { Alert } from "./components/alert.tsx";
 import { useTask } from "./components/use-task.ts";
@@ -152,7 +153,7 @@ interface DiceProps {
   readonly dice: readonly number[];
   readonly total: number;
   readonly against: string;
-  readonly band: string;
+  readonly band: OutcomeBand;
 }
 
 const Dice = ({ action, dice, total, against, band }: DiceProps) => (
@@ -163,7 +164,7 @@ const Dice = ({ action, dice, total, against, band }: DiceProps) => (
         {face}
       </span>
     ))}
-    {` = ${total} ${texts.against} ${against}: ${band.toLowerCase()}`}
+    {` = ${total} ${texts.against} ${against}: ${texts.bands[band]}`}
   </p>
 );
 

@@ -56,6 +56,8 @@ const english = {
   announce: "Screen readers announce",
   announcements: { all: "the text of each finished turn", short: "that a turn is told", off: "nothing" },
   roles: { DM: "DM", PLAYER: "Player", OBSERVER: "Observer" },
+  bands: { CRITICAL: "Critical success", SUCCESS: "Success", MIXED: "Success at a cost", FAILURE: "Failure", BOTCH: "Botch" },
+  severities: { ERROR: "Error", WARNING: "Warning", INFO: "Notice" },
 };
 
 const german: typeof english = {
@@ -116,6 +118,8 @@ const german: typeof english = {
   announce: "Vorleseprogramme melden",
   announcements: { all: "den Text jedes fertigen Zugs", short: "dass ein Zug erzählt ist", off: "nichts" },
   roles: { DM: "Spielleitung", PLAYER: "Spieler", OBSERVER: "Zuschauer" },
+  bands: { CRITICAL: "Glanzleistung", SUCCESS: "Erfolg", MIXED: "Erfolg mit Preis", FAILURE: "Misserfolg", BOTCH: "Patzer" },
+  severities: { ERROR: "Fehler", WARNING: "Warnung", INFO: "Hinweis" },
 };
 
 /** The language of the page: German where the browser prefers it, else English. */

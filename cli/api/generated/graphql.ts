@@ -244,6 +244,26 @@ export type BoundaryKind =
   /** The topic may happen, but out of sight. */
   | "VEIL";
 
+/** What is due. */
+export type BriefingDueKind =
+  /** A clock. */
+  | "CLOCK"
+  /** A promise. */
+  | "PROMISE"
+  /** A thread. */
+  | "THREAD"
+  /** An announced danger. */
+  | "THREAT";
+
+/** What is the matter with a character. */
+export type BriefingPersonState =
+  /** They are dead. */
+  | "DEAD"
+  /** They cannot act. */
+  | "DOWN"
+  /** They fight. */
+  | "HOSTILE";
+
 /** Brings a retired entity back. */
 export type BringBackChangeInput = {
   /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
@@ -2380,7 +2400,7 @@ export type CreateChangeInput = {
   /** What it costs the actor, in the game's money. */
   price?: number | null | undefined;
   /** `item` or `character`. */
-  type?: string | null | undefined;
+  type?: CreatedType | null | undefined;
 };
 
 /** A character to create for a member. */
@@ -2424,6 +2444,28 @@ export type CreateInvitationInput = {
   /** The key of the playable character that it is for. Default: whoever joins chooses. */
   seat?: string | null | undefined;
 };
+
+/** What a turn can bring into the world. */
+export type CreatedType =
+  /** A bystander. */
+  | "CHARACTER"
+  /** A small thing. */
+  | "ITEM";
+
+/** The part of the day. */
+export type DayPeriod =
+  /** The afternoon. */
+  | "AFTERNOON"
+  /** Dawn. */
+  | "DAWN"
+  /** The evening. */
+  | "EVENING"
+  /** The morning. */
+  | "MORNING"
+  /** The night. */
+  | "NIGHT"
+  /** Before dawn. */
+  | "PRE_DAWN";
 
 /** A decision about actions that wait. */
 export type DecideActionsInput = {
@@ -2738,6 +2780,21 @@ export type IngestSettingsInput = {
   systemHint?: string | null | undefined;
 };
 
+/** The status of a stage of an ingest. */
+export type IngestStageState =
+  /** It failed. */
+  | "FAILED"
+  /** It has a result. */
+  | "FINISHED"
+  /** The result of an earlier ingest is reused. */
+  | "KEPT"
+  /** It is under way. */
+  | "RUNNING"
+  /** It was not needed. */
+  | "SKIPPED"
+  /** It has not started. */
+  | "WAITING";
+
 /** Someone comes along with the party. */
 export type JoinChangeInput = {
   /** The id of a person; `pc` is the acting character. */
@@ -2792,6 +2849,13 @@ export type LoreFilterInput = {
   toTurn?: number | null | undefined;
 };
 
+/** A corpus of lore. */
+export type LoreSource =
+  /** Content packs and what the DM wrote. */
+  | "AUTHORED"
+  /** What happened in the campaign. */
+  | "HISTORY";
+
 /** Two entities or two threads to merge into one. */
 export type MergeInput = {
   /** The entity or thread that is merged and removed, by its global id or its plain id. */
@@ -2799,6 +2863,13 @@ export type MergeInput = {
   /** The entity or thread to merge into, by its global id or its plain id. */
   intoId: string;
 };
+
+/** The tier of a model. */
+export type ModelTier =
+  /** The model for simple questions, at a lower price. */
+  | "CHEAP"
+  /** The model for what players read. */
+  | "QUALITY";
 
 /** Someone goes to a place. The acting character takes the party along. */
 export type MoveChangeInput = {
@@ -2817,6 +2888,15 @@ export type MoveCharactersChangeInput = {
   /** The characters of players who go, by their ids. They must be in one scene. */
   who: Array<string>;
 };
+
+/** What a name resolves to. */
+export type NameResolutionKind =
+  /** An entity. */
+  | "ENTITY"
+  /** Something that a correction hid. */
+  | "HIDDEN"
+  /** Nothing. */
+  | "UNKNOWN";
 
 /** A text that the DM tells. */
 export type NarrateAsDmInput = {
@@ -2904,6 +2984,19 @@ export type OwnTextInput = {
   text: string;
 };
 
+/** The layer of a content pack. Where packs contradict each other, a later layer takes precedence. */
+export type PackLayer =
+  /** A story. */
+  | "ADVENTURE"
+  /** The rules and the world that everything else builds on. */
+  | "CORE"
+  /** A table's own material. */
+  | "HOMEBREW"
+  /** A part of a world. */
+  | "REGIONAL"
+  /** A world. */
+  | "SETTING";
+
 /** The identity of a pack. */
 export type PackNamingInput = {
   /** The author of the book. */
@@ -2912,8 +3005,8 @@ export type PackNamingInput = {
   description?: string | null | undefined;
   /** The id of the pack: lower-case letters, digits and underscores. */
   id?: string | null | undefined;
-  /** The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`. */
-  layer?: string | null | undefined;
+  /** The layer of the pack. Default SETTING. */
+  layer?: PackLayer | null | undefined;
   /** The display name of the pack. */
   name?: string | null | undefined;
   /** The semantic version, such as `1.0.0`. Default 0.1.0. */
@@ -3093,7 +3186,7 @@ export type ReplayOverridesInput = {
   /** The seed of all dice rolls. Default: the recorded seed of each turn. */
   seed?: string | null | undefined;
   /** The model tier that answers every prompt. */
-  tier?: ReplayTier | null | undefined;
+  tier?: ModelTier | null | undefined;
 };
 
 /** The stages to run again. */
@@ -3102,13 +3195,6 @@ export type ReplayRerun =
   | "ALL"
   /** The stages that the overrides affect, and those that depend on their changed results. */
   | "TOUCHED";
-
-/** The tier of a provider's models. */
-export type ReplayTier =
-  /** The cheaper model. */
-  | "CHEAP"
-  /** The better model. */
-  | "QUALITY";
 
 /** The turns to run again, and the settings to change. */
 export type ReplayTurnsInput = {
@@ -3196,6 +3282,35 @@ export type Role =
   | "OBSERVER"
   /** Takes turns with a character. Sees what players know. */
   | "PLAYER";
+
+/** The kind of an event of a run. Each has an object type of its own. */
+export type RunEventType =
+  /** A stage announced a result, such as the dice. */
+  | "ANNOUNCED"
+  /** The text that was streamed so far was discarded. */
+  | "DRAFT_DISCARDED"
+  /** A part of the streamed text was replaced. */
+  | "NARRATION_PATCHED"
+  /** A stage made progress. */
+  | "PROGRESS"
+  /** The run failed. */
+  | "RUN_FAILED"
+  /** The run finished. */
+  | "RUN_FINISHED"
+  /** The run started. */
+  | "RUN_STARTED"
+  /** The run waits for a decision. */
+  | "RUN_SUSPENDED"
+  /** A stage failed. */
+  | "STAGE_FAILED"
+  /** A stage finished. */
+  | "STAGE_FINISHED"
+  /** A stage was not needed. */
+  | "STAGE_SKIPPED"
+  /** A stage started. */
+  | "STAGE_STARTED"
+  /** A piece of text was written. */
+  | "TOKEN";
 
 /** The status of a run or job. */
 export type RunStatus =
@@ -3313,7 +3428,7 @@ export type SetTimeChangeInput = {
 /** A thread without conditions ends. `editThread` ends any. */
 export type SettleChangeInput = {
   /** How it ends: `resolved`, `failed` or `abandoned`. */
-  outcome?: string | null | undefined;
+  outcome?: ThreadOutcome | null | undefined;
   /** The thread's id. */
   thread: string;
 };
@@ -3361,6 +3476,15 @@ export type SetupQuestionKind =
   | "TEXT"
   /** `true` or `false`. */
   | "YES_NO";
+
+/** How serious a finding is. */
+export type Severity =
+  /** It must be repaired: a draft is rejected, a pack is not installed. */
+  | "ERROR"
+  /** A notice. */
+  | "INFO"
+  /** It should be looked at. */
+  | "WARNING";
 
 /** Lets characters of players know a fact, or know of someone or something. */
 export type ShareChangeInput = {
@@ -3437,6 +3561,13 @@ export type StrikeTurnInput = {
   turnNumber: number;
 };
 
+/** Who wrote a summary. */
+export type SummaryAuthor =
+  /** The engine, without a model. */
+  | "ENGINE"
+  /** A model. */
+  | "MODEL";
+
 /** The kind of a table message. */
 export type TableMessageKind =
   /** Dice that a member rolls. */
@@ -3451,6 +3582,15 @@ export type ThreadAddInput = {
   /** The type of the thread. */
   type: ThreadType;
 };
+
+/** How a thread is settled. */
+export type ThreadOutcome =
+  /** The players gave it up. */
+  | "ABANDONED"
+  /** In failure. */
+  | "FAILED"
+  /** In success. */
+  | "RESOLVED";
 
 /** The status of a thread. */
 export type ThreadStatus =
@@ -3890,7 +4030,7 @@ export type ResolveNameQueryVariables = Exact<{
 export type ResolveNameQuery = {
   resolveName: {
     name: string;
-    resolution: string;
+    resolution: NameResolutionKind;
     entityKey: string | null;
     canonicalName: string | null;
     corrections: Array<{
@@ -4296,7 +4436,7 @@ export type FollowIngestSubscriptionVariables = Exact<{
 }>;
 
 export type FollowIngestSubscription = {
-  ingestProgress: { seq: number; type: string; stage: string | null; done: number; total: number | null; note: string };
+  ingestProgress: { seq: number; type: RunEventType; stage: string | null; done: number; total: number | null; note: string };
 };
 
 export type IngestOutcomeQueryVariables = Exact<{
@@ -4309,7 +4449,7 @@ export type IngestOutcomeQuery = {
     job: { status: RunStatus; result: unknown; failure: { code: string; message: string } | null };
     costs: { cost: number };
     stages: Array<{
-      state: string;
+      state: IngestStageState;
       ms: number | null;
       done: number;
       total: number | null;
@@ -4394,7 +4534,7 @@ export type SearchLoreQuery = {
       notices: Array<string>;
       candidates: Array<{
         key: string;
-        source: string;
+        source: LoreSource;
         place: string;
         text: string;
         tokens: number;
@@ -5205,7 +5345,7 @@ export type ListPacksQuery = {
     key: string;
     name: string;
     version: string;
-    layer: string;
+    layer: PackLayer;
     genre: string;
     files: number;
     chunks: number;
@@ -5213,7 +5353,7 @@ export type ListPacksQuery = {
     upgrade: string | null;
     dependsOn: Array<{ key: string; version: string }>;
   }>;
-  availablePacks?: Array<{ key: string; name: string; version: string | null; layer: string | null; problems: Array<string> }>;
+  availablePacks?: Array<{ key: string; name: string; version: string | null; layer: PackLayer | null; problems: Array<string> }>;
 };
 
 export type PreviewPackInstallQueryVariables = Exact<{
@@ -5678,7 +5818,7 @@ export type LookQuery = {
     scene: {
       location: { name: string; description: string | null; exits: Array<{ name: string }> } | null;
       present: Array<{ name: string; description: string | null }>;
-      time: { day: number; hour: number; minute: number; period: string; weather: string };
+      time: { day: number; hour: number; minute: number; period: DayPeriod; weather: string };
     } | null;
     situations: Array<{ type: SituationType }>;
     threats: Array<{ text: string }>;
@@ -5718,7 +5858,7 @@ export type PromptFieldsFragment = {
   configured: string | null;
   readsBooks: boolean;
   pinned: string | null;
-  versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+  versions: Array<{ version: string; file: string | null; tier: ModelTier; answerShape: string | null; text: string }>;
 };
 
 export type ListPromptsQueryVariables = Exact<{
@@ -5734,7 +5874,7 @@ export type ListPromptsQuery = {
         configured: string | null;
         readsBooks: boolean;
         pinned: string | null;
-        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+        versions: Array<{ version: string; file: string | null; tier: ModelTier; answerShape: string | null; text: string }>;
       }>;
     } | null;
   } | null;
@@ -5766,7 +5906,7 @@ export type PinPromptMutation = {
         configured: string | null;
         readsBooks: boolean;
         pinned: string | null;
-        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+        versions: Array<{ version: string; file: string | null; tier: ModelTier; answerShape: string | null; text: string }>;
       }
     | { reason: string; message: string };
 };
@@ -5787,7 +5927,7 @@ export type UnpinPromptMutation = {
         configured: string | null;
         readsBooks: boolean;
         pinned: string | null;
-        versions: Array<{ version: string; file: string | null; tier: string; answerShape: string | null; text: string }>;
+        versions: Array<{ version: string; file: string | null; tier: ModelTier; answerShape: string | null; text: string }>;
       }
     | { reason: string; message: string };
 };
@@ -5947,7 +6087,7 @@ export type ListWaitingQuery = {
           text: string;
           plainText: string;
           refused: boolean;
-          violations: Array<{ policy: string | null; rule: string; severity: string; message: string }>;
+          violations: Array<{ policy: string | null; rule: string; severity: Severity; message: string }>;
         } | null;
       }>;
     } | null;
@@ -5982,7 +6122,7 @@ export type WaitingFragment = {
     text: string;
     plainText: string;
     refused: boolean;
-    violations: Array<{ policy: string | null; rule: string; severity: string; message: string }>;
+    violations: Array<{ policy: string | null; rule: string; severity: Severity; message: string }>;
   } | null;
 };
 
@@ -6075,7 +6215,7 @@ export type SessionFieldsFragment = {
   fromTurn: number;
   toTurn: number | null;
   summary: string | null;
-  writtenBy: string | null;
+  writtenBy: SummaryAuthor | null;
   notice: string | null;
 };
 
@@ -6092,7 +6232,7 @@ export type ListSessionsQuery = {
       fromTurn: number;
       toTurn: number | null;
       summary: string | null;
-      writtenBy: string | null;
+      writtenBy: SummaryAuthor | null;
       notice: string | null;
     }>;
   } | null;
@@ -6112,7 +6252,7 @@ export type ShowSessionQuery = {
       fromTurn: number;
       toTurn: number | null;
       summary: string | null;
-      writtenBy: string | null;
+      writtenBy: SummaryAuthor | null;
       notice: string | null;
       lore: Array<{ key: string; place: string; turns: number; firstTurn: number; lastTurn: number }>;
     } | null;
@@ -6139,7 +6279,7 @@ export type BriefingQuery = {
         place: string;
         text: string;
         wholeText: string;
-        due: Array<{ kind: string; key: string; text: string }>;
+        due: Array<{ kind: BriefingDueKind; key: string; text: string }>;
         since: { fromTurn: number; lastSession: string; lines: Array<{ turn: number; text: string }> };
         threads: Array<{
           key: string;
@@ -6161,7 +6301,15 @@ export type BriefingQuery = {
           next: { at: number; text: string } | null;
         }>;
         secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
-        people: Array<{ key: string; name: string; place: string; present: boolean; goal: string; steps: Array<string>; state: string }>;
+        people: Array<{
+          key: string;
+          name: string;
+          place: string;
+          present: boolean;
+          goal: string;
+          steps: Array<string>;
+          state: BriefingPersonState | null;
+        }>;
       };
     } | null;
   } | null;
@@ -6183,7 +6331,7 @@ export type StartSessionMutation = {
         fromTurn: number;
         toTurn: number | null;
         summary: string | null;
-        writtenBy: string | null;
+        writtenBy: SummaryAuthor | null;
         notice: string | null;
       }
     | { message: string; reason: string };
@@ -6205,7 +6353,7 @@ export type EndSessionMutation = {
         fromTurn: number;
         toTurn: number | null;
         summary: string | null;
-        writtenBy: string | null;
+        writtenBy: SummaryAuthor | null;
         notice: string | null;
       }
     | { message: string; reason: string };

@@ -11,6 +11,21 @@ export type ClockDirection =
   /** The value rises towards the maximum. */
   | "UP";
 
+/** The part of the day. */
+export type DayPeriod =
+  /** The afternoon. */
+  | "AFTERNOON"
+  /** Dawn. */
+  | "DAWN"
+  /** The evening. */
+  | "EVENING"
+  /** The morning. */
+  | "MORNING"
+  /** The night. */
+  | "NIGHT"
+  /** Before dawn. */
+  | "PRE_DAWN";
+
 /** The type of an entity. */
 export type EntityType =
   /** A person, player character or not. */
@@ -127,7 +142,7 @@ export type DashboardQuery = {
       constraints: Array<string>;
       location: { name: string; description: string | null; exits: Array<{ name: string }> } | null;
       present: Array<{ key: string; name: string; description: string | null }>;
-      time: { day: number; hour: number; minute: number; period: string; weather: string };
+      time: { day: number; hour: number; minute: number; period: DayPeriod; weather: string };
     } | null;
     clocks: Array<{ name: string; value: number; max: number; direction: ClockDirection }>;
     threads: Array<{ title: string; urgency: Urgency; overdue: boolean; relatedEntities: Array<{ name: string }> }>;

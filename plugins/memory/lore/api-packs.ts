@@ -1,5 +1,6 @@
+import type { PackLayer } from "freeform-rpg/schemas";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
-import { CampaignDm } from "freeform-rpg/graphql";
+import { CampaignDm, PackLayerEnum } from "freeform-rpg/graphql";
 import { gt } from "semver";
 import { FileError, showProblem } from "freeform-rpg/documents";
 import type { PackConflict } from "./packs/conflicts.ts";
@@ -41,7 +42,7 @@ const addInstalled: ApiPart = (builder) => {
       key: t.exposeString("id", { description: "The id of the pack, as scenarios reference it." }),
       name: t.exposeString("name", { description: "The name of the pack." }),
       version: t.exposeString("version", { description: "The semantic version." }),
-      layer: t.exposeString("layer", { description: "The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`." }),
+      layer: t.expose("layer", { type: PackLayerEnum, description: "The layer of the pack." }),
       genre: t.exposeString("genre", { description: "The genre of the pack; empty when its manifest has none." }),
       files: t.exposeInt("files", { description: "The number of content files." }),
       chunks: t.exposeInt("chunks", { description: "The number of text chunks that can be found." }),
@@ -87,7 +88,7 @@ interface AvailablePack {
   readonly id: string;
   readonly name: string;
   readonly version: string | null;
-  readonly layer: string | null;
+  readonly layer: PackLayer | null;
   readonly description: string;
   readonly problems: readonly string[];
 }
@@ -104,7 +105,11 @@ const addAvailable: ApiPart = (builder) => {
         nullable: true,
         description: "The version of the pack; `null` when its manifest cannot be read.",
       }),
-      layer: t.exposeString("layer", { nullable: true, description: "The layer of the pack; `null` when its manifest cannot be read." }),
+      layer: t.expose("layer", {
+        type: PackLayerEnum,
+        nullable: true,
+        description: "The layer of the pack; `null` when its manifest cannot be read.",
+      }),
       description: t.exposeString("description", { description: "The description in the pack's manifest; may be empty." }),
       problems: t.stringList({
         description: "The problems in its manifest, each with file and line. Empty when it is valid.",
@@ -139,14 +144,22 @@ const describeAvailable = async (repository: PackRepository, id: string): Promis
   }
 };
 
-const describeConflict = (builder: Builder) =>
-  builder.objectRef<PackConflict>("PackConflict").implement({
+const describeConflict = (builder: Builder) => {
+  const kind = builder.enumType("PackConflictKind", {
+    description: "What files of several packs have in common.",
+    values: {
+      ID: { value: "id", description: "An id: one file replaces the others." },
+      NAME: { value: "name", description: "A name: it finds one of them first." },
+    } as const,
+  });
+  return builder.objectRef<PackConflict>("PackConflict").implement({
     description: "An id or a name that files of several packs define.",
     fields: (t) => ({
-      kind: t.exposeString("kind", { description: "The kind of conflict: `id` or `name`." }),
+      kind: t.expose("kind", { type: kind, description: "What they have in common." }),
       claimed: t.exposeString("claimed", { description: "The id or name in conflict." }),
       winner: t.exposeString("winner", { description: "The file that takes precedence, as `pack:id`." }),
       losers: t.stringList({ description: "The files that are overridden, as `pack:id`.", resolve: ({ losers }) => [...losers] }),
       account: t.exposeString("account", { description: "An explanation of which file takes precedence, why, and with what effect." }),
     }),
   });
+};

@@ -123,14 +123,21 @@ const describeResult = (builder: Builder) => {
   });
 };
 
-const describeCandidate = (builder: Builder) =>
-  builder.objectRef<LoreCandidate>("LoreCandidate").implement({
+const describeCandidate = (builder: Builder) => {
+  const source = builder.enumType("LoreSource", {
+    description: "A corpus of lore.",
+    values: {
+      AUTHORED: { value: "authored", description: "Content packs and what the DM wrote." },
+      HISTORY: { value: "history", description: "What happened in the campaign." },
+    } as const,
+  });
+  return builder.objectRef<LoreCandidate>("LoreCandidate").implement({
     description: "A piece of lore that a search considered.",
     fields: (t) => ({
       key: t.exposeString("id", {
         description: "The id of the piece: `pack:file:section`, or kind and id for the campaign's own history.",
       }),
-      source: t.exposeString("source", { description: "The corpus of the piece: `authored` or `history`." }),
+      source: t.expose("source", { type: source, description: "The corpus of the piece." }),
       place: t.exposeString("place", { description: "The source of the piece: title and section, or the turn." }),
       text: t.exposeString("text", { description: "The text of the piece." }),
       tokens: t.exposeInt("tokens", { description: "The number of tokens that it takes of the budget." }),
@@ -157,3 +164,4 @@ const describeCandidate = (builder: Builder) =>
       reason: t.exposeString("reason", { description: "The reason why the piece was used or left out, as a sentence." }),
     }),
   });
+};

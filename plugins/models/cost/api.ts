@@ -1,6 +1,7 @@
-import { CampaignDm, ModelReceipt, TurnDm, computed } from "freeform-rpg/graphql";
+import { CampaignDm, ModelReceipt, TurnDm, computed, ModelTierEnum } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { sql } from "kysely";
+import { z } from "zod";
 import { CostTotals } from "./cost-totals.ts";
 import { noCosts, readCosts } from "./read-costs.ts";
 import type { CostShare, Costs } from "./read-costs.ts";
@@ -34,10 +35,11 @@ export const addCosts: ApiPart = (builder) => {
       description: "Whether the model has no known price. `cost` does not include such calls.",
       resolve: (receipt) => Reflect.get(receipt, "unpriced") === true,
     }),
-    tier: t.string({
+    tier: t.field({
+      type: ModelTierEnum,
       nullable: true,
-      description: "The tier of the model: `quality` or `cheap`; `null` when it was not recorded.",
-      resolve: (receipt) => textOf(receipt, "tier"),
+      description: "The tier of the model; `null` when it was not recorded.",
+      resolve: (receipt) => tierOf(receipt),
     }),
   }));
 };
@@ -88,6 +90,10 @@ const costsOf = (row: object): Costs => {
 };
 
 const isCosts = (value: unknown): value is Costs => typeof value === "object" && value !== null && "by_stage" in value;
+
+const Tier = z.enum(["quality", "cheap"]);
+
+const tierOf = (receipt: object): z.infer<typeof Tier> | null => Tier.safeParse(Reflect.get(receipt, "tier")).data ?? null;
 
 const textOf = (receipt: object, name: string): string | null => {
   const value: unknown = Reflect.get(receipt, name);

@@ -1,4 +1,14 @@
-import { CampaignDm, campaignIdField, commonErrors, requireViewer, toCampaignId, joinKey, splitKey, toRowKey } from "freeform-rpg/graphql";
+import {
+  CampaignDm,
+  campaignIdField,
+  commonErrors,
+  requireViewer,
+  toCampaignId,
+  joinKey,
+  splitKey,
+  toRowKey,
+  ModelTierEnum,
+} from "freeform-rpg/graphql";
 import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import type { PromptEntry, PromptVersion } from "./tokens.ts";
@@ -28,7 +38,7 @@ const describePrompt = (builder: Builder) => {
         nullable: true,
         description: "The file, relative to the prompts directory; `null` for prompts of plugins.",
       }),
-      tier: t.string({ description: "The tier of the model: `quality` or `cheap`.", resolve: ({ prompt }) => prompt.tier }),
+      tier: t.field({ type: ModelTierEnum, description: "The tier of the model.", resolve: ({ prompt }) => prompt.tier }),
       answerShape: t.string({
         nullable: true,
         description: "The name of the answer's schema; `null` when it has none.",

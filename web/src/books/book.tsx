@@ -65,7 +65,7 @@ const useProgress = (id: string, changed: () => void): Readonly<Record<string, P
       const { stage } = event;
       if (stage !== null)
         setStages((all) => ({ ...all, [stage]: { since: all[stage]?.since ?? Date.now(), from: all[stage]?.from ?? event.done, event } }));
-      if (event.type !== "progress") changed();
+      if (event.type !== "PROGRESS") changed();
     });
     return socket.close;
   }, [id]);
@@ -74,7 +74,7 @@ const useProgress = (id: string, changed: () => void): Readonly<Record<string, P
 
 const describe = ({ job, costs }: Ingest, progress: Readonly<Record<string, Progress>>): string => {
   const cost = Math.max(costs.cost, ...Object.values(progress).map(({ event }) => event.cost));
-  return `${job.status.toLowerCase()}, $${cost.toFixed(4)}`;
+  return `${operatorTexts.statuses[job.status]}, $${cost.toFixed(4)}`;
 };
 
 /** How long a stage still takes at the pace that was seen; empty while that is not known. */
@@ -143,7 +143,7 @@ const Stages = ({ ingest: { stages }, progress }: { ingest: Ingest; progress: Re
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{state}</td>
+              <td>{operatorTexts.stageStates[state]}</td>
               <td>
                 {all ? <progress aria-label={`${operatorTexts.progress}: ${name}`} value={made} max={all} /> : ""}{" "}
                 {`${made}${all ? `/${all}` : ""}`}{" "}

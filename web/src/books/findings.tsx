@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { BookFileDocument } from "../api/generated/graphql.ts";
+import type { PackCheckPhase, Severity } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { useQuery } from "../components/use-query.ts";
@@ -9,11 +10,11 @@ import { operatorTexts } from "./texts.ts";
 interface Finding {
   readonly file: string | null;
   readonly message: string;
-  readonly phase: string;
-  readonly severity: string;
+  readonly phase: PackCheckPhase;
+  readonly severity: Severity;
 }
 
-const ranks: readonly string[] = ["info", "warning", "error"];
+const ranks: readonly Severity[] = ["INFO", "WARNING", "ERROR"];
 
 /** What the checks found in a pack, worst first; each with its file. */
 export const Findings = ({ ingest, findings }: { ingest: string; findings: readonly Finding[] }) => {
@@ -28,7 +29,7 @@ export const Findings = ({ ingest, findings }: { ingest: string; findings: reado
           .map(({ file: path, message, phase, severity }, nth) => (
             <li key={nth} data-severity={severity}>
               <span>
-                <strong>{severity}</strong> {message} <span class="hint">{phase}</span>
+                <strong>{texts.severities[severity]}</strong> {message} <span class="hint">{operatorTexts.phases[phase]}</span>
               </span>
               {path && (
                 <button class="quiet" aria-label={`${operatorTexts.show}: ${path}`} onClick={() => setFile(path)}>

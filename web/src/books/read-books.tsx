@@ -31,7 +31,12 @@ export const ReadBooks = ({ books, reload }: ReadBooksProps) => {
             <span>
               <Link to={`/books/${encodeURIComponent(key)}`}>{book}</Link>{" "}
               <span class="hint">
-                {[job.status.toLowerCase(), pack?.name, promotedAt && operatorTexts.promoted, new Date(job.createdAt).toLocaleString()]
+                {[
+                  operatorTexts.statuses[job.status],
+                  pack?.name,
+                  promotedAt && operatorTexts.promoted,
+                  new Date(job.createdAt).toLocaleString(),
+                ]
                   .filter(Boolean)
                   .join(", ")}
               </span>

@@ -51,6 +51,23 @@ const en = {
   importNow: "Import",
   imported: "Imported:",
   version: "Version",
+  statuses: {
+    QUEUED: "queued",
+    RUNNING: "running",
+    WAITING: "waiting",
+    FINISHED: "finished",
+    FAILED: "failed",
+    CANCELLED: "cancelled",
+  },
+  stageStates: {
+    WAITING: "waiting",
+    RUNNING: "running",
+    FINISHED: "finished",
+    KEPT: "kept from before",
+    SKIPPED: "not needed",
+    FAILED: "failed",
+  },
+  phases: { STRUCTURE: "structure", INSTALLATION: "installation", RETRIEVAL: "retrieval" },
 };
 
 const de: typeof en = {
@@ -104,6 +121,23 @@ const de: typeof en = {
   importNow: "Importieren",
   imported: "Importiert:",
   version: "Version",
+  statuses: {
+    QUEUED: "wartet auf den Anfang",
+    RUNNING: "läuft",
+    WAITING: "wartet",
+    FINISHED: "fertig",
+    FAILED: "gescheitert",
+    CANCELLED: "abgebrochen",
+  },
+  stageStates: {
+    WAITING: "wartet",
+    RUNNING: "läuft",
+    FINISHED: "fertig",
+    KEPT: "von früher übernommen",
+    SKIPPED: "nicht nötig",
+    FAILED: "gescheitert",
+  },
+  phases: { STRUCTURE: "Aufbau", INSTALLATION: "Installation", RETRIEVAL: "Suche" },
 };
 
 /** Every text of the pages for operators. */

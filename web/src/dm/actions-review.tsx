@@ -4,6 +4,7 @@ import type { ActionDecisionInput, ActionEdge, ActionsDecisionInput, OutcomeBand
 import { Alert } from "../components/alert.tsx";
 import { ChoiceField, Form, NumberField, TextField, readNumber, readText } from "../components/fields.tsx";
 import { useTask } from "../components/use-task.ts";
+import { texts } from "../texts.ts";
 import type { DeskCampaign } from "./types.ts";
 import { dmTexts } from "./texts.ts";
 
@@ -105,7 +106,7 @@ const edges = [
   ["DISADVANTAGE", dmTexts.edges.DISADVANTAGE],
 ] as const;
 const bands = ["CRITICAL", "SUCCESS", "MIXED", "FAILURE", "BOTCH"] as const satisfies readonly OutcomeBand[];
-const outcomes = [["", dmTexts.byDice] as const, ...bands.map((band) => [band, dmTexts.bands[band]] as const)];
+const outcomes = [["", dmTexts.byDice] as const, ...bands.map((band) => [band, texts.bands[band]] as const)];
 
 const readEdge = (text: string): ActionEdge | undefined => (text === "ADVANTAGE" || text === "DISADVANTAGE" ? text : undefined);
 

@@ -34,7 +34,6 @@ export const de: typeof en = {
   byDice: "Durch Würfel",
   difficulty: "Schwierigkeit",
   outcome: "Ergebnis festlegen",
-  bands: { CRITICAL: "Glanzleistung", SUCCESS: "Erfolg", MIXED: "Erfolg mit Preis", FAILURE: "Misserfolg", BOTCH: "Patzer" },
   otherTarget: "Gemeint ist das Ziel",
   otherAction: "Gemeint ist die Handlung",
   goal: "Ziel",

@@ -32,7 +32,6 @@ export const en = {
   byDice: "By dice",
   difficulty: "Difficulty",
   outcome: "Declare the outcome",
-  bands: { CRITICAL: "Critical success", SUCCESS: "Success", MIXED: "Success at a cost", FAILURE: "Failure", BOTCH: "Botch" },
   otherTarget: "The target is meant to be",
   otherAction: "The action is meant to be",
   goal: "Goal",

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from "preact";
+import type { Severity } from "../api/generated/graphql.ts";
+import { texts } from "../texts.ts";
 import { dmTexts } from "./texts.ts";
 
 /** What a check found in a narration; `start` and `end` are its place in the text, where it has one. */
 export interface Verdict {
   readonly rule: string;
-  readonly severity: string;
+  readonly severity: Severity;
   readonly message: string;
   readonly suggestion: string | null;
   readonly start: number | null;
@@ -19,7 +21,7 @@ export const Verdicts = ({ violations }: { violations: readonly Verdict[] }) =>
     <ul class="verdicts" aria-label={dmTexts.findings}>
       {violations.map(({ rule, severity, message, suggestion }, nth) => (
         <li key={nth} data-severity={severity}>
-          <strong>{severity}</strong> {message} {suggestion && <em>{suggestion}</em>} <code>{rule}</code>
+          <strong>{texts.severities[severity]}</strong> {message} {suggestion && <em>{suggestion}</em>} <code>{rule}</code>
         </li>
       ))}
     </ul>

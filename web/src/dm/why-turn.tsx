@@ -52,7 +52,7 @@ const Decided = ({ turn }: { turn: Turn }) => (
       {turn.rolls.map(({ action, method, dice, modifier, total, against, band }, nth) => (
         <li
           key={nth}
-        >{`${action}: ${method} [${dice.join(", ")}] ${modifier < 0 ? modifier : `+${modifier}`} = ${total} ${texts.against} ${against}: ${dmTexts.bands[band]}`}</li>
+        >{`${action}: ${method} [${dice.join(", ")}] ${modifier < 0 ? modifier : `+${modifier}`} = ${total} ${texts.against} ${against}: ${texts.bands[band]}`}</li>
       ))}
       {turn.blockedActions.map(({ action, reason }, nth) => (
         <li key={`blocked ${nth}`}>{`${texts.refused} (${action}): ${reason}`}</li>

@@ -8,6 +8,8 @@ import {
   UrgencyEnum,
   VisibilityEnum,
   toRowKey,
+  CreatedTypeEnum,
+  ThreadOutcomeEnum,
 } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { Edit } from "freeform-rpg/schemas/campaign";
@@ -26,6 +28,8 @@ const enums = [
   HardnessEnum,
   SituationTypeEnum,
   ClockDirectionEnum,
+  CreatedTypeEnum,
+  ThreadOutcomeEnum,
 ];
 
 /** Types whose global ids a change may name. */

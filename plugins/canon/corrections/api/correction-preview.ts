@@ -155,13 +155,22 @@ const addExplanation: ApiPart = (builder) => {
       }),
     }),
   });
+  const kind = builder.enumType("NameResolutionKind", {
+    description: "What a name resolves to.",
+    values: {
+      ENTITY: { value: "entity", description: "An entity." },
+      HIDDEN: { value: "hidden", description: "Something that a correction hid." },
+      UNKNOWN: { value: "unknown", description: "Nothing." },
+    } as const,
+  });
   builder.objectType(NameResolution, {
     name: "NameResolution",
     description: "The resolution of a name to an entity, and the corrections that cause it.",
     fields: (t) => ({
       name: t.exposeString("name", { description: "The requested name." }),
-      resolution: t.string({
-        description: "The kind of result: `entity`, `hidden` or `unknown`.",
+      resolution: t.field({
+        type: kind,
+        description: "The kind of result.",
         resolve: ({ resolved }) => resolved.kind,
       }),
       entityKey: t.string({

@@ -1,3 +1,4 @@
+import { PackLayerEnum } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import { OcrMode } from "freeform-rpg/schemas/ingest";
 import { PackLayer } from "freeform-rpg/schemas/packs";
@@ -79,9 +80,7 @@ const addNaming = (builder: Builder) =>
       id: t.string({ description: "The id of the pack: lower-case letters, digits and underscores." }),
       name: t.string({ description: "The display name of the pack." }),
       version: t.string({ description: "The semantic version, such as `1.0.0`. Default 0.1.0." }),
-      layer: t.string({
-        description: "The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`.",
-      }),
+      layer: t.field({ type: PackLayerEnum, description: "The layer of the pack. Default SETTING." }),
       author: t.string({ description: "The author of the book." }),
       description: t.string({ description: "A description in a few sentences." }),
     }),

@@ -1,3 +1,4 @@
+import { RunEventTypeEnum, SeverityEnum } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { addIngestType } from "./ingest-type.ts";
 import { FindingRow, IngestedPackRow, ProgressRow, PromotionRow, StageRow } from "./rows.ts";
@@ -12,14 +13,25 @@ export const addIngestTypes: ApiPart = (builder) => {
 };
 
 const addStage: ApiPart = (builder) => {
+  const state = builder.enumType("IngestStageState", {
+    description: "The status of a stage of an ingest.",
+    values: {
+      WAITING: { value: "waiting", description: "It has not started." },
+      RUNNING: { value: "running", description: "It is under way." },
+      FINISHED: { value: "finished", description: "It has a result." },
+      KEPT: { value: "kept", description: "The result of an earlier ingest is reused." },
+      SKIPPED: { value: "skipped", description: "It was not needed." },
+      FAILED: { value: "failed", description: "It failed." },
+    } as const,
+  });
   builder.objectType(StageRow, {
     name: "IngestStage",
     description: "One stage of an ingest.",
     fields: (t) => ({
       name: t.exposeString("stage", { description: "The name of the stage, such as `extract`." }),
-      state: t.exposeString("state", {
-        description:
-          "The status of the stage: `waiting`, `running`, `finished`, `kept` (reused from an earlier ingest), `skipped` or `failed`.",
+      state: t.expose("state", {
+        type: state,
+        description: "The status of the stage.",
       }),
       ms: t.exposeInt("ms", { nullable: true, description: "The duration in milliseconds; `null` when this job did not run the stage." }),
       done: t.exposeInt("done", { description: "The number of completed steps." }),
@@ -40,12 +52,20 @@ const addStage: ApiPart = (builder) => {
 };
 
 const addPack: ApiPart = (builder) => {
+  const phase = builder.enumType("PackCheckPhase", {
+    description: "A check of packs.",
+    values: {
+      STRUCTURE: { value: "structure", description: "Files, ids and references." },
+      INSTALLATION: { value: "installation", description: "A trial installation." },
+      RETRIEVAL: { value: "retrieval", description: "Trial searches." },
+    } as const,
+  });
   builder.objectType(FindingRow, {
     name: "PackFinding",
     description: "A finding of the pack checks.",
     fields: (t) => ({
-      severity: t.exposeString("severity", { description: "The severity: an `error` prevents the installation, a `warning` does not." }),
-      phase: t.exposeString("phase", { description: "The check that found it: `structure`, `installation` or `retrieval`." }),
+      severity: t.expose("severity", { type: SeverityEnum, description: "How serious it is: an error prevents the installation." }),
+      phase: t.expose("phase", { type: phase, description: "The check that found it." }),
       file: t.exposeString("file", {
         nullable: true,
         description: "The path, relative to the pack's directory; `null` for findings about the whole pack.",
@@ -75,7 +95,7 @@ const addProgress: ApiPart = (builder) => {
     description: "A progress event of an ingest.",
     fields: (t) => ({
       seq: t.exposeInt("seq", { description: "The sequence number within the job. Pass the last one as `after` to continue from here." }),
-      type: t.exposeString("type", { description: "The kind of event, such as `stage_started`, `progress` or `run_finished`." }),
+      type: t.expose("type", { type: RunEventTypeEnum, description: "The kind of event." }),
       stage: t.exposeString("stage", { nullable: true, description: "The name of the stage; `null` for events of the whole ingest." }),
       done: t.exposeInt("done", { description: "The number of completed steps." }),
       total: t.exposeInt("total", { nullable: true, description: "The total number of steps; `null` while it is unknown." }),

@@ -1,3 +1,4 @@
+import type { PackLayer } from "freeform-rpg/schemas";
 import type { Tables } from "freeform-rpg/db";
 import { readTime } from "freeform-rpg/db/lib";
 import { sql } from "kysely";
@@ -9,7 +10,7 @@ export interface InstalledPack {
   readonly id: string;
   readonly name: string;
   readonly version: string;
-  readonly layer: string;
+  readonly layer: PackLayer;
   readonly genre: string;
   readonly chunks: number;
   readonly tokens: number;

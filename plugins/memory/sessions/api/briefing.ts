@@ -69,15 +69,25 @@ const describeBriefing = (builder: Builder) => {
   });
 };
 
-const describeDue = (builder: Builder) =>
-  builder.objectRef<Due>("BriefingDue").implement({
+const describeDue = (builder: Builder) => {
+  const kind = builder.enumType("BriefingDueKind", {
+    description: "What is due.",
+    values: {
+      CLOCK: { value: "clock", description: "A clock." },
+      THREAT: { value: "threat", description: "An announced danger." },
+      THREAD: { value: "thread", description: "A thread." },
+      PROMISE: { value: "promise", description: "A promise." },
+    } as const,
+  });
+  return builder.objectRef<Due>("BriefingDue").implement({
     description: "Something that is about to happen, or waits to.",
     fields: (t) => ({
-      kind: t.exposeString("kind", { description: "What it is: `clock`, `threat`, `thread` or `promise`." }),
+      kind: t.expose("kind", { type: kind, description: "What it is." }),
       key: t.exposeString("id", { description: "The plain id of the clock, threat, thread or fact." }),
       text: t.exposeString("text", { description: "What is due, in a sentence." }),
     }),
   });
+};
 
 const describeSince = (builder: Builder) => {
   const line = builder.objectRef<SinceLastSession["lines"][number]>("BriefingLine").implement({
@@ -155,8 +165,16 @@ const describeSecret = (builder: Builder) =>
     }),
   });
 
-const renameIntent = (builder: Builder) =>
-  builder.objectRef<Intent>("BriefingIntent").implement({
+const renameIntent = (builder: Builder) => {
+  const state = builder.enumType("BriefingPersonState", {
+    description: "What is the matter with a character.",
+    values: {
+      HOSTILE: { value: "hostile", description: "They fight." },
+      DOWN: { value: "down", description: "They cannot act." },
+      DEAD: { value: "dead", description: "They are dead." },
+    } as const,
+  });
+  return builder.objectRef<Intent>("BriefingIntent").implement({
     description: "The intentions of one non-player character.",
     fields: (t) => ({
       key: t.exposeString("id", { description: "The plain id of the entity." }),
@@ -165,6 +183,12 @@ const renameIntent = (builder: Builder) =>
       present: t.exposeBoolean("present", { description: "Whether the character is in the current scene." }),
       goal: t.exposeString("goal", { description: "The character's goal." }),
       steps: t.exposeStringList("steps", { description: "The steps that the character plans towards the goal." }),
-      state: t.exposeString("state", { description: "The character's state: `hostile`, `down`, `dead` or empty." }),
+      state: t.field({
+        type: state,
+        nullable: true,
+        description: "The character's state; `null` when nothing is the matter.",
+        resolve: (intent) => intent.state || null,
+      }),
     }),
   });
+};

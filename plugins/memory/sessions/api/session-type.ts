@@ -14,6 +14,13 @@ export type SessionType = ReturnType<typeof describeSession>;
 /** Adds the type `Session`. */
 export const describeSession = (builder: Builder) => {
   const used = describeUsedLore(builder);
+  const author = builder.enumType("SummaryAuthor", {
+    description: "Who wrote a summary.",
+    values: {
+      MODEL: { value: "model", description: "A model." },
+      ENGINE: { value: "engine", description: "The engine, without a model." },
+    } as const,
+  });
   return builder.node(builder.objectRef<Session>("Session"), {
     description: "One game session, started and ended by the DM.",
     id: { resolve: ({ campaignId, id }) => joinKey(campaignId, id) },
@@ -37,10 +44,10 @@ export const describeSession = (builder: Builder) => {
           "A summary that is safe for players; `null` while the session is active, and when a rewind removed turns that it covers.",
         resolve: ({ campaignId, summary }, _args, context) => (summary === null ? null : renameIn(context, campaignId, summary)),
       }),
-      writtenBy: t.string({
+      writtenBy: t.expose("writtenBy", {
+        type: author,
         nullable: true,
-        description: "The author of the summary: `model` or `engine`; `null` while the session is active.",
-        resolve: ({ writtenBy }) => writtenBy,
+        description: "The author of the summary; `null` while the session is active.",
       }),
       notice: t.string({
         nullable: true,

@@ -87,5 +87,5 @@ export interface Intent {
   readonly goal: string;
   readonly steps: readonly string[];
   /** `hostile`, `down`, `dead` or empty. */
-  readonly state: string;
+  readonly state: "hostile" | "down" | "dead" | "";
 }

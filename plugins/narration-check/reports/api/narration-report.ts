@@ -1,5 +1,5 @@
-import type { CorrectionReport, NarrationRelease, NarratorCorrection, NarrationSource } from "freeform-rpg/schemas";
-import { TurnDm, fromRow, reading } from "freeform-rpg/graphql";
+import type { CorrectionReport, CorrectionStrategy, NarrationRelease, NarratorCorrection, NarrationSource } from "freeform-rpg/schemas";
+import { TurnDm, fromRow, reading, FixStrategyEnum } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
@@ -38,7 +38,7 @@ export class NarratorAttempt {
 
 /** One change that a fix made. */
 export class NarrationChange {
-  declare readonly strategy: string;
+  declare readonly strategy: CorrectionStrategy;
   declare readonly original: string;
   declare readonly replacement: string;
   declare readonly explanation: string;
@@ -114,8 +114,9 @@ const addReport: ApiPart = (builder) => {
         description: "The changes that automatic fixes made to the last draft.",
         resolve: ({ repair }) => repair?.corrections ?? [],
       }),
-      strategies: t.stringList({
-        description: "The kinds of fixes that were used: `patch`, `insert`, `rewrite`.",
+      strategies: t.field({
+        type: [FixStrategyEnum],
+        description: "The kinds of fixes that were used.",
         resolve: ({ repair }) => [...new Set((repair?.corrections ?? []).map(({ strategy }) => strategy))],
       }),
       untouchedShare: t.float({
@@ -176,7 +177,7 @@ const addAttempts: ApiPart = (builder) => {
     name: "NarrationChange",
     description: "A change that an automatic fix made to a narration.",
     fields: (t) => ({
-      strategy: t.exposeString("strategy", { description: "The kind of fix: `patch`, `insert` or `rewrite`." }),
+      strategy: t.expose("strategy", { type: FixStrategyEnum, description: "The kind of fix." }),
       original: t.exposeString("original", { description: "The text that was replaced; empty for an insertion." }),
       replacement: t.exposeString("replacement", { description: "The new text." }),
       explanation: t.exposeString("explanation", { description: "The reason for the change." }),

@@ -1,3 +1,4 @@
+import { SeverityEnum } from "freeform-rpg/graphql";
 import type { NarrationViolation as Violation } from "freeform-rpg/schemas";
 import type { ApiPart } from "freeform-rpg/graphql";
 
@@ -29,7 +30,7 @@ export const addNarrationViolations: ApiPart = (builder) => {
         resolve: ({ policy_id }) => policy_id ?? null,
       }),
       rule: t.exposeString("rule_id", { description: "The name of the rule, such as `outcome`." }),
-      severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`. Errors reject a draft." }),
+      severity: t.expose("severity", { type: SeverityEnum, description: "How serious it is. Errors reject a draft." }),
       message: t.exposeString("message", { description: "A description of the violation, as one sentence." }),
       suggestion: t.string({
         nullable: true,

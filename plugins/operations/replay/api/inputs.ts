@@ -1,3 +1,4 @@
+import { ModelTierEnum } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 
 const keyArgument = "A key that is unique to this request. The same key returns the first job again. Default: a generated key.";
@@ -28,13 +29,6 @@ export const addReplayInputs = (builder: Builder) => {
       ELSE_LIVE: { value: "else-live", description: "The provider answers and is paid. The answer is recorded for later replays." },
     } as const,
   });
-  const tier = builder.enumType("ReplayTier", {
-    description: "The tier of a provider's models.",
-    values: {
-      QUALITY: { value: "quality", description: "The better model." },
-      CHEAP: { value: "cheap", description: "The cheaper model." },
-    } as const,
-  });
   const prompt = builder.inputType("PromptOverrideInput", {
     description: "A replacement for a prompt: one of its versions, or a text. With neither, the current default version.",
     fields: (t) => ({
@@ -48,7 +42,7 @@ export const addReplayInputs = (builder: Builder) => {
     fields: (t) => ({
       prompts: t.field({ type: [prompt], description: "Replacements for prompts." }),
       provider: t.string({ description: "The model provider, such as `anthropic` or `offline`." }),
-      tier: t.field({ type: tier, description: "The model tier that answers every prompt." }),
+      tier: t.field({ type: ModelTierEnum, description: "The model tier that answers every prompt." }),
       seed: t.string({ description: "The seed of all dice rolls. Default: the recorded seed of each turn." }),
       plugins: t.stringList({ description: "The names of plugins that the operator's configuration allows for replays." }),
     }),

@@ -8,10 +8,18 @@ import { requireDm } from "./start-replay.ts";
 
 /** Adds reading what a replay came to. */
 export const addReplayReport = (builder: Builder): void => {
+  const kind = builder.enumType("ReplayKind", {
+    description: "What a replay compares.",
+    values: {
+      STATE: { value: "state", description: "The state of the campaign with what its log makes of it." },
+      TURNS: { value: "turns", description: "Turns with their recordings." },
+      EXPERIMENT: { value: "experiment", description: "Turns under two configurations." },
+    } as const,
+  });
   const type = builder.objectRef<ReplayReport>("ReplayReport").implement({
     description: "The report of a replay. It contains the DM's secrets: do not show it to players.",
     fields: (t) => ({
-      kind: t.exposeString("kind", { description: "The kind of replay: `state`, `turns` or `experiment`." }),
+      kind: t.expose("kind", { type: kind, description: "The kind of replay." }),
       campaignId: t.exposeString("campaign_id", { description: "The plain id of the campaign." }),
       identical: t.boolean({
         nullable: true,

@@ -1,3 +1,4 @@
+import { SeverityEnum } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import type { Policy, PolicyPack, PolicyRule } from "freeform-rpg/schemas";
 import { Policies } from "../policies.ts";
@@ -34,14 +35,31 @@ export const addPacks = (builder: Builder): void => {
 };
 
 const addPolicy = (builder: Builder) => {
+  const kind = builder.enumType("PolicyRuleKind", {
+    description: "The kind of violation of a rule.",
+    values: {
+      ISOLATED: { value: "isolated", description: "Wrong words, which can be replaced." },
+      MISSING: { value: "missing", description: "Missing words, which can be added." },
+      SEMANTIC: { value: "semantic", description: "A wrong meaning, which a part of the text carries." },
+    } as const,
+  });
+  const tier = builder.enumType("PolicyTier", {
+    description: "The tier of a policy.",
+    values: {
+      T1: { description: "Correctness." },
+      T2: { description: "Safety." },
+      T3: { description: "Structure." },
+    } as const,
+  });
   const rule = builder.objectRef<PolicyRule>("PolicyRule").implement({
     description: "One rule of a policy.",
     fields: (t) => ({
       key: t.exposeString("rule_id", { description: "The plain id of the rule, unique within its policy." }),
       description: t.exposeString("description", { description: "A description of the rule." }),
-      severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`." }),
-      kind: t.exposeString("kind", {
-        description: "The kind of violation, which determines how it is corrected: `isolated`, `missing` or `semantic`.",
+      severity: t.expose("severity", { type: SeverityEnum, description: "How serious a violation is." }),
+      kind: t.expose("kind", {
+        type: kind,
+        description: "The kind of violation, which determines how it is corrected.",
       }),
       fix: t.exposeString("fix", { nullable: true, description: "The fix that needs no model; `null` when there is none." }),
     }),
@@ -56,8 +74,9 @@ const addPolicy = (builder: Builder) => {
       name: t.exposeString("name", { description: "The display name." }),
       description: t.exposeString("description", { description: "A description of the policy." }),
       version: t.exposeString("version", { description: "The semantic version." }),
-      tier: t.exposeString("tier", {
-        description: "The tier: `T1` correctness, `T2` safety or `T3` structure. Lower tiers take precedence.",
+      tier: t.expose("tier", {
+        type: tier,
+        description: "The tier. Lower tiers take precedence.",
       }),
       priority: t.exposeInt("priority", { description: "The priority within the tier. Higher priorities take precedence." }),
       rules: t.field({ type: [rule], description: "The rules of the policy.", resolve: ({ rules }) => rules }),

@@ -1,3 +1,4 @@
+import { SeverityEnum, FixStrategyEnum } from "freeform-rpg/graphql";
 import type { Builder } from "freeform-rpg/graphql";
 import type { CorrectionReport, TextCorrection, Violation } from "freeform-rpg/schemas";
 
@@ -5,8 +6,16 @@ import type { CorrectionReport, TextCorrection, Violation } from "freeform-rpg/s
 type TextViolation = Violation & { readonly reason?: string };
 
 /** Adds the type of one violation. */
-export const addViolation = (builder: Builder) =>
-  builder.objectRef<TextViolation>("TextViolation").implement({
+export const addViolation = (builder: Builder) => {
+  const level = builder.enumType("PolicyLevel", {
+    description: "How grave a violation is, where a policy says so.",
+    values: {
+      FATAL: { value: "fatal", description: "The text cannot be used." },
+      MAJOR: { value: "major", description: "The text should not be used." },
+      MINOR: { value: "minor", description: "The text can be used." },
+    } as const,
+  });
+  return builder.objectRef<TextViolation>("TextViolation").implement({
     description: "A place where a text breaks a rule.",
     fields: (t) => ({
       violationId: t.exposeString("violation_id", { description: "The id of the violation within this result." }),
@@ -26,10 +35,11 @@ export const addViolation = (builder: Builder) =>
         description: "The end of the place, exclusive, in UTF-16 code units; `null` without a place.",
         resolve: ({ location }) => location?.end ?? null,
       }),
-      severity: t.exposeString("severity", { description: "The severity: `error`, `warning` or `info`." }),
-      level: t.exposeString("level", {
+      severity: t.expose("severity", { type: SeverityEnum, description: "How serious it is." }),
+      level: t.expose("level", {
+        type: level,
         nullable: true,
-        description: "The level of its rule: `fatal`, `major` or `minor`; `null` where the rule sets none.",
+        description: "The level of its rule; `null` where the rule sets none.",
       }),
       unchecked: t.boolean({
         description: "Whether the rule could not be checked, such as reasoning without a model. Its severity is then `info`.",
@@ -48,10 +58,28 @@ export const addViolation = (builder: Builder) =>
       }),
     }),
   });
+};
 
 /** Adds the type of a correction report. */
 export const addReport = (builder: Builder, violation: ReturnType<typeof addViolation>) => {
   const correction = addCorrection(builder);
+  const verification = builder.enumType("TextVerification", {
+    description: "The result of the final check of a corrected text.",
+    values: {
+      PASSED: { value: "passed", description: "Nothing is left." },
+      FAILED: { value: "failed", description: "An error or a warning is left." },
+      UNCHECKED: { value: "unchecked", description: "None is left, but a rule could not be checked." },
+    } as const,
+  });
+  const termination = builder.enumType("CorrectionEnd", {
+    description: "Why the correction of a text ended.",
+    values: {
+      PASSED: { value: "passed", description: "Nothing is left." },
+      LIMIT: { value: "limit", description: "The limit of rounds is reached." },
+      NO_PROGRESS: { value: "no_progress", description: "A round changed nothing." },
+      CONFLICT: { value: "conflict", description: "Fixes contradict each other." },
+    } as const,
+  });
   const tradeOff = addTradeOff(builder);
   const cause = addCause(builder);
   return builder.objectRef<CorrectionReport>("TextCorrectionReport").implement({
@@ -65,12 +93,13 @@ export const addReport = (builder: Builder, violation: ReturnType<typeof addViol
         description: "The violations that remain.",
         resolve: (one) => one.residual_violations,
       }),
-      verificationStatus: t.exposeString("verification_status", {
-        description:
-          "The result of the final check: `passed`, `failed` when an error or warning remains, or `unchecked` when none remains but a rule could not be checked.",
+      verificationStatus: t.expose("verification_status", {
+        type: verification,
+        description: "The result of the final check.",
       }),
-      termination: t.exposeString("termination", {
-        description: "The reason why correction ended: `passed`, `limit`, `no_progress` or `conflict`.",
+      termination: t.expose("termination", {
+        type: termination,
+        description: "The reason why correction ended.",
       }),
       iterations: t.exposeInt("iterations", { description: "The number of rounds of correction." }),
       tradeOffs: t.field({
@@ -93,7 +122,7 @@ const addCorrection = (builder: Builder) =>
     description: "A change that was made to a text.",
     fields: (t) => ({
       violationId: t.exposeString("violation_id", { description: "The violation that it repairs, as numbered in its round." }),
-      strategy: t.exposeString("strategy", { description: "The kind of fix: `patch`, `insert` or `rewrite`." }),
+      strategy: t.expose("strategy", { type: FixStrategyEnum, description: "The kind of fix." }),
       start: t.int({
         description: "The start of the replaced text in the version before the change, in UTF-16 code units.",
         resolve: ({ location }) => location.start,

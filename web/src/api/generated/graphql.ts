@@ -215,6 +215,26 @@ export type BookInput =
     }
   | { path?: never /** A file that is sent with the request. */; upload: null };
 
+/** What is due. */
+export type BriefingDueKind =
+  /** A clock. */
+  | "CLOCK"
+  /** A promise. */
+  | "PROMISE"
+  /** A thread. */
+  | "THREAD"
+  /** An announced danger. */
+  | "THREAT";
+
+/** What is the matter with a character. */
+export type BriefingPersonState =
+  /** They are dead. */
+  | "DEAD"
+  /** They cannot act. */
+  | "DOWN"
+  /** They fight. */
+  | "HOSTILE";
+
 /** Brings a retired entity back. */
 export type BringBackChangeInput = {
   /** Where: the id of a place, a feature (`feature:NAME`) or, for an item, of a person. */
@@ -2209,7 +2229,7 @@ export type CreateChangeInput = {
   /** What it costs the actor, in the game's money. */
   price?: number | null | undefined;
   /** `item` or `character`. */
-  type?: string | null | undefined;
+  type?: CreatedType | null | undefined;
 };
 
 /** A handout to prepare. */
@@ -2243,6 +2263,13 @@ export type CreateInvitationInput = {
   /** The key of the playable character that it is for. Default: whoever joins chooses. */
   seat?: string | null | undefined;
 };
+
+/** What a turn can bring into the world. */
+export type CreatedType =
+  /** A bystander. */
+  | "CHARACTER"
+  /** A small thing. */
+  | "ITEM";
 
 /** A decision about actions that wait. */
 export type DecideActionsInput = {
@@ -2426,6 +2453,15 @@ export type FinishSetupInput = {
   setupId: string;
 };
 
+/** How a text is repaired. */
+export type FixStrategy =
+  /** Words are added. */
+  | "INSERT"
+  /** Words are replaced. */
+  | "PATCH"
+  /** A part is written again. */
+  | "REWRITE";
+
 /** The role that a DM takes who hands a campaign over. */
 export type FormerDm =
   /** An observer. */
@@ -2503,6 +2539,21 @@ export type ImportNotesInput = {
   source: BookInput;
 };
 
+/** The status of a stage of an ingest. */
+export type IngestStageState =
+  /** It failed. */
+  | "FAILED"
+  /** It has a result. */
+  | "FINISHED"
+  /** The result of an earlier ingest is reused. */
+  | "KEPT"
+  /** It is under way. */
+  | "RUNNING"
+  /** It was not needed. */
+  | "SKIPPED"
+  /** It has not started. */
+  | "WAITING";
+
 /** Someone comes along with the party. */
 export type JoinChangeInput = {
   /** The id of a person; `pc` is the acting character. */
@@ -2531,6 +2582,13 @@ export type LeavePartyChangeInput = {
   /** The id of a person; `pc` is the acting character. */
   who: string;
 };
+
+/** The tier of a model. */
+export type ModelTier =
+  /** The model for simple questions, at a lower price. */
+  | "CHEAP"
+  /** The model for what players read. */
+  | "QUALITY";
 
 /** Someone goes to a place. The acting character takes the party along. */
 export type MoveChangeInput = {
@@ -2656,6 +2714,28 @@ export type OwnTextInput = {
   text: string;
 };
 
+/** A check of packs. */
+export type PackCheckPhase =
+  /** A trial installation. */
+  | "INSTALLATION"
+  /** Trial searches. */
+  | "RETRIEVAL"
+  /** Files, ids and references. */
+  | "STRUCTURE";
+
+/** The layer of a content pack. Where packs contradict each other, a later layer takes precedence. */
+export type PackLayer =
+  /** A story. */
+  | "ADVENTURE"
+  /** The rules and the world that everything else builds on. */
+  | "CORE"
+  /** A table's own material. */
+  | "HOMEBREW"
+  /** A part of a world. */
+  | "REGIONAL"
+  /** A world. */
+  | "SETTING";
+
 /** The identity of a pack. */
 export type PackNamingInput = {
   /** The author of the book. */
@@ -2664,8 +2744,8 @@ export type PackNamingInput = {
   description?: string | null | undefined;
   /** The id of the pack: lower-case letters, digits and underscores. */
   id?: string | null | undefined;
-  /** The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`. */
-  layer?: string | null | undefined;
+  /** The layer of the pack. Default SETTING. */
+  layer?: PackLayer | null | undefined;
   /** The display name of the pack. */
   name?: string | null | undefined;
   /** The semantic version, such as `1.0.0`. Default 0.1.0. */
@@ -2829,6 +2909,35 @@ export type Role =
   /** Takes turns with a character. Sees what players know. */
   | "PLAYER";
 
+/** The kind of an event of a run. Each has an object type of its own. */
+export type RunEventType =
+  /** A stage announced a result, such as the dice. */
+  | "ANNOUNCED"
+  /** The text that was streamed so far was discarded. */
+  | "DRAFT_DISCARDED"
+  /** A part of the streamed text was replaced. */
+  | "NARRATION_PATCHED"
+  /** A stage made progress. */
+  | "PROGRESS"
+  /** The run failed. */
+  | "RUN_FAILED"
+  /** The run finished. */
+  | "RUN_FINISHED"
+  /** The run started. */
+  | "RUN_STARTED"
+  /** The run waits for a decision. */
+  | "RUN_SUSPENDED"
+  /** A stage failed. */
+  | "STAGE_FAILED"
+  /** A stage finished. */
+  | "STAGE_FINISHED"
+  /** A stage was not needed. */
+  | "STAGE_SKIPPED"
+  /** A stage started. */
+  | "STAGE_STARTED"
+  /** A piece of text was written. */
+  | "TOKEN";
+
 /** The status of a run or job. */
 export type RunStatus =
   /** Cancelled. Nothing was committed. */
@@ -2945,7 +3054,7 @@ export type SetTimeChangeInput = {
 /** A thread without conditions ends. `editThread` ends any. */
 export type SettleChangeInput = {
   /** How it ends: `resolved`, `failed` or `abandoned`. */
-  outcome?: string | null | undefined;
+  outcome?: ThreadOutcome | null | undefined;
   /** The thread's id. */
   thread: string;
 };
@@ -2993,6 +3102,15 @@ export type SetupQuestionKind =
   | "TEXT"
   /** `true` or `false`. */
   | "YES_NO";
+
+/** How serious a finding is. */
+export type Severity =
+  /** It must be repaired: a draft is rejected, a pack is not installed. */
+  | "ERROR"
+  /** A notice. */
+  | "INFO"
+  /** It should be looked at. */
+  | "WARNING";
 
 /** Lets characters of players know a fact, or know of someone or something. */
 export type ShareChangeInput = {
@@ -3068,6 +3186,15 @@ export type StrikeTurnInput = {
   /** The number of the turn. */
   turnNumber: number;
 };
+
+/** How a thread is settled. */
+export type ThreadOutcome =
+  /** The players gave it up. */
+  | "ABANDONED"
+  /** In failure. */
+  | "FAILED"
+  /** In success. */
+  | "RESOLVED";
 
 /** The status of a thread. */
 export type ThreadStatus =
@@ -3230,7 +3357,7 @@ export type BookQuery = {
     job: { key: string; status: RunStatus; createdAt: string; finishedAt: string | null; failure: { message: string } | null };
     stages: Array<{
       name: string;
-      state: string;
+      state: IngestStageState;
       done: number;
       total: number | null;
       ms: number | null;
@@ -3245,7 +3372,7 @@ export type BookQuery = {
       usable: boolean;
       draft: boolean;
       counts: unknown;
-      findings: Array<{ file: string | null; message: string; phase: string; severity: string }>;
+      findings: Array<{ file: string | null; message: string; phase: PackCheckPhase; severity: Severity }>;
     } | null;
   } | null;
 };
@@ -3265,7 +3392,7 @@ export type BookProgressSubscriptionVariables = Exact<{
 export type BookProgressSubscription = {
   ingestProgress: {
     seq: number;
-    type: string;
+    type: RunEventType;
     stage: string | null;
     done: number;
     total: number | null;
@@ -3611,7 +3738,7 @@ export type WhyTurnQuery = {
         receipts: Array<{
           stage: string;
           model: string;
-          tier: string | null;
+          tier: ModelTier | null;
           promptId: string;
           promptVersion: string;
           inputTokens: number;
@@ -3628,13 +3755,13 @@ export type WhyTurnQuery = {
           heldText: string | null;
           violations: Array<{
             rule: string;
-            severity: string;
+            severity: Severity;
             message: string;
             suggestion: string | null;
             start: number | null;
             end: number | null;
           }>;
-          changes: Array<{ original: string; replacement: string; strategy: string; explanation: string }>;
+          changes: Array<{ original: string; replacement: string; strategy: FixStrategy; explanation: string }>;
           dropped: Array<{ kind: string; value: string; reason: string }>;
         } | null;
       } | null;
@@ -3931,7 +4058,7 @@ export type RefusalFragment =
 
 export type FindingFragment = {
   rule: string;
-  severity: string;
+  severity: Severity;
   message: string;
   suggestion: string | null;
   start: number | null;
@@ -3985,7 +4112,7 @@ export type DeskQuery = {
           refused: boolean;
           violations: Array<{
             rule: string;
-            severity: string;
+            severity: Severity;
             message: string;
             suggestion: string | null;
             start: number | null;
@@ -4164,8 +4291,16 @@ export type DmBriefingQuery = {
         turn: number;
         place: string;
         wholeText: string;
-        due: Array<{ key: string; kind: string; text: string }>;
-        people: Array<{ key: string; name: string; goal: string; steps: Array<string>; place: string; present: boolean; state: string }>;
+        due: Array<{ key: string; kind: BriefingDueKind; text: string }>;
+        people: Array<{
+          key: string;
+          name: string;
+          goal: string;
+          steps: Array<string>;
+          place: string;
+          present: boolean;
+          state: BriefingPersonState | null;
+        }>;
         secrets: Array<{ key: string; text: string; way: string; near: boolean }>;
         clocks: Array<{
           key: string;
