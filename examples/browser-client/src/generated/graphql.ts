@@ -149,6 +149,19 @@ export type OwnTextInput = {
   text: string;
 };
 
+/** The layer of a content pack. Where packs contradict each other, a later layer takes precedence. */
+export type PackLayer =
+  /** A story. */
+  | "ADVENTURE"
+  /** The rules and the world that everything else builds on. */
+  | "CORE"
+  /** A table's own material. */
+  | "HOMEBREW"
+  /** A part of a world. */
+  | "REGIONAL"
+  /** A world. */
+  | "SETTING";
+
 /** The identity of a pack. */
 export type PackNamingInput = {
   /** The author of the book. */
@@ -157,8 +170,8 @@ export type PackNamingInput = {
   description?: string | null | undefined;
   /** The id of the pack: lower-case letters, digits and underscores. */
   id?: string | null | undefined;
-  /** The layer of the pack: `core`, `setting`, `regional`, `adventure` or `homebrew`. Default `setting`. */
-  layer?: string | null | undefined;
+  /** The layer of the pack. Default SETTING. */
+  layer?: PackLayer | null | undefined;
   /** The display name of the pack. */
   name?: string | null | undefined;
   /** The semantic version, such as `1.0.0`. Default 0.1.0. */
@@ -222,6 +235,35 @@ export type Role =
   | "OBSERVER"
   /** Takes turns with a character. Sees what players know. */
   | "PLAYER";
+
+/** The kind of an event of a run. Each has an object type of its own. */
+export type RunEventType =
+  /** A stage announced a result, such as the dice. */
+  | "ANNOUNCED"
+  /** The text that was streamed so far was discarded. */
+  | "DRAFT_DISCARDED"
+  /** A part of the streamed text was replaced. */
+  | "NARRATION_PATCHED"
+  /** A stage made progress. */
+  | "PROGRESS"
+  /** The run failed. */
+  | "RUN_FAILED"
+  /** The run finished. */
+  | "RUN_FINISHED"
+  /** The run started. */
+  | "RUN_STARTED"
+  /** The run waits for a decision. */
+  | "RUN_SUSPENDED"
+  /** A stage failed. */
+  | "STAGE_FAILED"
+  /** A stage finished. */
+  | "STAGE_FINISHED"
+  /** A stage was not needed. */
+  | "STAGE_SKIPPED"
+  /** A stage started. */
+  | "STAGE_STARTED"
+  /** A piece of text was written. */
+  | "TOKEN";
 
 /** A book and the settings for reading it. */
 export type StartIngestInput = {
@@ -405,7 +447,7 @@ export type ReadingSubscriptionVariables = Exact<{
   after?: number | null | undefined;
 }>;
 
-export type ReadingSubscription = { ingestProgress: { seq: number; type: string; note: string; failure: string | null } };
+export type ReadingSubscription = { ingestProgress: { seq: number; type: RunEventType; note: string; failure: string | null } };
 
 export const StartDocument = {
   kind: "Document",

@@ -10,8 +10,12 @@ import {
   pageOfRows,
   reading,
   sameCampaign,
+  joinKey,
+  readRow,
+  splitKey,
 } from "freeform-rpg/graphql";
-import type { ApiPart } from "freeform-rpg/graphql";
+import type { ApiPart, Context } from "freeform-rpg/graphql";
+import type { GraphQLResolveInfo } from "graphql";
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
@@ -19,6 +23,7 @@ import { TableMessage, mayReadMessage } from "./table-message.ts";
 
 /** A row of `history_entries`. */
 export class HistoryEntry extends Row {
+  declare readonly log_seq: number;
   declare readonly message_seq: number;
 }
 
@@ -26,10 +31,13 @@ const HistoryArgs = z.object({ superseded: z.boolean().nullish() });
 
 /** Adds a campaign's table messages, and its history of them and the turns. */
 export const addHistory: ApiPart = (builder) => {
-  builder.objectType(HistoryEntry, {
+  builder.node(HistoryEntry, {
     name: "HistoryEntry",
     description: "A turn or a table message: exactly one of the two is set.",
-    ...columns("campaign_id", "message_seq"),
+    ...columns("campaign_id", "log_seq", "message_seq"),
+    isTypeOf: () => true,
+    id: { resolve: ({ campaign_id, log_seq, message_seq }) => joinKey(campaign_id, String(log_seq), String(message_seq)) },
+    loadWithoutCache: loadEntry,
     fields: (t) => ({
       turn: t.field({
         type: Turn,
@@ -107,6 +115,20 @@ export const addHistory: ApiPart = (builder) => {
       { description: "An entry on a page of the history." },
     ),
   }));
+};
+
+const Position = z.tuple([z.string(), z.coerce.number().pipe(z.int32()), z.coerce.number().pipe(z.int32())]);
+
+const loadEntry = async (id: string, context: Context, info: GraphQLResolveInfo): Promise<HistoryEntry | null> => {
+  const { data } = Position.safeParse(splitKey(id));
+  if (!data) return null;
+  const [campaignId, log, message] = data;
+  return readRow(context, info, {
+    type: "HistoryEntry",
+    table: "history_entries",
+    campaignId,
+    where: (row) => sql`${row}.log_seq = ${log} and ${row}.message_seq = ${message} and ${mayReadMessage(row)} and ${isReadable(row)}`,
+  });
 };
 
 /** SQL that is true for messages, and for turns that the viewer may read. */
