@@ -39,6 +39,16 @@ const Variables = z.object({
   UPLOAD_LIMIT_MB: z.coerce.number("must be a number, such as 100").positive("must be above 0").default(100),
   TRUSTED_PROXIES: z.coerce.number("must be a number, such as 1").int("must be a whole number").min(0).max(10).default(0),
   CORS_ORIGINS: origins.prefault(""),
+  PERSISTED_OPERATIONS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(",")
+        .map((file) => file.trim())
+        .filter(Boolean),
+    )
+    .prefault(""),
+  PERSISTED_OPERATIONS_ONLY: z.enum(["true", "false", ""], "must be true or false").default("false"),
   METRICS_TOKEN: text.refine((token) => token === undefined || token.length >= 16, "must have at least 16 characters"),
   NODE_ENV: z.enum(["development", "production", "test"], "must be development, production or test").default("development"),
 });
@@ -68,6 +78,10 @@ export interface Environment {
   readonly trustedProxies: number;
   /** Origins whose pages may use the API in a browser; `*` is every origin. */
   readonly corsOrigins: readonly string[];
+  /** Absolute paths of manifests whose operations clients may send by id. */
+  readonly persistedOperations: readonly string[];
+  /** Whether no other operations are executed. */
+  readonly persistedOperationsOnly: boolean;
   /** The bearer token of `/metrics`. Absent: everybody who reaches the port reads it. */
   readonly metricsToken: string | undefined;
   readonly production: boolean;
@@ -95,6 +109,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
     trustedProxies: data.TRUSTED_PROXIES,
     corsOrigins: data.CORS_ORIGINS,
+    persistedOperations: data.PERSISTED_OPERATIONS.map((file) => resolve(project, file)),
+    persistedOperationsOnly: data.PERSISTED_OPERATIONS_ONLY === "true",
     metricsToken: data.METRICS_TOKEN,
     production: data.NODE_ENV === "production",
   };

@@ -16,6 +16,7 @@ import type { Configuration } from "freeform-rpg";
 import type { Role } from "freeform-rpg/schemas";
 import type { Api } from "../graphql/server.ts";
 import type { Environment } from "./environment.ts";
+import { readPersistedOperations } from "./persisted-operations.ts";
 import { findConfig } from "./folders.ts";
 import { layOptions } from "./lay-options.ts";
 import { openLogger } from "./open-logger.ts";
@@ -129,6 +130,7 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
   const onError = (error: unknown) => logger.error({ err: error }, "unexpected error");
   const uploads = { folder: join(environment.dataDir, "ingest", "uploads"), fileLimit: environment.uploadLimit };
   const onBlocked = (blocked: object) => logger.warn(blocked, "event loop blocked");
+  const persisted = await readPersistedOperations(environment);
   const web = join(import.meta.dirname, "..", "web", "dist");
   const settings = {
     version: packageVersion,
@@ -138,6 +140,7 @@ export const openApi = async ({ kernel, environment }: Host): Promise<Api> => {
     web,
     proxies,
     corsOrigins,
+    ...(persisted && { persisted }),
     onError,
     onBlocked,
     ...(metricsToken && { metricsToken }),

@@ -26,10 +26,17 @@ const readStamp = (): string => {
   }
 };
 
+/** The text of each operation of the app, by name: servers that execute persisted operations alone read it. */
+const listOperations = async (): Promise<Readonly<Record<string, string>>> => {
+  const documents = Object.entries(await import("./src/api/generated/graphql.ts")).filter(([name]) => name.endsWith("Document"));
+  return Object.fromEntries(documents.map(([name, document]) => [`web/${name}`, String(document)]));
+};
+
 const stamp = stampSources();
 if (!process.argv.includes("--if-changed") || readStamp() !== stamp) {
   const { build } = await import("vite");
   await build({ configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+  writeFileSync(join(dist, "operations.json"), JSON.stringify(await listOperations()));
   for (const file of globSync("**/*.{js,css,html,svg}", { cwd: dist }))
     writeFileSync(join(dist, `${file}.br`), brotliCompressSync(readFileSync(join(dist, file))));
   writeFileSync(stampFile, stamp);

@@ -16,6 +16,7 @@ test.each([
   [{ JWT_SECRET: "short" }, "JWT_SECRET must have at least 32 characters"],
   [{ NODE_ENV: "staging" }, 'NODE_ENV is "staging"'],
   [{ CORS_ORIGINS: "https://a.example/path" }, 'CORS_ORIGINS is "https://a.example/path"; it must be origins separated by commas'],
+  [{ PERSISTED_OPERATIONS_ONLY: "yes" }, 'PERSISTED_OPERATIONS_ONLY is "yes"; it must be true or false'],
   [{ JWKS_URL: "nowhere" }, 'JWKS_URL is "nowhere"'],
 ])("%o is refused by name", (variables, message) => {
   expect(() => readEnvironment(variables, "/project")).toThrow(message);

@@ -16,6 +16,7 @@ export const commandCodes = {
   environment_invalid: "An environment variable has a wrong value. The message names it.",
   export_missing: "A campaign is exported before it is deleted. Name the file, or say that no export is wanted.",
   file_exists: "The file exists already. Choose another name, or allow overwriting.",
+  manifest_invalid: "A manifest that PERSISTED_OPERATIONS names cannot be used. The message says why.",
   file_needed: "The command needs a file. Name one.",
   file_unreadable: "A file cannot be read. Check it and its permissions.",
   file_unwritable: "A file cannot be written. Check the folder and its permissions.",

@@ -15,6 +15,7 @@ import { createOperationsInFlight } from "./event-loop/operations-in-flight.ts";
 import { watchEventLoop } from "./event-loop/watch-event-loop.ts";
 import type { BlockedEventLoop } from "./event-loop/watch-event-loop.ts";
 import { createMetrics } from "./metrics.ts";
+import { createFindOperation } from "./persisted-operations.ts";
 import { arrivalLimits, openHttpServer } from "./open-http-server.ts";
 import type { ApiSettings } from "./settings.ts";
 import { serveWebSocket } from "./web-socket.ts";
@@ -50,9 +51,10 @@ export const createApi = ({ kernel, settings }: { readonly kernel: ApiKernel; re
   let isDraining = false;
   const draining = () => isDraining;
   const context = { kernel, server: factsOf(settings, codes) };
-  const yoga = createApiYoga({ schema, context, admission, metrics, operations, settings, draining });
+  const findOperation = createFindOperation(settings.persisted);
+  const yoga = createApiYoga({ schema, context, admission, metrics, operations, settings, findOperation, draining });
   const report = settings.onError ?? ((error: unknown) => console.error(error));
-  const sockets = serveWebSocket({ yoga, admission, proxies, production: settings.production, report });
+  const sockets = serveWebSocket({ yoga, admission, findOperation, proxies, production: settings.production, report });
   // Yoga answers for the whole port, so that `/ready`, `/health` and `/metrics` need no second handler.
   const server = openHttpServer(yoga, { ...arrivalLimits, ...settings.arrival });
   const upgrade: Api["upgrade"] = (request, socket, head) => {

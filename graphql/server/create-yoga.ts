@@ -11,6 +11,8 @@ import { createContext } from "./create-context.ts";
 import type { ContextParts } from "./create-context.ts";
 import { allowOrigins } from "./cors.ts";
 import { preventCsrf } from "./csrf.ts";
+import { executePersisted } from "./persisted-operations.ts";
+import type { FindOperation } from "./persisted-operations.ts";
 import { serveFileRoutes } from "./file-routes.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
@@ -31,6 +33,7 @@ export interface YogaParts {
   readonly metrics: Metrics;
   readonly operations: OperationsInFlight;
   readonly settings: ApiSettings;
+  readonly findOperation: FindOperation;
   /** Whether the server is stopping. */
   readonly draining: () => boolean;
 }
@@ -39,7 +42,7 @@ export interface YogaParts {
 const keptDocuments = 200;
 
 /** Makes the GraphQL server with all its limits. `fetch` answers requests without a port. */
-export const createApiYoga = ({ schema, context, admission, metrics, operations, settings, draining }: YogaParts) => {
+export const createApiYoga = ({ schema, context, admission, metrics, operations, settings, findOperation, draining }: YogaParts) => {
   const {
     production,
     introspection = !production,
@@ -73,6 +76,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       serveFileRoutes({ kernel: context.kernel, report: onError }),
       ...(uploads ? [receiveUploads({ ...uploads, report: onError })] : []),
       preventCsrf(),
+      executePersisted(findOperation),
       trackOperations(operations),
       limitDocuments({ introspection, suggestions: !production, costLimit }),
       viewAsMembers(onError),

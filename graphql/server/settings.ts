@@ -1,5 +1,6 @@
 import type { BlockedEventLoop } from "./event-loop/watch-event-loop.ts";
 import type { ArrivalLimits } from "./open-http-server.ts";
+import type { PersistedOperations } from "./persisted-operations.ts";
 import type { TokenSettings } from "../auth/verify-token.ts";
 
 /** How the API is served. */
@@ -19,6 +20,8 @@ export interface ApiSettings {
   readonly proxies?: number;
   /** Origins whose pages may use the API in a browser, such as `https://game.example`; `*` is every origin. Default: only the server's own. */
   readonly corsOrigins?: readonly string[];
+  /** Operations that clients may send by id. Absent: none, and every text is executed. */
+  readonly persisted?: PersistedOperations;
   /** The bearer token of `/metrics`. Absent: everybody who reaches the port reads it. */
   readonly metricsToken?: string;
   /** Values that one operation may ask for, as estimated. Default 20,000. */

@@ -9,6 +9,7 @@ import type { Admission } from "./admission/admission.ts";
 import { findClientAddress } from "./admission/client-address.ts";
 import type { createApiYoga } from "./create-yoga.ts";
 import { maskError } from "./mask-error.ts";
+import type { FindOperation } from "./persisted-operations.ts";
 import { accessRemoved, closeSocket, closeWithToken, refusalOf } from "./socket-closures.ts";
 import { bodyLimit } from "./settings.ts";
 
@@ -16,6 +17,7 @@ import { bodyLimit } from "./settings.ts";
 export interface WebSocketParts {
   readonly yoga: ReturnType<typeof createApiYoga>;
   readonly admission: Admission;
+  readonly findOperation: FindOperation;
   /** Trusted proxies before the server. */
   readonly proxies: number;
   readonly production: boolean;
@@ -38,7 +40,7 @@ interface Operation {
 }
 
 /** The API over WebSocket (`graphql-transport-ws`): the token comes as `Authorization` in the connection's parameters or headers. */
-export const serveWebSocket = ({ yoga, admission, proxies, production, report }: WebSocketParts) => {
+export const serveWebSocket = ({ yoga, admission, findOperation, proxies, production, report }: WebSocketParts) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: bodyLimit });
   const envelopes = new WeakMap<ExecutionArgs, Enveloped>();
   const server = useServer<Record<string, unknown>, Connection>(
@@ -64,7 +66,7 @@ export const serveWebSocket = ({ yoga, admission, proxies, production, report }:
           admission.admitAgain(extra.viewer ?? null, extra.address ?? "unknown");
           const revoke = () => closeSocket(extra.socket, accessRemoved);
           const enveloped = yoga.getEnveloped({ viewer: extra.viewer ?? null, signal: extra.gone?.signal, revoke });
-          const prepared = await prepareOperation(enveloped, operation);
+          const prepared = await prepareOperation(enveloped, findOperation(operation));
           if ("document" in prepared) envelopes.set(prepared, enveloped);
           return prepared;
         } catch (error) {

@@ -18,13 +18,16 @@ const meanings: Readonly<Record<string, string>> = {
   UPLOAD_LIMIT_MB: "the size of one uploaded book, in megabytes",
   TRUSTED_PROXIES: "proxies before the server: see [Production](#production)",
   CORS_ORIGINS: "origins whose pages may use the API in a browser, separated by commas; `*` is every origin",
+  PERSISTED_OPERATIONS:
+    "manifests of operations that clients may send by id, separated by commas: see [Persisted operations](api.md#persisted-operations)",
+  PERSISTED_OPERATIONS_ONLY: "`true` executes no other operations",
   METRICS_TOKEN: "the bearer token that `/metrics` asks for; at least 16 characters",
   NODE_ENV: "`production` hides introspection, GraphiQL and error details",
 };
 
 /** The table of environment variables. */
 export const listEnvironment = (): string => {
-  const { port, host, logLevel, uploadLimit, trustedProxies, production } = readEnvironment({});
+  const { port, host, logLevel, uploadLimit, trustedProxies, persistedOperationsOnly, production } = readEnvironment({});
   const defaults: Readonly<Record<string, string>> = {
     PORT: `\`${port}\``,
     HOST: `\`${host}\``,
@@ -36,6 +39,7 @@ export const listEnvironment = (): string => {
     UPLOAD_LIMIT_MB: `\`${uploadLimit / 1_000_000}\``,
     TRUSTED_PROXIES: `\`${trustedProxies}\``,
     CORS_ORIGINS: "only the server's own",
+    PERSISTED_OPERATIONS_ONLY: `\`${persistedOperationsOnly}\``,
     NODE_ENV: production ? "`production`" : "`development`",
   };
   return writeTable([

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AcceptInvitationDocument } from "../src/api/generated/graphql.ts";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
 
@@ -146,9 +147,9 @@ test.skipIf(noBrowser)("the DM changes the world by hand after a preview, undoes
 });
 
 const join = async (code: string): Promise<unknown> => {
-  const query = `mutation { acceptInvitation(input: { code: "${code}", name: "Ann" }) { __typename } }`;
+  const body = JSON.stringify({ query: AcceptInvitationDocument, variables: { input: { code, name: "Ann" } } });
   const headers = { "content-type": "application/json" };
-  const response = await web.api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query }) }));
+  const response = await web.api.fetch(new Request("http://local/graphql", { method: "POST", headers, body }));
   return response.json();
 };
 

@@ -1,5 +1,6 @@
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { InviteDocument } from "../src/api/generated/graphql.ts";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
 
@@ -10,11 +11,11 @@ afterAll(() => web.close());
 /** The code of an invitation that the DM makes by the page of members. */
 const invite = async (): Promise<string> => {
   const dm = await web.open("dee", "/c/demo/dm/members");
-  const made = await dm.evaluate(async () => {
-    const text = `mutation { createInvitation(input: { campaignId: "demo", note: "Friday at eight" }) { ... on CreatedInvitation { code } ... on Error { message } } }`;
+  const made = await dm.evaluate(async (query) => {
+    const variables = { input: { campaignId: "demo", note: "Friday at eight" } };
     const headers = { "content-type": "application/json", authorization: `Bearer ${sessionStorage.getItem("freeform-rpg-token")}` };
-    return (await fetch("/graphql", { method: "POST", headers, body: JSON.stringify({ query: text }) })).json();
-  });
+    return (await fetch("/graphql", { method: "POST", headers, body: JSON.stringify({ query, variables }) })).json();
+  }, InviteDocument.toString());
   return made.data?.createInvitation?.code ?? expect.unreachable(JSON.stringify(made));
 };
 

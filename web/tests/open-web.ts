@@ -41,6 +41,12 @@ export interface Web {
   close(): Promise<void>;
 }
 
+/** A server without pages of other origins executes the operations of the app alone, so that every test shows that they are enough. */
+const listOperations = (corsOrigins: readonly string[]): Pick<ApiSettings, "persisted"> =>
+  corsOrigins.length > 0
+    ? {}
+    : { persisted: { documents: JSON.parse(readFileSync(join(root, "dist", "operations.json"), "utf8")), only: true } };
+
 /** Builds the app and serves it with the demo, whose DM is dee and whose player is ada. */
 export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & Pick<ApiSettings, "corsOrigins"> = {}): Promise<Web> => {
   execFileSync(process.execPath, [join(root, "build.ts"), "--if-changed"]);
@@ -49,7 +55,15 @@ export const openWeb = async ({ corsOrigins = [], ...options }: EngineOptions & 
   const folder = await mkdtemp(join(tmpdir(), "freeform-web-"));
   const uploads = { folder, fileLimit: 1_000_000 };
   const tokens = { secret: "a secret of at least thirty-two bytes" };
-  const settings = { version: "0", production: false, tokens, web: join(root, "dist"), uploads, corsOrigins };
+  const settings = {
+    version: "0",
+    production: false,
+    tokens,
+    web: join(root, "dist"),
+    uploads,
+    corsOrigins,
+    ...listOperations(corsOrigins),
+  };
   const api = createApi({ kernel: engine.kernel, settings });
   const origin = new URL((await api.listen({ port: 0, host: "127.0.0.1" })).url).origin;
   const browser = noBrowser ? null : await chromium.launch({ executablePath, args: ["--no-sandbox"] });
