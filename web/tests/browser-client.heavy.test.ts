@@ -138,7 +138,7 @@ test.skipIf(noBrowser)("an operator uploads a book and hears how its reading end
   const olga = await signIn("olga", { operator: true, at: server.origin });
   await olga.getByLabel("Book").setInputFiles({ name: "Old Harbour.pdf", mimeType: "application/pdf", buffer: smallBook() });
   await olga.getByRole("button", { name: "Upload" }).click();
-  await expect.poll(() => olga.getByRole("status").innerText()).toContain("Old Harbour.pdf: run_finished");
+  await expect.poll(() => olga.getByRole("status").innerText()).toContain("Old Harbour.pdf: RUN_FINISHED");
   await olga.context().close();
   await server.close();
 });

@@ -128,7 +128,7 @@ onSubmit("upload", async (fields) => {
     variables: { id: startIngest.id },
     receive: ({ ingestProgress: { seq, type, note, failure } }) => {
       say(failure ?? `${upload.name}: ${type} ${note}`);
-      return type === "run_finished" || type === "run_failed" ? null : seq;
+      return type === "RUN_FINISHED" || type === "RUN_FAILED" ? null : seq;
     },
   });
 });
