@@ -20,8 +20,8 @@ export const installPack = async (
   const id = await copyPack(given, { url: options.url, dryRun });
   await connected({ ...options, operator: true }, async ({ api }) => {
     const preview = await previewInstall(api, id, force);
-    const own = preview.packs.find(({ pack_id }) => pack_id === id);
-    if (upgrade && own?.from === null)
+    const own = preview.packs.find(({ pack }) => pack === id);
+    if (upgrade && own?.installedVersion === null)
       throw new CommandError(
         "pack_not_installed",
         `"${id}" is not installed, so it cannot be upgraded. \`install-pack ${id}\` installs it.`,

@@ -1,5 +1,7 @@
-import type { PackChange, PackPreview } from "freeform-rpg/plugins/memory/lore";
 import { paint, print } from "../output.ts";
+import type { PackPreview } from "./pack-client.ts";
+
+type PackChange = PackPreview["packs"][number];
 
 /** Shows what an installation changes. */
 export const showPreview = ({ packs, conflicts, warnings, campaigns }: PackPreview): void => {
@@ -10,20 +12,20 @@ export const showPreview = ({ packs, conflicts, warnings, campaigns }: PackPrevi
 };
 
 const descriptions: Readonly<Record<PackChange["action"], string>> = {
-  install: "is new",
-  upgrade: "is newer",
-  downgrade: "is older",
-  refresh: "has changed under the same version",
-  nothing: "is installed as it is",
+  INSTALL: "is new",
+  UPGRADE: "is newer",
+  DOWNGRADE: "is older",
+  REFRESH: "has changed under the same version",
+  NOTHING: "is installed as it is",
 };
 
-const showChange = ({ pack_id, from, to, action, files, chunks }: PackChange): void => {
-  const versions = from === null || from === to ? to : `${from} -> ${to}`;
+const showChange = ({ pack, installedVersion, version, action, files, chunks }: PackChange): void => {
+  const versions = installedVersion === null || installedVersion === version ? version : `${installedVersion} -> ${version}`;
   print(
-    `${paint.bold(pack_id)} ${versions} ${descriptions[action]}: ${chunks.added + chunks.changed} chunks to index, ${chunks.kept} kept, ${chunks.removed} removed.`,
+    `${paint.bold(pack)} ${versions} ${descriptions[action]}: ${chunks.added + chunks.changed} chunks to index, ${chunks.kept} kept, ${chunks.removed} removed.`,
   );
   for (const [mark, paths] of [
-    ["+", from === null ? [] : files.added],
+    ["+", installedVersion === null ? [] : files.added],
     ["~", files.changed],
     ["-", files.removed],
   ] as const)

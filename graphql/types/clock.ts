@@ -31,6 +31,22 @@ export class ClockDm {
   declare readonly triggers: ClockState["triggers"];
 }
 
+/** What happens at a value of a clock. */
+export class ClockTriggerRow {
+  declare readonly at: number;
+  declare readonly text: string;
+  declare readonly effects: readonly unknown[];
+  declare readonly interrupts: boolean | null;
+}
+
+const listTriggers = (triggers: ClockState["triggers"]): ClockTriggerRow[] =>
+  Object.entries(triggers)
+    .map(([at, trigger]) => {
+      const { text, effects, interrupts } = typeof trigger === "string" ? { text: trigger, effects: [], interrupts: null } : trigger;
+      return { at: Number(at), text, effects, interrupts: interrupts ?? null };
+    })
+    .toSorted((one, other) => one.at - other.at);
+
 /** Adds clocks. */
 export const addClocks: ApiPart = (builder) => {
   builder.node(Clock, {
@@ -79,10 +95,24 @@ export const addClocks: ApiPart = (builder) => {
         description: "The visibility of the clock to players.",
         ...columns("visibility"),
       }),
-      triggers: t.expose("triggers", {
-        type: "JSON",
-        description: "The events that the clock triggers, by the value that triggers them.",
+      triggers: t.field({
+        type: [ClockTriggerRow],
+        description: "What the clock triggers, by the value that triggers it, lowest first.",
         ...columns("triggers"),
+        resolve: ({ triggers }) => listTriggers(triggers),
+      }),
+    }),
+  });
+  builder.objectType(ClockTriggerRow, {
+    name: "ClockTrigger",
+    description: "What a clock triggers at a value.",
+    fields: (t) => ({
+      at: t.exposeInt("at", { description: "The value." }),
+      text: t.exposeString("text", { description: "What happens, in a sentence." }),
+      effects: t.expose("effects", { type: "JSON", description: "Its effects, as docs/rules.md lists them; empty for a sentence alone." }),
+      interrupts: t.exposeBoolean("interrupts", {
+        nullable: true,
+        description: "Whether it ends a wait; `null` when its effects decide.",
       }),
     }),
   });

@@ -77,9 +77,9 @@ test("only what lies on the shelf can be named, and the answer says what there i
 test("a look ahead tells what would change, conflicts too, and a pack in use stays", async () => {
   const { data } = await ask(
     "dee",
-    `{ previewPackInstall(key: "neo_seattle") campaign(id: "dd") { dm { packConflicts { claimed winner account } } } }`,
+    `{ previewPackInstall(key: "neo_seattle") { packs { action } } campaign(id: "dd") { dm { packConflicts { claimed winner account } } } }`,
   );
-  expect(data?.["previewPackInstall"].packs).toMatchObject([{ action: "nothing" }, { action: "nothing" }]);
+  expect(data?.["previewPackInstall"].packs).toMatchObject([{ action: "NOTHING" }, { action: "NOTHING" }]);
   expect(data?.["campaign"].dm.packConflicts).toEqual(
     expect.arrayContaining([expect.objectContaining({ claimed: "street_slang", winner: "neo_seattle:street_slang" })]),
   );

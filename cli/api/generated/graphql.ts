@@ -2984,6 +2984,26 @@ export type OwnTextInput = {
   text: string;
 };
 
+/** What an installation does with a pack. */
+export type PackAction =
+  /** It is older than the installed one. */
+  | "DOWNGRADE"
+  /** It is new. */
+  | "INSTALL"
+  /** It is installed as it is. */
+  | "NOTHING"
+  /** It has changed under the same version. */
+  | "REFRESH"
+  /** It is newer than the installed one. */
+  | "UPGRADE";
+
+/** What files of several packs have in common. */
+export type PackConflictKind =
+  /** An id: one file replaces the others. */
+  | "ID"
+  /** A name: it finds one of them first. */
+  | "NAME";
+
 /** The layer of a content pack. Where packs contradict each other, a later layer takes precedence. */
 export type PackLayer =
   /** A story. */
@@ -5361,7 +5381,24 @@ export type PreviewPackInstallQueryVariables = Exact<{
   force?: boolean | null | undefined;
 }>;
 
-export type PreviewPackInstallQuery = { previewPackInstall: unknown };
+export type PreviewPackInstallQuery = {
+  previewPackInstall: {
+    warnings: Array<string>;
+    campaigns: Array<string>;
+    packs: Array<{
+      pack: string;
+      name: string;
+      layer: PackLayer;
+      installedVersion: string | null;
+      version: string;
+      action: PackAction;
+      tokens: number;
+      files: { added: Array<string>; changed: Array<string>; removed: Array<string> };
+      chunks: { added: number; changed: number; removed: number; kept: number };
+    }>;
+    conflicts: Array<{ kind: PackConflictKind; claimed: string; winner: string; losers: Array<string>; account: string }>;
+  };
+};
 
 export type InstallPackMutationVariables = Exact<{
   key: string;
@@ -8532,7 +8569,37 @@ export const ListPacksDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ListPacksQuery, ListPacksQueryVariables>;
 export const PreviewPackInstallDocument = new TypedDocumentString(`
     query PreviewPackInstall($key: String!, $force: Boolean) {
-  previewPackInstall(key: $key, force: $force)
+  previewPackInstall(key: $key, force: $force) {
+    packs {
+      pack
+      name
+      layer
+      installedVersion
+      version
+      action
+      files {
+        added
+        changed
+        removed
+      }
+      chunks {
+        added
+        changed
+        removed
+        kept
+      }
+      tokens
+    }
+    conflicts {
+      kind
+      claimed
+      winner
+      losers
+      account
+    }
+    warnings
+    campaigns
+  }
 }
     `) as unknown as TypedDocumentString<PreviewPackInstallQuery, PreviewPackInstallQueryVariables>;
 export const InstallPackDocument = new TypedDocumentString(`

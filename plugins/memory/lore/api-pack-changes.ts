@@ -1,18 +1,19 @@
 import { ForbiddenError, commonErrors, toRowKey } from "freeform-rpg/graphql";
-import type { ApiPart, Context } from "freeform-rpg/graphql";
+import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { Database } from "freeform-rpg/db";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { JobRow } from "freeform-rpg/plugins/operations/jobs/lib";
 import { z } from "zod";
 import { countOf } from "freeform-rpg/language";
 import { installPackJob } from "./packs/install-job.ts";
+import type { describePreview } from "./api-pack-preview.ts";
 import type { PackPreview } from "./packs/pack-preview.ts";
 import type { UninstallReport } from "./packs/uninstall.ts";
 import { InstalledPacks } from "./tokens.ts";
 
 /** Adds installing, upgrading and uninstalling packs, with a preview of each. */
-export const addPackChanges: ApiPart = (builder) => {
-  addPreview(builder);
+export const addPackChanges = (builder: Builder, preview: PackPreviewType): void => {
+  addPreview(builder, preview);
   addInstall(builder);
   addUninstall(builder);
 };
@@ -23,11 +24,13 @@ const needsForce = "For operators: whether to allow an older version, or to unin
 const who =
   "For operators, and for DMs while no other DM's campaign uses a changed pack. The packs must be in the server's pack directory.";
 
-const addPreview: ApiPart = (builder) => {
+type PackPreviewType = ReturnType<typeof describePreview>;
+
+const addPreview = (builder: Builder, type: PackPreviewType): void => {
   builder.queryField("previewPackInstall", (t) =>
     t.field({
-      type: "JSON",
-      description: `A preview of \`installPack\` that changes nothing: \`packs\` with added, changed and removed files and chunks, \`conflicts\`, \`warnings\` and \`campaigns\`. ${who}`,
+      type,
+      description: `A preview of \`installPack\` that changes nothing. ${who}`,
       args: {
         key: t.arg.string({ required: true, description: "The pack, by its global id or its key.", validate: keyOfPack }),
         force: t.arg.boolean({ defaultValue: false, description: needsForce }),

@@ -3,16 +3,19 @@ import type { ApiPart, Builder, Context } from "freeform-rpg/graphql";
 import { CampaignDm, PackLayerEnum } from "freeform-rpg/graphql";
 import { gt } from "semver";
 import { FileError, showProblem } from "freeform-rpg/documents";
-import type { PackConflict } from "./packs/conflicts.ts";
+import { addPackChanges } from "./api-pack-changes.ts";
+import { describePreview } from "./api-pack-preview.ts";
+import { describeConflict } from "./api-pack-conflicts.ts";
 import type { InstalledPack } from "./packs/read-installed.ts";
 import { InstalledPacks, Packs } from "./tokens.ts";
 import type { PackRepository } from "./pack-repository.ts";
 
-/** Adds the installed packs, the available ones and their conflicts. */
-export const addPacks: ApiPart = (builder) => {
+/** Adds the installed packs, the available ones, their conflicts, and what changes them. */
+export const addPacks = (builder: Builder): void => {
   addInstalled(builder);
   addAvailable(builder);
   const conflict = describeConflict(builder);
+  addPackChanges(builder, describePreview(builder, conflict));
   builder.objectField(CampaignDm, "packConflicts", (t) =>
     t.field({
       type: [conflict],
@@ -142,24 +145,4 @@ const describeAvailable = async (repository: PackRepository, id: string): Promis
     if (!(error instanceof FileError)) throw error;
     return { id, name: id, version: null, layer: null, description: "", problems: error.problems.map(showProblem) };
   }
-};
-
-const describeConflict = (builder: Builder) => {
-  const kind = builder.enumType("PackConflictKind", {
-    description: "What files of several packs have in common.",
-    values: {
-      ID: { value: "id", description: "An id: one file replaces the others." },
-      NAME: { value: "name", description: "A name: it finds one of them first." },
-    } as const,
-  });
-  return builder.objectRef<PackConflict>("PackConflict").implement({
-    description: "An id or a name that files of several packs define.",
-    fields: (t) => ({
-      kind: t.expose("kind", { type: kind, description: "What they have in common." }),
-      claimed: t.exposeString("claimed", { description: "The id or name in conflict." }),
-      winner: t.exposeString("winner", { description: "The file that takes precedence, as `pack:id`." }),
-      losers: t.stringList({ description: "The files that are overridden, as `pack:id`.", resolve: ({ losers }) => [...losers] }),
-      account: t.exposeString("account", { description: "An explanation of which file takes precedence, why, and with what effect." }),
-    }),
-  });
 };

@@ -5,13 +5,11 @@ import { Campaign, toRowKey } from "freeform-rpg/graphql";
 import { z } from "zod";
 import type { LoreCandidate, LoreFilter, LoreResult } from "./retrieve/query.ts";
 import { addPacks } from "./api-packs.ts";
-import { addPackChanges } from "./api-pack-changes.ts";
 import { Lore } from "./tokens.ts";
 
 /** Adds packs and the search of lore. */
 export const addLore: ApiPart = (builder) => {
   addPacks(builder);
-  addPackChanges(builder);
   addSearch(builder);
 };
 

@@ -4,7 +4,6 @@ export { EmbedderError } from "./index/embedder-error.ts";
 export { explainEmbedding, unreadableEmbedding } from "./index/explain-embedding.ts";
 export { readVectors } from "./index/vendor-embedder.ts";
 export { InstallReport } from "./packs/install-report.ts";
-export { PackPreview } from "./packs/pack-preview.ts";
 export { findConflicts } from "./packs/conflicts.ts";
 export { orderPacks } from "./packs/precedence.ts";
 export { openWithDependencies } from "./packs/open-packs.ts";

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { send } from "../api/client.ts";
 import { InstallPackDocument, PreviewInstallDocument, PreviewUninstallDocument, UninstallPackDocument } from "../api/generated/graphql.ts";
-import type { BooksQuery } from "../api/generated/graphql.ts";
+import type { BooksQuery, PreviewInstallQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { Dialog } from "../components/dialog.tsx";
 import { useQuery } from "../components/use-query.ts";
@@ -85,6 +85,53 @@ const Uninstalling = ({ pack, close, reload }: ChangeProps) => {
   );
 };
 
+type Preview = PreviewInstallQuery["previewPackInstall"];
+
+/** What installing a pack would change, with the files of each pack folded away. */
+const InstallPreview = ({ preview: { packs, conflicts, warnings, campaigns } }: { preview: Preview }) => (
+  <>
+    <ul class="rows">
+      {packs.map(({ pack, installedVersion, version, action, chunks, files }) => (
+        <li key={pack}>
+          <span>
+            <strong>{pack}</strong>{" "}
+            {installedVersion === null || installedVersion === version ? version : `${installedVersion} → ${version}`}{" "}
+            {operatorTexts.actions[action]}{" "}
+            <span class="hint">{operatorTexts.chunks(chunks.added + chunks.changed, chunks.kept, chunks.removed)}</span>
+            <Files {...files} />
+          </span>
+        </li>
+      ))}
+    </ul>
+    <Lines title={operatorTexts.conflicts} lines={conflicts.map(({ account }) => account)} />
+    <Lines title={operatorTexts.warnings} lines={warnings} />
+    {campaigns.length > 0 && <p>{`${operatorTexts.campaignsUsing}: ${campaigns.join(", ")}`}</p>}
+  </>
+);
+
+const Files = ({ added, changed, removed }: Preview["packs"][number]["files"]) => {
+  const lines = [...added.map((path) => `+ ${path}`), ...changed.map((path) => `~ ${path}`), ...removed.map((path) => `- ${path}`)];
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary>{`${operatorTexts.files} (${lines.length})`}</summary>
+      <pre>{lines.join("\n")}</pre>
+    </details>
+  );
+};
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <>
+      <h4>{`${title} (${lines.length})`}</h4>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+
 const Installing = ({ pack, close, reload }: ChangeProps) => {
   const { data, problem } = useQuery(PreviewInstallDocument, { key: pack });
   const task = useTask();
@@ -102,7 +149,7 @@ const Installing = ({ pack, close, reload }: ChangeProps) => {
       {data && (
         <>
           <h3>{operatorTexts.installPreview}</h3>
-          <pre>{JSON.stringify(data.previewPackInstall, null, 2)}</pre>
+          <InstallPreview preview={data.previewPackInstall} />
           <button disabled={task.busy} onClick={() => void install()}>
             {operatorTexts.install}
           </button>

@@ -1,10 +1,11 @@
+import { PackLayer } from "freeform-rpg/schemas/packs";
 import { z } from "zod";
 
 /** The effect of an installation on one pack. */
 export const PackChange = z.object({
   pack_id: z.string(),
   name: z.string(),
-  layer: z.string(),
+  layer: PackLayer,
   /** The installed version; `null` when none is. */
   from: z.string().nullable(),
   to: z.string(),

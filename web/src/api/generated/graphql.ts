@@ -2714,6 +2714,19 @@ export type OwnTextInput = {
   text: string;
 };
 
+/** What an installation does with a pack. */
+export type PackAction =
+  /** It is older than the installed one. */
+  | "DOWNGRADE"
+  /** It is new. */
+  | "INSTALL"
+  /** It is installed as it is. */
+  | "NOTHING"
+  /** It has changed under the same version. */
+  | "REFRESH"
+  /** It is newer than the installed one. */
+  | "UPGRADE";
+
 /** A check of packs. */
 export type PackCheckPhase =
   /** A trial installation. */
@@ -3461,7 +3474,21 @@ export type PreviewInstallQueryVariables = Exact<{
   key: string;
 }>;
 
-export type PreviewInstallQuery = { previewPackInstall: unknown };
+export type PreviewInstallQuery = {
+  previewPackInstall: {
+    warnings: Array<string>;
+    campaigns: Array<string>;
+    packs: Array<{
+      pack: string;
+      installedVersion: string | null;
+      version: string;
+      action: PackAction;
+      files: { added: Array<string>; changed: Array<string>; removed: Array<string> };
+      chunks: { added: number; changed: number; removed: number; kept: number };
+    }>;
+    conflicts: Array<{ account: string }>;
+  };
+};
 
 export type InstallPackMutationVariables = Exact<{
   key: string;
@@ -5475,7 +5502,30 @@ export const PromoteDraftDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<PromoteDraftMutation, PromoteDraftMutationVariables>;
 export const PreviewInstallDocument = new TypedDocumentString(`
     query PreviewInstall($key: String!) {
-  previewPackInstall(key: $key)
+  previewPackInstall(key: $key) {
+    packs {
+      pack
+      installedVersion
+      version
+      action
+      files {
+        added
+        changed
+        removed
+      }
+      chunks {
+        added
+        changed
+        removed
+        kept
+      }
+    }
+    conflicts {
+      account
+    }
+    warnings
+    campaigns
+  }
 }
     `) as unknown as TypedDocumentString<PreviewInstallQuery, PreviewInstallQueryVariables>;
 export const InstallPackDocument = new TypedDocumentString(`
