@@ -125,6 +125,7 @@ export interface OfflineRandom {
   /** 0 up to, not including, 1. */
   fraction(key?: string): number;
 }
+/** What is answered without a model, by the id of the prompt. */
 export const offlineAnswers = facet<OfflineAnswer>("models/offline-answers");
 
 export { admitCall, choosePrompt, findReceipts, recordCall, priceCall, recallCall } from "./hooks.ts";
