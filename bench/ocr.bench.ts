@@ -52,7 +52,12 @@ const readOurs = async ({ file, name }: Scan): Promise<Reading> => {
   let words: readonly string[] = [];
   let read = 0;
   const ms = await timed(async () => {
-    const book = await extractBook(request, settings, { folder: null, signal: AbortSignal.timeout(3_600_000), progress: () => {} });
+    const book = await extractBook(request, settings, {
+      folder: null,
+      readers: [],
+      signal: AbortSignal.timeout(3_600_000),
+      progress: () => {},
+    });
     words = bookWords(book.pages);
     read = book.pages.length;
   });

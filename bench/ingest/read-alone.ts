@@ -4,7 +4,7 @@ const [, , side, file = ""] = process.argv;
 const readOurs = async (): Promise<number> => {
   const { ExtractSettings, extractBook } = await import("freeform-rpg/plugins/ingest/extract/lib");
   const request = { file, name: file, sha256: "0".repeat(64), range: null, ocr: "auto", images: false } as const;
-  const call = { folder: null, signal: AbortSignal.timeout(600_000), progress: () => {} };
+  const call = { folder: null, readers: [], signal: AbortSignal.timeout(600_000), progress: () => {} };
   return (await extractBook(request, ExtractSettings.parse({}), call)).pages.length;
 };
 

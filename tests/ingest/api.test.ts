@@ -6,6 +6,7 @@ import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { askIngests, formOf, progress, upload } from "./ask-ingests.ts";
 import { openGround, openHouse, paidModel } from "./house.ts";
 import type { House } from "./house.ts";
+import { shouts } from "./shouts.ts";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 
 let ground: Awaited<ReturnType<typeof openGround>>;
@@ -25,7 +26,7 @@ const waitUntilStopped = (signal: AbortSignal, reached: () => void) =>
 
 beforeAll(async () => {
   ground = await openGround();
-  house = await openHouse({ ...ground, model });
+  house = await openHouse({ ...ground, model, plugins: [shouts] });
   await writeFile(join(ground.folder, "books/harbour.pdf"), smallBook());
 });
 beforeEach(() => {
@@ -83,7 +84,7 @@ test("an ingest whose process stopped goes on where it was, numbers on, and pays
   await house.close();
   const before = [...asked];
   hold = async () => undefined;
-  house = await openHouse({ ...ground, model });
+  house = await openHouse({ ...ground, model, plugins: [shouts] });
   await (await house.kernel.use(Jobs)).resume();
   const told = await watchAll(key);
   expect(told.map(({ seq }) => seq)).toEqual(told.map((_, at) => at + 1));
@@ -135,6 +136,24 @@ test("each of two who watch hears all of it, and who is cut off goes on after th
   expect((await whole).find(({ type, stage }) => type === "STAGE_FINISHED" && stage === "extract")).toMatchObject({ done: 4, total: 4 });
   const prices = (await whole).map(({ cost }) => cost);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test("a plugin's reader is asked for files of its kind, uploaded or in a folder", async () => {
+  const form = formOf(Buffer.from("SHOUT\nHARBOUR!Tar and gin."), "harbour.shout", upload("shout"));
+  const { data } = await (await house.post("op", form)).json();
+  expect(data.startIngest).toMatchObject({ key: expect.any(String) });
+  await watchAll(data.startIngest.key);
+  const { stages } = await read(data.startIngest.key);
+  expect(stages.find(({ name }: { name: string }) => name === "extract")).toMatchObject({
+    state: "FINISHED",
+    warnings: ["The shouting was left out."],
+  });
+  await writeFile(join(ground.folder, "books/unknown.bin"), new Uint8Array([1, 0, 2]));
+  const unknown = await startBy("op", { book: { path: "unknown.bin" }, idempotencyKey: "unknown" });
+  expect(unknown.data.startIngest).toMatchObject({
+    reason: "document_unknown",
+    message: expect.stringContaining("(DOCX), Shout, web page"),
+  });
 });
 
 test("one stage is run alone, and the ingest goes on from there with other settings", async () => {

@@ -5,6 +5,7 @@ import { Database, Log, Runs, SpareDatabases } from "freeform-rpg/db";
 import { openTestDatabase } from "freeform-rpg/db/testing";
 import type { TestDatabase } from "freeform-rpg/db/testing";
 import { definePlugin, contribute, provide, provideValue } from "freeform-rpg/kernel";
+import type { Configured } from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
 import { Jobs } from "freeform-rpg/plugins/operations/jobs";
 import { ModelKeys, providers } from "freeform-rpg/plugins/models/core";
@@ -51,6 +52,8 @@ export const paidModel = (onCall: (request: ModelRequest) => Promise<void>) =>
 
 /** What a house is opened with. */
 export interface HouseOptions {
+  /** Plugins beside those of the engine. */
+  readonly plugins?: readonly Configured[];
   readonly test: TestDatabase;
   readonly spare: TestDatabase;
   readonly folder: string;
@@ -78,7 +81,7 @@ export const openGround = async () => {
 const hooks = definePlugin({ name: "hooks-of-turns", create: () => ({ hooks: [reviewInterpretation] }) });
 
 /** A server that reads books. */
-export const openHouse = async ({ test, spare, folder, model, settings }: HouseOptions) => {
+export const openHouse = async ({ test, spare, folder, model, settings, plugins = [] }: HouseOptions) => {
   const [, ...rest] = ingestPlugins;
   const options = {
     jobs: join(folder, "jobs"),
@@ -89,7 +92,18 @@ export const openHouse = async ({ test, spare, folder, model, settings }: HouseO
     keep: { days: 90, promotedDays: 7 },
   };
   const kernel = await createKernel({
-    plugins: [...(model ? [model] : []), ...rest, embedLsa, jobs, hooks, turn, tableTalk, cost, { plugin: ingestJobs, options }],
+    plugins: [
+      ...(model ? [model] : []),
+      ...plugins,
+      ...rest,
+      embedLsa,
+      jobs,
+      hooks,
+      turn,
+      tableTalk,
+      cost,
+      { plugin: ingestJobs, options },
+    ],
     services: [
       provideValue(Database, test.database),
       provideValue(Log, test.log),

@@ -22,7 +22,7 @@ import type { ExtractSettings } from "./settings.ts";
 export const extractBook = async (request: IngestRequest, settings: ExtractSettings, call: ExtractCall): Promise<Extraction> => {
   const { file, name } = request;
   await refuseLarge(request, settings);
-  const format = await recogniseFile(file, name);
+  const format = await recogniseFile(file, name, call.readers);
   if (format !== "pdf") return readDocument(request, format);
   if (request.ocr !== "never") findLanguageData(settings.language);
   const { readers, limits } = settings;

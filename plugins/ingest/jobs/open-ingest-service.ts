@@ -1,5 +1,6 @@
 import type { IngestServiceDeps } from "./ingest-parts.ts";
 import { stageFolders } from "freeform-rpg/plugins/ingest/core";
+import { documentReaders } from "freeform-rpg/plugins/ingest/extract";
 import { namePack, nameRun } from "freeform-rpg/plugins/ingest/core/lib";
 import { importNotes } from "freeform-rpg/plugins/ingest/notes/lib";
 import { findDraftFolder } from "./folders.ts";
@@ -24,7 +25,11 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
     find: (key) => findIngest(parts, key),
     list: (limit, sha256) => listIngests(parts, limit, sha256),
     start: async (book, { settings, toStage }, asking) => {
-      const source = await openSource(folders, book);
+      const source = await openSource(
+        folders,
+        book,
+        runner.read(documentReaders).map(({ value }) => value),
+      );
       // Reports an invalid id, version or stage before the job is queued.
       namePack(source.name, settings.pack);
       requireStages(runner, { toStage });

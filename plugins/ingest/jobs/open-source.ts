@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { hashFile } from "freeform-rpg/plugins/ingest/core/lib";
 import { DocumentError, recogniseFile } from "freeform-rpg/plugins/ingest/extract/lib";
+import type { DocumentReader } from "freeform-rpg/plugins/ingest/extract";
 import { findBook } from "./folders.ts";
 import type { IngestFolders } from "./folders.ts";
 import type { BookSource } from "./tokens.ts";
@@ -14,9 +15,13 @@ export interface OpenedSource {
 }
 
 /** Finds the book. Throws `path_invalid`, `file_not_found`, `pdf_wrong_type`, and the errors of documents that cannot be read. */
-export const openSource = async (folders: IngestFolders, { upload, path }: BookSource): Promise<OpenedSource> => {
+export const openSource = async (
+  folders: IngestFolders,
+  { upload, path }: BookSource,
+  readers: readonly DocumentReader[],
+): Promise<OpenedSource> => {
   const source = upload ? { file: upload.path, name: upload.name, sha256: upload.sha256 } : await openPath(folders, path ?? "");
-  await recogniseFile(source.file, source.name);
+  await recogniseFile(source.file, source.name, readers);
   return source;
 };
 

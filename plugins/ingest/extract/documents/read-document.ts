@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { titleOfFile } from "freeform-rpg/plugins/ingest/core/lib";
 import type { Extraction, IngestRequest, Page } from "freeform-rpg/schemas";
+import { readWith } from "./document-reader.ts";
+import type { DocumentReader } from "./document-reader.ts";
 import { DocumentError } from "./document-error.ts";
 import { readDocx } from "./read-docx.ts";
 import { readEpub } from "./read-epub.ts";
@@ -14,8 +16,12 @@ import type { DocumentText, TextBlock } from "./text-block.ts";
 const wordsAPage = 500;
 
 /** Reads a document that is no PDF as a book. Its pages are made up: one for about five hundred words. Throws `DocumentError`. */
-export const readDocument = async ({ file, name, range }: IngestRequest, format: Exclude<DocumentFormat, "pdf">): Promise<Extraction> => {
-  const { title, parts, warnings } = await readers[format](await readFile(file), name);
+export const readDocument = async (
+  { file, name, range }: IngestRequest,
+  format: Exclude<DocumentFormat, "pdf"> | DocumentReader,
+): Promise<Extraction> => {
+  const bytes = await readFile(file);
+  const { title, parts, warnings } = await (typeof format === "string" ? readers[format](bytes, name) : readWith(format, bytes, name));
   const pages = parts.flatMap(cutPages);
   if (pages.length === 0) throw new DocumentError("document_empty", `"${name}" contains no text.`);
   const numbered = pages.map((blocks, at) => pageOf(at + 1, blocks));

@@ -4,17 +4,28 @@ import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
 import type { Zippable } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { DocumentReader } from "freeform-rpg/plugins/ingest/extract";
 import { ExtractSettings, extractBook } from "freeform-rpg/plugins/ingest/extract/lib";
 
 let folder = "";
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "documents-"))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const read = async (name: string, content: string | Uint8Array, range: { from: number; to: number } | null = null) => {
+const read = async (
+  name: string,
+  content: string | Uint8Array,
+  range: { from: number; to: number } | null = null,
+  readers: readonly DocumentReader[] = [],
+) => {
   const file = join(folder, name);
   await writeFile(file, content);
   const request = { file, name, sha256: "0".repeat(64), range, ocr: "auto", images: false } as const;
-  return extractBook(request, ExtractSettings.parse({}), { progress: () => undefined, signal: AbortSignal.timeout(60_000), folder: null });
+  return extractBook(request, ExtractSettings.parse({}), {
+    progress: () => undefined,
+    signal: AbortSignal.timeout(60_000),
+    folder: null,
+    readers,
+  });
 };
 const blocksOf = async (name: string, content: string | Uint8Array) =>
   (await read(name, content)).pages.flatMap(({ blocks }) =>
@@ -125,4 +136,39 @@ test.each([
   ["text that is called a PDF", "notes.pdf", "Dear diary", "pdf_wrong_type", /no PDF/],
 ])("%s is refused", async (_what, name, content, code, says) => {
   await expect(read(name, content)).rejects.toMatchObject({ code, message: expect.stringMatching(says) });
+});
+
+test.each<[string, Partial<DocumentReader>, RegExp]>([
+  [
+    "that cannot tell",
+    {
+      recognises: () => {
+        throw new Error("no such table");
+      },
+    },
+    /^The reader "Scroll" fails on "a.scroll": no such table$/,
+  ],
+  ["that fails", { read: () => Promise.reject(new Error("it is torn")) }, /^The reader "Scroll" cannot read "a.scroll": it is torn$/],
+  [
+    "that gives a text in a wrong form",
+    { read: () => ({ title: null, parts: [[{ type: "heading", text: "Tar" }]], warnings: [] }) },
+    /^The reader "Scroll" gives no text of "a.scroll": .*A heading has a level.*parts\[0\]\[0\]\.level/s,
+  ],
+])("a reader of a plugin %s is named", async (_what, faulty, message) => {
+  const scroll: DocumentReader = {
+    name: "Scroll",
+    recognises: () => true,
+    read: () => ({ title: null, parts: [], warnings: [] }),
+    ...faulty,
+  };
+  await expect(read("a.scroll", "text", null, [scroll])).rejects.toMatchObject({
+    code: "document_broken",
+    message: expect.stringMatching(message),
+  });
+});
+
+test("a reader of a plugin is never asked for a PDF, nor for an empty file", async () => {
+  const scroll: DocumentReader = { name: "Scroll", recognises: () => expect.unreachable(), read: () => expect.unreachable() };
+  await expect(read("a.bin", "%PDF-1.7", null, [scroll])).rejects.toMatchObject({ code: "pdf_broken" });
+  await expect(read("b.bin", "", null, [scroll])).rejects.toMatchObject({ code: "document_empty" });
 });

@@ -28,7 +28,7 @@ export const readInTrial = async (folder: string, bytes: Buffer, options: TrialO
   await writeFile(file, bytes);
   const settings = ExtractSettings.parse({ readers: 1, language, limits: { pageSeconds: 20, memory: 400, ...limits } });
   const request = { file, name, sha256: "0".repeat(64), range, ocr, images };
-  return extractBook(request, settings, { folder: home, signal, progress: () => {} });
+  return extractBook(request, settings, { readers: [], folder: home, signal, progress: () => {} });
 };
 
 /** All text of a book. */
