@@ -26,7 +26,7 @@ const known = new Set(
 );
 
 /** Names of other programs and their settings. */
-const foreign = new Set(["pg_dump", "proxy_buffering"]);
+const foreign = new Set(["pg_dump", "proxy_buffering", "client_max_body_size"]);
 
 /** Names of a page that stand in code type: those written in camel or snake case, so that they cannot be plain words. */
 const findNames = (prose: string): readonly string[] =>
