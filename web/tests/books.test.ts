@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -30,7 +30,15 @@ test.skipIf(noBrowser)("a book is uploaded, read stage by stage, promoted, insta
   await olga.getByRole("heading", { name: "Old Harbour.pdf" }).waitFor();
   await olga.getByRole("status").filter({ hasText: "finished" }).waitFor();
   expect(await findSerious(olga)).toEqual([]);
-  await olga.getByRole("button", { name: "Promote to a pack of the server" }).click();
+  const [promote, replace] = ["Promote to a pack of the server", "Replace it"].map((name) => olga.getByRole("button", { name }));
+  await olga.route("**/graphql", (route) => route.fulfill({ json: { errors: [{ message: "The disk is full." }] } }));
+  await promote?.click();
+  await olga.getByRole("alert").filter({ hasText: "The disk is full." }).waitFor();
+  expect(await replace?.count()).toBe(0);
+  await olga.unroute("**/graphql");
+  await mkdir(join(data, "packs", "old_harbour"), { recursive: true });
+  await promote?.click();
+  await replace?.click();
   await olga.locator(".notice", { hasText: "Promoted" }).waitFor();
   await olga.getByRole("link", { name: "Books" }).click();
   await olga.getByRole("button", { name: "Install: Old Harbour" }).click();
@@ -61,3 +69,26 @@ test.skipIf(noBrowser)("notes become a pack at once, and what is no notes is ref
   expect(web.problems).toEqual([]);
   await olga.context().close();
 });
+
+test.skipIf(noBrowser)(
+  "the operator sees whether the server works and what it stores, and removes old data after counting it",
+  async () => {
+    const olga = await web.open("olga", "/server", { operator: true });
+    await olga.getByText("The server works.").waitFor();
+    await olga.getByText(/^Tables \(\d+\)/).click();
+    await olga.getByRole("row", { name: /^runs / }).waitFor();
+    await web.engine.db.database.sql
+      .updateTable("runs")
+      .where("campaign_id", "=", "")
+      .set({ finished_at: new Date(0) })
+      .execute();
+    await olga.getByRole("button", { name: "Count what would be removed" }).click();
+    await olga.getByText("This would be removed:").waitFor();
+    expect(await findSerious(olga)).toEqual([]);
+    await olga.getByRole("button", { name: "Remove it now" }).click();
+    await olga.getByRole("dialog").getByRole("button", { name: "Remove it now" }).click();
+    await olga.getByText("This was removed:").waitFor();
+    expect(await olga.getByRole("listitem").filter({ hasText: "jobs" }).innerText()).toMatch(/jobs [1-9]/);
+    await olga.context().close();
+  },
+);

@@ -89,7 +89,7 @@ const describeTimeLeft = (progress: Progress | undefined): string => {
 
 const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) => {
   const task = useTask();
-  const [exists, setExists] = useState(false);
+  const promotion = useTask();
   const running = ingest.job.status === "QUEUED" || ingest.job.status === "RUNNING";
   const cancel = () => task.run(async () => void (await send(CancelJobDocument, { key: ingest.job.key }), reload()));
   const resume = () =>
@@ -98,10 +98,8 @@ const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) =>
       navigate(`/books/${encodeURIComponent(job.key)}`);
     });
   const promote = (force: boolean) =>
-    task.run(async () => {
-      setExists(true);
+    promotion.run(async () => {
       await send(PromoteDraftDocument, { key: ingest.key, force });
-      setExists(false);
       reload();
     });
   return (
@@ -110,18 +108,18 @@ const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) =>
         {running && <button onClick={() => void cancel()}>{operatorTexts.cancel}</button>}
         {!running && <button onClick={() => void resume()}>{operatorTexts.resume}</button>}
         {ingest.pack?.usable && !ingest.promotedAt && (
-          <button disabled={task.busy} onClick={() => void promote(false)}>
+          <button disabled={promotion.busy} onClick={() => void promote(false)}>
             {operatorTexts.promote}
           </button>
         )}
-        {exists && task.problem && (
-          <button disabled={task.busy} onClick={() => void promote(true)}>
+        {promotion.reason === "pack_taken" && (
+          <button disabled={promotion.busy} onClick={() => void promote(true)}>
             {operatorTexts.replace}
           </button>
         )}
       </div>
       {ingest.promotedAt && <p class="notice">{`${operatorTexts.promoted}: ${ingest.pack?.key ?? ""} ${ingest.pack?.version ?? ""}`}</p>}
-      <Alert problem={task.problem} />
+      <Alert problem={task.problem || promotion.problem} />
     </>
   );
 };

@@ -6,6 +6,8 @@ import { SignOut } from "../session/sign-out.ts";
 export interface Task {
   readonly busy: boolean;
   readonly problem: string;
+  /** Why the server refused it, for programs; empty unless it did. */
+  readonly reason: string;
   readonly run: (work: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -14,20 +16,23 @@ export const useTask = (): Task => {
   const signOut = useContext(SignOut);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [reason, setReason] = useState("");
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setProblem("");
+    setReason("");
     try {
       await work();
     } catch (error) {
+      if (error instanceof RefusedError) setReason(error.reason);
       if (error instanceof SignedOutError) signOut(error.message);
       else setProblem(describeError(error));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, run };
+  return { busy, problem, reason, run };
 };
 
 const describeError = (error: unknown): string => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { ImportCampaignDocument, OperatorDocument } from "../api/generated/graphql.ts";
 import type { OperatorQuery } from "../api/generated/graphql.ts";
 import { sendFile } from "../api/upload.ts";
@@ -9,8 +9,10 @@ import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link } from "../router.tsx";
 import { texts } from "../texts.ts";
+import { Health } from "./health.tsx";
+import { StoredData } from "./stored-data.tsx";
 
-/** The server for those who run it: health, plugins and their faults, pipelines, policies, import. */
+/** The server for those who run it: health, plugins and their faults, pipelines, policies, stored data, import. */
 export const Page = () => {
   const { data, problem, reload } = useQuery(OperatorDocument, {});
   return (
@@ -23,23 +25,9 @@ export const Page = () => {
       <Health />
       {!data && !problem && <p role="status">{texts.loading}</p>}
       {data && <Parts server={data} />}
+      <StoredData />
       <Importing />
     </main>
-  );
-};
-
-/** What `/health` says, which watches the database, the queue and the models. */
-const Health = () => {
-  const [health, setHealth] = useState<unknown>(null);
-  const { problem, run } = useTask();
-  const load = () => run(async () => setHealth(await (await fetch("/health")).json()));
-  useEffect(() => void load(), []);
-  return (
-    <section class="panel">
-      <h2>{operatorTexts.health}</h2>
-      <Alert problem={problem} retry={() => void load()} />
-      {health !== null && <pre>{JSON.stringify(health, null, 2)}</pre>}
-    </section>
   );
 };
 

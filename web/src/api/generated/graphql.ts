@@ -4843,6 +4843,23 @@ export type FollowSubscription = {
       };
 };
 
+export type StorageQueryVariables = Exact<{ [key: string]: never }>;
+
+export type StorageQuery = { storage: Array<{ table: string; rows: number; bytes: number }> };
+
+export type MaintainMutationVariables = Exact<{
+  dryRun: boolean;
+}>;
+
+export type MaintainMutation = {
+  maintain:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { dryRun: boolean; removed: Array<{ kind: string; days: number | null; rows: number }> }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 export type NewCampaignQueryVariables = Exact<{ [key: string]: never }>;
 
 export type NewCampaignQuery = {
@@ -7388,6 +7405,39 @@ export const FollowDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FollowSubscription, FollowSubscriptionVariables>;
+export const StorageDocument = new TypedDocumentString(`
+    query Storage {
+  storage {
+    table
+    rows
+    bytes
+  }
+}
+    `) as unknown as TypedDocumentString<StorageQuery, StorageQueryVariables>;
+export const MaintainDocument = new TypedDocumentString(`
+    mutation Maintain($dryRun: Boolean!) {
+  maintain(input: {dryRun: $dryRun}) {
+    ... on Maintenance {
+      dryRun
+      removed {
+        kind
+        days
+        rows
+      }
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<MaintainMutation, MaintainMutationVariables>;
 export const NewCampaignDocument = new TypedDocumentString(`
     query NewCampaign {
   scenarios {
