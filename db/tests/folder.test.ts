@@ -1,28 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { event, turnChanges } from "./fixture.ts";
-import { killAt, openKillFolder } from "./kill-folder.ts";
+import { openKillFolder } from "./kill-folder.ts";
 
 let folder: Awaited<ReturnType<typeof openKillFolder>>;
 beforeAll(async () => void (folder = await openKillFolder()));
 afterAll(() => folder.remove());
-
-// A statement in the middle of the second append; the heavy suite has more.
-test("a process killed at a statement of its appends loses no event that it reported and leaves no partial event", async () => {
-  expect(await killAt(folder, 4)).toEqual({ signal: "SIGKILL", errors: "", added: 1 });
-});
-
-test("a process killed at any time loses no event that it reported, and its repeated event is appended once", async () => {
-  const { reported, signal } = await folder.append({ killAfter: 2 });
-  expect(signal).toBe("SIGKILL");
-  const head = await folder.inspect(reported.at(-1) ?? 0);
-  const db = await folder.reopen();
-  const again = await db.log.append(event("kill", head - 1), async () => turnChanges(head - 1));
-  expect(again.seq).toBe(head);
-  await db.log.append(event("kill", head), async () => turnChanges(head));
-  await db.close();
-  await folder.inspect(head + 1);
-});
 
 test("the error of a second process names the holder of the folder and what to do", async () => {
   const db = await folder.reopen();
