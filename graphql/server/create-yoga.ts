@@ -13,6 +13,7 @@ import { allowOrigins } from "./cors.ts";
 import { preventCsrf } from "./csrf.ts";
 import { executePersisted } from "./persisted-operations.ts";
 import type { FindOperation } from "./persisted-operations.ts";
+import { serveHelpPages } from "./help-pages.ts";
 import { serveFileRoutes } from "./file-routes.ts";
 import { maskError } from "./mask-error.ts";
 import { countOperations } from "./metrics.ts";
@@ -83,6 +84,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       countOperations(metrics),
       traceOperations(),
       serveOperatorPages({ kernel: context.kernel, metrics, version, draining, ...(metricsToken && { metricsToken }) }),
+      serveHelpPages({ endpoint: "/graphql", graphiql: !production, web: web !== undefined }),
     ],
   });
 };

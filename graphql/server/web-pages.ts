@@ -10,7 +10,7 @@ interface Page {
   readonly cache: string;
 }
 
-/** Serves the built web app of a folder on every path that the API does not use. Without a build `/` says how to make one. */
+/** Serves the built web app of a folder on every path that the API does not use. Without a build it serves nothing. */
 export const serveWebPages = (folder: string): Plugin => {
   const pages = readPages(folder);
   return {
@@ -18,12 +18,8 @@ export const serveWebPages = (folder: string): Plugin => {
       if (reserved.has(url.pathname) || url.pathname.startsWith(filesPath) || (request.method !== "GET" && request.method !== "HEAD"))
         return;
       const page = pages.get(url.pathname) ?? (extname(url.pathname) === "" ? pages.get("/index.html") : undefined);
+      if (page === undefined) return;
       const headers = new fetchAPI.Headers({ ...safety });
-      if (page === undefined) {
-        if (url.pathname !== "/") return;
-        headers.set("content-type", "text/plain; charset=utf-8");
-        return endResponse(new fetchAPI.Response(missing, { status: 503, headers }));
-      }
       headers.set("content-type", page.type);
       headers.set("cache-control", page.cache);
       headers.set("vary", "accept-encoding");
@@ -35,10 +31,6 @@ export const serveWebPages = (folder: string): Plugin => {
 };
 
 const reserved = new Set(["/graphql", "/live", "/ready", "/health", "/metrics"]);
-
-const missing = `The web app is not built. Stop the server, run "npm run web:build" and start it again.
-The API works without it: /graphql answers queries, and "npm run play" plays in a terminal.
-`;
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
