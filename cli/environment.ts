@@ -66,10 +66,8 @@ export interface Environment {
   readonly databaseListenUrl: string | undefined;
   readonly jwtSecret: string | undefined;
   readonly jwksUrl: string | undefined;
-  readonly anthropicKey: string | undefined;
-  readonly openaiKey: string | undefined;
-  readonly voyageKey: string | undefined;
-  readonly ollamaUrl: string | undefined;
+  /** The value of any variable, such as the key of a provider; `undefined` where it is not set or empty. */
+  readonly read: (name: string) => string | undefined;
   /** From which level on lines are logged. Default: `info` in production, else `error`. */
   readonly logLevel: (typeof logLevels)[number];
   /** Bytes that one uploaded file may have. */
@@ -101,10 +99,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env, proj
     databaseListenUrl: data.DATABASE_LISTEN_URL,
     jwtSecret: data.JWT_SECRET,
     jwksUrl: data.JWKS_URL,
-    anthropicKey: data.ANTHROPIC_API_KEY,
-    openaiKey: data.OPENAI_API_KEY,
-    voyageKey: data.VOYAGE_API_KEY,
-    ollamaUrl: data.OLLAMA_URL,
+    read: (name) => variables[name] || undefined,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "error"),
     uploadLimit: Math.round(data.UPLOAD_LIMIT_MB * 1_000_000),
     trustedProxies: data.TRUSTED_PROXIES,

@@ -16,20 +16,13 @@ const fileOf = ({ dataDir }: Environment): string => join(dataDir, "keys.json");
 
 /** Keys for providers: the environment's, else those that `login` has stored in the data folder. */
 export const readModelKeys = (environment: Environment): ModelKeys => {
-  const set: Readonly<Record<string, string | undefined>> = {
-    ANTHROPIC_API_KEY: environment.anthropicKey,
-    OPENAI_API_KEY: environment.openaiKey,
-    VOYAGE_API_KEY: environment.voyageKey,
-    OLLAMA_URL: environment.ollamaUrl,
-  };
   const stored = readStored(environment);
-  return { read: (name) => set[name] ?? stored[name] ?? null };
+  return { read: (name) => environment.read(name) ?? stored[name] ?? null };
 };
 
 /** Where a provider's key comes from; `null` when there is none. */
 export const findKeySource = (environment: Environment, provider: KeyedProvider): "environment" | "stored" | null => {
-  const set = { anthropic: environment.anthropicKey, openai: environment.openaiKey }[provider];
-  if (set !== undefined) return "environment";
+  if (environment.read(keyNames[provider]) !== undefined) return "environment";
   return keyNames[provider] in readStored(environment) ? "stored" : null;
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readModelKeys } from "../access/model-keys.ts";
 import { readEnvironment } from "../environment.ts";
 
 test("everything has a default", () => {
@@ -31,4 +32,9 @@ test("all that is wrong is told at once, secrets kept back", () => {
   const read = () => readEnvironment({ PORT: "x", JWT_SECRET: "hunter2" }, "/project");
   expect(read).toThrow(/PORT[\s\S]*JWT_SECRET/);
   expect(read).not.toThrow(/hunter2/);
+});
+
+test("the key of a provider that a plugin brings is the variable of its name", () => {
+  const keys = readModelKeys(readEnvironment({ ORACLE_KEY: "k", OLLAMA_URL: "" }, "/project"));
+  expect([keys.read("ORACLE_KEY"), keys.read("OLLAMA_URL"), keys.read("OTHER_KEY")]).toEqual(["k", null, null]);
 });
