@@ -51,6 +51,12 @@ test.skipIf(noBrowser)("the DM says what a turn was decided from, speaks for som
   const dee = await web.open("dee", "/c/demo/dm/turns");
   await dee.getByRole("link", { name: "Why it reads so" }).first().click();
   await dee.getByText("What the models read").waitFor();
+  await dee.getByText(/^Used, and why \(\d+, \d+ tokens\)/).click();
+  await dee
+    .getByText(/^People, places and things \(\d+\)/)
+    .first()
+    .click();
+  await dee.getByRole("listitem").filter({ hasText: "The Neon Dragon: where the scene is" }).waitFor();
   expect(await findSerious(dee)).toEqual([]);
   await dee.getByRole("link", { name: "Your words" }).click();
   await dee.getByLabel("Words").first().fill("The lamps go out, one after another.");

@@ -9,9 +9,12 @@ const named =
   (key: string): string =>
     names[key] ?? key.replaceAll("_", " ").toLowerCase();
 
+const own = inLanguage({ en, de });
+
 /** Every text of the DM's page. */
 export const dmTexts = {
-  ...inLanguage({ en, de }),
+  ...own,
+  packetKind: named(own.packetKinds),
   changeName: named(changeNames),
   fieldName: named(fieldNames),
   value: named(valueNames),

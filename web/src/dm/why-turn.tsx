@@ -6,6 +6,7 @@ import { useQuery } from "../components/use-query.ts";
 import { texts } from "../texts.ts";
 import { dmTexts } from "./texts.ts";
 import { Verdicts } from "./verdicts.tsx";
+import { WhatModelsRead } from "./what-models-read.tsx";
 
 type Turn = NonNullable<NonNullable<WhyTurnQuery["campaign"]>["turn"]>;
 type TurnDm = NonNullable<Turn["dm"]>;
@@ -24,8 +25,7 @@ export const WhyTurn = ({ id, number }: { id: string; number: number }) => {
       <Decided turn={turn} />
       {dm?.narration && <Narration narration={dm.narration} />}
       {dm && <Calls dm={dm} />}
-      <Json title={dmTexts.selection} value={dm?.selection} />
-      <Json title={dmTexts.packet} value={dm?.packet} />
+      {dm && <WhatModelsRead selection={dm.selection} packet={dm.packet} />}
       <Json title={dmTexts.stateDiff} value={dm?.stateDiff} />
       <Json title={dmTexts.refusedEffects} value={dm?.refusedEffects} />
     </article>
