@@ -117,6 +117,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   "prompts diff": ["CampaignDm.promptDiff"],
   "prompts pin": ["Mutation.pinPrompt"],
   "prompts unpin": ["Mutation.unpinPrompt"],
+  token: ["Mutation.createToken", "Mutation.addMember"],
   maintain: ["Mutation.maintain", "Query.storage"],
 };
 
@@ -130,7 +131,6 @@ const local: Readonly<Record<string, string>> = {
   "ingest-audit": "reads the working folder of an ingest",
   schema: "prints what introspection answers",
   schemas: "prints what this version is made with",
-  token: "signs with the server's secret; a server gives tokens for one-time codes by exchangeSignInCode",
   login: "keeps a key of a model's provider on this machine",
   migrate: "is needed before there is an API",
 };

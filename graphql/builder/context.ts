@@ -56,7 +56,7 @@ export interface ServerFacts {
   /** The version shown by `serverInfo`. */
   readonly version: string;
   /** Signs a bearer token for a user; absent where a key server checks the tokens, because only it can make them. */
-  readonly issueToken?: (request: { readonly user: string; readonly name: string }) => Promise<string>;
+  readonly issueToken?: (request: { readonly user: string; readonly name: string; readonly days?: number }) => Promise<string>;
   /** The user of a one-time sign-in code; `null` for one that is unknown, used or expired. */
   readonly redeemSignInCode: (code: string) => { readonly user: string; readonly name: string } | null;
 }

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { ForbiddenError, NotFoundError } from "../builder/errors.ts";
+import { requireOperator } from "../builder/operators.ts";
 import { commonErrors } from "./errors.ts";
+
+const makesNone = "This server does not make tokens. Sign in with your identity provider.";
 
 /** The user that a request's token names. */
 export class SignedInUser {
@@ -16,10 +19,16 @@ export class SignInToken {
   declare readonly token: string;
 }
 
-/** Adds the query `viewer` and the mutation `exchangeSignInCode`. */
+/** The result of signing a token for a user. */
+export class CreatedToken {
+  declare readonly token: string;
+}
+
+/** Adds the query `viewer` and the mutations `exchangeSignInCode` and `createToken`. */
 export const addSignIn: ApiPart = (builder) => {
   addViewer(builder);
   addExchange(builder);
+  addCreation(builder);
 };
 
 const addViewer: ApiPart = (builder) => {
@@ -63,13 +72,47 @@ const addExchange: ApiPart = (builder) => {
       input: { code: t.input.string({ required: true, validate: z.string().min(1).max(100), description: "The code." }) },
       errors: { types: commonErrors },
       resolve: async (_root, { input: { code } }, { server }) => {
-        if (!server.issueToken) throw new ForbiddenError("This server does not make tokens. Sign in with your identity provider.");
+        if (!server.issueToken) throw new ForbiddenError(makesNone);
         const user = server.redeemSignInCode(code);
         if (user === null)
           throw new NotFoundError(
             "The sign-in code is unknown, used or older than 10 minutes. Restart the server for new links, or make a token with `npx freeform-rpg token --user NAME`.",
           );
         return { token: await server.issueToken(user) };
+      },
+    }),
+  );
+};
+
+const addCreation: ApiPart = (builder) => {
+  builder.objectType(CreatedToken, {
+    name: "CreatedToken",
+    description: "The result of signing a token.",
+    fields: (t) => ({ token: t.exposeString("token", { description: "The bearer token. The server does not store it." }) }),
+  });
+  builder.mutationField("createToken", (t) =>
+    t.fieldWithInput({
+      type: CreatedToken,
+      description:
+        "Signs a bearer token for a user, who may then do what that user may. It never makes an operator. For operators, where the server signs its own tokens.",
+      typeOptions: { description: "Who the token is for." },
+      input: {
+        userId: t.input.string({
+          required: true,
+          validate: z.string().trim().min(1).max(200),
+          description: "The user id, stable and unique.",
+        }),
+        name: t.input.string({
+          validate: z.string().trim().min(1).max(200),
+          description: "The name that other members read. Default: the user id.",
+        }),
+        days: t.input.int({ validate: z.int().min(1).max(365), description: "Days until it expires, 1 to 365. Default 30." }),
+      },
+      errors: { types: commonErrors },
+      resolve: async (_root, { input: { userId, name, days } }, context) => {
+        requireOperator(context, "sign tokens for others");
+        if (!context.server.issueToken) throw new ForbiddenError(makesNone);
+        return { token: await context.server.issueToken({ user: userId, name: name ?? userId, days: days ?? 30 }) };
       },
     }),
   );

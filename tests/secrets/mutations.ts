@@ -34,6 +34,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.importCampaign": [],
   "Mutation.importNotes": ['(input: { source: { path: "kell.md" } })'],
   "Mutation.createCharacter": [`(input: { ${campaign}, character: { name: "Ann" } })`],
+  "Mutation.createToken": ['(input: { userId: "dm" })'],
   "Mutation.exchangeSignInCode": ['(input: { code: "00000000000000000000000000000000" })'],
   "Mutation.discardSetup": [`(input: { setupId: "${setup}" })`],
   "Mutation.editNarration": [`(input: { ${campaign}, turnNumber: 1, text: "Hello." })`],
