@@ -9,6 +9,7 @@ export const findPartProblems = (registry: Registry): string[] => [
   ...findMissingServices(registry),
   ...findServiceCycle(registry),
   ...findStrayTaps(registry),
+  ...findRivalContributions(registry),
 ];
 
 /** Everything wrong with one pipeline's stages. */
@@ -57,6 +58,16 @@ const findStrayTaps = (registry: Registry): string[] => {
         `Register the plugin that calls it, or list it under that plugin's \`hooks\`.${blameFaulty(registry)}`,
     );
 };
+
+const findRivalContributions = ({ contributions }: Registry): string[] =>
+  groupTwice(
+    contributions.flatMap(({ plugin, part: { facet, value } }) => (facet.key ? [{ plugin, id: facet.id, name: facet.key(value) }] : [])),
+    ({ id, name }) => `${id} ${name}`,
+  ).flatMap(([, rivals]) =>
+    rivals
+      .slice(0, 1)
+      .map(({ id, name }) => `"${name}" in the facet "${id}" comes from ${listPlugins(rivals)}. Rename one, or leave one out.`),
+  );
 
 const findNamesakes = (pipeline: Pipeline<any>, stages: readonly OwnedPart<Stage>[]): string[] =>
   groupTwice(stages, ({ part }) => part.name).map(
@@ -120,7 +131,7 @@ const blameFaulty = ({ plugins }: Registry): string => {
 const groupTwice = <T>(list: readonly T[], key: (item: T) => string): [string, T[]][] =>
   [...Map.groupBy(list, key)].filter(([, group]) => group.length > 1);
 
-const listPlugins = (owners: readonly OwnedPart<unknown>[]): string => owners.map(({ plugin }) => `"${plugin}"`).join(" and ");
+const listPlugins = (owners: readonly { readonly plugin: string }[]): string => owners.map(({ plugin }) => `"${plugin}"`).join(" and ");
 
 const listStages = (owners: readonly OwnedPart<Stage>[]): string =>
   owners.map(({ plugin, part }) => `the stage "${part.name}" of the plugin "${plugin}"`).join(" and ");

@@ -46,6 +46,8 @@ export type Hook = ChangeHook<never, never> | CollectHook<never, never>;
 export interface Facet<T> {
   readonly kind: "facet";
   readonly id: string;
+  /** The name of a contribution, where no two may have the same. */
+  readonly key?: (contribution: T) => string;
   readonly [held]?: T;
 }
 
@@ -72,5 +74,5 @@ export const collectHook = <Input, Answer>(id: string, schema: z.ZodType<Answer>
   schema,
 });
 
-/** Names a facet. */
-export const facet = <T>(id: string): Facet<T> => ({ kind: "facet", id });
+/** Names a facet. Two contributions with the same `key` are a plan problem that names both plugins. */
+export const facet = <T>(id: string, options: Pick<Facet<T>, "key"> = {}): Facet<T> => ({ kind: "facet", id, ...options });

@@ -23,6 +23,8 @@ export const openTable = async (api: ApiClient, campaignId: string): Promise<Tab
   return {
     campaign: campaign.key,
     title: character ? `${campaign.name} (you are ${character})` : campaign.name,
+    // This program has a help of its own.
+    commands: campaign.commands.filter(({ name }) => name !== "help"),
     recap: last !== undefined && isLongAgo(last.createdAt) ? await readRecap(api, campaignId, "SHORT") : null,
     lastText: last === undefined ? (campaign.openingText ?? "") : describeLast(last, campaign.me?.userId),
     lastMessages: messages.filter(({ afterTurn }) => afterTurn === campaign.currentTurn).map(describeMessage),

@@ -12,7 +12,7 @@ export const playLines = async (table: Table, json: boolean): Promise<void> => {
   for await (const line of createInterface({ input: process.stdin })) {
     const text = line.trim();
     if (text === "") continue;
-    if (isTableCommand(text)) {
+    if (isTableCommand(table, text)) {
       if ((await runTableCommand(table, text)) === "quit") break;
       continue;
     }

@@ -28,7 +28,7 @@ const playUntilQuit = async (table: Table, prompt: LivePrompt): Promise<void> =>
     const said = line.trim();
     if (said === "") continue;
     print();
-    if (!isTableCommand(said)) await playText(table, said);
+    if (!isTableCommand(table, said)) await playText(table, said);
     else if ((await runTableCommand(table, said)) === "quit") return;
   }
 };

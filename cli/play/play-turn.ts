@@ -4,6 +4,7 @@ import { FollowTurnDocument, PlayTurnDocument, TurnOfRunDocument } from "../api/
 import type { FollowTurnSubscription, PlayTurnMutation, TurnFieldsFragment } from "../api/generated/graphql.ts";
 import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
+import { wrapWords } from "../wrap-words.ts";
 import { describeDecided, describeMessage, describeTurnRoll } from "./describe-published.ts";
 import type { Played, PlayedTurn, PostedMessage, TurnProgress } from "./table.ts";
 
@@ -24,10 +25,11 @@ export interface PlayListeners {
 /** Plays one turn, or posts a message to the table. Throws the error of the API, or the failure of the run. */
 export const playTurn = async (api: ApiClient, input: TurnInput, { onProgress, onKey }: PlayListeners): Promise<Played> => {
   const played = unwrap((await api.request(PlayTurnDocument, { input })).playTurn);
-  const { run: started, kind, tableMessage } = played;
+  const { run: started, kind, tableMessage, answer } = played;
+  if (answer !== null) return { type: "message", key: null, text: wrapWords(answer) };
   const key = started?.key ?? tableMessage?.key;
   if (key !== undefined) onKey?.(key);
-  if (kind === "TABLE_TALK" || kind === "ROLL") return toPosted(tableMessage);
+  if (kind !== "ACTION" && kind !== "SPEECH") return toPosted(tableMessage);
   if (!started) throw new CommandError("turn_missing", "The API answered no run for this turn. Ask the server's operator.");
   const runId = started.key;
   for await (const { runEvents: event } of api.subscribe(FollowTurnDocument, { runId, after: 0 })) report(event, onProgress);

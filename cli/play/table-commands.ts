@@ -23,10 +23,12 @@ const help = [
   "  /help /quit",
 ];
 
-/** Whether a line is a command to this program. Commands such as `/roll` are sent to the server, as everything else is. */
-export const isTableCommand = (line: string): boolean => {
-  const [, name = ""] = /^\/([a-z]*)/i.exec(line) ?? [];
-  return line.startsWith("/") && !InputCommand.safeParse(name.toLowerCase()).success;
+/** Whether a line is a command to this program. Commands such as `/roll` and those of plugins are sent to the server, as everything else is. */
+export const isTableCommand = ({ commands }: Table, line: string): boolean => {
+  const [, name = ""] = /^\/([a-z0-9-]*)/i.exec(line) ?? [];
+  const [, letters = ""] = /^([a-z]*)/i.exec(name) ?? [];
+  const isSent = commands.some((command) => command.name === name.toLowerCase()) || InputCommand.safeParse(letters.toLowerCase()).success;
+  return line.startsWith("/") && !isSent;
 };
 
 /** Runs a line that begins with a slash. Returns `quit` to end the game. Never throws. */
@@ -49,9 +51,17 @@ const answer = async (table: Table, name: string, rest: string): Promise<readonl
   if (name === "recap") return (await table.readRecap()).split("\n");
   if (name === "briefing") return (await table.readBriefing()).split("\n");
   if (name === "undo") return ["The last turn is undone.", "", await table.undo()];
-  if (name === "help") return help;
-  return [`Unknown command "/${name}".`, ...help];
+  if (name === "help") return helpFor(table);
+  return [`Unknown command "/${name}".`, ...helpFor(table)];
 };
+
+const helpFor = ({ commands }: Table): readonly string[] => [
+  ...help,
+  ...commands.map(({ name, usage, summary, role }) => {
+    const line = `  /${[name, usage].filter(Boolean).join(" ")}`;
+    return `${line.padEnd(37)} ${summary}${role === "DM" ? " (DM)" : ""}`;
+  }),
+];
 
 /** The number of entries of a history. */
 const readCount = (rest: string): number => {

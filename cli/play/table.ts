@@ -12,10 +12,10 @@ export type TurnProgress =
 /** A text that was played: a committed turn, or a message to the table. */
 export type Played = PlayedTurn | PostedMessage;
 
-/** A message to the table. */
+/** A message to the table, or what a command answers to the player alone. */
 export interface PostedMessage {
   readonly type: "message";
-  /** `null` for a hidden roll that the player may not read. */
+  /** `null` for an answer, and for a hidden roll that the player may not read. */
   readonly key: string | null;
   readonly text: string;
 }
@@ -53,10 +53,20 @@ export interface TurnFeedback {
   readonly comment?: string;
 }
 
+/** A command that a plugin of the server brings. */
+export interface ServerCommand {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  readonly role: string;
+}
+
 /** A campaign that is open for one player. */
 export interface Table {
   readonly campaign: string;
   readonly title: string;
+  /** Commands of the server's plugins that this player may use. */
+  readonly commands: readonly ServerCommand[];
   /** The last narration, under who acted if that was another player; or the opening text. */
   readonly lastText: string;
   /** A recap for a player who returns after a break of hours; else `null`. */

@@ -10,6 +10,7 @@ export const turnCodes = {
   dice_unknown: "A system is played with dice that no plugin brings. Install the plugin, or correct the name.",
   event_unknown: "The campaign has no event of that number. Pass the `seq` of an event that was received.",
   events_expired: "The events after that number are no longer kept. Read the campaign again, and watch new events.",
+  command_unknown: "A text was sent as a command, and there is none of its name. `Campaign.commands` lists them.",
   no_round: "The campaign is not played in rounds. A DM sets the order of play.",
   not_your_turn: "It is another character's turn, and actions of others are refused. Wait for the spotlight, or talk to the table.",
   character_retired: "A DM has taken the user's character out of play. Take another character, or ask a DM to bring it back.",

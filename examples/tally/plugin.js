@@ -2,6 +2,8 @@ import { Campaign, apiParts } from "freeform-rpg/graphql";
 import { contribute, definePlugin } from "freeform-rpg/kernel";
 import { PluginStates, turnReducers } from "freeform-rpg/plugins/canon/plugin-state";
 import { defineState, onTurn } from "freeform-rpg/plugins/canon/plugin-state/lib";
+import { chatCommands } from "freeform-rpg/plugins/turn/chat-commands";
+import { defineChatCommand } from "freeform-rpg/plugins/turn/chat-commands/lib";
 import { z } from "zod";
 
 /** What is kept of each campaign: how much has happened, and in which turn the last of it. */
@@ -16,6 +18,17 @@ export const Tally = defineState({
 const count = onTurn(Tally, (tally, { events, turnNo }) =>
   events.length === 0 ? undefined : { count: tally.count + events.length, lastTurn: turnNo },
 );
+
+/** `/tally` tells a player how much has happened, `/tally aloud` the table. */
+const tell = defineChatCommand({
+  name: "tally",
+  usage: "[aloud]",
+  summary: "How much has happened.",
+  run: async ({ campaignId, text: said, use }) => {
+    const { count } = await (await use(PluginStates)).read(campaignId, Tally);
+    return { text: `${count} events so far.`, to: said === "aloud" ? "table" : "asker" };
+  },
+});
 
 /**
  * Adds `campaign { tally { count lastTurn } }`.
@@ -40,5 +53,5 @@ const addTally = (builder) => {
 
 export default definePlugin({
   name: "tally",
-  create: () => ({ contributes: [contribute(turnReducers, count), contribute(apiParts, addTally)] }),
+  create: () => ({ contributes: [contribute(turnReducers, count), contribute(chatCommands, tell), contribute(apiParts, addTally)] }),
 });

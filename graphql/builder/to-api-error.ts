@@ -54,6 +54,7 @@ const invalid: Readonly<Record<string, string>> = {
   check_timed_out: "text",
   text_empty: "input.text",
   text_too_long: "input.text",
+  command_unknown: "input.text",
   recipient_unknown: "input.to",
   roll_invalid: "input.text",
   pdf_wrong_type: "input.book",

@@ -1,4 +1,16 @@
-import { PlanError, artifact, changeHook, definePlugin, pipeline, provide, service, stage, tapChange } from "freeform-rpg/kernel";
+import {
+  PlanError,
+  artifact,
+  changeHook,
+  contribute,
+  definePlugin,
+  facet,
+  pipeline,
+  provide,
+  service,
+  stage,
+  tapChange,
+} from "freeform-rpg/kernel";
 import { createKernel } from "freeform-rpg/kernel/host";
 import type { Configured } from "freeform-rpg/kernel";
 import { expect, test } from "vitest";
@@ -12,6 +24,7 @@ const problemsOf = async (plugins: readonly Configured[]): Promise<readonly stri
 
 const Clock = service<{ now(): number }>("toy/clock");
 const Bell = service<{ ring(): void }>("toy/bell");
+const named = facet<string>("toy/named", { key: (name) => name });
 const review = changeHook("reviewToy", z.string());
 const other = stage({ pipeline: Toy, name: "count-again", needs: {}, makes: Count, run: () => 1 });
 const loopA = stage({ pipeline: Toy, name: "a", needs: { b: Draft }, makes: Count, run: () => 1 });
@@ -52,6 +65,11 @@ test.each<[string, readonly Configured[], readonly (string | RegExp)[]]>([
     [/circle: .*toy\/(clock|bell) -> toy\/(bell|clock) -> /],
   ],
   ["two providers of a service", [plugin("c", { services: [clock] }), plugin("d", { services: [clock] })], [/provided by "c" and "d"/]],
+  [
+    "two contributions of one name",
+    [plugin("c", { contributes: [contribute(named, "storm")] }), plugin("d", { contributes: [contribute(named, "storm")] })],
+    ['"storm" in the facet "toy/named" comes from "c" and "d". Rename one, or leave one out.'],
+  ],
   [
     "a tap on a hook that no plugin declares",
     [plugin("tapper", { taps: [tapChange(review, (text) => text)] })],

@@ -1,3 +1,4 @@
+import chatCommands from "./chat-commands/plugin.ts";
 import commit from "./commit/plugin.ts";
 import context from "./context/plugin.ts";
 import effects from "./effects/plugin.ts";
@@ -11,4 +12,17 @@ import tableTalk from "./table-talk/plugin.ts";
 import validator from "./validator/plugin.ts";
 
 /** The turn: its queue and its ten stages. Their order is derived from what each needs and makes. */
-export const turn = [queue, context, effects, interpreter, validator, planner, resolver, narrator, reconciler, commit, tableTalk] as const;
+export const turn = [
+  queue,
+  context,
+  effects,
+  interpreter,
+  validator,
+  planner,
+  resolver,
+  narrator,
+  reconciler,
+  commit,
+  tableTalk,
+  chatCommands,
+] as const;

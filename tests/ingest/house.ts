@@ -20,6 +20,7 @@ import jobs from "../../plugins/operations/jobs/plugin.ts";
 import { reviewInterpretation } from "freeform-rpg/plugins/turn/interpreter";
 import { Dice } from "freeform-rpg/plugins/turn/resolver";
 import { seededDice } from "freeform-rpg/plugins/turn/resolver/lib";
+import chatCommands from "../../plugins/turn/chat-commands/plugin.ts";
 import tableTalk from "../../plugins/turn/table-talk/plugin.ts";
 import turn from "../../plugins/turn/queue/plugin.ts";
 
@@ -101,6 +102,7 @@ export const openHouse = async ({ test, spare, folder, model, settings, plugins 
       hooks,
       turn,
       tableTalk,
+      chatCommands,
       cost,
       { plugin: ingestJobs, options },
     ],

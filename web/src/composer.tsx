@@ -42,6 +42,7 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
   const [problem, setProblem] = useState("");
   const [sending, setSending] = useState(false);
   const [unanswered, setUnanswered] = useState(0);
+  const [answer, setAnswer] = useState("");
   const sent = useRef({ key: "", text: "", kind: "" });
   const send = async () => {
     if (text.trim() === "" || sending) return;
@@ -53,6 +54,7 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
       setUnanswered(0);
       if ("message" in playTurn) return setProblem(playTurn.message);
       sent.current = { key: "", text: "", kind: "" };
+      setAnswer(playTurn.answer ?? "");
       accepted();
     } catch (error) {
       if (error instanceof SignedOutError) signOut(error.message);
@@ -67,14 +69,14 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
     const timer = setTimeout(() => void send(), retryMs);
     return () => clearTimeout(timer);
   }, [unanswered, online]);
-  return { problem: unanswered > 0 ? texts.unsent : problem, sending, send };
+  return { problem: unanswered > 0 ? texts.unsent : problem, answer, sending, send };
 };
 
 /** Where the player writes. A suggestion fills the text and is not sent. */
 export const Composer = ({ id, online, last }: ComposerProps) => {
   const [kind, setKind] = useState<PlayKind>("ACTION");
   const [text, setText] = useTyped(id);
-  const { problem, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
+  const { problem, answer, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
   return (
     <form
       class="composer"
@@ -102,6 +104,11 @@ export const Composer = ({ id, online, last }: ComposerProps) => {
         />
       </label>
       {problem && <p role="alert">{problem}</p>}
+      {answer && (
+        <p role="status" class="answer">
+          {answer}
+        </p>
+      )}
       <div class="chips">
         <KindChoice kind={kind} setKind={setKind} />
         <button disabled={sending}>{texts.send}</button>

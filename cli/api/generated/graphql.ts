@@ -3078,6 +3078,8 @@ export type PlaceChangeInput = {
 export type PlayKind =
   /** What the character does or says, in plain language. It is interpreted and makes a turn. */
   | "ACTION"
+  /** A command of `Campaign.commands`, such as `/help`. Sent as this kind, a text that is none is an error. It makes no turn. */
+  | "COMMAND"
   /** Dice, such as `2d6+1`, and after them a reason. It makes no turn and decides nothing in the story. */
   | "ROLL"
   /** Words that the character says aloud, as they stand: nothing in them is read as an action. It makes a turn. */
@@ -3095,7 +3097,7 @@ export type PlayTurnInput = {
   idempotencyKey: string;
   /** How the text is read. Default `ACTION`. */
   kind?: PlayKind | null | undefined;
-  /** The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`. */
+  /** The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`, or one of `Campaign.commands`. */
   text: string;
   /** Whether to respond when the turn is committed instead of immediately. Default false. */
   wait?: boolean | null | undefined;
@@ -5583,6 +5585,7 @@ export type SeatQuery = {
     currentTurn: number;
     lastEventSeq: number;
     openingText: string | null;
+    commands: Array<{ name: string; usage: string; summary: string; role: Role }>;
     me: { userId: string; character: { name: string } | null };
     turns: {
       nodes: Array<{
@@ -5730,6 +5733,7 @@ export type PlayTurnMutation = {
     | { message: string; reason: string }
     | {
         kind: PlayKind;
+        answer: string | null;
         run: { key: string } | null;
         tableMessage: {
           key: string;
@@ -8813,6 +8817,12 @@ export const SeatDocument = new TypedDocumentString(`
     currentTurn
     lastEventSeq
     openingText
+    commands {
+      name
+      usage
+      summary
+      role
+    }
     me {
       character {
         name
@@ -8990,6 +9000,7 @@ export const PlayTurnDocument = new TypedDocumentString(`
   playTurn(input: $input) {
     ... on QueuedTurn {
       kind
+      answer
       run {
         key
       }

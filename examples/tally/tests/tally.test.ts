@@ -29,7 +29,7 @@ test("the tally is what has happened in turns, and a rewind takes it back", asyn
   const { key } = (await ask(create)).createCampaign;
   const tally = async () => (await ask(`{ campaign(id: "${key}") { tally { count lastTurn } } }`)).campaign.tally;
   expect(await tally()).toEqual({ count: 0, lastTurn: null });
-  const play = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) { ... on QueuedTurn { turn { number } } ... on Error { message } } }`;
+  const play = `mutation ($input: PlayTurnInput!) { playTurn(input: $input) { ... on QueuedTurn { answer turn { number } } ... on Error { message } } }`;
   const plays = ["I look around.", "I wait an hour."];
   for (const [nth, text] of plays.entries()) {
     await ask(play, { input: { campaignId: key, text, idempotencyKey: `${nth}` } });
@@ -39,6 +39,10 @@ test("the tally is what has happened in turns, and a rewind takes it back", asyn
   const happened: number[] = turns.nodes.flatMap(({ number, events }: { number: number; events: [] }) => events.map(() => number));
   expect(happened.length).toBeGreaterThan(0);
   expect(await tally()).toEqual({ count: happened.length, lastTurn: happened.at(-1) });
+  const told = `${happened.length} events so far.`;
+  expect(await ask(play, { input: { campaignId: key, text: "/tally", idempotencyKey: "told" } })).toMatchObject({
+    playTurn: { answer: told },
+  });
   await ask(`mutation { rewindCampaign(input: { campaignId: "${key}", turnNumber: 0 }) { __typename } }`);
   expect(await tally()).toEqual({ count: 0, lastTurn: null });
 });

@@ -13,6 +13,7 @@ import lore from "../../../plugins/memory/lore/plugin.ts";
 import models from "../../../plugins/models/core/plugin.ts";
 import jobs from "../../../plugins/operations/jobs/plugin.ts";
 import systems from "../../../plugins/rules/systems/plugin.ts";
+import chatCommands from "../../../plugins/turn/chat-commands/plugin.ts";
 import turn from "../../../plugins/turn/queue/plugin.ts";
 import tableTalk from "../../../plugins/turn/table-talk/plugin.ts";
 
@@ -36,7 +37,7 @@ const hooksOfTurns = definePlugin({
 });
 
 /** The plugins that bring turns and table talk to the API, and the hooks of a turn. */
-export const turnPlugins = [hooksOfTurns, turn, tableTalk];
+export const turnPlugins = [hooksOfTurns, turn, tableTalk, chatCommands];
 
 /** Dice that fall the same way for the same seed. */
 export const dice = provideValue(Dice, { seeded: seededDice });

@@ -1,4 +1,5 @@
 import { AppError } from "freeform-rpg/kernel";
+import { ChatCommands } from "freeform-rpg/plugins/turn/chat-commands";
 import { Turns } from "../tokens.ts";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -22,14 +23,16 @@ import { Run, readRun } from "./run.ts";
 /** What became of a player's text: a requested turn, or a message to the table. */
 export class QueuedTurn {
   declare readonly campaignId: string;
-  declare readonly kind: InputKind;
+  declare readonly kind: InputKind | "command";
   declare readonly idempotencyKey: string;
   /** Absent when the text was posted without a turn. */
   declare readonly runId?: string;
+  /** What a command answers to the one who asked. */
+  declare readonly answer?: string | null;
 }
 
 /** Names of the kinds of input. */
-export const PlayKindEnum = { ACTION: "action", SPEECH: "speech", TABLE_TALK: "table_talk", ROLL: "roll" } as const;
+export const PlayKindEnum = { ACTION: "action", SPEECH: "speech", TABLE_TALK: "table_talk", ROLL: "roll", COMMAND: "command" } as const;
 
 /** SQL of the id of the run that plays a run's action: that of its round, or its own. */
 const playedBy = (campaignId: string, runId: string) =>
@@ -39,7 +42,7 @@ const PlayTurnInput = z.object({
   campaignId: z.string().min(1).max(400),
   text: z.string().trim().min(1, "The text is empty. Describe what your character does.").max(4000, tooLong("text", 4000)),
   idempotencyKey: z.string().min(1, "The key is empty. Send a text that is unique to each turn.").max(200, tooLong("key", 200)),
-  kind: z.enum(inputKinds).nullish(),
+  kind: z.enum([...inputKinds, "command"]).nullish(),
   hidden: z.boolean().nullish(),
   wait: z.boolean().nullish(),
 });
@@ -54,6 +57,7 @@ export const addPlayTurn: ApiPart = (builder) => {
       SPEECH: "Words that the character says aloud, as they stand: nothing in them is read as an action. It makes a turn.",
       TABLE_TALK: "Said out of character to everyone in the campaign. It makes no turn and costs no story time.",
       ROLL: "Dice, such as `2d6+1`, and after them a reason. It makes no turn and decides nothing in the story.",
+      COMMAND: "A command of `Campaign.commands`, such as `/help`. Sent as this kind, a text that is none is an error. It makes no turn.",
     }),
   });
   builder.objectType(QueuedTurn, {
@@ -82,6 +86,12 @@ export const addPlayTurn: ApiPart = (builder) => {
                 where: (row) => sql`${row}.run_id = ${playedBy(campaignId, runId)} and ${mayReadTurn(row)}`,
               }),
       }),
+      answer: t.string({
+        nullable: true,
+        description:
+          "What a command answers to the viewer alone; `null` for other texts, and where the answer is a table message. The same key runs such a command again.",
+        resolve: ({ answer }) => answer,
+      }),
       tableMessage: t.field({
         type: TableMessage,
         nullable: true,
@@ -99,7 +109,7 @@ export const addPlayTurn: ApiPart = (builder) => {
       text: t.string({
         required: true,
         description:
-          "The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`.",
+          "The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`, or one of `Campaign.commands`.",
       }),
       idempotencyKey: t.string({
         required: true,
@@ -125,7 +135,11 @@ const playTurn = async (context: Context, sent: z.infer<typeof PlayTurnInput>): 
   const { userId } = requireViewer(context);
   const { idempotencyKey, wait } = sent;
   const campaignId = toCampaignId(sent.campaignId);
-  const { kind, text, hidden } = readInput(sent.text, { kind: sent.kind ?? "action", hidden: sent.hidden ?? false });
+  const commands = await context.use(ChatCommands);
+  const ran = await commands.run({ campaignId, userId, text: sent.text, idempotencyKey, required: sent.kind === "command" });
+  if (ran !== null) return { campaignId, kind: "command", idempotencyKey, ...ran };
+  const sentKind = sent.kind === "command" ? undefined : sent.kind;
+  const { kind, text, hidden } = readInput(sent.text, { kind: sentKind ?? "action", hidden: sent.hidden ?? false });
   const tableTalk = await context.use(TableTalk);
   const asked = { campaignId, kind, idempotencyKey };
   if (kind === "table_talk" || kind === "roll") {

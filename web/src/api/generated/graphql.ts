@@ -2802,6 +2802,8 @@ export type PlaceChangeInput = {
 export type PlayKind =
   /** What the character does or says, in plain language. It is interpreted and makes a turn. */
   | "ACTION"
+  /** A command of `Campaign.commands`, such as `/help`. Sent as this kind, a text that is none is an error. It makes no turn. */
+  | "COMMAND"
   /** Dice, such as `2d6+1`, and after them a reason. It makes no turn and decides nothing in the story. */
   | "ROLL"
   /** Words that the character says aloud, as they stand: nothing in them is read as an action. It makes a turn. */
@@ -2819,7 +2821,7 @@ export type PlayTurnInput = {
   idempotencyKey: string;
   /** How the text is read. Default `ACTION`. */
   kind?: PlayKind | null | undefined;
-  /** The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`. */
+  /** The character's actions or words, in plain language; at most 4000 characters. A command at its start decides its kind: `/say`, `/me`, `/ooc` or `((`, `/roll`, `/gmroll`, or one of `Campaign.commands`. */
   text: string;
   /** Whether to respond when the turn is committed instead of immediately. Default false. */
   wait?: boolean | null | undefined;
@@ -4747,7 +4749,7 @@ export type SendMutation = {
     | { reason: string; message: string }
     | { reason: string; message: string }
     | { reason: string; message: string }
-    | { run: { key: string } | null }
+    | { answer: string | null; run: { key: string } | null }
     | { reason: string; message: string }
     | { reason: string; message: string };
 };
@@ -7270,6 +7272,7 @@ export const SendDocument = new TypedDocumentString(`
     mutation Send($input: PlayTurnInput!) {
   playTurn(input: $input) {
     ... on QueuedTurn {
+      answer
       run {
         key
       }

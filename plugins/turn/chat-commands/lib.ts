@@ -1,0 +1,1 @@
+export { defineChatCommand } from "./chat-command.ts";
