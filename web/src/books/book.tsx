@@ -13,7 +13,7 @@ import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
 import { SignOut } from "../session/sign-out.ts";
-import { texts } from "../texts.ts";
+import { language, texts } from "../texts.ts";
 import { Findings } from "./findings.tsx";
 import { operatorTexts } from "./texts.ts";
 
@@ -82,9 +82,13 @@ const describeTimeLeft = (progress: Progress | undefined): string => {
   if (!progress) return "";
   const { event, since, from } = progress;
   const [made, left] = [event.done - from, (event.total ?? 0) - event.done];
-  return made > 0 && left > 0
-    ? `${operatorTexts.timeLeft} ${Math.ceil(((Date.now() - since) / made / 1000) * left)} ${operatorTexts.seconds}`
-    : "";
+  return made > 0 && left > 0 ? operatorTexts.timeLeft(describeDuration(((Date.now() - since) / made / 1000) * left)) : "";
+};
+
+/** Seconds up to two minutes, then minutes, up to two hours, then hours; always rounded up. */
+const describeDuration = (seconds: number): string => {
+  const [value, unit] = seconds < 120 ? [seconds, "second"] : seconds < 7200 ? [seconds / 60, "minute"] : [seconds / 3600, "hour"];
+  return Math.ceil(value).toLocaleString(language, { style: "unit", unit });
 };
 
 const Steering = ({ ingest, reload }: { ingest: Ingest; reload: () => void }) => {
