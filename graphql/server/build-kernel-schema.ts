@@ -31,10 +31,13 @@ const build = (parts: readonly OwnedPart[]): GraphQLSchema =>
     }),
   );
 
-/** A schema fails as a whole: at fault is the last listed part without which it can be built. */
+/** A schema fails as a whole: at fault is the last listed part without which it can be built. It collides with another without which it can be built, too. */
 const blame = (parts: readonly OwnedPart[], cause: unknown): unknown => {
-  const found = parts.findLast((part) => builds(parts.filter((other) => other !== part)));
-  return found ? new PluginError(found.plugin, "API", cause) : cause;
+  const needless = (part: OwnedPart): boolean => builds(parts.filter((other) => other !== part));
+  const found = parts.findLast(needless);
+  if (found === undefined) return cause;
+  const rival = parts.find((part) => part.plugin !== found.plugin && needless(part));
+  return new PluginError(found.plugin, rival ? `API, which collides with that of the plugin "${rival.plugin}"` : "API", cause);
 };
 
 const builds = (parts: readonly OwnedPart[]): boolean => {

@@ -60,3 +60,11 @@ test.each([
     expect.objectContaining({ plugin: "clouds", point: "API", message: expect.stringContaining(reason) }),
   );
 });
+
+test("two plugins that define the same type are both named", () => {
+  const defines: ApiPart = (builder) => {
+    builder.objectRef("Omen").implement({ description: "A sign.", fields: (t) => ({ sign: t.string({ resolve: () => "" }) }) });
+  };
+  const kernel = { read: () => ["clouds", "stars"].map((plugin) => ({ plugin, value: defines as never })) };
+  expect(() => printApi(kernel)).toThrow(/"stars" failed at API, which collides with that of the plugin "clouds": .*Omen/);
+});
