@@ -16,7 +16,7 @@ export const buildKernelSchema = (kernel: Pick<Kernel, "read">): GraphQLSchema =
   try {
     return build(parts);
   } catch (cause) {
-    throw cause instanceof PluginError ? cause : blame(parts, cause);
+    throw blame(parts, cause);
   }
 };
 
@@ -31,13 +31,17 @@ const build = (parts: readonly OwnedPart[]): GraphQLSchema =>
     }),
   );
 
-/** A schema fails as a whole: at fault is the last listed part without which it can be built. It collides with another without which it can be built, too. */
+/**
+ * At fault is the part that throws; where the schema fails as a whole, the last listed one without which it can be built. It collides with
+ * another without which it can be built, too.
+ */
 const blame = (parts: readonly OwnedPart[], cause: unknown): unknown => {
   const needless = (part: OwnedPart): boolean => builds(parts.filter((other) => other !== part));
-  const found = parts.findLast(needless);
-  if (found === undefined) return cause;
-  const rival = parts.find((part) => part.plugin !== found.plugin && needless(part));
-  return new PluginError(found.plugin, rival ? `API, which collides with that of the plugin "${rival.plugin}"` : "API", cause);
+  const plugin = cause instanceof PluginError ? cause.plugin : parts.findLast(needless)?.plugin;
+  if (plugin === undefined) return cause;
+  const rival = parts.find((part) => part.plugin !== plugin && needless(part));
+  const point = rival ? `API, which collides with that of the plugin "${rival.plugin}"` : "API";
+  return new PluginError(plugin, point, cause instanceof PluginError ? cause.cause : cause);
 };
 
 const builds = (parts: readonly OwnedPart[]): boolean => {
