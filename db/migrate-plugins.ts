@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { messageOf } from "freeform-rpg/kernel";
 import { sql } from "kysely";
 import { DatabaseError } from "./errors.ts";
@@ -9,6 +10,7 @@ type Contributed = readonly { readonly plugin: string; readonly value: PluginMig
 /**
  * Runs the migrations of plugins that this database has not seen, each in a transaction of its own; returns them as `plugin: name`. Several processes at once are safe: one
  * runs them while the others wait. Throws `plugin_migration_failed`, which names plugin and migration; nothing of that migration is kept.
+ * Throws `plugin_migration_changed` for one whose statements are no longer those that this database was changed by.
  */
 export const migratePlugins = async (database: DatabaseConnection, contributed: Contributed): Promise<readonly string[]> => {
   requireDistinct(contributed);
@@ -31,15 +33,27 @@ const runOnce = ({ transaction }: DatabaseConnection, plugin: string, { name, up
   transaction(async ({ sql: db }) => {
     await sql`select pg_advisory_xact_lock(4937282)`.execute(db);
     await sql`create table if not exists plugin_migrations (plugin text not null, name text not null,
-      executed_at timestamptz not null default clock_timestamp(), primary key (plugin, name))`.execute(db);
-    const { rows } = await sql`select 1 from plugin_migrations where plugin = ${plugin} and name = ${name}`.execute(db);
-    if (rows.length > 0) return false;
+      checksum text not null, executed_at timestamptz not null default clock_timestamp(), primary key (plugin, name))`.execute(db);
+    const checksum = createHash("sha256").update(JSON.stringify(up)).digest("hex");
+    const { rows } = await sql<{
+      checksum: string;
+    }>`select checksum from plugin_migrations where plugin = ${plugin} and name = ${name}`.execute(db);
+    if (rows[0]) {
+      if (rows[0].checksum !== checksum) throw changedSince(plugin, name);
+      return false;
+    }
     try {
       for (const statement of up) await sql.raw(statement).execute(db);
     } catch (cause) {
       const why = `The migration "${name}" of the plugin "${plugin}" failed, and nothing of it was kept: ${messageOf(cause)}`;
       throw new DatabaseError("plugin_migration_failed", why, { cause });
     }
-    await sql`insert into plugin_migrations (plugin, name) values (${plugin}, ${name})`.execute(db);
+    await sql`insert into plugin_migrations (plugin, name, checksum) values (${plugin}, ${name}, ${checksum})`.execute(db);
     return true;
   });
+
+const changedSince = (plugin: string, name: string): DatabaseError =>
+  new DatabaseError(
+    "plugin_migration_changed",
+    `The migration "${name}" of the plugin "${plugin}" was changed after it had run on this database. Restore its statements, and put the change into a migration of its own.`,
+  );

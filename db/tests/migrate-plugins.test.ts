@@ -32,6 +32,24 @@ test("several processes that start at once run each of them once", async () => {
   expect(done.flat().toSorted()).toEqual(["post: 0001_letters", "post: 0002_seals"]);
 });
 
+test("two servers that start at once run it once, while one waits for the other", async () => {
+  await using it = await openTestDatabase();
+  await using other = await it.beside();
+  const done = await Promise.all([migratePlugins(it.database, of("post", letters)), migratePlugins(other.database, of("post", letters))]);
+  expect(done.flat()).toEqual(["post: 0001_letters"]);
+});
+
+test("one whose statements were changed after it had run is named", async () => {
+  await using it = await openTestDatabase();
+  await migratePlugins(it.database, of("post", letters));
+  const changed = migratePlugins(it.database, of("post", { ...letters, up: ["create table letters (id text)"] }, seals));
+  await expect(changed).rejects.toMatchObject({
+    code: "plugin_migration_changed",
+    message: expect.stringMatching(/"0001_letters" of the plugin "post" was changed/),
+  });
+  expect((await sql`select name from plugin_migrations`.execute(it.database.sql)).rows).toEqual([{ name: "0001_letters" }]);
+});
+
 test("one that fails is named with its plugin, and leaves nothing behind", async () => {
   await using it = await openTestDatabase();
   const broken = { name: "0001_half", up: ["create table half (id text)", "create table whole (id nonsense)"] };

@@ -2,6 +2,8 @@
 export const operationCodes = {
   database_forbidden: "The database user lacks rights. Make it the owner of the database.",
   database_locked: "Another process uses this database folder. Connect to its server, or stop it.",
+  plugin_migration_changed:
+    "A plugin's change of the database is not the one that was made. Install the plugin's former version, or one that adds another change.",
   plugin_migration_failed:
     "A plugin's change of the database failed, and nothing of it was kept. The message names the plugin and the migration.",
   database_newer: "The database was written by a newer version. Update this installation.",
