@@ -9,10 +9,11 @@ export interface PackageServer {
   stop(): Promise<void>;
 }
 
-/** Starts the demo of the package that is installed in a folder, on a Node, and waits until it serves. */
-export const servePackage = async (folder: string, node: string): Promise<PackageServer> => {
+/** Starts the demo of the package that is installed in a folder, on a Node, and waits until it serves. `variables` are added to the environment. */
+export const servePackage = async (folder: string, node: string, variables: NodeJS.ProcessEnv = {}): Promise<PackageServer> => {
   const command = join(folder, "node_modules", "freeform-rpg", "dist", "cli", "freeform-rpg.js");
-  const child = spawn(node, [command, "serve", "--demo", "--port", "0"], { cwd: folder, env: bare(), stdio: ["ignore", "pipe", "pipe"] });
+  const env = { ...bare(), ...variables };
+  const child = spawn(node, [command, "serve", "--demo", "--port", "0"], { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   child.stderr.on("data", (chunk) => said.push(String(chunk)));
   const stop = async () => {
