@@ -1,5 +1,6 @@
 import { Campaign, apiParts } from "freeform-rpg/graphql";
 import { contribute, definePlugin } from "freeform-rpg/kernel";
+import { panels } from "freeform-rpg/plugins/canon/panels";
 import { PluginStates, turnReducers } from "freeform-rpg/plugins/canon/plugin-state";
 import { defineState, onTurn } from "freeform-rpg/plugins/canon/plugin-state/lib";
 import { chatCommands } from "freeform-rpg/plugins/turn/chat-commands";
@@ -51,7 +52,32 @@ const addTally = (builder) => {
   );
 };
 
+/**
+ * Shows it beside the story.
+ * @type {import("freeform-rpg/plugins/canon/panels").PanelSource}
+ */
+const shown = {
+  name: "tally",
+  forDm: false,
+  read: async ({ campaignId, use }) => {
+    const { count, lastTurn } = await (await use(PluginStates)).read(campaignId, Tally);
+    if (lastTurn === null) return null;
+    const parts = [
+      { kind: "row", label: "Events", value: String(count) },
+      { kind: "row", label: "Last in turn", value: String(lastTurn) },
+    ];
+    return { title: "Tally", parts };
+  },
+};
+
 export default definePlugin({
   name: "tally",
-  create: () => ({ contributes: [contribute(turnReducers, count), contribute(chatCommands, tell), contribute(apiParts, addTally)] }),
+  create: () => ({
+    contributes: [
+      contribute(turnReducers, count),
+      contribute(chatCommands, tell),
+      contribute(apiParts, addTally),
+      contribute(panels, shown),
+    ],
+  }),
 });

@@ -6,6 +6,7 @@ import dmVoice from "./dm-voice/plugin.ts";
 import handouts from "./handouts/plugin.ts";
 import invitations from "./invitations/plugin.ts";
 import lifecycle from "./lifecycle/plugin.ts";
+import panels from "./panels/plugin.ts";
 import pluginState from "./plugin-state/plugin.ts";
 import reviews from "./reviews/plugin.ts";
 import safety from "./safety/plugin.ts";
@@ -21,6 +22,7 @@ export const canon = (options: { readonly scenarios: string; readonly demo: stri
     { plugin: campaigns, options },
     changes,
     dmVoice,
+    panels,
     pluginState,
     safety,
     reviews,

@@ -3,6 +3,7 @@ import type { PlayQuery } from "./api/generated/graphql.ts";
 import { HeldHandouts } from "./handouts/held-handouts.tsx";
 import { KnownEntity } from "./knowledge/known-entity.tsx";
 import { Knowledge } from "./knowledge/knowledge.tsx";
+import { Panels } from "./panels.tsx";
 import { texts } from "./texts.ts";
 
 /** A line of the panel; one with a key opens what is known of it. */
@@ -42,6 +43,7 @@ export const SidePanel = ({ campaign }: { campaign: NonNullable<PlayQuery["campa
       />
       <List title={texts.clocks} items={clocks.map(({ name, value, max }) => ({ text: `${name} ${value}/${max}` }))} open={open} />
       <List title={texts.threads} items={threads.map(({ title }) => ({ text: title }))} open={open} />
+      <Panels panels={campaign.panels} />
       <HeldHandouts handouts={campaign.handouts.nodes} />
       <Knowledge id={campaign.key} />
       {shown && <KnownEntity campaign={campaign.key} entity={shown.key} name={shown.name} close={() => show(null)} />}

@@ -43,6 +43,18 @@ test("the tally is what has happened in turns, and a rewind takes it back", asyn
   expect(await ask(play, { input: { campaignId: key, text: "/tally", idempotencyKey: "told" } })).toMatchObject({
     playTurn: { answer: told },
   });
+  const panels = async () =>
+    (await ask(`{ campaign(id: "${key}") { panels { title parts { ... on PanelRow { label value } } } } }`)).campaign.panels;
+  expect(await panels()).toEqual([
+    {
+      title: "Tally",
+      parts: [
+        { label: "Events", value: String(happened.length) },
+        { label: "Last in turn", value: String(happened.at(-1)) },
+      ],
+    },
+  ]);
   await ask(`mutation { rewindCampaign(input: { campaignId: "${key}", turnNumber: 0 }) { __typename } }`);
   expect(await tally()).toEqual({ count: 0, lastTurn: null });
+  expect(await panels()).toEqual([]);
 });

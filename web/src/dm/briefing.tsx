@@ -3,6 +3,7 @@ import { DmBriefingDocument } from "../api/generated/graphql.ts";
 import type { DmBriefingQuery } from "../api/generated/graphql.ts";
 import { Alert } from "../components/alert.tsx";
 import { useQuery } from "../components/use-query.ts";
+import { Panels } from "../panels.tsx";
 import { texts } from "../texts.ts";
 import { dmTexts } from "./texts.ts";
 
@@ -13,14 +14,16 @@ export const Briefing = ({ id, changes }: { id: string; changes: number }) => {
     if (changes > 0) reload();
   }, [changes]);
   if (!data) return problem ? <Alert problem={problem} retry={reload} /> : <p>{texts.loading}</p>;
-  const briefing = data.campaign?.dm?.briefing;
-  if (!briefing) return null;
+  const { campaign } = data;
+  if (!campaign?.dm) return null;
+  const { briefing } = campaign.dm;
   const { place, turn, wholeText } = briefing;
   return (
     <section aria-label={dmTexts.briefing}>
       <h2>{`${dmTexts.briefing}: ${place}, ${texts.turn} ${turn}`}</h2>
       <Alert problem={problem} retry={reload} />
       <Blocks briefing={briefing} />
+      <Panels panels={campaign.panels} />
       <details>
         <summary>{dmTexts.wholeBriefing}</summary>
         <pre>{wholeText}</pre>

@@ -4315,6 +4315,13 @@ export type DmBriefingQueryVariables = Exact<{
 
 export type DmBriefingQuery = {
   campaign: {
+    panels: Array<{
+      plugin: string;
+      name: string;
+      title: string;
+      failed: boolean;
+      parts: Array<{ label: string; amount: number; max: number } | { label: string; value: string } | { text: string }>;
+    }>;
     dm: {
       briefing: {
         turn: number;
@@ -4628,6 +4635,13 @@ export type PlayQuery = {
         image: { path: string; width: number; height: number } | null;
       }>;
     };
+    panels: Array<{
+      plugin: string;
+      name: string;
+      title: string;
+      failed: boolean;
+      parts: Array<{ label: string; amount: number; max: number } | { label: string; value: string } | { text: string }>;
+    }>;
     history: {
       pageInfo: { hasPreviousPage: boolean };
       edges: Array<{
@@ -4657,6 +4671,14 @@ export type PlayQuery = {
       }>;
     };
   } | null;
+};
+
+export type ShownPanelFragment = {
+  plugin: string;
+  name: string;
+  title: string;
+  failed: boolean;
+  parts: Array<{ label: string; amount: number; max: number } | { label: string; value: string } | { text: string }>;
 };
 
 export type EarlierQueryVariables = Exact<{
@@ -5184,6 +5206,31 @@ export const DrawnFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "Drawn" },
 ) as unknown as TypedDocumentString<DrawnFragment, unknown>;
+export const ShownPanelFragmentDoc = new TypedDocumentString(
+  `
+    fragment ShownPanel on Panel {
+  plugin
+  name
+  title
+  failed
+  parts {
+    ... on PanelText {
+      text
+    }
+    ... on PanelRow {
+      label
+      value
+    }
+    ... on PanelBar {
+      label
+      amount
+      max
+    }
+  }
+}
+    `,
+  { fragmentName: "ShownPanel" },
+) as unknown as TypedDocumentString<ShownPanelFragment, unknown>;
 export const ToldFragmentDoc = new TypedDocumentString(
   `
     fragment Told on Turn {
@@ -6654,6 +6701,9 @@ export const ResumeDocument = new TypedDocumentString(`
 export const DmBriefingDocument = new TypedDocumentString(`
     query DmBriefing($id: ID!) {
   campaign(id: $id) {
+    panels {
+      ...ShownPanel
+    }
     dm {
       briefing {
         turn
@@ -6710,7 +6760,26 @@ export const DmBriefingDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<DmBriefingQuery, DmBriefingQueryVariables>;
+    fragment ShownPanel on Panel {
+  plugin
+  name
+  title
+  failed
+  parts {
+    ... on PanelText {
+      text
+    }
+    ... on PanelRow {
+      label
+      value
+    }
+    ... on PanelBar {
+      label
+      amount
+      max
+    }
+  }
+}`) as unknown as TypedDocumentString<DmBriefingQuery, DmBriefingQueryVariables>;
 export const WorldDocument = new TypedDocumentString(`
     query World($id: ID!, $name: String) {
   campaign(id: $id) {
@@ -7155,12 +7224,35 @@ export const PlayDocument = new TypedDocumentString(`
         }
       }
     }
+    panels {
+      ...ShownPanel
+    }
     history(last: 50) {
       ...StoryPage
     }
   }
 }
-    fragment StoryPage on CampaignHistoryConnection {
+    fragment ShownPanel on Panel {
+  plugin
+  name
+  title
+  failed
+  parts {
+    ... on PanelText {
+      text
+    }
+    ... on PanelRow {
+      label
+      value
+    }
+    ... on PanelBar {
+      label
+      amount
+      max
+    }
+  }
+}
+fragment StoryPage on CampaignHistoryConnection {
   pageInfo {
     hasPreviousPage
   }

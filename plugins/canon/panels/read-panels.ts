@@ -1,0 +1,47 @@
+import { createReport } from "freeform-rpg/kernel";
+import type { Kernel } from "freeform-rpg/kernel";
+import { PanelContent } from "./panel.ts";
+import type { PanelReader } from "./panel.ts";
+import { panels } from "./tokens.ts";
+
+/** A panel as a member reads it. */
+export interface ReadPanel {
+  readonly plugin: string;
+  readonly name: string;
+  readonly forDm: boolean;
+  /** `null` when the plugin failed to say it. */
+  readonly content: PanelContent | null;
+}
+
+/** Milliseconds that a panel has. */
+const patience = 5000;
+
+/** The panels that a member may read, in the order of the plugins. One that fails is reported, and shown without a content. */
+export const readPanels = async (kernel: Pick<Kernel, "read">, reader: PanelReader): Promise<ReadPanel[]> => {
+  const open = kernel.read(panels).filter(({ value }) => reader.role === "DM" || !value.forDm);
+  const read = await Promise.all(
+    open.map(async ({ plugin, value }): Promise<ReadPanel | null> => {
+      const { name, forDm } = value;
+      try {
+        const content = await inTime(() => value.read(reader));
+        return content === null ? null : { plugin, name, forDm, content: PanelContent.parse(content) };
+      } catch (error) {
+        createReport(kernel, plugin)(`Its panel "${name}" failed for the campaign "${reader.campaignId}".`, error);
+        return { plugin, name, forDm, content: null };
+      }
+    }),
+  );
+  return read.filter((panel) => panel !== null);
+};
+
+const inTime = async <T>(read: () => T | Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took more than ${patience / 1000} s.`)), patience);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(read), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
