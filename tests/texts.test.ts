@@ -48,7 +48,7 @@ test("a tool call is checked beside the tools that there are", async () => {
       nodeId: "tc1",
       start: 46,
       end: 51,
-      severity: "error",
+      severity: "ERROR",
       message: 'The argument "amount" of "transfer" must be of type number.',
       suggestion: null,
       expected: "number",
@@ -66,7 +66,7 @@ test("a correction is reported whole", async () => {
     corrections: [
       {
         violationId: "v1",
-        strategy: "patch",
+        strategy: "PATCH",
         start: 46,
         end: 51,
         original: '"100"',
@@ -75,8 +75,8 @@ test("a correction is reported whole", async () => {
       },
     ],
     residualViolations: [],
-    verificationStatus: "passed",
-    termination: "passed",
+    verificationStatus: "PASSED",
+    termination: "PASSED",
     iterations: 1,
     tradeOffs: [],
     untouchedShare: expect.closeTo(0.96, 1),
@@ -91,8 +91,8 @@ test("a claim is cited from the sources that are given, or left with the reason"
   const without = await ask(correct, { text, packs: ["core.citation-grounding.v1"] });
   expect(without.data.correctText).toMatchObject({
     correctedText: text,
-    verificationStatus: "failed",
-    termination: "no_progress",
+    verificationStatus: "FAILED",
+    termination: "NO_PROGRESS",
     residualViolations: [{ ruleId: "cited", reason: expect.stringContaining("No fix is known") }],
   });
 });
@@ -179,9 +179,9 @@ test("texts are checked for whoever is signed in, member of a campaign or not", 
 });
 
 test("packs and policies say what they demand, policies in order of precedence", async () => {
-  const { data } = await ask(`{ policyPacks { packId name version description requires policies { policyId } }
-    policies { policyId name description version tier priority rules { ruleId description severity kind fix } } }`);
-  expect(data.policyPacks.map(({ packId }: { packId: string }) => packId)).toEqual([
+  const { data } = await ask(`{ policyPacks { key name version description requires policies { key } }
+    policies { key name description version tier priority rules { key description severity kind fix } } }`);
+  expect(data.policyPacks.map(({ key }: { key: string }) => key)).toEqual([
     "core.citation-grounding.v1",
     "core.reasoning.v1",
     "core.safe-code.v1",
@@ -194,9 +194,9 @@ test("packs and policies say what they demand, policies in order of precedence",
   const tiers = data.policies.map(({ tier }: { tier: string }) => tier);
   expect(tiers).toEqual(tiers.toSorted());
   expect(data.policies[0].rules[0]).toEqual({
-    ruleId: expect.any(String),
+    key: expect.any(String),
     description: expect.any(String),
-    severity: "error",
+    severity: "ERROR",
     kind: expect.any(String),
     fix: expect.toSatisfy((fix) => fix === null || typeof fix === "string"),
   });
@@ -216,7 +216,7 @@ test("a text that breaks nothing is left alone, an empty one too", async () => {
   for (const text of ["", "It rains."])
     expect((await ask(correct, { text })).data.correctText).toMatchObject({
       correctedText: text,
-      termination: "passed",
+      termination: "PASSED",
       untouchedShare: 1,
     });
 });

@@ -111,14 +111,14 @@ const addWorldEnums: ApiPart = (builder) => {
   builder.enumType(OriginEnum, {
     name: "Origin",
     description: "Where something in the campaign comes from.",
-    values: texts({ PACK: "A content pack.", CAMPAIGN: "The scenario or the DM.", WORLD: "Play." }),
+    values: texts({ PACK: "A content pack.", CAMPAIGN: "The scenario or the DM.", WORLD: "What was told in play." }),
   });
   builder.enumType(DayPeriodEnum, {
     name: "DayPeriod",
     description: "The part of the day.",
     values: texts({
       PRE_DAWN: "Before dawn.",
-      DAWN: "Dawn.",
+      DAWN: "The sun rises.",
       MORNING: "The morning.",
       AFTERNOON: "The afternoon.",
       EVENING: "The evening.",

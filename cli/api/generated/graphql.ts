@@ -2456,7 +2456,7 @@ export type CreatedType =
 export type DayPeriod =
   /** The afternoon. */
   | "AFTERNOON"
-  /** Dawn. */
+  /** The sun rises. */
   | "DAWN"
   /** The evening. */
   | "EVENING"

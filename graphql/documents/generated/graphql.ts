@@ -15,7 +15,7 @@ export type ClockDirection =
 export type DayPeriod =
   /** The afternoon. */
   | "AFTERNOON"
-  /** Dawn. */
+  /** The sun rises. */
   | "DAWN"
   /** The evening. */
   | "EVENING"

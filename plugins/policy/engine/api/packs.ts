@@ -46,9 +46,9 @@ const addPolicy = (builder: Builder) => {
   const tier = builder.enumType("PolicyTier", {
     description: "The tier of a policy.",
     values: {
-      T1: { description: "Correctness." },
-      T2: { description: "Safety." },
-      T3: { description: "Structure." },
+      T1: { description: "What is true." },
+      T2: { description: "What is safe to show." },
+      T3: { description: "What form a text has." },
     } as const,
   });
   const rule = builder.objectRef<PolicyRule>("PolicyRule").implement({
