@@ -1,4 +1,4 @@
-import { AppError, messageOf } from "freeform-rpg/kernel";
+import { AppError, PluginError, messageOf, toFailure } from "freeform-rpg/kernel";
 import { GraphQLError } from "graphql";
 import { PothosValidationError } from "@pothos/core";
 import { ApiError, ValidationError } from "../builder/errors.ts";
@@ -13,7 +13,7 @@ export const maskError =
     const original = originOf(error);
     if (original === undefined && error instanceof GraphQLError) return ofGraphql(error);
     const shown = toShown(original ?? error);
-    if (!shown) report(original ?? error);
+    if (!shown || isUnexpected(original)) report(original ?? error);
     return build(shown ?? unexpected, error);
   };
 
@@ -41,10 +41,19 @@ const toShown = (error: unknown): Shown | null => {
   const known = toApiError(error);
   if (known instanceof ValidationError) return { ...pick(known), extensions: { reason: known.reason, issues: known.issues } };
   if (known instanceof ApiError) return { ...pick(known), extensions: { reason: known.reason } };
+  if (known instanceof PluginError) return ofPlugin(known);
   if (known instanceof AppError) return { code: "ENGINE_FAILED", message: known.message, extensions: { reason: known.code } };
   if (known instanceof PothosValidationError) return { code: "VALIDATION_FAILED", message: messageOf(known) };
   return null;
 };
+
+/** What an unexpected error of a plugin says may name hosts and keys: it is for the log alone. */
+const ofPlugin = (error: PluginError): Shown => {
+  const { code, message } = toFailure(error);
+  return { code: "ENGINE_FAILED", message, extensions: { reason: code } };
+};
+
+const isUnexpected = (error: unknown): boolean => error instanceof PluginError && !(error.cause instanceof AppError);
 
 const pick = ({ code, message }: ApiError): Shown => ({ code, message });
 
