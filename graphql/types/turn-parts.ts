@@ -51,7 +51,7 @@ export const addTurnParts: ApiPart = (builder) => {
       action: t.exposeString("action", { description: "The action that the roll decided." }),
       method: t.exposeString("method", {
         description:
-          "The method that reads the dice: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`.",
+          "The method that reads the dice: `sum_bands`, `dice_pool`, `target_number`, `roll_under`, `highest_die` or `step_die`, or the name of a plugin's dice.",
       }),
       dice: t.exposeIntList("dice", { description: "The result of each die." }),
       modifier: t.exposeInt("modifier", { description: "The modifier that was added to the dice." }),

@@ -67,6 +67,27 @@ test("an installation is followed from anywhere, by who asked for it alone", asy
   expect((await ask("ann", `{ job(key: "${key}") { key } }`)).data).toEqual({ job: null });
 });
 
+test("an operator sees the jobs of everybody, and what waits and runs; nobody else does", async () => {
+  const { data } = await ask(
+    "olga",
+    "{ jobs(first: 2, status: [FINISHED]) { id kind userId status } workLoad { queuedJobs runningJobs queuedTurns oldestQueuedAt } }",
+    true,
+  );
+  expect(data?.["jobs"]).toHaveLength(2);
+  expect(data?.["jobs"]).toMatchObject([
+    { kind: "install-pack", userId: "dee", status: "FINISHED" },
+    { kind: "install-pack", status: "FINISHED" },
+  ]);
+  expect(data?.["workLoad"]).toEqual({ queuedJobs: 0, runningJobs: 0, queuedTurns: 0, oldestQueuedAt: null });
+  expect((await ask("olga", "{ jobs(status: [FAILED]) { id } }", true)).data).toEqual({ jobs: [] });
+  const refused = await ask("dee", "{ jobs { id } workLoad { queuedJobs } }");
+  expect(refused.errors?.map(({ message }) => message)).toEqual([
+    expect.stringContaining("Only operators can list the jobs"),
+    expect.stringContaining("Only operators can see what waits"),
+  ]);
+  expect((await ask("olga", "{ jobs(first: 0) { id } }", true)).errors?.[0]?.message).toMatch(/first/);
+});
+
 test("only what lies on the shelf can be named, and the answer says what there is", async () => {
   for (const key of ["../neo_seattle", "/etc", "neo_seatle"]) {
     const { data } = await ask("dee", install(key));

@@ -43,6 +43,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Query.ingestJob": [`(key: "${job}")`],
   "Query.ingestJobs": [""],
   "Query.invitation": ['(code: "c.00000000000000000000000000000000")'],
+  "Query.jobs": ["", "(first: 100)"],
   "Query.job": [`(key: "${job}")`, `(key: "${replay}")`],
   "Query.node": nodes.slice(0, 1).map((id) => `(id: "${id}")`),
   "Query.previewPackInstall": ['(key: "marked")'],

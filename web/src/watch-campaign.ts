@@ -82,7 +82,12 @@ export const watchCampaign = (id: string, listener: Listener) => {
   const viewing = viewedUser() !== null;
   let seq: number | null = null;
   let closed = false;
-  const load: Load = createLoader(id, listener, (run, actor) => viewing || followRun(run, actor));
+  /** What is read says after which event it is to be followed, so that nothing between the two is missed. */
+  const campaign = (found: Campaign | null): void => {
+    seq ??= found?.lastEventSeq ?? null;
+    listener.campaign(found);
+  };
+  const load: Load = createLoader(id, { ...listener, campaign }, (run, actor) => viewing || followRun(run, actor));
   const followRun = createFollower(() => socket, listener, load);
   const socket = openSocket((up, code) => {
     listener.online(up);
@@ -108,8 +113,7 @@ export const watchCampaign = (id: string, listener: Listener) => {
     if (!closed && (await load())) setTimeout(() => closed || watch(), pauseMs);
   };
   const watch = () => socket.follow(WatchDocument, variables, apply, () => void watchAgain());
-  watch();
-  void load();
+  void load().then((readable) => readable && !closed && watch());
   const close = () => {
     closed = true;
     socket.close();

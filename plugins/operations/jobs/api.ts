@@ -1,9 +1,10 @@
-import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors, toRowKey } from "freeform-rpg/graphql";
+import { NotFoundError, RunEventInterface, RunFailure, RunStatusEnum, commonErrors, toRowKey, requireOperator } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { Runs } from "freeform-rpg/db";
+import { z } from "zod";
 import { JobRow } from "./job-row.ts";
 import { Jobs } from "./tokens.ts";
-import type { Job } from "./tokens.ts";
+import type { Job, WorkLoad } from "./tokens.ts";
 
 /** Adds jobs: looking at one, and cancelling it. They are followed by `runEvents`. */
 export const addJobs: ApiPart = (builder) => {
@@ -17,6 +18,7 @@ export const addJobs: ApiPart = (builder) => {
       resolve: (_root, { key }, context) => findJob(context, toRowKey(["Job"], key)),
     }),
   );
+  addLists(builder);
   builder.mutationField("cancelJob", (t) =>
     t.fieldWithInput({
       type: JobRow,
@@ -32,6 +34,50 @@ export const addJobs: ApiPart = (builder) => {
       },
     }),
   );
+};
+
+const addLists: ApiPart = (builder) => {
+  const load = builder.objectRef<WorkLoad>("WorkLoad").implement({
+    description: "What waits and runs on all servers that share the database.",
+    fields: (t) => ({
+      queuedTurns: t.exposeInt("queuedTurns", { description: "Turns that wait for a server." }),
+      runningTurns: t.exposeInt("runningTurns", { description: "Turns that are played." }),
+      waitingTurns: t.exposeInt("waitingTurns", { description: "Turns that wait for a DM." }),
+      queuedJobs: t.exposeInt("queuedJobs", { description: "Jobs that wait for a server." }),
+      runningJobs: t.exposeInt("runningJobs", { description: "Jobs that are under way." }),
+      oldestQueuedAt: t.expose("oldestQueuedAt", {
+        type: "DateTime",
+        nullable: true,
+        description: "The time since when the oldest turn or job waits for a server; `null` when none does.",
+      }),
+    }),
+  });
+  builder.queryFields((t) => ({
+    jobs: t.field({
+      type: [JobRow],
+      description: "The jobs of all users, newest first. For operators.",
+      args: {
+        first: t.arg.int({
+          defaultValue: 20,
+          description: "The number of jobs to return, 1 to 100.",
+          validate: z.int().min(1).max(100),
+        }),
+        status: t.arg({ type: [RunStatusEnum], description: "Only jobs with one of these statuses. Default: all." }),
+      },
+      resolve: async (_root, { first, status }, context) => {
+        requireOperator(context, "list the jobs of this server");
+        return [...(await (await context.use(Jobs)).list(first ?? 20, status ?? []))];
+      },
+    }),
+    workLoad: t.field({
+      type: load,
+      description: "What waits and runs. For operators.",
+      resolve: async (_root, _args, context) => {
+        requireOperator(context, "see what waits and runs");
+        return (await context.use(Jobs)).load();
+      },
+    }),
+  }));
 };
 
 const findJob = async ({ use, viewer }: Context, key: string): Promise<Job | null> => {

@@ -8,6 +8,7 @@ import type { DatabaseConnection, RunStore } from "freeform-rpg/db";
 import { executeJob, resultArtifact } from "./execute-job.ts";
 import type { JobOptions } from "./execute-job.ts";
 import type { JobLimits } from "./job-limits.ts";
+import { createLists } from "./list-jobs.ts";
 import { jobKinds } from "./tokens.ts";
 import type { Job, JobKind, JobRequest, Jobs } from "./tokens.ts";
 
@@ -41,6 +42,7 @@ export const openJobs = (options: JobsOptions): Jobs => {
       return run;
     },
     find: async (jobId) => withoutCampaign(await store.find(jobId)),
+    ...createLists(database, store),
     result: (jobId) => readResult(store, jobId),
     async wait(jobId, signal) {
       for await (const _ of follow(queue, jobId, 0, signal));

@@ -1,6 +1,7 @@
 import { facet, service } from "freeform-rpg/kernel";
 import type { Kernel, RunEvent } from "freeform-rpg/kernel";
-import type { RunRow } from "freeform-rpg/db";
+import type { WorkLoad } from "./list-jobs.ts";
+import type { RunRow, RunStatus } from "freeform-rpg/db";
 
 /** The context of a job. */
 export interface JobCall {
@@ -49,6 +50,10 @@ export interface Jobs {
   start(request: JobRequest): Promise<Job>;
   /** The job, or `null`. */
   find(jobId: string): Promise<Job | null>;
+  /** The latest jobs of all users, newest first; with `statuses` only those in one of them. */
+  list(limit: number, statuses?: readonly RunStatus[]): Promise<readonly Job[]>;
+  /** What waits and runs on all servers of the database. */
+  load(): Promise<WorkLoad>;
   /** The result of a finished job; `null` until then. */
   result(jobId: string): Promise<unknown>;
   /** Waits for a job's end and answers with its result. Throws what the job failed with, or `aborted`. */
@@ -64,4 +69,5 @@ export interface Jobs {
 }
 export const Jobs = service<Jobs>("jobs/jobs");
 
+export type { WorkLoad } from "./list-jobs.ts";
 export type { JobRow } from "./job-row.ts";

@@ -90,6 +90,13 @@ const en = {
     FAILED: "failed",
     CANCELLED: "cancelled",
   },
+  work: "Work",
+  jobs: "Jobs",
+  noJobs: "No job was started yet.",
+  turnsLoad: (queued: number, running: number, waiting: number) =>
+    `Turns: ${queued} queued, ${running} running, ${waiting} waiting for a DM`,
+  jobsLoad: (queued: number, running: number) => `Jobs: ${queued} queued, ${running} running`,
+  oldestQueued: "The oldest waits since",
   stageStates: {
     WAITING: "waiting",
     RUNNING: "running",
@@ -192,6 +199,13 @@ const de: typeof en = {
     FAILED: "gescheitert",
     CANCELLED: "abgebrochen",
   },
+  work: "Arbeit",
+  jobs: "Aufträge",
+  noJobs: "Noch kein Auftrag wurde begonnen.",
+  turnsLoad: (queued: number, running: number, waiting: number) =>
+    `Züge: ${queued} in der Warteschlange, ${running} laufen, ${waiting} warten auf die Spielleitung`,
+  jobsLoad: (queued: number, running: number) => `Aufträge: ${queued} in der Warteschlange, ${running} laufen`,
+  oldestQueued: "Der älteste wartet seit",
   stageStates: {
     WAITING: "wartet",
     RUNNING: "läuft",

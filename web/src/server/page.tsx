@@ -10,9 +10,10 @@ import { useTask } from "../components/use-task.ts";
 import { Link } from "../router.tsx";
 import { texts } from "../texts.ts";
 import { Health } from "./health.tsx";
+import { Work } from "./work.tsx";
 import { StoredData } from "./stored-data.tsx";
 
-/** The server for those who run it: health, plugins and their faults, pipelines, policies, stored data, import. */
+/** The server for those who run it: health, plugins and their faults, pipelines, policies, what waits and runs, stored data, import. */
 export const Page = () => {
   const { data, problem, reload } = useQuery(OperatorDocument, {});
   return (
@@ -25,6 +26,7 @@ export const Page = () => {
       <Health />
       {!data && !problem && <p role="status">{texts.loading}</p>}
       {data && <Parts server={data} />}
+      <Work />
       <StoredData />
       <Importing />
     </main>

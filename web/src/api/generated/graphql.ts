@@ -3557,6 +3557,33 @@ export type OperatorQuery = {
   policyPacks: Array<{ key: string; name: string; version: string }>;
 };
 
+export type ServerWorkQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ServerWorkQuery = {
+  workLoad: {
+    queuedTurns: number;
+    runningTurns: number;
+    waitingTurns: number;
+    queuedJobs: number;
+    runningJobs: number;
+    oldestQueuedAt: string | null;
+  };
+  jobs: Array<{ key: string; kind: string; userId: string; status: RunStatus; createdAt: string; failure: { message: string } | null }>;
+};
+
+export type CancelServerJobMutationVariables = Exact<{
+  key: string;
+}>;
+
+export type CancelServerJobMutation = {
+  cancelJob:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string; status: RunStatus }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
 export type ImportCampaignMutationVariables = Exact<{
   file: null;
 }>;
@@ -4609,6 +4636,7 @@ export type PlayQueryVariables = Exact<{
 export type PlayQuery = {
   campaign: {
     key: string;
+    lastEventSeq: number;
     name: string;
     myRole: Role;
     openingText: string | null;
@@ -5701,6 +5729,48 @@ export const OperatorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OperatorQuery, OperatorQueryVariables>;
+export const ServerWorkDocument = new TypedDocumentString(`
+    query ServerWork {
+  workLoad {
+    queuedTurns
+    runningTurns
+    waitingTurns
+    queuedJobs
+    runningJobs
+    oldestQueuedAt
+  }
+  jobs(first: 30) {
+    key
+    kind
+    userId
+    status
+    createdAt
+    failure {
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerWorkQuery, ServerWorkQueryVariables>;
+export const CancelServerJobDocument = new TypedDocumentString(`
+    mutation CancelServerJob($key: ID!) {
+  cancelJob(input: {key: $key}) {
+    ... on Job {
+      key
+      status
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<CancelServerJobMutation, CancelServerJobMutationVariables>;
 export const ImportCampaignDocument = new TypedDocumentString(`
     mutation ImportCampaign($file: Upload!) {
   importCampaign(input: {file: $file}) {
@@ -7151,6 +7221,7 @@ export const PlayDocument = new TypedDocumentString(`
     query Play($id: ID!) {
   campaign(id: $id) {
     key
+    lastEventSeq
     name
     myRole
     openingText
