@@ -59,6 +59,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.pinPrompt": [`(input: { ${campaign}, promptId: "turn/narrator", version: "1" })`],
   "Mutation.playXCard": [`(input: { ${campaign} })`],
   "Mutation.playTurn": [`(input: { ${campaign}, text: "I look at the quay", idempotencyKey: "mine", wait: true })`],
+  "Mutation.uploadPack": ['(input: { source: { path: "marked.zip" } })'],
   "Mutation.promoteDraft": ['(input: { key: "marked" })'],
   "Mutation.proposeCorrection": [
     `renameEntity: { id: ${hidden}, name: "Somebody" }`,

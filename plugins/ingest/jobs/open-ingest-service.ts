@@ -13,6 +13,7 @@ import { markPromoted } from "./promotion-mark.ts";
 import { requireIdle, requireUpload, requireStages } from "./require-resumable.ts";
 import { readSummary, reportStages } from "./report-stages.ts";
 import { cleanIngests } from "./retention.ts";
+import { storePack } from "./store-pack.ts";
 import type { IngestCaller, IngestService, IngestJob } from "./tokens.ts";
 
 /** Creates the ingest service. */
@@ -46,6 +47,7 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
     },
     promote: (draft, force) => promote(parts, draft, force),
     importNotes: async (source, how) => importNotes({ ...(await findNotes(folders, source)), packs: folders.packs, ...how }),
+    storePack: (source, force) => storePack(parts, source, force),
     clean: () => cleanIngests({ ...parts, now: new Date() }),
   };
 };

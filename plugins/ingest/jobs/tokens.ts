@@ -65,6 +65,11 @@ export interface IngestService {
    * errors of documents that cannot be read.
    */
   importNotes(source: BookSource, how: Pick<ImportRequest, "manifest" | "unmarked" | "force">): Promise<ImportedNotes>;
+  /**
+   * Stores the content pack in a ZIP archive with the server's packs, completely or not at all. Throws `pack_not_found`, `pack_invalid`,
+   * `pack_taken`, and the errors of archives that cannot be read.
+   */
+  storePack(source: BookSource, force: boolean): Promise<Promotion>;
   /** Removes files whose retention has ended: see the plugin's option `keep`. */
   clean(): Promise<CleaningResult>;
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Ingestion } from "../tokens.ts";
 import type { IngestProgress } from "../tokens.ts";
 import { addImportNotes } from "./import-notes.ts";
+import { addUploadPack } from "./upload-pack.ts";
 import { IngestRow, ProgressRow, PromotionRow } from "./rows.ts";
 import { addBook, addStartIngest, keyDescription, requireReader, toIngestKey } from "./start.ts";
 import { addIngestTypes } from "./types.ts";
@@ -14,6 +15,7 @@ export const addIngests: ApiPart = (builder) => {
   const book = addBook(builder);
   addStartIngest(builder, book);
   addImportNotes(builder, book);
+  addUploadPack(builder, book);
   addReads(builder);
   addPromote(builder);
   addWatching(builder);
