@@ -86,6 +86,10 @@ const readOutcome = async (api: ApiClient, key: string): Promise<IngestOutcome> 
     throw new AppError(ingestJob?.job.failure?.code ?? "job_failed", ingestJob?.job.failure?.message ?? message);
   }
   const { folder: home, job, costs } = ingestJob;
-  const stages = ingestJob.stages.map(({ counts, ...stage }) => ({ ...stage, counts: Counts.parse(counts) }));
+  const stages = ingestJob.stages.map(({ counts, state, ...stage }) => ({
+    ...stage,
+    state: state.toLowerCase(),
+    counts: Counts.parse(counts),
+  }));
   return { ...IngestResult.parse(job.result), home: home ?? "", key, stages, cost: costs.cost };
 };
