@@ -19,6 +19,9 @@ export const endWithReader = (): void => {
   });
 };
 
+/** A value of an enum of the API as words: `PRE_DAWN` is "pre dawn". */
+export const inWords = (value: string): string => value.toLowerCase().replaceAll("_", " ");
+
 /** Writes a line to standard output. */
 export const print = (line = ""): void => void stdout.write(`${line}\n`);
 

@@ -7,6 +7,8 @@ export type { EarlierRun } from "./earlier-run.ts";
 export { kernelErrorCodes } from "./error-codes.ts";
 export type { KernelErrorCode } from "./error-codes.ts";
 export { AppError, PlanError, PluginError, attributed, messageOf, toFailure } from "./errors.ts";
+export { withinBound } from "./time-limit.ts";
+export type { Bound } from "./time-limit.ts";
 export { optionalPackage } from "./optional-package.ts";
 export { Runner } from "./runner.ts";
 export type { KernelOptions } from "./create-kernel.ts";

@@ -15,7 +15,7 @@ import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions } from "../connect.ts";
-import { paint, print, printJson, printTable } from "../output.ts";
+import { inWords, paint, print, printJson, printTable } from "../output.ts";
 import { printCorrection, printCorrections, printPreview } from "./show-correction.ts";
 import { toChange } from "./to-change.ts";
 import type { TypedChange } from "./to-change.ts";
@@ -115,7 +115,7 @@ export const resolveName = (name: string, { campaign: id, json, ...options }: Ca
     printTable(
       found.corrections.map((one) => [
         one.key,
-        `${one.action.toLowerCase().replaceAll("_", " ")} ${one.targetKey}${one.value === null ? "" : `: "${one.value}"`}`,
+        `${inWords(one.action)} ${one.targetKey}${one.value === null ? "" : `: "${one.value}"`}`,
         `by ${one.decidedBy ?? ""}`,
         one.decidedAt ?? "",
       ]),

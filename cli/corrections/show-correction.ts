@@ -1,11 +1,11 @@
-import { paint, print, printTable } from "../output.ts";
+import { inWords, paint, print, printTable } from "../output.ts";
 import type { CorrectionFieldsFragment as Correction, PreviewCorrectionQuery } from "../api/generated/graphql.ts";
 
 /** A correction in one line. */
 export const describe = ({ action, targetKey, target, intoKey, value }: Correction): string => {
   const entity = target === null ? targetKey : `${targetKey} (${target.name})`;
   const what = value === null ? "" : `: "${value}"`;
-  return `${action.toLowerCase().replaceAll("_", " ")} ${entity}${intoKey === null ? what : ` into ${intoKey}`}`;
+  return `${inWords(action)} ${entity}${intoKey === null ? what : ` into ${intoKey}`}`;
 };
 
 /** Prints corrections as a table. */

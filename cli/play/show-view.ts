@@ -4,6 +4,7 @@ import { clockTime } from "freeform-rpg/language";
 import { minutesAt, spellMinutes } from "freeform-rpg/plugins/turn/effects/lib";
 import { campaignOf } from "../api/read-campaign.ts";
 import { describeOrder } from "../order/describe-order.ts";
+import { inWords } from "../output.ts";
 import type { View } from "./table.ts";
 
 /** A view of the campaign as the user may see it, in lines. */
@@ -17,7 +18,7 @@ const look: Show = async (api, variables) => {
   if (!scene) return ["The story has not begun."];
   const { location, present, time } = scene;
   return [
-    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clockTime(time)} (${time.period.toLowerCase().replaceAll("_", " ")}), ${time.weather}`,
+    `${location?.name ?? "Somewhere unknown"}, day ${time.day}, ${clockTime(time)} (${inWords(time.period)}), ${time.weather}`,
     ...(location?.description ? [location.description] : []),
     ...present.map(({ name, description }) => `- ${name}${description ? `: ${description}` : ""}`),
     ...(location?.exits?.length ? [`Ways out: ${location.exits.map(({ name }) => name).join(", ")}`] : []),

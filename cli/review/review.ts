@@ -6,7 +6,7 @@ import { unwrap } from "../api/unwrap.ts";
 import { CommandError } from "../command-error.ts";
 import { connected } from "../connect.ts";
 import type { CampaignOptions } from "../connect.ts";
-import { print, printJson } from "../output.ts";
+import { inWords, print, printJson } from "../output.ts";
 import { readDecision } from "./read-decision.ts";
 import type { DecideFlags } from "./read-decision.ts";
 import { printWaiting, printWaitingList } from "./show-waiting.ts";
@@ -100,8 +100,7 @@ export const decideWaiting = (
     else print(describeDecision(made));
   });
 
-const describeDecision = ({ as, text }: DecisionFragment): string =>
-  `Decided: ${as.toLowerCase().replaceAll("_", " ")}${text === null ? "." : `: ${text}`}`;
+const describeDecision = ({ as, text }: DecisionFragment): string => `Decided: ${inWords(as)}${text === null ? "." : `: ${text}`}`;
 
 /** What waits under a key or its beginning; without one, the only thing that waits. */
 const findWaiting = async (api: ApiClient, campaign: string, key: string | undefined): Promise<WaitingFragment> => {

@@ -40,6 +40,7 @@ export { entitiesIn, entityIn, oneEntity } from "../read/related.ts";
 export { rowId } from "../read/row-id.ts";
 export { viewerRow } from "../read/viewer-row.ts";
 export { pageFromRow } from "../types/connection.ts";
+export { enumOf } from "../types/enum-of.ts";
 export { texts } from "../types/enum-texts.ts";
 export {
   ClockDirectionEnum,

@@ -1,66 +1,30 @@
+import { EntityType, Visibility } from "freeform-rpg/schemas";
+import { enumOf } from "./enum-of.ts";
 /** Role of a member in a campaign. */
-export const RoleEnum = { DM: "DM", PLAYER: "PLAYER", OBSERVER: "OBSERVER" } as const;
+export const RoleEnum = enumOf("DM", "PLAYER", "OBSERVER");
 /** The visibility of a row to players. */
-export const VisibilityEnum = { KNOWN: "known", WORLD: "world", DM: "dm" } as const;
+export const VisibilityEnum = enumOf(...Visibility.options);
 /** The type of an entity. */
-export const EntityTypeEnum = {
-  CHARACTER: "character",
-  LOCATION: "location",
-  ITEM: "item",
-  FACTION: "faction",
-  MONSTER: "monster",
-  DEITY: "deity",
-  ORGANIZATION: "organization",
-  OTHER: "other",
-} as const;
+export const EntityTypeEnum = enumOf(...EntityType.options);
 /** The type of a thread. */
-export const ThreadTypeEnum = {
-  MYSTERY: "MYSTERY",
-  INFORMATION: "INFORMATION",
-  MORAL: "MORAL",
-  RELATIONSHIP: "RELATIONSHIP",
-  QUEST: "QUEST",
-  RESOURCE: "RESOURCE",
-  DANGER: "DANGER",
-} as const;
+export const ThreadTypeEnum = enumOf("MYSTERY", "INFORMATION", "MORAL", "RELATIONSHIP", "QUEST", "RESOURCE", "DANGER");
 /** The status of a thread. */
-export const ThreadStatusEnum = {
-  PROPOSED: "proposed",
-  ACTIVE: "active",
-  STALLED: "stalled",
-  BLOCKED: "blocked",
-  RESOLVED: "resolved",
-  FAILED: "failed",
-  ABANDONED: "abandoned",
-} as const;
+export const ThreadStatusEnum = enumOf("proposed", "active", "stalled", "blocked", "resolved", "failed", "abandoned");
 /** The urgency of a thread. */
-export const UrgencyEnum = { LOW: "LOW", MEDIUM: "MEDIUM", HIGH: "HIGH" } as const;
+export const UrgencyEnum = enumOf("LOW", "MEDIUM", "HIGH");
 /** Whether a condition only warns or binds. */
-export const HardnessEnum = { SOFT: "soft", HARD: "hard" } as const;
+export const HardnessEnum = enumOf("soft", "hard");
 /** A condition that someone is in. */
-export const SituationTypeEnum = {
-  EXPOSED: "exposed",
-  DETECTED: "detected",
-  CORNERED: "cornered",
-  PURSUED: "pursued",
-  INJURED: "injured",
-} as const;
+export const SituationTypeEnum = enumOf("exposed", "detected", "cornered", "pursued", "injured");
 /** The status of an announced danger. */
-export const ThreatStatusEnum = { PENDING: "pending", LANDED: "landed", AVERTED: "averted" } as const;
+export const ThreatStatusEnum = enumOf("pending", "landed", "averted");
 /** The direction in which a clock moves. */
-export const ClockDirectionEnum = { UP: "up", DOWN: "down" } as const;
+export const ClockDirectionEnum = enumOf("up", "down");
 /** The kind of a turn. */
-export const TurnKindEnum = { TURN: "turn", CLARIFICATION: "clarification", NARRATION: "narration" } as const;
+export const TurnKindEnum = enumOf("turn", "clarification", "narration");
 /** The outcome band of an action. */
-export const OutcomeBandEnum = { BOTCH: "botch", FAILURE: "failure", MIXED: "mixed", SUCCESS: "success", CRITICAL: "critical" } as const;
+export const OutcomeBandEnum = enumOf("botch", "failure", "mixed", "success", "critical");
 /** The status of a run. */
-export const RunStatusEnum = {
-  QUEUED: "queued",
-  RUNNING: "running",
-  WAITING: "waiting",
-  FINISHED: "finished",
-  FAILED: "failed",
-  CANCELLED: "cancelled",
-} as const;
+export const RunStatusEnum = enumOf("queued", "running", "waiting", "finished", "failed", "cancelled");
 /** The status of a campaign. */
-export const CampaignStatusEnum = { ACTIVE: "active", PAUSED: "paused", FINISHED: "finished", ARCHIVED: "archived" } as const;
+export const CampaignStatusEnum = enumOf("active", "paused", "finished", "archived");

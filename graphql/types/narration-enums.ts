@@ -1,14 +1,15 @@
+import { enumOf } from "./enum-of.ts";
 import type { ApiPart } from "../builder/api-parts.ts";
 import { texts } from "./enum-texts.ts";
 
 /** The handling of narrations that cannot be repaired. */
-export const OnUnfixableNarrationEnum = { FALLBACK: "fallback", HOLD: "hold" } as const;
+export const OnUnfixableNarrationEnum = enumOf("fallback", "hold");
 /** What waits for the DM. */
 export const ReviewModeEnum = { AUTO: "auto", REVIEW_NARRATION: "narration", REVIEW_ACTIONS: "actions", REVIEW_ALL: "all" } as const;
 /** How a narration is published that waited too long. */
-export const LateNarrationEnum = { RELEASE: "release", FALLBACK: "fallback" } as const;
+export const LateNarrationEnum = enumOf("release", "fallback");
 /** Whether players can read a narration. */
-export const NarrationStatusEnum = { PUBLISHED: "published", HELD: "held" } as const;
+export const NarrationStatusEnum = enumOf("published", "held");
 
 /** Adds the enums of published and held narrations. */
 export const addNarrationEnums: ApiPart = (builder) => {

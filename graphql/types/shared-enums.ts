@@ -1,53 +1,41 @@
 import type { RunEvent } from "freeform-rpg/kernel";
-import type { PackLayer, TimePeriod } from "freeform-rpg/schemas";
+import { PackLayer, TimePeriod } from "freeform-rpg/schemas";
 import type { ApiPart } from "../builder/api-parts.ts";
+import { enumOf } from "./enum-of.ts";
 import { texts } from "./enum-texts.ts";
 
 /** How serious a finding is. */
-export const SeverityEnum = { ERROR: "error", WARNING: "warning", INFO: "info" } as const;
+export const SeverityEnum = enumOf("error", "warning", "info");
 /** The layer of a content pack. */
-export const PackLayerEnum = {
-  CORE: "core",
-  SETTING: "setting",
-  REGIONAL: "regional",
-  ADVENTURE: "adventure",
-  HOMEBREW: "homebrew",
-} as const satisfies Readonly<Record<Uppercase<PackLayer>, PackLayer>>;
+export const PackLayerEnum = enumOf(...PackLayer.options);
 /** The tier of a model. */
-export const ModelTierEnum = { QUALITY: "quality", CHEAP: "cheap" } as const;
+export const ModelTierEnum = enumOf("quality", "cheap");
 /** Where a row of the campaign comes from. */
-export const OriginEnum = { PACK: "pack", CAMPAIGN: "campaign", WORLD: "world" } as const;
+export const OriginEnum = enumOf("pack", "campaign", "world");
 /** How a text is repaired. */
-export const FixStrategyEnum = { PATCH: "patch", INSERT: "insert", REWRITE: "rewrite" } as const;
+export const FixStrategyEnum = enumOf("patch", "insert", "rewrite");
 /** The part of the day. */
-export const DayPeriodEnum = {
-  PRE_DAWN: "pre_dawn",
-  DAWN: "dawn",
-  MORNING: "morning",
-  AFTERNOON: "afternoon",
-  EVENING: "evening",
-  NIGHT: "night",
-} as const satisfies Readonly<Record<Uppercase<TimePeriod>, TimePeriod>>;
+export const DayPeriodEnum = enumOf(...TimePeriod.options);
 /** How a thread is settled. */
-export const ThreadOutcomeEnum = { RESOLVED: "resolved", FAILED: "failed", ABANDONED: "abandoned" } as const;
+export const ThreadOutcomeEnum = enumOf("resolved", "failed", "abandoned");
 /** What a turn can bring into the world. */
-export const CreatedTypeEnum = { ITEM: "item", CHARACTER: "character" } as const;
+export const CreatedTypeEnum = enumOf("item", "character");
 /** The kind of an event of a run. */
-export const RunEventTypeEnum = {
-  RUN_STARTED: "run_started",
-  STAGE_STARTED: "stage_started",
-  PROGRESS: "progress",
-  TOKEN: "token",
-  DRAFT_DISCARDED: "draft_discarded",
-  NARRATION_PATCHED: "narration_patched",
-  ANNOUNCED: "announced",
-  STAGE_FINISHED: "stage_finished",
-  STAGE_SKIPPED: "stage_skipped",
-  STAGE_FAILED: "stage_failed",
-  RUN_SUSPENDED: "run_suspended",
-  RUN_FINISHED: "run_finished",
-  RUN_FAILED: "run_failed",
-} as const satisfies Readonly<Record<Uppercase<RunEvent["type"]>, RunEvent["type"]>>;
+export const RunEventTypeEnum = enumOf(
+  "run_started",
+  "stage_started",
+  "progress",
+  "token",
+  "draft_discarded",
+  "narration_patched",
+  "announced",
+  "stage_finished",
+  "stage_skipped",
+  "stage_failed",
+  "run_suspended",
+  "run_finished",
+  "run_failed",
+) satisfies Readonly<Record<Uppercase<RunEvent["type"]>, RunEvent["type"]>>;
 
 /** Adds the enums that several parts of the API share. */
 export const addSharedEnums: ApiPart = (builder) => {

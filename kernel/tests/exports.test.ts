@@ -33,6 +33,7 @@ test("the kernel's door shows exactly these names", () => {
       "tapChange",
       "tapCollect",
       "toFailure",
+      "withinBound",
     ]
   `);
 });

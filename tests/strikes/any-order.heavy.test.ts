@@ -14,5 +14,5 @@ test("hundreds of turns, rounds, reviews, changes, strikes and rewinds in any or
     { numRuns: 40 },
   );
   // What is always refused would be tested nowhere.
-  expect(Math.min(...Object.values(table.done))).toBeGreaterThan(10);
+  expect(Math.min(...Object.values(table.done))).toBeGreaterThan(20);
 });

@@ -63,9 +63,9 @@ const said = fc.constantFrom(...texts);
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...texts).map((text): Step => ({ do: "play", text })) },
   { weight: 4, arbitrary: fc.constantFrom(...changes).map((change): Step => ({ do: "change", change })) },
-  { weight: 3, arbitrary: nth.map((one): Step => ({ do: "strike", nth: one })) },
-  { weight: 2, arbitrary: nth.map((one): Step => ({ do: "undo", nth: one })) },
-  { weight: 1, arbitrary: nth.map((one): Step => ({ do: "rewind", nth: one })) },
+  { weight: 4, arbitrary: nth.map((one): Step => ({ do: "strike", nth: one })) },
+  { weight: 4, arbitrary: nth.map((one): Step => ({ do: "undo", nth: one })) },
+  { weight: 2, arbitrary: nth.map((one): Step => ({ do: "rewind", nth: one })) },
   {
     weight: 2,
     arbitrary: fc.tuple(said, fc.constantFrom(...actions)).map(([text, decision]): Step => ({ do: "actions", text, decision })),
@@ -77,7 +77,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(said, said).map((both): Step => ({ do: "round", texts: both })) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: "whisper" }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: "handout" }) },
-  { weight: 1, arbitrary: fc.constant<Step>({ do: "snapshot" }) },
+  { weight: 2, arbitrary: fc.constant<Step>({ do: "snapshot" }) },
 );
 
 /** Does a step; false where it is refused for what it asks. */

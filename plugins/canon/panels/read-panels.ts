@@ -1,4 +1,4 @@
-import { createReport } from "freeform-rpg/kernel";
+import { createReport, withinBound } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { PanelContent } from "./panel.ts";
 import type { PanelReader } from "./panel.ts";
@@ -23,7 +23,7 @@ export const readPanels = async (kernel: Pick<Kernel, "read">, reader: PanelRead
     open.map(async ({ plugin, value }): Promise<ReadPanel | null> => {
       const { name, forDm } = value;
       try {
-        const content = await inTime(() => value.read(reader));
+        const content = await withinBound({ ms: patience, late }, () => value.read(reader));
         return content === null ? null : { plugin, name, forDm, content: PanelContent.parse(content) };
       } catch (error) {
         createReport(kernel, plugin)(`Its panel "${name}" failed for the campaign "${reader.campaignId}".`, error);
@@ -34,14 +34,4 @@ export const readPanels = async (kernel: Pick<Kernel, "read">, reader: PanelRead
   return read.filter((panel) => panel !== null);
 };
 
-const inTime = async <T>(read: () => T | Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`It took more than ${patience / 1000} s.`)), patience);
-  });
-  try {
-    return await Promise.race([Promise.resolve().then(read), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const late = () => new Error(`It took more than ${patience / 1000} s.`);

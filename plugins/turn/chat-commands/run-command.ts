@@ -1,7 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import type { DatabaseConnection } from "freeform-rpg/db";
 import { EngineError } from "freeform-rpg/errors";
-import { attributed } from "freeform-rpg/kernel";
+import { attributed, withinBound } from "freeform-rpg/kernel";
 import type { Kernel } from "freeform-rpg/kernel";
 import { didYouMean } from "freeform-rpg/language";
 import { requireMember } from "freeform-rpg/plugins/canon/campaigns/lib";
@@ -53,7 +52,7 @@ const answer = async (
   if ((await tableTalk.find(campaignId, idempotencyKey)) !== null) return { answer: null };
   const call = { campaignId, userId, idempotencyKey, role, text, use: runner.use };
   const given = await attributed(plugin, `command /${command.name}`, async () =>
-    Answer.parse(await Promise.race([command.run(call), tooLate(command)])),
+    Answer.parse(await withinBound({ ms: patience, late: () => tooLate(command) }, () => command.run(call))),
   );
   if (typeof given === "string") return { answer: given };
   if (given.to === "asker") return { answer: given.text };
@@ -61,10 +60,7 @@ const answer = async (
   return { answer: null };
 };
 
-const tooLate = async ({ name }: ChatCommand): Promise<never> => {
-  await setTimeout(patience, undefined, { ref: false });
-  throw new EngineError("time_limit", `The command "/${name}" takes longer than ${patience / 1000} s.`);
-};
+const tooLate = ({ name }: ChatCommand) => new EngineError("time_limit", `The command "/${name}" takes longer than ${patience / 1000} s.`);
 
 const unknown = (name: string, names: readonly string[]) =>
   new EngineError("command_unknown", `There is no command "/${name}".${didYouMean(name, names)} Send /help to see the commands.`);

@@ -1,22 +1,22 @@
 import { SessionZero } from "../tokens.ts";
 import type { SetupQuestion as Question, SetupView } from "../tokens.ts";
 import type { SetupPhase } from "freeform-rpg/schemas";
-import { requireViewer, texts, toRowKey } from "freeform-rpg/graphql";
+import { requireViewer, texts, toRowKey, enumOf } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 
 /** The phases of session zero, in order. */
-export const SetupPhaseEnum = {
-  CALIBRATION: "calibration",
-  TEMPLATE: "template",
-  CHARACTER: "character",
-  CAMPAIGN: "campaign",
-  CLOCKS: "clocks",
-  ENTITIES: "entities",
-  FACTS: "facts",
-  THREADS: "threads",
-  SCENE: "scene",
-  VALIDATION: "validation",
-} as const;
+export const SetupPhaseEnum = enumOf(
+  "calibration",
+  "template",
+  "character",
+  "campaign",
+  "clocks",
+  "entities",
+  "facts",
+  "threads",
+  "scene",
+  "validation",
+);
 
 /** A session zero in progress. */
 export class Setup {
@@ -54,17 +54,7 @@ export class SetupProblem {
   declare readonly text: string;
 }
 
-const SetupQuestionKindEnum = {
-  TEXT: "text",
-  LONG_TEXT: "long_text",
-  NUMBER: "number",
-  YES_NO: "yes_no",
-  CHOICE: "choice",
-  CHOICES: "choices",
-  LIST: "list",
-  FIELDS: "fields",
-  ROWS: "rows",
-} as const;
+const SetupQuestionKindEnum = enumOf("text", "long_text", "number", "yes_no", "choice", "choices", "list", "fields", "rows");
 /** A possible answer to a question. */
 export class SetupChoice {
   declare readonly value: string;

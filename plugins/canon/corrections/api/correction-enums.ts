@@ -1,22 +1,22 @@
-import { texts } from "freeform-rpg/graphql";
+import { texts, enumOf } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
 /** The kind of change that a correction makes. */
-export const CorrectionActionEnum = {
-  ENTITY_RENAME: "entity_rename",
-  ENTITY_ALIAS_ADD: "entity_alias_add",
-  ENTITY_ALIAS_REMOVE: "entity_alias_remove",
-  ENTITY_MERGE: "entity_merge",
-  ENTITY_HIDE: "entity_hide",
-  THREAD_STATUS: "thread_status",
-  THREAD_TITLE: "thread_title",
-  THREAD_SUMMARY: "thread_summary",
-  THREAD_MERGE: "thread_merge",
-  THREAD_HIDE: "thread_hide",
-} as const;
+export const CorrectionActionEnum = enumOf(
+  "entity_rename",
+  "entity_alias_add",
+  "entity_alias_remove",
+  "entity_merge",
+  "entity_hide",
+  "thread_status",
+  "thread_title",
+  "thread_summary",
+  "thread_merge",
+  "thread_hide",
+);
 
 /** The status of a correction. */
-export const CorrectionStatusEnum = { PENDING: "pending", APPROVED: "approved", REJECTED: "rejected", WITHDRAWN: "withdrawn" } as const;
+export const CorrectionStatusEnum = enumOf("pending", "approved", "rejected", "withdrawn");
 
 /** Adds the enums of corrections. */
 export const addCorrectionEnums: ApiPart = (builder) => {

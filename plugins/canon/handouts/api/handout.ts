@@ -11,6 +11,7 @@ import {
   dmAlone,
   loadRow,
   rowId,
+  enumOf,
 } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 import { sql } from "kysely";
@@ -29,7 +30,7 @@ export class Handout extends Row {
 }
 
 /** Names of the states of handouts. */
-export const HandoutStateEnum = { GIVEN: "given", PREPARED: "prepared", WITHDRAWN: "withdrawn" } as const;
+export const HandoutStateEnum = enumOf("given", "prepared", "withdrawn");
 
 /** Adds the handouts that DMs keep. */
 export const addHandouts: ApiPart = (builder) => {

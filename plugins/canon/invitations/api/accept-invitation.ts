@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { RoleEnum, UnauthenticatedError, ValidationError, commonErrors, texts } from "freeform-rpg/graphql";
+import { RoleEnum, UnauthenticatedError, ValidationError, commonErrors, texts, enumOf } from "freeform-rpg/graphql";
 import type { Builder, Context } from "freeform-rpg/graphql";
 import type { Role } from "freeform-rpg/schemas";
 import { z } from "zod";
@@ -30,7 +30,7 @@ export class AcceptedInvitation {
   declare readonly token: string | null;
 }
 
-const ArrivalEnum = { JOINED: "joined", WAITING: "waiting" } as const;
+const ArrivalEnum = enumOf("joined", "waiting");
 const code = z.string().trim().min(1).max(400);
 
 /** Adds the query `invitation` and the mutation `acceptInvitation`, for whoever has a code. */

@@ -1,5 +1,5 @@
 import type { ActionDecision, ActionsDecision, NarrationDecision } from "freeform-rpg/schemas";
-import { OutcomeBandEnum, texts } from "freeform-rpg/graphql";
+import { OutcomeBandEnum, texts, enumOf } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { Run, readRun } from "freeform-rpg/plugins/turn/queue/lib";
 import type { ReviewKind } from "../made-decision.ts";
@@ -22,18 +22,10 @@ export class DecidedActionTerms {
 }
 
 /** The kinds of what waits. */
-export const ReviewKindEnum = { ACTIONS: "actions", NARRATION: "narration" } as const;
+export const ReviewKindEnum = enumOf("actions", "narration");
 /** Whether more or fewer dice are with the actor. */
-export const ActionEdgeEnum = { ADVANTAGE: "advantage", DISADVANTAGE: "disadvantage" } as const;
-const DecidedAsEnum = {
-  PROCEED: "proceed",
-  VETO: "veto",
-  ANSWER: "answer",
-  RELEASE: "release",
-  FALLBACK: "fallback",
-  OWN_TEXT: "own_text",
-  ANOTHER: "another",
-} as const;
+export const ActionEdgeEnum = enumOf("advantage", "disadvantage");
+const DecidedAsEnum = enumOf("proceed", "veto", "answer", "release", "fallback", "own_text", "another");
 
 /** Adds decisions about what waited. */
 export const addReviewDecision: ApiPart = (builder) => {

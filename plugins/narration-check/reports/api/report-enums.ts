@@ -1,10 +1,10 @@
-import { texts } from "freeform-rpg/graphql";
+import { texts, enumOf } from "freeform-rpg/graphql";
 import type { ApiPart } from "freeform-rpg/graphql";
 
 /** Where the text of a narration comes from. */
-export const NarrationSourceEnum = { MODEL: "model", REPAIRED: "repaired", FALLBACK: "fallback", DM: "dm", HELD: "held" } as const;
+export const NarrationSourceEnum = enumOf("model", "repaired", "fallback", "dm", "held");
 /** The text in which a held narration is released. */
-export const ReleaseFormEnum = { AS_DRAFTED: "as_drafted", OWN_TEXT: "own_text", FALLBACK: "fallback" } as const;
+export const ReleaseFormEnum = enumOf("as_drafted", "own_text", "fallback");
 
 /** Adds the enums of narration reports and releases. */
 export const addReportEnums: ApiPart = (builder) => {

@@ -1,4 +1,4 @@
-import { Campaign, Entity, Member, columns, readRole, readRow, texts } from "freeform-rpg/graphql";
+import { Campaign, Entity, Member, columns, readRole, readRow, texts, enumOf } from "freeform-rpg/graphql";
 import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import type { OrderOfPlay as OrderValue } from "freeform-rpg/schemas";
 import { sql } from "kysely";
@@ -34,10 +34,10 @@ export class Initiative {
 }
 
 /** Names of the orders of play. */
-export const OrderModeEnum = { FREE: "free", ROUNDS: "rounds", SPOTLIGHT: "spotlight" } as const;
+export const OrderModeEnum = enumOf("free", "rounds", "spotlight");
 
 /** Names of what becomes of actions of others. */
-export const OtherActionsEnum = { WAIT: "wait", REFUSE: "refuse" } as const;
+export const OtherActionsEnum = enumOf("wait", "refuse");
 
 /** Adds `Campaign.order` and its types. */
 export const addOrderTypes: ApiPart = (builder) => {

@@ -13,6 +13,7 @@ import {
   requireViewer,
   texts,
   toCampaignId,
+  enumOf,
 } from "freeform-rpg/graphql";
 import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { TableTalk } from "freeform-rpg/plugins/turn/table-talk";
@@ -32,7 +33,7 @@ export class QueuedTurn {
 }
 
 /** Names of the kinds of input. */
-export const PlayKindEnum = { ACTION: "action", SPEECH: "speech", TABLE_TALK: "table_talk", ROLL: "roll", COMMAND: "command" } as const;
+export const PlayKindEnum = enumOf("action", "speech", "table_talk", "roll", "command");
 
 /** SQL of the id of the run that plays a run's action: that of its round, or its own. */
 const playedBy = (campaignId: string, runId: string) =>

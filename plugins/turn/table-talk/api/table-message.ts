@@ -14,6 +14,7 @@ import {
   sameCampaign,
   texts,
   viewerRow,
+  enumOf,
 } from "freeform-rpg/graphql";
 import type { ApiPart, ColumnSql, Context } from "freeform-rpg/graphql";
 import type { TableMessageKind, TableRoll as RollValue } from "freeform-rpg/schemas";
@@ -34,7 +35,7 @@ export class TableMessage extends Row {
 }
 
 /** Names of the kinds of table messages. */
-export const TableMessageKindEnum = { TABLE_TALK: "table_talk", ROLL: "roll" } as const;
+export const TableMessageKindEnum = enumOf("table_talk", "roll");
 
 /** SQL that is true for messages that the viewer may read: a hidden roll is for DMs alone. */
 export const mayReadMessage: ColumnSql = (row) => sql`(not ${row}.hidden or ${viewerRow}.role = 'DM')`;
