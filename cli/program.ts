@@ -3,6 +3,7 @@ import { addCampaigns } from "./commands/campaigns.ts";
 import { addChange } from "./commands/change.ts";
 import { addCheck } from "./commands/check.ts";
 import { addCompare } from "./commands/compare.ts";
+import { addCosts } from "./commands/costs.ts";
 import { addCorrections } from "./commands/corrections.ts";
 import { addImportCampaign } from "./commands/import-campaign.ts";
 import { addIngestAudit } from "./commands/ingest-audit.ts";
@@ -86,6 +87,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addReplay,
   addCompare,
   addMetrics,
+  addCosts,
   addFeedback,
   addEval,
   addCorrections,

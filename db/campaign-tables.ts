@@ -1,4 +1,5 @@
 import type {
+  CampaignBudget,
   CampaignPause,
   OrderOfPlay,
   OnUnfixableNarration,
@@ -48,6 +49,8 @@ export interface CampaignsTable {
   names_version: Default<number>;
   /** Whether players read what happens where their character is not. */
   shared_story: Default<boolean>;
+  /** What its DM lets models cost. */
+  budget: JsonDefault<CampaignBudget>;
   /** The handling of a narration that cannot be repaired. */
   on_unfixable_narration: Default<OnUnfixableNarration>;
   created_at: TimeDefault;

@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import type {
+  CampaignBudget,
   CampaignPause,
   OrderOfPlay,
   Calibration,
@@ -36,6 +37,7 @@ const CampaignSchema = defineEntity({
     names_version: integer().default(0),
     on_unfixable_narration: text().default("fallback"),
     shared_story: p.boolean().default(false),
+    budget: json<CampaignBudget>().defaultRaw("'{}'"),
     created_at: time(),
     updated_at: time(),
   },

@@ -1,5 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 import { apartRuns } from "./apart-runs.ts";
+import { campaignBudgets } from "./campaign-budgets.ts";
 import { campaignEvents } from "./campaign-events.ts";
 import { campaignPauses } from "./campaign-pauses.ts";
 import { canonVersions } from "./canon-versions.ts";
@@ -56,6 +57,7 @@ export const migrationSql: readonly string[] = [
   ...campaignEvents,
   ...handouts,
   ...pluginStates,
+  ...campaignBudgets,
 ];
 
 /** The first shape of the database. */
@@ -233,6 +235,13 @@ class PluginStates extends Migration {
   }
 }
 
+/** What DMs let models cost. */
+class CampaignBudgets extends Migration {
+  override up(): void {
+    for (const statement of campaignBudgets) this.addSql(statement);
+  }
+}
+
 /** All migrations, oldest first. A name, once published, never changes. */
 export const migrations = [
   { name: "20260101000000_first_shape", class: FirstShape },
@@ -260,4 +269,5 @@ export const migrations = [
   { name: "20261123000000_campaign_events", class: CampaignEvents },
   { name: "20261124000000_handouts", class: Handouts },
   { name: "20261125000000_plugin_states", class: PluginStates },
+  { name: "20261126000000_campaign_budgets", class: CampaignBudgets },
 ];

@@ -14,3 +14,4 @@ export * from "./edit.ts";
 export * from "./pause.ts";
 export * from "./review-settings.ts";
 export * from "./order.ts";
+export * from "./budget.ts";

@@ -9,6 +9,8 @@ const secret = "a secret of at least thirty-two bytes";
 export interface TestServer extends TestEngine {
   /** Asks as `user`, without a token for an empty one, and answers the operation's data; errors outside of it are thrown. */
   ask(user: string, query: string, variables?: object): Promise<any>;
+  /** Asks as an operator, as `ask` does. */
+  askAsOperator(user: string, query: string): Promise<any>;
   /** Takes a turn and waits for its end: a `QueuedTurn` or a refusal. */
   play(user: string, input: PlayInput): Promise<any>;
   readonly schema: GraphQLSchema;
@@ -48,16 +50,12 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
   const api = createApi({ kernel: engine.kernel, settings });
   let keys = 0;
 
-  const send = async (user: string, query: string, variables: object, accept: string): Promise<Response> => {
-    const signed: Record<string, string> = user === "" ? {} : { authorization: `Bearer ${await signToken({ secret, user })}` };
+  const send = async (user: string, query: string, variables: object, accept: string, operator = false): Promise<Response> => {
+    const signed: Record<string, string> = user === "" ? {} : { authorization: `Bearer ${await signToken({ secret, user, operator })}` };
     const headers = { "content-type": "application/json", accept, ...signed };
     return api.fetch(new Request("http://local/graphql", { method: "POST", headers, body: JSON.stringify({ query, variables }) }));
   };
-  const ask: TestServer["ask"] = async (user, query, variables = {}) => {
-    const { data, errors } = await (await send(user, query, variables, "application/json")).json();
-    if (errors) throw new Error(JSON.stringify(errors));
-    return data;
-  };
+  const ask: TestServer["ask"] = async (user, query, variables = {}) => readData(await send(user, query, variables, "application/json"));
 
   async function* subscribe(user: string, query: string): AsyncGenerator<any> {
     for await (const { data } of readEvents(await send(user, query, {}, "text/event-stream"))) yield data;
@@ -66,6 +64,7 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
   return {
     ...engine,
     ask,
+    askAsOperator: async (user, query) => readData(await send(user, query, {}, "application/json", true)),
     schema: api.schema,
     token: (user) => signToken({ secret, user }),
     listen: async () => (await api.listen({ port: 0, host: "127.0.0.1" })).port,
@@ -86,6 +85,12 @@ export async function openServer(options: EngineOptions = {}): Promise<TestServe
     },
   };
 }
+
+const readData = async (response: Response): Promise<any> => {
+  const { data, errors } = await response.json();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+};
 
 async function* readEvents({ body }: Response): AsyncGenerator<any> {
   if (body === null) return;

@@ -44,6 +44,9 @@ test.skipIf(noBrowser)("the DM lets an action go on, and publishes a text of the
   await dee.getByRole("link", { name: "Settings" }).click();
   await choose(dee, "What waits for you", "AUTO");
   await press(dee, "Save");
+  await dee.getByLabel("Dollars for a session").fill("1.5");
+  await press(dee, "Save the budgets");
+  await dee.getByText("A session: $0.00 / $1.50 spent").waitFor();
   await Promise.all([dee.context().close(), ada.context().close()]);
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSerious, noBrowser, openWeb } from "./open-web.ts";
 import type { Web } from "./open-web.ts";
@@ -7,6 +8,15 @@ beforeAll(async () => {
   web = await openWeb();
 });
 afterAll(() => web.close());
+
+/** A call of a model that cost a quarter of a dollar. */
+const payYesterday = async (): Promise<void> => {
+  const receipt = { model: "dear-model", cost: 0.25, input_tokens: 1000, output_tokens: 200, cache_read_tokens: 0 };
+  await sql`insert into model_calls (campaign_id, id, run_id, stage, prompt_id, prompt_version, receipt, called_at)
+    values ('demo', 'call', 'run', 'narrate', 'turn/narrator', '1', ${JSON.stringify(receipt)}, now() - interval '1 day')`.execute(
+    web.engine.db.database.sql,
+  );
+};
 
 test.skipIf(noBrowser)("session zero goes forward and back, is gone on with after a reload, and makes a campaign", async () => {
   const ann = await web.open("ann", "/new");
@@ -59,8 +69,12 @@ test.skipIf(noBrowser)("a campaign is made from a scenario's card, on a phone", 
 });
 
 test.skipIf(noBrowser)("an operator sees the books and packs and the server's health, and a file that is no book is refused", async () => {
+  await payYesterday();
   const olga = await web.open("olga", "/server", { operator: true });
   await olga.getByText("The server works.").waitFor();
+  await olga.getByRole("img", { name: /^\$0\.25 in all; most on \d{4}-\d\d-\d\d: \$0\.25$/ }).waitFor();
+  await olga.getByText("By day").click();
+  await olga.getByRole("cell", { name: "dear-model $0.25" }).waitFor();
   expect(await findSerious(olga)).toEqual([]);
   await olga.setViewportSize({ width: 360, height: 780 });
   await olga.getByRole("link", { name: "Books" }).click();

@@ -272,6 +272,25 @@ export type BringBackChangeInput = {
   entity: string;
 };
 
+/** What a budget is for. */
+export type BudgetScope =
+  /** The whole campaign. */
+  | "CAMPAIGN"
+  /** The active session, or the last twelve hours. */
+  | "SESSION"
+  /** One turn. */
+  | "TURN";
+
+/** Limits in US dollars. `null` removes one; what is left out stays as it is. */
+export type CampaignBudgetInput = {
+  /** The most that the whole campaign may cost, what was spent included. */
+  campaign?: number | null | undefined;
+  /** The most that a session may cost: the active one, or the last twelve hours. */
+  session?: number | null | undefined;
+  /** The most that one turn may cost. */
+  turn?: number | null | undefined;
+};
+
 /** The kind of a campaign event. */
 export type CampaignEventType =
   /** An action that waits has another text. */
@@ -367,6 +386,8 @@ export type CampaignStatus =
 export type ChangeCampaignSettingsInput = {
   /** Seconds, 10 to a week, after which actions go on as they were ruled. */
   actionsReviewSeconds?: number | null | undefined;
+  /** What models may cost. The server's own limits hold beside it. Default: as it is. */
+  budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
   /** How a narration is published when the time limit is over. */
@@ -4186,6 +4207,109 @@ export type WithdrawCorrectionMutation = {
     | { reason: string; message: string };
 };
 
+export type ShowCostsQueryVariables = Exact<{
+  id: string;
+  days: number;
+}>;
+
+export type ShowCostsQuery = {
+  campaign: {
+    dm: {
+      costs: {
+        calls: number;
+        cost: number;
+        unpricedCalls: number;
+        inputTokens: number;
+        outputTokens: number;
+        cacheReadTokens: number;
+        byStage: Array<{ name: string; calls: number; cost: number }>;
+      };
+      budgets: Array<{
+        scope: BudgetScope;
+        limit: number | null;
+        dmLimit: number | null;
+        serverLimit: number | null;
+        spent: number | null;
+      }>;
+      costsByDay: Array<{
+        day: string;
+        calls: number;
+        cost: number;
+        unpricedCalls: number;
+        inputTokens: number;
+        outputTokens: number;
+        byModel: Array<{ name: string; calls: number; cost: number }>;
+      }>;
+    } | null;
+  } | null;
+};
+
+export type ServerCostsQueryVariables = Exact<{
+  days: number;
+}>;
+
+export type ServerCostsQuery = {
+  costsByDay: Array<{
+    day: string;
+    calls: number;
+    cost: number;
+    unpricedCalls: number;
+    inputTokens: number;
+    outputTokens: number;
+    byModel: Array<{ name: string; calls: number; cost: number }>;
+  }>;
+};
+
+export type SetBudgetMutationVariables = Exact<{
+  input: ChangeCampaignSettingsInput;
+}>;
+
+export type SetBudgetMutation = {
+  changeCampaignSettings:
+    | {
+        dm: {
+          budgets: Array<{
+            scope: BudgetScope;
+            limit: number | null;
+            dmLimit: number | null;
+            serverLimit: number | null;
+            spent: number | null;
+          }>;
+        } | null;
+      }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string };
+};
+
+export type CostTotalFragment = {
+  calls: number;
+  cost: number;
+  unpricedCalls: number;
+  inputTokens: number;
+  outputTokens: number;
+  cacheReadTokens: number;
+};
+
+export type BudgetFieldsFragment = {
+  scope: BudgetScope;
+  limit: number | null;
+  dmLimit: number | null;
+  serverLimit: number | null;
+  spent: number | null;
+};
+
+export type CostDayFieldsFragment = {
+  day: string;
+  calls: number;
+  cost: number;
+  unpricedCalls: number;
+  inputTokens: number;
+  outputTokens: number;
+  byModel: Array<{ name: string; calls: number; cost: number }>;
+};
+
 export type ListScenariosQueryVariables = Exact<{ [key: string]: never }>;
 
 export type ListScenariosQuery = {
@@ -6549,6 +6673,49 @@ export const CanonChangeFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: "CanonChangeFields" },
 ) as unknown as TypedDocumentString<CanonChangeFieldsFragment, unknown>;
+export const CostTotalFragmentDoc = new TypedDocumentString(
+  `
+    fragment CostTotal on Costs {
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  cacheReadTokens
+}
+    `,
+  { fragmentName: "CostTotal" },
+) as unknown as TypedDocumentString<CostTotalFragment, unknown>;
+export const BudgetFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment BudgetFields on Budget {
+  scope
+  limit
+  dmLimit
+  serverLimit
+  spent
+}
+    `,
+  { fragmentName: "BudgetFields" },
+) as unknown as TypedDocumentString<BudgetFieldsFragment, unknown>;
+export const CostDayFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment CostDayFields on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    calls
+    cost
+  }
+}
+    `,
+  { fragmentName: "CostDayFields" },
+) as unknown as TypedDocumentString<CostDayFieldsFragment, unknown>;
 export const DrawerHandoutFragmentDoc = new TypedDocumentString(
   `
     fragment DrawerHandout on Handout {
@@ -7311,6 +7478,97 @@ export const WithdrawCorrectionDocument = new TypedDocumentString(`
   withdrawnBy
   withdrawnNote
 }`) as unknown as TypedDocumentString<WithdrawCorrectionMutation, WithdrawCorrectionMutationVariables>;
+export const ShowCostsDocument = new TypedDocumentString(`
+    query ShowCosts($id: ID!, $days: Int!) {
+  campaign(id: $id) {
+    dm {
+      costs {
+        ...CostTotal
+        byStage {
+          name
+          calls
+          cost
+        }
+      }
+      budgets {
+        ...BudgetFields
+      }
+      costsByDay(days: $days) {
+        ...CostDayFields
+      }
+    }
+  }
+}
+    fragment CostTotal on Costs {
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  cacheReadTokens
+}
+fragment BudgetFields on Budget {
+  scope
+  limit
+  dmLimit
+  serverLimit
+  spent
+}
+fragment CostDayFields on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    calls
+    cost
+  }
+}`) as unknown as TypedDocumentString<ShowCostsQuery, ShowCostsQueryVariables>;
+export const ServerCostsDocument = new TypedDocumentString(`
+    query ServerCosts($days: Int!) {
+  costsByDay(days: $days) {
+    ...CostDayFields
+  }
+}
+    fragment CostDayFields on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    calls
+    cost
+  }
+}`) as unknown as TypedDocumentString<ServerCostsQuery, ServerCostsQueryVariables>;
+export const SetBudgetDocument = new TypedDocumentString(`
+    mutation SetBudget($input: ChangeCampaignSettingsInput!) {
+  changeCampaignSettings(input: $input) {
+    ... on Campaign {
+      dm {
+        budgets {
+          ...BudgetFields
+        }
+      }
+    }
+    ... on Error {
+      reason
+      message
+    }
+  }
+}
+    fragment BudgetFields on Budget {
+  scope
+  limit
+  dmLimit
+  serverLimit
+  spent
+}`) as unknown as TypedDocumentString<SetBudgetMutation, SetBudgetMutationVariables>;
 export const ListScenariosDocument = new TypedDocumentString(`
     query ListScenarios {
   scenarios {

@@ -1,4 +1,4 @@
-import type { OnUnfixableNarration, ReviewSettings } from "freeform-rpg/schemas";
+import type { CampaignBudget, OnUnfixableNarration, ReviewSettings } from "freeform-rpg/schemas";
 
 /** A DM's change of a campaign's settings. */
 export interface SettingsChange {
@@ -9,4 +9,9 @@ export interface SettingsChange {
   readonly sharedStory?: boolean | undefined;
   /** What DMs review from now on; fields that are absent stay as they are. */
   readonly review?: Partial<ReviewSettings> | undefined;
+  /** What models may cost from now on; `null` removes a limit, and fields that are absent stay as they are. */
+  readonly budget?: BudgetChange | undefined;
 }
+
+/** Limits in US dollars to set, or to remove. */
+export type BudgetChange = { readonly [K in keyof CampaignBudget]?: number | null | undefined };

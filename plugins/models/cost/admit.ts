@@ -1,9 +1,13 @@
 import type { CallPlan, CallTerms } from "freeform-rpg/plugins/models/core";
+import { capNames } from "./caps.ts";
+import type { Caps } from "./caps.ts";
 import { BudgetError, PriceUnknownError } from "./errors.ts";
-import type { CapName } from "./errors.ts";
 import type { CostOptions, DegradeStep } from "./options.ts";
 import { findPrice, priceAtMost } from "./prices.ts";
 import type { Spent } from "./spent.ts";
+
+/** {@link CostOptions} with what the campaign's DM set. */
+export type AdmitOptions = Omit<CostOptions, "caps"> & { readonly caps: Caps };
 
 /** The error that explains why a call is not admitted. */
 type Objection = BudgetError | PriceUnknownError;
@@ -12,7 +16,7 @@ type Objection = BudgetError | PriceUnknownError;
  * Finds the best terms within every cap: the requested ones, then each step of the degrade order on top of those before it. Throws
  * `budget_exceeded` or `price_unknown` for the requested terms when there are none.
  */
-export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices }: CostOptions, spent: Spent): CallTerms => {
+export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices }: AdmitOptions, spent: Spent): CallTerms => {
   const object = (terms: CallTerms): Objection | null => {
     const limits = plan.limits(terms);
     if (limits === null) return null;
@@ -28,7 +32,8 @@ export const admit = (asked: CallTerms, plan: CallPlan, { caps, degrade, prices 
   let terms = asked;
   for (const step of degrade) {
     terms = givenUp[step](terms, asked);
-    if (plan.offers(terms.provider) && object(terms) === null) return { ...terms, degraded: `${describe(terms, asked)} ${first.message}` };
+    if (plan.offers(terms.provider) && object(terms) === null)
+      return { ...terms, degraded: `${describe(terms, asked)} ${first instanceof BudgetError ? first.detail : first.message}` };
   }
   throw first;
 };
@@ -47,7 +52,7 @@ const describe = ({ tier, shorter, provider }: CallTerms, asked: CallTerms): str
 };
 
 interface Sums {
-  readonly caps: CostOptions["caps"];
+  readonly caps: Caps;
   readonly spent: Spent;
   /** The cost of the call's earlier tries. */
   readonly own: number;
@@ -55,16 +60,15 @@ interface Sums {
 }
 
 /** A run outside of campaigns pays under its own id: it has its own budget, and no turn's budget applies to it. */
-const capsOf = ({ campaignId, runId }: CallPlan, { ingest, ...played }: CostOptions["caps"]): CostOptions["caps"] =>
-  campaignId === runId ? { ingest } : played;
-
-const names: readonly CapName[] = ["turn", "session", "campaign", "ingest"];
+const capsOf = ({ campaignId, runId }: CallPlan, { ingest, ...played }: Caps): Caps =>
+  campaignId === runId ? { ...(ingest && { ingest }) } : played;
 
 const findExceeded = ({ caps, spent, own, most }: Sums, promptId: string, model: string): BudgetError | null => {
-  for (const name of names) {
+  for (const name of capNames) {
     const cap = caps[name];
     const before = spent[name] + own;
-    if (cap !== undefined && (before + most > cap || before >= cap)) return new BudgetError({ name, cap, before, most, promptId, model });
+    if (cap && (before + most > cap.dollars || before >= cap.dollars))
+      return new BudgetError({ name, cap: cap.dollars, setBy: cap.setBy, before, most, promptId, model });
   }
   return null;
 };

@@ -3,12 +3,17 @@ import type { ApiPart, Builder } from "freeform-rpg/graphql";
 import { sql } from "kysely";
 import { z } from "zod";
 import { CostTotals } from "./cost-totals.ts";
+import { addShare } from "./cost-share.ts";
+import type { CostShareRef } from "./cost-share.ts";
+import { addDailyCosts } from "./daily-api.ts";
 import { noCosts, readCosts } from "./read-costs.ts";
-import type { CostShare, Costs } from "./read-costs.ts";
+import type { Costs } from "./read-costs.ts";
 
 /** Adds what models cost, to what DMs see of campaigns and turns. */
 export const addCosts: ApiPart = (builder) => {
-  addCostsType(builder);
+  const share = addShare(builder);
+  addCostsType(builder, share);
+  addDailyCosts(builder, share);
   builder.objectField(CampaignDm, "costs", (t) =>
     t.field({
       type: CostTotals,
@@ -44,18 +49,7 @@ export const addCosts: ApiPart = (builder) => {
   }));
 };
 
-const addCostsType = (builder: Builder) => {
-  const Share = builder.objectRef<CostShare>("CostShare").implement({
-    description: "The share of one stage or one model tier in a cost.",
-    fields: (t) => ({
-      name: t.exposeString("name", { description: "The name of the stage, or of the model tier: `quality` or `cheap`." }),
-      calls: t.exposeInt("calls", { description: "The number of paid calls." }),
-      cost: t.exposeFloat("cost", { description: "The cost in US dollars." }),
-      unpricedCalls: t.exposeInt("unpriced", {
-        description: "The number of calls to models without a known price. `cost` does not include them.",
-      }),
-    }),
-  });
+const addCostsType = (builder: Builder, share: CostShareRef): void => {
   builder.objectType(CostTotals, {
     name: "Costs",
     description: "The cost of paid model calls.",
@@ -71,12 +65,12 @@ const addCostsType = (builder: Builder) => {
         description: "The number of calls to models without a known price. `cost` does not include them.",
       }),
       byStage: t.field({
-        type: [Share],
+        type: [share],
         description: "The cost by stage, the most expensive first.",
         resolve: ({ by_stage }) => [...by_stage],
       }),
       byTier: t.field({
-        type: [Share],
+        type: [share],
         description: "The cost by model tier, the most expensive first.",
         resolve: ({ by_tier }) => [...by_tier],
       }),

@@ -3,7 +3,8 @@ import type { DatabaseConnection } from "freeform-rpg/db";
 import type { RecordedCall } from "freeform-rpg/plugins/models/core";
 import type { Receipt } from "freeform-rpg/schemas";
 import { sql } from "kysely";
-import type { RunName, Spent } from "./spent.ts";
+import { readStanding } from "./spent.ts";
+import type { RunName, Standing } from "./spent.ts";
 import { noCosts, readCosts } from "./read-costs.ts";
 import type { Costs } from "./read-costs.ts";
 
@@ -18,8 +19,8 @@ export interface SavedCall {
 export interface CallStore {
   ofRun(run: RunName): Promise<SavedCall[]>;
   add(call: RecordedCall, row: SavedCall): Promise<void>;
-  /** The cost of the campaign's other runs. */
-  sumOthers(run: RunName): Promise<Pick<Spent, "session" | "campaign">>;
+  /** The campaign's budget, and the cost of its other runs. */
+  standing(run: RunName): Promise<Standing>;
   /** The cost of the run. */
   sumRun(run: RunName): Promise<Costs>;
 }
@@ -55,14 +56,10 @@ export const createCallStore = ({ sql: db }: DatabaseConnection): CallStore => (
       .onConflict((conflict) => conflict.columns(["campaign_id", "id"]).doNothing())
       .execute();
   },
-  sumOthers: async ({ campaignId, runId }) => {
-    const { rows } = await sql<Pick<Spent, "session" | "campaign">>`
-      select coalesce(sum(cost), 0)::float as campaign, coalesce(sum(cost) filter (where called_at >= session.began), 0)::float as session
-      from (select (receipt ->> 'cost')::float as cost, called_at from model_calls
-        where campaign_id = ${campaignId} and run_id is distinct from ${runId}) as calls,
-      (select coalesce(max(started_at), now() - interval '12 hours') as began from sessions
-        where campaign_id = ${campaignId} and ended_at is null) as session`.execute(db);
-    return rows[0] ?? { session: 0, campaign: 0 };
+  standing: async ({ campaignId, runId }) => {
+    const { rows } = await sql<{ readonly standing: Standing }>`
+      select ${readStanding(sql`${campaignId}`, runId)} as standing`.execute(db);
+    return rows[0]?.standing ?? { session: 0, campaign: 0, budget: {} };
   },
   sumRun: async ({ campaignId, runId }) => {
     const costs = readCosts(sql`campaign_id = ${campaignId} and run_id = ${runId}`);

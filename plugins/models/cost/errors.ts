@@ -7,25 +7,36 @@ export type CapName = "turn" | "session" | "campaign" | "ingest";
 export interface Excess {
   readonly name: CapName;
   readonly cap: number;
+  /** Whose limit it is: that of the server's configuration, or the campaign's DM's. */
+  readonly setBy: "server" | "dm";
   readonly before: number;
   readonly most: number;
   readonly promptId: string;
   readonly model: string;
 }
 
-/** A call that was not made, because it could go beyond a budget. */
+/** A call that was not made, because it could go beyond a budget. Players read its message, which names no amounts; `detail` is for those who pay. */
 export class BudgetError extends EngineError {
   readonly excess: Excess;
+  readonly detail: string;
   constructor(excess: Excess) {
-    const { name, cap, before, most, promptId, model } = excess;
-    super(
-      "budget_exceeded",
-      `The ${name}'s budget of ${dollars(cap)} would not hold: ${dollars(before)} are spent, and the call "${promptId}" to ${model} may cost up to ` +
-        `${dollars(most)} more. Raise "caps.${name}" of the plugin "cost" in freeform.config.ts, or let it "degrade" to cheaper answers there.`,
-    );
+    const detail = describe(excess);
+    super("budget_exceeded", excess.name === "ingest" ? `${detail} ${remedies.server("ingest")}` : refuse(excess));
     this.excess = excess;
+    this.detail = detail;
   }
 }
+
+const describe = ({ name, cap, before, most, promptId, model }: Excess): string =>
+  `The ${name}'s budget of ${dollars(cap)} would not hold: ${dollars(before)} are spent, and the call "${promptId}" to ${model} may cost up to ${dollars(most)} more.`;
+
+const refuse = ({ name, setBy }: Excess): string => `The ${name}'s budget for models is used up. ${remedies[setBy](name)}`;
+
+const remedies: Readonly<Record<Excess["setBy"], (name: CapName) => string>> = {
+  dm: () => "The DM can raise it on the DM's page, or with `freeform-rpg costs budget`.",
+  server: (name) =>
+    `Who runs the server can raise "caps.${name}" of the plugin "cost" in freeform.config.ts, or let it "degrade" to cheaper answers there.`,
+};
 
 /** A call that was not made, because its cost is unknown and a budget applies. */
 export class PriceUnknownError extends EngineError {

@@ -1,6 +1,6 @@
-import type { RunName, Spent } from "./spent.ts";
+import type { RunName, Spent, Standing } from "./spent.ts";
 import type { CallIdentity, RecordedCall, RecalledCall } from "freeform-rpg/plugins/models/core";
-import type { Receipt } from "freeform-rpg/schemas";
+import type { CampaignBudget, Receipt } from "freeform-rpg/schemas";
 import type { CallStore, SavedCall } from "./call-store.ts";
 import type { Costs } from "./read-costs.ts";
 
@@ -10,7 +10,8 @@ export interface CallLedger {
   recall(call: CallIdentity): Promise<RecalledCall | null>;
   record(call: RecordedCall): Promise<void>;
   receipts(run: RunName): Promise<readonly Receipt[]>;
-  spent(run: RunName): Promise<Spent>;
+  /** What was spent so far, and the budget that the campaign's DM set. */
+  standing(run: RunName): Promise<{ readonly spent: Spent; readonly budget: CampaignBudget }>;
   /** The costs of a run's calls, by stage and tier, across processes. */
   costs(run: RunName): Promise<Costs>;
 }
@@ -21,7 +22,7 @@ const heldRuns = 200;
 /** Opens the ledger over a store. A run's calls are read once; this process then adds the calls that it records. */
 export const openLedger = (store: CallStore): CallLedger => {
   const runs = new Map<string, Promise<SavedCall[]>>();
-  const before = new Map<string, Promise<Pick<Spent, "session" | "campaign">>>();
+  const before = new Map<string, Promise<Standing>>();
 
   const callsOf = (run: RunName): Promise<SavedCall[]> => hold(runs, run.runId, () => store.ofRun(run));
 
@@ -43,10 +44,10 @@ export const openLedger = (store: CallStore): CallLedger => {
       calls.push(row);
     },
     receipts: async (run) => (await callsOf(run)).map(({ receipt }) => receipt),
-    spent: async (run) => {
+    standing: async (run) => {
       const turn = (await callsOf(run)).reduce((sum, { receipt }) => sum + receipt.cost, 0);
-      const { session, campaign } = await hold(before, run.runId, () => store.sumOthers(run));
-      return { turn, session: session + turn, campaign: campaign + turn, ingest: turn };
+      const { session, campaign, budget } = await hold(before, run.runId, () => store.standing(run));
+      return { budget, spent: { turn, session: session + turn, campaign: campaign + turn, ingest: turn } };
     },
     costs: (run) => store.sumRun(run),
   };

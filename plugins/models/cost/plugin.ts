@@ -4,6 +4,8 @@ import { apiParts } from "freeform-rpg/graphql";
 import { admitCall, findReceipts, recordCall, priceCall, recallCall } from "freeform-rpg/plugins/models/core";
 import { admit } from "./admit.ts";
 import { addCosts } from "./api.ts";
+import { addBudgets } from "./budget-api.ts";
+import { lowestCaps } from "./caps.ts";
 import { addModelRequests } from "./requests-api.ts";
 import { createCallStore } from "./call-store.ts";
 import { openLedger } from "./ledger.ts";
@@ -17,25 +19,26 @@ const uses = { ledger: CallLedger };
 export default definePlugin({
   name: "cost",
   options: CostOptions,
-  create: (options) => {
-    const capped = Object.values(options.caps).some((cap) => cap !== undefined);
-    return {
-      services: [
-        provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) }),
-        provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
-      ],
-      taps: [
-        tapChange(recallCall, (known, { used, ...call }) => known ?? used.ledger.recall(call), { uses }),
-        tapChange(priceCall, (cost, call) => cost ?? priceOf(options.prices, call)),
-        tapChange(
-          admitCall,
-          async (terms, { used, ...plan }) => (capped ? admit(terms, plan, options, await used.ledger.spent(plan)) : terms),
-          { uses },
-        ),
-        tapCollect(recordCall, async (call, { used }) => (await used.ledger.record(call), []), { uses }),
-        tapCollect(findReceipts, (run, { used }) => used.ledger.receipts(run), { uses }),
-      ],
-      contributes: [contribute(apiParts, addCosts), contribute(apiParts, addModelRequests)],
-    };
-  },
+  create: (options) => ({
+    services: [
+      provide(CallLedger, { uses: { database: Database }, create: ({ database }) => openLedger(createCallStore(database)) }),
+      provide(PriceList, { create: () => ({ find: (provider, model) => findPrice(options.prices, provider, model) }) }),
+    ],
+    taps: [
+      tapChange(recallCall, (known, { used, ...call }) => known ?? used.ledger.recall(call), { uses }),
+      tapChange(priceCall, (cost, call) => cost ?? priceOf(options.prices, call)),
+      tapChange(
+        admitCall,
+        async (terms, { used, ...plan }) => {
+          const { spent, budget } = await used.ledger.standing(plan);
+          const caps = lowestCaps(options.caps, budget);
+          return Object.keys(caps).length > 0 ? admit(terms, plan, { ...options, caps }, spent) : terms;
+        },
+        { uses },
+      ),
+      tapCollect(recordCall, async (call, { used }) => (await used.ledger.record(call), []), { uses }),
+      tapCollect(findReceipts, (run, { used }) => used.ledger.receipts(run), { uses }),
+    ],
+    contributes: [contribute(apiParts, addCosts), contribute(apiParts, addBudgets(options.caps)), contribute(apiParts, addModelRequests)],
+  }),
 });

@@ -24,10 +24,10 @@ export const LongTextField = ({ label, name, value, required, rows = 4 }: FieldP
 );
 
 /** A whole number with its label. */
-export const NumberField = ({ label, name, value, required, min }: FieldProps & { readonly min?: number }) => (
+export const NumberField = ({ label, name, value, required, min, step }: FieldProps & { readonly min?: number; readonly step?: "any" }) => (
   <label class="field">
     <span>{label}</span>
-    <input type="number" name={name} defaultValue={String(value ?? "")} required={required} min={min} />
+    <input type="number" name={name} defaultValue={String(value ?? "")} required={required} min={min} step={step} />
   </label>
 );
 

@@ -17,6 +17,7 @@ import { CheckField, ChoiceField, Form, LongTextField, NumberField, TextField, r
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { texts } from "../texts.ts";
+import { Costs } from "./costs.tsx";
 import { dmTexts } from "./texts.ts";
 import type { PartProps } from "./types.ts";
 
@@ -52,7 +53,7 @@ export const Settings = ({ id, reload: reloadDesk }: PartProps) => {
       <Boundaries {...props} />
       <Sessions id={id} />
       <Keeping {...props} />
-      <Costs campaign={campaign} />
+      {campaign.dm && <Costs id={id} dm={campaign.dm} reload={reload} />}
     </>
   );
 };
@@ -198,29 +199,6 @@ const Keeping = ({ id, campaign, reload }: SettingProps) => {
           {archived ? dmTexts.restore : dmTexts.archive}
         </button>
       </div>
-    </section>
-  );
-};
-
-const Costs = ({ campaign: { dm } }: { campaign: Campaign }) => {
-  if (!dm) return null;
-  const { cost, calls, unpricedCalls, inputTokens, outputTokens, byStage, byTier } = dm.costs;
-  return (
-    <section class="panel">
-      <h2>{dmTexts.costs}</h2>
-      <p>{`$${cost.toFixed(4)}, ${calls} ${dmTexts.callsCount}${unpricedCalls > 0 ? ` (${unpricedCalls} ${dmTexts.unpriced})` : ""}, ${inputTokens} → ${outputTokens} ${dmTexts.tokens}`}</p>
-      <p>{`${dmTexts.turns}: ${dm.metrics.turns}, ${dmTexts.wordsPerTurn}: ${Math.round(dm.metrics.averageWords ?? 0)}, +${dm.metrics.thumbsUp} −${dm.metrics.thumbsDown}`}</p>
-      <table>
-        <tbody>
-          {[...byTier, ...byStage].map((share) => (
-            <tr key={share.name}>
-              <th scope="row">{share.name}</th>
-              <td>{share.calls}</td>
-              <td>{`$${share.cost.toFixed(4)}`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </section>
   );
 };

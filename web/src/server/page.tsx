@@ -9,11 +9,12 @@ import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
 import { Link } from "../router.tsx";
 import { texts } from "../texts.ts";
+import { Costs } from "./costs.tsx";
 import { Health } from "./health.tsx";
 import { Work } from "./work.tsx";
 import { StoredData } from "./stored-data.tsx";
 
-/** The server for those who run it: health, plugins and their faults, pipelines, policies, what waits and runs, stored data, import. */
+/** The server for those who run it: health, plugins and their faults, pipelines, policies, what waits and runs, costs, stored data, import. */
 export const Page = () => {
   const { data, problem, reload } = useQuery(OperatorDocument, {});
   return (
@@ -27,6 +28,7 @@ export const Page = () => {
       {!data && !problem && <p role="status">{texts.loading}</p>}
       {data && <Parts server={data} />}
       <Work />
+      <Costs />
       <StoredData />
       <Importing />
     </main>

@@ -1,5 +1,5 @@
 import { Campaigns } from "../tokens.ts";
-import { ReviewSettings } from "freeform-rpg/schemas/campaign";
+import { CampaignBudget, ReviewSettings } from "freeform-rpg/schemas/campaign";
 import { OnUnfixableNarration } from "freeform-rpg/schemas/values";
 import { CampaignBus } from "freeform-rpg/plugins/turn/queue";
 import { z } from "zod";
@@ -14,9 +14,11 @@ import {
   requireViewer,
   toCampaignId,
 } from "freeform-rpg/graphql";
-import type { ApiPart } from "freeform-rpg/graphql";
+import type { ApiPart, Builder } from "freeform-rpg/graphql";
 
 const { mode, actions_seconds, narration_seconds, late_narration } = ReviewSettings.shape;
+const { turn, session, campaign } = CampaignBudget.shape;
+const CampaignBudgetInput = z.object({ turn: turn.nullable(), session: session.nullable(), campaign: campaign.nullable() });
 const ChangeCampaignSettingsInput = z.object({
   campaignId: z.string().min(1).max(400),
   onUnfixableNarration: OnUnfixableNarration.nullish(),
@@ -25,11 +27,13 @@ const ChangeCampaignSettingsInput = z.object({
   actionsReviewSeconds: actions_seconds.unwrap().nullish(),
   narrationReviewSeconds: narration_seconds.unwrap().nullish(),
   lateNarration: late_narration.unwrap().nullish(),
+  budget: CampaignBudgetInput.nullish(),
 });
 type ChangeCampaignSettingsInput = z.infer<typeof ChangeCampaignSettingsInput>;
 
 /** Adds changing the settings of a campaign that is under way. */
 export const addChangeCampaignSettings: ApiPart = (builder) => {
+  const budget = addBudgetInput(builder);
   const input = builder.inputType("ChangeCampaignSettingsInput", {
     description: "The settings to change; what is left out stays as it is.",
     validate: ChangeCampaignSettingsInput,
@@ -50,6 +54,7 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
         description: "Seconds, 10 to a week, after which a narration is published as `lateNarration` says.",
       }),
       lateNarration: t.field({ type: LateNarrationEnum, description: "How a narration is published when the time limit is over." }),
+      budget: t.field({ type: budget, description: "What models may cost. The server's own limits hold beside it. Default: as it is." }),
     }),
   });
   builder.mutationField("changeCampaignSettings", (t) =>
@@ -69,6 +74,7 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
           onUnfixableNarration: onUnfixableNarration ?? undefined,
           review: toReview(args.input),
           sharedStory: args.input.sharedStory ?? undefined,
+          budget: args.input.budget ?? undefined,
         });
         (await context.use(CampaignBus)).publish({ type: "settings_changed", campaignId, userId });
         return readCampaign(context, info, campaignId);
@@ -76,6 +82,17 @@ export const addChangeCampaignSettings: ApiPart = (builder) => {
     }),
   );
 };
+
+const addBudgetInput = (builder: Builder) =>
+  builder.inputType("CampaignBudgetInput", {
+    description: "Limits in US dollars. `null` removes one; what is left out stays as it is.",
+    validate: CampaignBudgetInput,
+    fields: (t) => ({
+      turn: t.float({ description: "The most that one turn may cost." }),
+      session: t.float({ description: "The most that a session may cost: the active one, or the last twelve hours." }),
+      campaign: t.float({ description: "The most that the whole campaign may cost, what was spent included." }),
+    }),
+  });
 
 const toReview = ({
   reviewMode,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { admit } from "../admit.ts";
+import { lowestCaps } from "../caps.ts";
 import { CostOptions } from "../options.ts";
 import { findPrice, priceOf } from "../prices.ts";
 
@@ -44,6 +45,15 @@ test("a prompt beyond a length costs what the vendor asks for long ones, all of 
   expect(priceOf(long, { ...call, inputTokens: 1001 })).toBeCloseTo((5005 + 1000) / 1e6, 12);
 });
 
+const thrownBy = (act: () => unknown): Error => {
+  try {
+    act();
+  } catch (thrown) {
+    if (thrown instanceof Error) return thrown;
+  }
+  throw new Error("It was not refused.");
+};
+
 describe("a call", () => {
   const asked = { tier: "quality", provider: "p", shorter: false, degraded: null } as const;
   const prompt = { id: "test/echo", version: "1", tier: "quality", text: "" } as const;
@@ -61,7 +71,12 @@ describe("a call", () => {
   // At most 2 cents for the quality tier, 0.2 for the cheap one.
   const own = { quality: { input: 10, output: 10 }, cheap: { input: 1, output: 1 } };
   const spent = (turn: number) => ({ turn, session: turn, campaign: turn, ingest: turn });
-  const decide = (options: object, turn: number) => admit(asked, plan, CostOptions.parse({ prices: own, ...options }), spent(turn));
+  const parse = (options: object, dm: object = {}) => {
+    const parsed = CostOptions.parse(options);
+    return { ...parsed, caps: lowestCaps(parsed.caps, dm) };
+  };
+  const decide = (options: object, turn: number, dm: object = {}) =>
+    admit(asked, plan, parse({ prices: own, ...options }, dm), spent(turn));
 
   test("within every budget is made as asked", () => {
     expect(decide({ caps: { turn: 0.03, campaign: 1 } }, 0.005)).toEqual(asked);
@@ -69,16 +84,31 @@ describe("a call", () => {
 
   test("of an ingest is held to the ingest's budget alone", () => {
     const reading = { ...plan, campaignId: "ingest 1", runId: "ingest 1" };
-    const decideReading = (caps: object) => admit(asked, reading, CostOptions.parse({ prices: own, caps }), spent(0.015));
+    const decideReading = (caps: object) => admit(asked, reading, parse({ prices: own, caps }), spent(0.015));
     expect(decideReading({ turn: 0.001, session: 0.001, campaign: 0.001 })).toEqual(asked);
     expect(() => decideReading({ ingest: 0.03 })).toThrow(/ingest's budget of \$0\.03 .*caps\.ingest/);
     expect(decide({ caps: { ingest: 0.001 } }, 0.015)).toEqual(asked);
   });
 
   test("that could go beyond one is refused, with what to do", () => {
-    expect(() => decide({ caps: { turn: 1, session: 0.03 } }, 0.015)).toThrow(
-      /session's budget of \$0\.03 .*\$0\.015 are spent.*\$0\.02 more.*caps\.session/,
+    const refused = thrownBy(() => decide({ caps: { turn: 1, session: 0.03 } }, 0.015));
+    expect(refused).toMatchObject({
+      code: "budget_exceeded",
+      message: expect.stringMatching(/^The session's budget for models is used up\. .*caps\.session/),
+      detail: expect.stringMatching(/session's budget of \$0\.03 .*\$0\.015 are spent.*\$0\.02 more/),
+    });
+    expect(refused.message).not.toContain("$");
+  });
+
+  test("is held to the lower of the server's and the DM's limits, and the error says whose it was", () => {
+    expect(thrownBy(() => decide({ caps: { campaign: 1 } }, 0.015, { campaign: 0.03 })).message).toMatch(
+      /campaign's budget.* The DM can raise it/,
     );
+    expect(thrownBy(() => decide({ caps: { campaign: 0.03 } }, 0.015, { campaign: 1 })).message).toMatch(
+      /campaign's budget.*caps\.campaign/,
+    );
+    expect(thrownBy(() => decide({}, 0.015, { turn: 0.03 })).message).toMatch(/turn's budget.* The DM can raise it/);
+    expect(decide({}, 0.005, { turn: 0.03 })).toEqual(asked);
   });
 
   test("takes the first step of the degrade order that holds", () => {
@@ -110,6 +140,6 @@ describe("a call", () => {
 
   test("to a model without a price is refused where a budget is to be kept", () => {
     const unknown = { ...plan, limits: () => ({ model: "mystery", outputTokens: 10 }) };
-    expect(() => admit(asked, unknown, CostOptions.parse({ caps: { turn: 1 } }), spent(0))).toThrow('"mystery" of p has no price');
+    expect(() => admit(asked, unknown, parse({ caps: { turn: 1 } }), spent(0))).toThrow('"mystery" of p has no price');
   });
 });

@@ -243,6 +243,25 @@ export type BringBackChangeInput = {
   entity: string;
 };
 
+/** What a budget is for. */
+export type BudgetScope =
+  /** The whole campaign. */
+  | "CAMPAIGN"
+  /** The active session, or the last twelve hours. */
+  | "SESSION"
+  /** One turn. */
+  | "TURN";
+
+/** Limits in US dollars. `null` removes one; what is left out stays as it is. */
+export type CampaignBudgetInput = {
+  /** The most that the whole campaign may cost, what was spent included. */
+  campaign?: number | null | undefined;
+  /** The most that a session may cost: the active one, or the last twelve hours. */
+  session?: number | null | undefined;
+  /** The most that one turn may cost. */
+  turn?: number | null | undefined;
+};
+
 /** The kind of a campaign event. */
 export type CampaignEventType =
   /** An action that waits has another text. */
@@ -338,6 +357,8 @@ export type CampaignStatus =
 export type ChangeCampaignSettingsInput = {
   /** Seconds, 10 to a week, after which actions go on as they were ruled. */
   actionsReviewSeconds?: number | null | undefined;
+  /** What models may cost. The server's own limits hold beside it. Default: as it is. */
+  budget?: CampaignBudgetInput | null | undefined;
   /** The campaign, by its global id or its plain id. */
   campaignId: string;
   /** How a narration is published when the time limit is over. */
@@ -3597,6 +3618,38 @@ export type ImportCampaignMutation = {
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
+export type ServerCostsQueryVariables = Exact<{ [key: string]: never }>;
+
+export type ServerCostsQuery = {
+  costsByDay: Array<{
+    day: string;
+    calls: number;
+    cost: number;
+    unpricedCalls: number;
+    inputTokens: number;
+    outputTokens: number;
+    byModel: Array<{ name: string; cost: number }>;
+  }>;
+};
+
+export type CostDayPartsFragment = {
+  day: string;
+  calls: number;
+  cost: number;
+  unpricedCalls: number;
+  inputTokens: number;
+  outputTokens: number;
+  byModel: Array<{ name: string; cost: number }>;
+};
+
+export type BudgetPartsFragment = {
+  scope: BudgetScope;
+  limit: number | null;
+  dmLimit: number | null;
+  serverLimit: number | null;
+  spent: number | null;
+};
+
 export type NarrateMutationVariables = Exact<{
   input: NarrateAsDmInput;
 }>;
@@ -3944,6 +3997,22 @@ export type SettingsQuery = {
         byStage: Array<{ name: string; calls: number; cost: number }>;
         byTier: Array<{ name: string; calls: number; cost: number }>;
       };
+      budgets: Array<{
+        scope: BudgetScope;
+        limit: number | null;
+        dmLimit: number | null;
+        serverLimit: number | null;
+        spent: number | null;
+      }>;
+      costsByDay: Array<{
+        day: string;
+        calls: number;
+        cost: number;
+        unpricedCalls: number;
+        inputTokens: number;
+        outputTokens: number;
+        byModel: Array<{ name: string; cost: number }>;
+      }>;
       metrics: { turns: number; cost: number; averageWords: number | null; thumbsUp: number; thumbsDown: number };
     } | null;
   } | null;
@@ -5171,6 +5240,35 @@ export class TypedDocumentString<TResult, TVariables> extends String implements 
     return this.value;
   }
 }
+export const CostDayPartsFragmentDoc = new TypedDocumentString(
+  `
+    fragment CostDayParts on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    cost
+  }
+}
+    `,
+  { fragmentName: "CostDayParts" },
+) as unknown as TypedDocumentString<CostDayPartsFragment, unknown>;
+export const BudgetPartsFragmentDoc = new TypedDocumentString(
+  `
+    fragment BudgetParts on Budget {
+  scope
+  limit
+  dmLimit
+  serverLimit
+  spent
+}
+    `,
+  { fragmentName: "BudgetParts" },
+) as unknown as TypedDocumentString<BudgetPartsFragment, unknown>;
 export const RefusalFragmentDoc = new TypedDocumentString(
   `
     fragment Refusal on Error {
@@ -5793,6 +5891,24 @@ export const ImportCampaignDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
+export const ServerCostsDocument = new TypedDocumentString(`
+    query ServerCosts {
+  costsByDay {
+    ...CostDayParts
+  }
+}
+    fragment CostDayParts on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    cost
+  }
+}`) as unknown as TypedDocumentString<ServerCostsQuery, ServerCostsQueryVariables>;
 export const NarrateDocument = new TypedDocumentString(`
     mutation Narrate($input: NarrateAsDmInput!) {
   narrateAsDm(input: $input) {
@@ -6296,6 +6412,12 @@ export const SettingsDocument = new TypedDocumentString(`
           cost
         }
       }
+      budgets {
+        ...BudgetParts
+      }
+      costsByDay {
+        ...CostDayParts
+      }
       metrics {
         turns
         cost
@@ -6306,7 +6428,25 @@ export const SettingsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
+    fragment CostDayParts on CostDay {
+  day
+  calls
+  cost
+  unpricedCalls
+  inputTokens
+  outputTokens
+  byModel {
+    name
+    cost
+  }
+}
+fragment BudgetParts on Budget {
+  scope
+  limit
+  dmLimit
+  serverLimit
+  spent
+}`) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
 export const ChangeSettingsDocument = new TypedDocumentString(`
     mutation ChangeSettings($input: ChangeCampaignSettingsInput!) {
   changeCampaignSettings(input: $input) {
