@@ -30,6 +30,12 @@ export type Notification =
   | { readonly type: "run_cancelled"; readonly runId: string }
   /** Runs of a campaign wait; of none for an empty id. */
   | { readonly type: "work_queued"; readonly campaignId: string }
+  /** Who has a campaign open on a server. */
+  | { readonly type: "presence"; readonly campaignId: string; readonly server: string; readonly userIds: readonly string[] }
+  /** A server asks the others who has a campaign open on them. */
+  | { readonly type: "presence_asked"; readonly campaignId: string; readonly server: string }
+  /** Somebody writes in a campaign, or has stopped. */
+  | { readonly type: "typing"; readonly campaignId: string; readonly userId: string; readonly typing: boolean }
   /** Notifications may have been lost: read again what is followed. */
   | { readonly type: "missed" }
   /** Checks that notifications come back. */

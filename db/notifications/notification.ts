@@ -15,11 +15,30 @@ interface Payload {
   readonly event?: unknown;
   readonly events?: readonly RunEvent[];
   readonly id?: unknown;
+  readonly server?: unknown;
+  readonly userIds?: unknown;
+  readonly userId?: unknown;
+  readonly typing?: unknown;
 }
 
 const isPayload = (value: unknown): value is Payload => typeof value === "object" && value !== null && "type" in value;
 
-const toNotification = ({ type, campaignId, runId, seq, event, events = [], id }: Payload): Notification | null => {
+const toNotification = (payload: Payload): Notification | null => toPresence(payload) ?? toChange(payload);
+
+const toPresence = ({ type, campaignId, server, userIds, userId, typing }: Payload): Notification | null => {
+  switch (type) {
+    case "presence":
+      return { type, campaignId: String(campaignId), server: String(server), userIds: Array.isArray(userIds) ? userIds.map(String) : [] };
+    case "presence_asked":
+      return { type, campaignId: String(campaignId), server: String(server) };
+    case "typing":
+      return { type, campaignId: String(campaignId), userId: String(userId), typing: typing === true };
+    default:
+      return null;
+  }
+};
+
+const toChange = ({ type, campaignId, runId, seq, event, events = [], id }: Payload): Notification | null => {
   switch (type) {
     case "campaign_event":
       return { type, campaignId: String(campaignId), seq: Number(seq), event: event ?? null };

@@ -5,6 +5,7 @@ import effects from "./effects/plugin.ts";
 import interpreter from "./interpreter/plugin.ts";
 import narrator from "./narrator/plugin.ts";
 import planner from "./planner/plugin.ts";
+import presence from "./presence/plugin.ts";
 import queue from "./queue/plugin.ts";
 import reconciler from "./reconciler/plugin.ts";
 import resolver from "./resolver/plugin.ts";
@@ -25,4 +26,5 @@ export const turn = [
   commit,
   tableTalk,
   chatCommands,
+  presence,
 ] as const;

@@ -80,6 +80,7 @@ export const argumentsFor = ({ run, job, replay, setup, nodes }: Named): Argumen
   "Ingest.files": [""],
   "Job.events": [""],
   "Run.events": [""],
+  "Subscription.campaignPresence": [campaign],
   "Subscription.campaignEvents": ['(campaignId: "c", after: 0)'],
   "Subscription.ingestProgress": [`(key: "${job}")`],
   "Viewer.campaigns": ["(first: 100)"],

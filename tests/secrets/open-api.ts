@@ -63,7 +63,9 @@ export const openMarkedApi = async (members: NewCampaignRequest["members"]): Pro
     },
     listen: async (user, query, count, variables) => {
       if (!query.includes("campaignEvents(")) {
-        const few = (text: string) => text.split("event: next").length > count;
+        // Nobody else comes: one event says who is there.
+        const wanted = query.includes("campaignPresence(") ? 1 : count;
+        const few = (text: string) => text.split("event: next").length > wanted;
         return readEvents(await send(user, query, "text/event-stream", variables), few);
       }
       last ??= await postLast(ask);

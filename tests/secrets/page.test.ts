@@ -37,9 +37,11 @@ const variablesOf = (): Readonly<Record<string, object>> => ({
   Follow: { run: it.named.run, after: 0 },
   KnownEntity: { id: "c", entity: "nevertold_spy" },
   Play: { id: "c" },
+  Presence: { id: "c" },
   Recap: { id: "c", length: "LONG" },
   SearchKnown: { id: "c", text: "Who sells the ledger of ships?" },
   Send: { input: { campaignId: "c", text: "I look for the ledger.", idempotencyKey: "page" } },
+  SetTyping: { id: "c", typing: true },
   Watch: { id: "c", after: 0 },
   XCard: { id: "c" },
 });

@@ -9,6 +9,7 @@ import { useTask } from "./components/use-task.ts";
 import { Composer } from "./composer.tsx";
 import type { LiveTurn } from "./live-turn.ts";
 import { usePreferences } from "./preferences.ts";
+import { Presence } from "./presence.tsx";
 import { Link } from "./router.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { Story } from "./story.tsx";
@@ -24,7 +25,7 @@ interface PageProps {
 
 /** A campaign: its story, what is being played, and what the player knows. A DM may view it as another member, without taking part. */
 export const CampaignPage = ({ id, home, signOut }: PageProps) => {
-  const { campaign, story, live, online, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
+  const { campaign, story, live, online, present, problem, reload, dismiss, readEarlier, showLatest } = useCampaign(id, signOut);
   const viewing = viewedUser() !== null;
   if (!campaign)
     return (
@@ -57,6 +58,7 @@ export const CampaignPage = ({ id, home, signOut }: PageProps) => {
           showLatest={showLatest}
         />
         <StatusLine online={online} live={live} story={story} />
+        <Presence members={present} me={campaign.me.userId} />
         {!viewing && campaign.myRole !== "OBSERVER" && <Composer id={id} online={online} last={lastTurn(story)} />}
       </main>
       <SidePanel campaign={campaign} />

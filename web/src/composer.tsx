@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { ConnectionError, SignedOutError, request } from "./api/client.ts";
 import { SendDocument } from "./api/generated/graphql.ts";
 import type { PlayKind } from "./api/generated/graphql.ts";
+import { useTyping } from "./presence.tsx";
 import { SignOut } from "./session/sign-out.ts";
 import { texts } from "./texts.ts";
 
@@ -75,7 +76,12 @@ const useSending = ({ id, text, kind, online, accepted }: Sending) => {
 /** Where the player writes. A suggestion fills the text and is not sent. */
 export const Composer = ({ id, online, last }: ComposerProps) => {
   const [kind, setKind] = useState<PlayKind>("ACTION");
-  const [text, setText] = useTyped(id);
+  const [text, setTyped] = useTyped(id);
+  const tellTyping = useTyping(id);
+  const setText = (typed: string) => {
+    setTyped(typed);
+    tellTyping(typed);
+  };
   const { problem, answer, sending, send } = useSending({ id, text, kind, online, accepted: () => setText("") });
   return (
     <form

@@ -9,6 +9,8 @@ export const sizes = ["small", "normal", "large", "huge"] as const;
 export interface Preferences {
   readonly announce: (typeof announcements)[number];
   readonly size: (typeof sizes)[number];
+  /** Whether others see that the reader is there and writes, and the reader sees them. */
+  readonly present: boolean;
 }
 
 const key = "freeform-rpg-preferences";
@@ -29,7 +31,11 @@ export const readPreferences = (): Preferences => {
     const value: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, name) : undefined;
     return values.find((one) => one === value) ?? standard;
   };
-  return { announce: pick(announcements, "announce", "short"), size: pick(sizes, "size", "normal") };
+  return {
+    announce: pick(announcements, "announce", "short"),
+    size: pick(sizes, "size", "normal"),
+    present: pick([true, false], "present", true),
+  };
 };
 
 /** Sets the size of the text of the whole page. */

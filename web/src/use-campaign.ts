@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { request } from "./api/client.ts";
 import { EarlierDocument } from "./api/generated/graphql.ts";
 import type { LiveTurn } from "./live-turn.ts";
+import { usePreferences } from "./preferences.ts";
+import type { PresentMembers } from "./presence.tsx";
 import { addEarlier, emptyStory } from "./story-window.ts";
 import type { StoryWindow } from "./story-window.ts";
 import { watchCampaign } from "./watch-campaign.ts";
@@ -13,6 +15,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
   const [story, setStory] = useState(emptyStory);
   const [live, setLive] = useState<readonly LiveTurn[]>([]);
   const [online, setOnline] = useState(true);
+  const [present, setPresent] = useState<PresentMembers>([]);
   const [problem, setProblem] = useState("");
   const watched = useRef<ReturnType<typeof watchCampaign> | null>(null);
   useEffect(() => {
@@ -21,6 +24,7 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
       story: setStory,
       live: setLive,
       online: setOnline,
+      present: setPresent,
       problem: setProblem,
       signedOut: signOut,
     };
@@ -28,12 +32,15 @@ export const useCampaign = (id: string, signOut: (why?: string) => void) => {
     watched.current = watching;
     return watching.close;
   }, [id]);
+  const preferences = usePreferences();
+  useEffect(() => (preferences.present ? watched.current?.attend() : undefined), [id, preferences.present]);
   const reload = () => void watched.current?.load();
   return {
     campaign,
     story,
     live: findUntold(live, story),
     online,
+    present,
     problem,
     reload,
     dismiss: (run: string) => setLive((all) => all.filter((one) => one.run !== run)),

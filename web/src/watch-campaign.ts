@@ -1,9 +1,10 @@
 import { SignedOutError, openSocket, request } from "./api/client.ts";
-import { FollowDocument, PlayDocument, WatchDocument } from "./api/generated/graphql.ts";
+import { FollowDocument, PlayDocument, PresenceDocument, WatchDocument } from "./api/generated/graphql.ts";
 import type { PlayQuery, WatchSubscription } from "./api/generated/graphql.ts";
 import { viewedUser } from "./api/viewed-user.ts";
 import { applyEvent } from "./live-turn.ts";
 import type { LiveTurn } from "./live-turn.ts";
+import type { PresentMembers } from "./presence.tsx";
 import { applyToStory, showNewest } from "./story-window.ts";
 import type { StoryWindow } from "./story-window.ts";
 import { texts } from "./texts.ts";
@@ -17,6 +18,7 @@ export interface Listener {
   readonly story: (change: (story: StoryWindow) => StoryWindow) => void;
   readonly live: (change: (all: readonly LiveTurn[]) => readonly LiveTurn[]) => void;
   readonly online: (up: boolean) => void;
+  readonly present: (members: PresentMembers) => void;
   readonly problem: (message: string) => void;
   readonly signedOut: (why?: string) => void;
 }
@@ -118,5 +120,15 @@ export const watchCampaign = (id: string, listener: Listener) => {
     closed = true;
     socket.close();
   };
-  return { load, close };
+  /** Follows who is there, and is seen there, until what it returns is called. */
+  const attend = (): (() => void) => {
+    const stop = viewing
+      ? () => undefined
+      : socket.follow(PresenceDocument, { id }, (data) => listener.present(data.campaignPresence.members));
+    return () => {
+      stop();
+      listener.present([]);
+    };
+  };
+  return { load, attend, close };
 };

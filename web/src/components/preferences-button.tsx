@@ -4,7 +4,7 @@ import { texts } from "../texts.ts";
 import { Dialog } from "./dialog.tsx";
 import { ChoiceField } from "./fields.tsx";
 
-/** Opens the preferences of the reader: the size of text, and what screen readers announce. */
+/** Opens the preferences of the reader: the size of text, what screen readers announce, and whether they are seen. */
 export const PreferencesButton = () => {
   const [open, setOpen] = useState(false);
   const preferences = usePreferences();
@@ -29,6 +29,14 @@ export const PreferencesButton = () => {
             choices={announcements.map((one) => [one, texts.announcements[one]])}
             onChoice={(value) => writePreferences({ ...preferences, announce: announcements.find((one) => one === value) ?? "short" })}
           />
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={preferences.present}
+              onChange={(event) => writePreferences({ ...preferences, present: event.currentTarget.checked })}
+            />{" "}
+            {texts.showPresence}
+          </label>
         </Dialog>
       )}
     </>

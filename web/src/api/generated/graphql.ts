@@ -4711,6 +4711,7 @@ export type PlayQuery = {
     openingText: string | null;
     pause: { note: string } | null;
     me: {
+      userId: string;
       name: string;
       character: { key: string; name: string } | null;
       inventory: { inventory: Array<{ quantity: number; item: { key: string; name: string } | null }> } | null;
@@ -4962,6 +4963,26 @@ export type FollowSubscription = {
         actions: Array<{ action: string; band: OutcomeBand; roll: { dice: Array<number>; total: number; against: string } | null }>;
         blockedActions: Array<{ action: string; reason: string }>;
       };
+};
+
+export type PresenceSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+export type PresenceSubscription = { campaignPresence: { members: Array<{ userId: string; name: string; typing: boolean }> } };
+
+export type SetTypingMutationVariables = Exact<{
+  id: string;
+  typing: boolean;
+}>;
+
+export type SetTypingMutation = {
+  setTyping:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { typing: boolean }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
 
 export type StorageQueryVariables = Exact<{ [key: string]: never }>;
@@ -7369,6 +7390,7 @@ export const PlayDocument = new TypedDocumentString(`
       note
     }
     me {
+      userId
       name
       character {
         key
@@ -7711,6 +7733,36 @@ export const FollowDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FollowSubscription, FollowSubscriptionVariables>;
+export const PresenceDocument = new TypedDocumentString(`
+    subscription Presence($id: ID!) {
+  campaignPresence(campaignId: $id) {
+    members {
+      userId
+      name
+      typing
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PresenceSubscription, PresenceSubscriptionVariables>;
+export const SetTypingDocument = new TypedDocumentString(`
+    mutation SetTyping($id: ID!, $typing: Boolean!) {
+  setTyping(input: {campaignId: $id, typing: $typing}) {
+    ... on TypingState {
+      typing
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<SetTypingMutation, SetTypingMutationVariables>;
 export const StorageDocument = new TypedDocumentString(`
     query Storage {
   storage {
