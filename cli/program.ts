@@ -26,6 +26,7 @@ import { addMaintain } from "./commands/maintain.ts";
 import { addNewGame } from "./commands/new-game.ts";
 import { addNarrations } from "./commands/narrations.ts";
 import { addPackTest } from "./commands/pack-test.ts";
+import { addPackReview } from "./commands/pack-review.ts";
 import { addPackIngest } from "./commands/pack-ingest.ts";
 import { addPackImport } from "./commands/pack-import.ts";
 import { addBoundaries, addPause } from "./commands/pause.ts";
@@ -96,6 +97,7 @@ const commands: readonly ((program: Command) => void)[] = [
   addCheck,
   addPackIngest,
   addPackImport,
+  addPackReview,
   addPromoteDraft,
   addIngestAudit,
   addPipeline,

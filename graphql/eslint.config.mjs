@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const file = fileURLToPath(new URL("schema.graphql", import.meta.url));
 
 /**
- * Types whose `key` names an object of another type, or something that was deleted. Every other type with a `key` has an identity, so
+ * Types whose `key` names an object of another type, something that was deleted, or a part within its parent alone. Every other type with a `key` has an identity, so
  * it must have a global `id`.
  */
 const references = [
@@ -20,6 +20,8 @@ const references = [
   "ChangedRow",
   "CreatedInvitation",
   "DiscardedSetup",
+  "DraftCase",
+  "DraftDecision",
   "DraftPromotion",
   "ImportedCampaign",
   "IngestedPack",

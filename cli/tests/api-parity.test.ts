@@ -27,6 +27,8 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   "members admit": ["Mutation.decideJoinRequest"],
   "members refuse": ["Mutation.decideJoinRequest"],
   join: ["Mutation.acceptInvitation"],
+  "pack-review list": ["Ingest.decisions"],
+  "pack-review answer": ["Mutation.decideDraft"],
   "costs show": ["CampaignDm.costs", "CampaignDm.budgets", "CampaignDm.costsByDay"],
   "costs budget": ["Mutation.changeCampaignSettings"],
   "costs server": ["Query.costsByDay"],

@@ -27,6 +27,7 @@ const conflicts: readonly string[] = [
   "already_declared",
   "review_decided",
   "review_over",
+  "review_case_answered",
   "campaign_paused",
   "no_round",
   "not_your_turn",

@@ -6,3 +6,4 @@ export * from "./settings.ts";
 export * from "./enrichment.ts";
 export * from "./finished-pack.ts";
 export * from "./systems.ts";
+export * from "./pack-review.ts";

@@ -53,6 +53,7 @@ test("a book is uploaded, watched to its end, promoted and installed", async () 
   expect(ingest).toMatchObject({ book: "harbour.pdf", job: { status: "FINISHED" }, pack: { key: "harbour", draft: true, usable: true } });
   expect(ingest.stages.every(({ state }: { state: string }) => state === "FINISHED")).toBe(true);
   expect(ingest.costs.calls).toBe(asked.length);
+  await decide(key);
   const promote = `mutation($key: ID!) { promoteDraft(input: { key: $key }) { __typename ... on DraftPromotion { key leftOut } ... on Error { reason } } }`;
   const promoted = await house.ask("op", promote, { key });
   expect(promoted.data.promoteDraft).toMatchObject({
@@ -63,6 +64,20 @@ test("a book is uploaded, watched to its end, promoted and installed", async () 
   expect(await readdir(join(ground.folder, "packs"))).toEqual(["harbour"]);
   expect((await house.ask("op", promote, { key })).data.promoteDraft).toMatchObject({ reason: "pack_taken" });
 });
+
+/** Decides what the book leaves in doubt: at once, twice, and as nobody may. */
+const decide = async (key: string): Promise<void> => {
+  const mutation = `mutation($key: ID!, $decision: String!, $answer: DraftAnswer!) { decideDraft(input: { key: $key, decision: $decision, answer: $answer }) {
+    __typename ... on Ingest { decisions { key kind answers cases { text files answer } } } ... on Error { reason } } }`;
+  const answer = async (user: string, decision: string, as: string) =>
+    (await house.ask(user, mutation, { key, decision, answer: as })).data.decideDraft;
+  const { decisions } = await answer("op", "licence", "KEEP");
+  expect(decisions[0]).toMatchObject({ key: "licence", kind: "LICENCE", answers: ["KEEP"], cases: [{ files: [], answer: "KEEP" }] });
+  expect((await answer("op", "licence", "KEEP")).decisions).toEqual(decisions);
+  expect(await answer("op", "mentioned", "DROP")).toMatchObject({ reason: "review_answer_invalid" });
+  expect(await answer("op", "nothing", "KEEP")).toMatchObject({ reason: "review_case_not_found" });
+  expect(await answer("ann", "mentioned", "KEEP")).toMatchObject({ __typename: "ForbiddenError" });
+};
 
 test("the same key answers with the first job, and the same book is not paid twice", async () => {
   const input = { book: { path: "harbour.pdf" }, pack: { id: "harbour", name: "Old Harbour" }, draft: true, idempotencyKey: "again" };

@@ -17,6 +17,7 @@ export const mutationsFor = ({ run, job, replay, setup }: Named): Arguments => (
   "Mutation.restoreCampaign": [`(input: { ${campaign} })`],
   "Mutation.revokeInvitation": [`(input: { ${campaign}, invitationKey: "1" })`],
   "Mutation.transferDm": [`(input: { ${campaign}, userId: "ann" })`],
+  "Mutation.decideDraft": [`(input: { key: "${job}", decision: "licence", answer: KEEP })`],
   "Mutation.setTyping": [`(input: { ${campaign}, typing: true })`],
   "Mutation.addBoundary": [`(input: { ${campaign}, kind: LINE, topic: "spiders" })`],
   "Mutation.setBoundaries": [`(input: { ${campaign}, lines: ["spiders"] })`],

@@ -1,6 +1,9 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PackReview, ReviewAnswer } from "freeform-rpg/schemas";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { smallBook } from "../../plugins/ingest/core/tests/small-book.ts";
 import { ingest } from "../../plugins/ingest/index.ts";
@@ -22,6 +25,38 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
+/** Decides what is in doubt; a place and a person are made so first, since the small book leaves none. */
+const decideDraft = async (olga: Page): Promise<void> => {
+  const [file = ""] = globSync(join(data, "**/old_harbour/review.json"));
+  const entries = globSync("**/*.md", { cwd: join(file, ".."), exclude: ["*.md", "storytelling/**"] }).toSorted();
+  const review = PackReview.parse(JSON.parse(readFileSync(file, "utf8")));
+  const cases = entries.slice(0, 2).map((path, nth) => ({
+    key: `type_npc_${nth + 1}`,
+    text: "Not sure.",
+    name: `Entry ${nth + 1}`,
+    files: [path],
+    pages: [2, 3] as [number, number],
+    answered: null,
+  }));
+  const doubt = { key: "type_npc", kind: "type", title: "Taken for npc", ask: "Keep.", type: "npc", answers: ReviewAnswer.options, cases };
+  writeFileSync(file, JSON.stringify({ decisions: [...review.decisions, doubt] }));
+  await olga.reload();
+  await olga.getByText("4 cases are open.").waitFor();
+  await olga.getByRole("button", { name: `Show the file: ${entries[0]}` }).click();
+  await olga.getByRole("dialog").locator("pre", { hasText: "---" }).waitFor();
+  await olga.keyboard.press("Escape");
+  await olga.getByRole("button", { name: "Rename: Entry 1" }).click();
+  await olga.getByRole("dialog").getByLabel("New name").fill("The Gull");
+  await olga.getByRole("dialog").getByRole("button", { name: "Rename" }).click();
+  await olga.getByText("Renamed: The Gull").waitFor();
+  expect(readFileSync(join(file, "..", entries[0] ?? ""), "utf8")).toContain("name: The Gull");
+  await olga.getByRole("button", { name: "Drop: Entry 2" }).click();
+  await olga.getByText("2 cases are open.").waitFor();
+  expect(existsSync(join(file, "..", entries[1] ?? ""))).toBe(false);
+  await olga.getByRole("button", { name: /^Keep: The book names no licence/ }).click();
+  await olga.getByText("One case is open.").waitFor();
+};
+
 test.skipIf(noBrowser)("a book is uploaded, read stage by stage, promoted, installed, and uninstalled after a preview", async () => {
   const olga = await web.open("olga", "/books", { operator: true });
   const upload = { name: "Old Harbour.pdf", mimeType: "application/pdf", buffer: smallBook() };
@@ -29,6 +64,7 @@ test.skipIf(noBrowser)("a book is uploaded, read stage by stage, promoted, insta
   await olga.getByRole("button", { name: "Upload and read" }).click();
   await olga.getByRole("heading", { name: "Old Harbour.pdf" }).waitFor();
   await olga.getByRole("status").filter({ hasText: "finished" }).waitFor();
+  await decideDraft(olga);
   expect(await findSerious(olga)).toEqual([]);
   const [promote, replace] = ["Promote to a pack of the server", "Replace it"].map((name) => olga.getByRole("button", { name }));
   await olga.route("**/graphql", (route) => route.fulfill({ json: { errors: [{ message: "The disk is full." }] } }));

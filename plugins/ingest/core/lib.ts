@@ -4,4 +4,4 @@ export { blocksToMarkdown } from "./markdown.ts";
 export { idFrom, namePack, titleOfFile } from "./name-pack.ts";
 export { hashFile } from "./run/hash-file.ts";
 export { nameRun } from "./run/name-run.ts";
-export { reviewFiles } from "./review-files.ts";
+export { reviewData, reviewFiles } from "./review-files.ts";

@@ -5,6 +5,8 @@ import type { StageFolder } from "freeform-rpg/plugins/ingest/core";
 import { PackDryRuns } from "freeform-rpg/plugins/memory/lore";
 import { auditIngest } from "./audit/audit-ingest.ts";
 import { promoteDraft } from "./promote/promote-draft.ts";
+import { answerReview } from "./review/answer-review.ts";
+import { findReview } from "./review/read-review.ts";
 import { Drafts } from "./tokens.ts";
 
 /** Promotes drafts of packs and audits ingests. */
@@ -16,6 +18,8 @@ export default definePlugin({
         uses: { runner: Runner, trials: PackDryRuns },
         create: ({ runner, trials }) => ({
           promote: (request) => promoteDraft(request, trials),
+          review: async (folder) => (await findReview(folder))?.review ?? null,
+          answer: (folder, given) => answerReview(folder, given),
           audit: (folder) => auditIngest(folder, foldersInOrder(runner)),
         }),
       }),

@@ -45,6 +45,12 @@ export const openIngestService = (parts: IngestServiceDeps): IngestService => {
       namePack(order.name, (settings ?? order.settings).pack);
       return queue({ ...order, goesOn, fromStage, toStage, settings: settings ?? order.settings }, asking);
     },
+    review: ({ folder }) => parts.drafts.review(folder),
+    answerReview: async (key, given) => {
+      const ingest = await requireIngest(parts, key);
+      await parts.drafts.answer(ingest.folder, given);
+      return ingest;
+    },
     promote: (draft, force) => promote(parts, draft, force),
     importNotes: async (source, how) => importNotes({ ...(await findNotes(folders, source)), packs: folders.packs, ...how }),
     storePack: (source, force) => storePack(parts, source, force),

@@ -2,7 +2,8 @@ import { service } from "freeform-rpg/kernel";
 import type { Job } from "freeform-rpg/plugins/operations/jobs";
 import type { Costs } from "freeform-rpg/plugins/models/cost";
 import type { ImportRequest, ImportedNotes } from "freeform-rpg/plugins/ingest/notes/lib";
-import type { Promotion } from "freeform-rpg/plugins/ingest/drafts";
+import type { GivenAnswer, Promotion } from "freeform-rpg/plugins/ingest/drafts";
+import type { PackReview } from "freeform-rpg/schemas";
 import type { IngestProgress } from "./follow-progress.ts";
 import type { IngestResult } from "./ingest-job.ts";
 import type { IngestOrder, IngestSettings } from "./order.ts";
@@ -56,6 +57,10 @@ export interface IngestService {
   result(ingest: IngestJob): Promise<IngestResult | null>;
   /** The progress reports after number `after`: first the stored ones, then live ones until the end. */
   follow(ingest: IngestJob, after: number, signal: AbortSignal): AsyncIterable<IngestProgress>;
+  /** What a reviewer of the ingest's draft should look at; `null` where it is no draft, or not finished. */
+  review(ingest: IngestJob): Promise<PackReview | null>;
+  /** Answers a case of a draft's review. Throws `ingest_not_found`, and the errors of `Drafts.answer`. */
+  answerReview(key: string, given: GivenAnswer): Promise<IngestJob>;
   /**
    * Promotes the pack of an ingest, given by its job's key or its folder's path. Throws `ingest_not_found`, `path_invalid`, and the errors of `Drafts.promote`.
    */

@@ -14,6 +14,7 @@ import { useTask } from "../components/use-task.ts";
 import { Link, navigate } from "../router.tsx";
 import { SignOut } from "../session/sign-out.ts";
 import { language, texts } from "../texts.ts";
+import { Decisions } from "./decisions.tsx";
 import { Findings } from "./findings.tsx";
 import { operatorTexts } from "./texts.ts";
 
@@ -42,7 +43,10 @@ export const Book = ({ id }: { id: string }) => {
       <Alert problem={problem || ingest.job.failure?.message || ""} />
       <Steering ingest={ingest} reload={reload} />
       <Stages ingest={ingest} progress={progress} />
-      {ingest.pack && <Findings ingest={ingest.key} findings={ingest.pack.findings} />}
+      {ingest.decisions && !ingest.promotedAt && (
+        <Decisions ingest={ingest.key} folder={ingest.pack?.folder ?? ""} decisions={ingest.decisions} reload={reload} />
+      )}
+      {ingest.pack && <Findings ingest={ingest.key} folder={ingest.pack.folder} findings={ingest.pack.findings} />}
     </main>
   );
 };

@@ -16,8 +16,15 @@ interface Finding {
 
 const ranks: readonly Severity[] = ["INFO", "WARNING", "ERROR"];
 
+interface FindingsProps {
+  readonly ingest: string;
+  /** The pack's, relative to that of the ingest. */
+  readonly folder: string;
+  readonly findings: readonly Finding[];
+}
+
 /** What the checks found in a pack, worst first; each with its file. */
-export const Findings = ({ ingest, findings }: { ingest: string; findings: readonly Finding[] }) => {
+export const Findings = ({ ingest, folder, findings }: FindingsProps) => {
   const [file, setFile] = useState("");
   return (
     <section class="panel">
@@ -41,14 +48,15 @@ export const Findings = ({ ingest, findings }: { ingest: string; findings: reado
       </ul>
       {file && (
         <Dialog title={file} close={() => setFile("")}>
-          <PackFile ingest={ingest} path={file} />
+          <PackFile ingest={ingest} path={`${folder}/${file}`} />
         </Dialog>
       )}
     </section>
   );
 };
 
-const PackFile = ({ ingest, path }: { ingest: string; path: string }) => {
+/** A file of the pack that an ingest made. */
+export const PackFile = ({ ingest, path }: { ingest: string; path: string }) => {
   const { data, problem, reload } = useQuery(BookFileDocument, { key: ingest, path });
   if (!data) return problem ? <Alert problem={problem} retry={reload} /> : <p role="status">{texts.loading}</p>;
   return (

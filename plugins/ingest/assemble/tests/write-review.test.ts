@@ -1,6 +1,7 @@
 import { PackContentType, PackManifest } from "freeform-rpg/schemas";
 import type { Enrichment, IngestEntity } from "freeform-rpg/schemas";
 import { expect, test } from "vitest";
+import { gatherReview } from "../draft/gather-review.ts";
 import { writeReview } from "../draft/write-review.ts";
 
 const entity = (name: string, more: Partial<IngestEntity> = {}): IngestEntity => ({
@@ -16,14 +17,16 @@ const entity = (name: string, more: Partial<IngestEntity> = {}): IngestEntity =>
   ...more,
 });
 
-const write = (lore: Partial<Enrichment>, doubts: readonly string[] = []) =>
-  writeReview({
+const gather = (lore: Partial<Enrichment>, doubts: readonly string[] = []) =>
+  gatherReview({
     enrichment: { entities: [], files: [], suggestions: [], review: [], doubts: [], corrections: [], ...lore },
     guidance: { notes: [], doubts: ["Is this advice?"] } as never,
     systems: { review: ["clocks: only 49% sure."] } as never,
     manifest: PackManifest.parse({ id: "book", name: "Book", version: "1.0.0", license: { type: "custom" } }),
     doubts,
   });
+
+const write = (lore: Partial<Enrichment>, doubts: readonly string[] = []) => writeReview("Book", gather(lore, doubts));
 
 const decisions = (text: string) => text.match(/^- \[ \] /gm)?.length;
 
@@ -66,4 +69,31 @@ test("a name that is only mentioned is listed once, and not at all where it is a
   const text = write({ entities: [entity("King Levus"), entity("Esme")] });
   expect(text.match(/King Levus/g)).toHaveLength(1);
   expect(text).not.toContain("Esme");
+});
+
+test("a case has its entry, its files and its pages, and the answers that fit it", () => {
+  const file = {
+    path: "npc/levus.md",
+    text: "Text.",
+    id: "levus",
+    title: "King Levus",
+    segment: "s1",
+    type: "npc" as const,
+    tags: [],
+    pages: [3, 4] as [number, number],
+    words: 1,
+  };
+  const { decisions: found } = gather({
+    files: [file],
+    review: [{ topic: "entity", message: "Unsure.", file: file.path, pages: file.pages }],
+  });
+  expect(found.map(({ key, answers }) => [key, answers.join()])).toEqual([
+    ["licence", "keep"],
+    ["rules", "keep"],
+    ["type_npc", "keep,drop,rename,retype,hide"],
+    ["advice", "keep,drop"],
+  ]);
+  expect(found[2]?.cases).toEqual([
+    { key: "type_npc_1", text: "Unsure.", name: "King Levus", files: ["npc/levus.md"], pages: [3, 4], answered: null },
+  ]);
 });

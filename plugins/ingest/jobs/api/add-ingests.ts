@@ -3,6 +3,7 @@ import type { ApiPart, Context } from "freeform-rpg/graphql";
 import { z } from "zod";
 import { Ingestion } from "../tokens.ts";
 import type { IngestProgress } from "../tokens.ts";
+import { addDecideDraft } from "./decide-draft.ts";
 import { addImportNotes } from "./import-notes.ts";
 import { addUploadPack } from "./upload-pack.ts";
 import { IngestRow, ProgressRow, PromotionRow } from "./rows.ts";
@@ -17,6 +18,7 @@ export const addIngests: ApiPart = (builder) => {
   addImportNotes(builder, book);
   addUploadPack(builder, book);
   addReads(builder);
+  addDecideDraft(builder);
   addPromote(builder);
   addWatching(builder);
 };

@@ -82,6 +82,10 @@ const addPack: ApiPart = (builder) => {
       name: t.string({ description: "The name.", resolve: ({ pack }) => pack.manifest.name }),
       version: t.string({ description: "The version of the pack.", resolve: ({ pack }) => pack.manifest.version }),
       draft: t.boolean({ description: "Whether the pack is a draft for a reviewer.", resolve: ({ pack }) => pack.draft }),
+      folder: t.string({
+        description: "The pack's directory, relative to that of the ingest: the beginning of its paths in `files`.",
+        resolve: ({ pack }) => pack.folder,
+      }),
       usable: t.boolean({ description: "Whether the pack can be installed: no finding is an error.", resolve: ({ pack }) => pack.usable }),
       counts: t.field({ type: "JSON", description: 'Counts by kind, such as `{"files": 12}`.', resolve: ({ pack }) => pack.counts }),
       findings: t.field({ type: [FindingRow], description: "The findings of the pack checks.", resolve: ({ pack }) => pack.findings }),

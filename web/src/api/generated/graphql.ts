@@ -2312,6 +2312,22 @@ export type DecideCorrectionInput = {
   note?: string | null | undefined;
 };
 
+/** The case and the answer. */
+export type DecideDraftInput = {
+  /** One of the decision's `answers`. */
+  answer: DraftAnswer;
+  /** The `key` of the case. Default: all cases of the decision that are open. */
+  case?: string | null | undefined;
+  /** The `key` of the decision. */
+  decision: string;
+  /** The ingest or its job, by its global id or its key, as `startIngest` returns them. */
+  key: string;
+  /** The new name, for `RENAME`. */
+  name?: string | null | undefined;
+  /** The new type, for `RETYPE`. */
+  type?: PackContentType | null | undefined;
+};
+
 /** A decision about a user who waits to join. */
 export type DecideJoinRequestInput = {
   /** Whether they become a member. */
@@ -2364,6 +2380,42 @@ export type DescribeChangeInput = {
   /** The text, as players may read it. */
   text: string;
 };
+
+/** How a case of a draft's review is settled. */
+export type DraftAnswer =
+  /** Its file or section is deleted, and what refers to it no longer does. */
+  | "DROP"
+  /** Players do not read it: its visibility is `dm`. */
+  | "HIDE"
+  /** It stays as it is. */
+  | "KEEP"
+  /** It gets another name. */
+  | "RENAME"
+  /** It gets another type. */
+  | "RETYPE";
+
+/** What a decision about a draft is about. */
+export type DraftDecisionKind =
+  /** Advice to DMs that may be none. */
+  | "ADVICE"
+  /** Entries that may be the same. */
+  | "DUPLICATES"
+  /** The licence of the book. */
+  | "LICENCE"
+  /** Names without a text of their own. */
+  | "MENTIONED"
+  /** Answers of a model that could not be used. */
+  | "MODEL"
+  /** The order of the book. */
+  | "ORDER"
+  /** Text that gives orders to language models. */
+  | "ORDERS"
+  /** Rules that are not sure. */
+  | "RULES"
+  /** Entries that were cut, and broken links. */
+  | "SIZE"
+  /** Entries whose type is not sure. */
+  | "TYPE";
 
 /** Changes an entity. Names are changed by corrections, which also rename it in earlier texts. */
 export type EditEntityChangeInput = {
@@ -2756,6 +2808,31 @@ export type PackCheckPhase =
   | "RETRIEVAL"
   /** Files, ids and references. */
   | "STRUCTURE";
+
+/** The type of an entry of a content pack. */
+export type PackContentType =
+  /** A people and its ways. */
+  | "CULTURE"
+  /** Something that happens. */
+  | "EVENT"
+  /** A group. */
+  | "FACTION"
+  /** Anything else. */
+  | "GENERAL"
+  /** What happened before. */
+  | "HISTORY"
+  /** A thing. */
+  | "ITEM"
+  /** A place. */
+  | "LOCATION"
+  /** A person or creature. */
+  | "NPC"
+  /** Rules of the game. */
+  | "RULES"
+  /** A table. */
+  | "TABLE"
+  /** How things work. */
+  | "TECHNOLOGY";
 
 /** The layer of a content pack. Where packs contradict each other, a later layer takes precedence. */
 export type PackLayer =
@@ -3401,8 +3478,25 @@ export type BookQuery = {
       note: string;
       warnings: Array<string>;
     }>;
+    decisions: Array<{
+      key: string;
+      kind: DraftDecisionKind;
+      type: PackContentType | null;
+      answers: Array<DraftAnswer>;
+      cases: Array<{
+        key: string;
+        text: string;
+        name: string | null;
+        files: Array<string>;
+        firstPage: number | null;
+        lastPage: number | null;
+        answer: DraftAnswer | null;
+        value: string | null;
+      }>;
+    }> | null;
     pack: {
       key: string;
+      folder: string;
       name: string;
       version: string;
       usable: boolean;
@@ -3614,6 +3708,19 @@ export type ImportCampaignMutation = {
     | { reason: string; message: string }
     | { reason: string; message: string }
     | { key: string; name: string; turn: number; missingPacks: Array<string> }
+    | { reason: string; message: string }
+    | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
+};
+
+export type DecideDraftMutationVariables = Exact<{
+  input: DecideDraftInput;
+}>;
+
+export type DecideDraftMutation = {
+  decideDraft:
+    | { reason: string; message: string }
+    | { reason: string; message: string }
+    | { key: string }
     | { reason: string; message: string }
     | { reason: string; message: string; issues: Array<{ path: string; message: string }> };
 };
@@ -5588,8 +5695,25 @@ export const BookDocument = new TypedDocumentString(`
       note
       warnings
     }
+    decisions {
+      key
+      kind
+      type
+      answers
+      cases {
+        key
+        text
+        name
+        files
+        firstPage
+        lastPage
+        answer
+        value
+      }
+    }
     pack {
       key
+      folder
       name
       version
       usable
@@ -5912,6 +6036,25 @@ export const ImportCampaignDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<ImportCampaignMutation, ImportCampaignMutationVariables>;
+export const DecideDraftDocument = new TypedDocumentString(`
+    mutation DecideDraft($input: DecideDraftInput!) {
+  decideDraft(input: $input) {
+    ... on Ingest {
+      key
+    }
+    ...Refusal
+  }
+}
+    fragment Refusal on Error {
+  reason
+  message
+  ... on ValidationError {
+    issues {
+      path
+      message
+    }
+  }
+}`) as unknown as TypedDocumentString<DecideDraftMutation, DecideDraftMutationVariables>;
 export const ServerCostsDocument = new TypedDocumentString(`
     query ServerCosts {
   costsByDay {
