@@ -21,6 +21,16 @@ test("a book whose reading is killed at every stage becomes the same pack, byte 
   expect(await readTree(torn)).toEqual(await readTree(whole));
 });
 
+test("two runs never work in one folder", async () => {
+  const { folder, ingests } = readings;
+  const options = { file: join(folder, "made.pdf"), out: join(folder, "shared") };
+  const ended = await Promise.allSettled([ingests.run(options), ingests.run(options)]);
+  expect(ended.toSorted((a, b) => (a.status < b.status ? -1 : 1))).toMatchObject([
+    { status: "fulfilled" },
+    { status: "rejected", reason: { code: "ingest_locked" } },
+  ]);
+});
+
 /** A book of the measuring data, which is not part of the repository; the test is skipped where it is absent. */
 const real = join(import.meta.dirname, "../../../shared/data/ingest/cairn-setting.pdf");
 
