@@ -44,6 +44,7 @@ const decideDraft = async (olga: Page): Promise<void> => {
   await olga.getByText("4 cases are open.").waitFor();
   await olga.getByRole("button", { name: `Show the file: ${entries[0]}` }).click();
   await olga.getByRole("dialog").locator("pre", { hasText: "---" }).waitFor();
+  await olga.getByRole("dialog").getByRole("region", { name: "Page 3 of the book" }).locator("pre").waitFor();
   await olga.keyboard.press("Escape");
   await olga.getByRole("button", { name: "Rename: Entry 1" }).click();
   await olga.getByRole("dialog").getByLabel("New name").fill("The Gull");

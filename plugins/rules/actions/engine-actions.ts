@@ -21,12 +21,19 @@ const base = (): Base =>
 export type Rules = Partial<Pick<CampaignSystem, "actions" | "clock_roles">>;
 
 const opened = new WeakMap<object, ActionCatalogue>();
+/** Catalogues by the rows of their systems: a campaign's system is read from the database again in every turn. */
+const openedByRows = new Map<string, ActionCatalogue>();
+const mostOpen = 50;
 
-/** The actions of a game: the engine's own rows with those of its system laid over them. A system is read once. */
+/** The actions of a game: the engine's own rows with those of its system laid over them. Equal systems share a catalogue. */
 export const actionsOf = (rules: Rules): ActionCatalogue => {
   const before = opened.get(rules);
   if (before !== undefined) return before;
-  const catalogue = openCatalogue(layRows(base().actions, rules.actions ?? {}));
+  const rows = JSON.stringify(rules.actions ?? {});
+  const catalogue = openedByRows.get(rows) ?? openCatalogue(layRows(base().actions, rules.actions ?? {}));
+  const oldest = openedByRows.size >= mostOpen ? openedByRows.keys().next().value : undefined;
+  if (oldest !== undefined) openedByRows.delete(oldest);
+  openedByRows.set(rows, catalogue);
   opened.set(rules, catalogue);
   return catalogue;
 };

@@ -40,7 +40,7 @@ export const Decisions = ({ ingest, folder, decisions, reload }: DecisionsProps)
       {decisions.map((decision) => (
         <OneDecision
           key={decision.key}
-          show={(path) => <PackFile ingest={ingest} path={`${folder}/${path}`} />}
+          show={(path, one) => <EntryAndPages ingest={ingest} path={`${folder}/${path}`} one={one} />}
           decision={decision}
           busy={task.busy}
           decide={(given) => void decide(given)}
@@ -50,8 +50,32 @@ export const Decisions = ({ ingest, folder, decisions, reload }: DecisionsProps)
   );
 };
 
+/** Pages that are shown at most. */
+const mostPages = 6;
+
+/** An entry of the pack, and beside it the pages of the book as they were read. */
+const EntryAndPages = ({ ingest, path, one: { firstPage, lastPage } }: { ingest: string; path: string; one: Case }) => {
+  const count = firstPage === null ? 0 : Math.min(mostPages, (lastPage ?? firstPage) - firstPage + 1);
+  const pages = Array.from({ length: count }, (_, nth) => (firstPage ?? 0) + nth);
+  return (
+    <div class="beside">
+      <PackFile ingest={ingest} path={path} />
+      {pages.length > 0 && (
+        <div>
+          {pages.map((page) => (
+            <section key={page} aria-label={decisionTexts.ofBook(page)}>
+              <h3>{decisionTexts.ofBook(page)}</h3>
+              <PackFile ingest={ingest} path={`01_extract/pages/page_${String(page).padStart(4, "0")}.md`} />
+            </section>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
 interface OneDecisionProps {
-  readonly show: (path: string) => ComponentChildren;
+  readonly show: (path: string, one: Case) => ComponentChildren;
   readonly decision: Decision;
   readonly busy: boolean;
   readonly decide: (given: Given) => void;
@@ -122,7 +146,7 @@ const OneCase = ({ show, decision, one, busy, decide }: CaseProps) => {
       </span>
       {file && (
         <Dialog title={file} close={() => setFile("")}>
-          {show(file)}
+          {show(file, one)}
         </Dialog>
       )}
       {asking && <Asking as={asking} one={one} close={() => setAsking(null)} answer={answer} />}
