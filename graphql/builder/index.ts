@@ -1,4 +1,5 @@
-export { apiParts, metricSources } from "./api-parts.ts";
+export { apiParts, healthSources, metricSources } from "./api-parts.ts";
+export type { HealthSource } from "./api-parts.ts";
 export type { ApiPart } from "./api-parts.ts";
 export { httpRoutes } from "./http-routes.ts";
 export type { HttpRoute, RouteAnswer, RouteRequest } from "./http-routes.ts";

@@ -20,6 +20,7 @@ import { countOperations } from "./metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { traceOperations } from "./trace-operations.ts";
 import { serveWebPages } from "./web-pages.ts";
+import { createHealth } from "./health.ts";
 import { serveOperatorPages } from "./operator-pages.ts";
 import { viewAsMembers } from "./viewing/view-as.ts";
 import { receiveUploads } from "./uploads/receive-uploads.ts";
@@ -56,6 +57,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
     corsOrigins = [],
     metricsToken,
   } = settings;
+  const health = createHealth({ kernel: context.kernel, version, folder: uploads?.folder });
   return createYoga<ServerContext>({
     schema,
     context: createContext(context),
@@ -83,7 +85,7 @@ export const createApiYoga = ({ schema, context, admission, metrics, operations,
       viewAsMembers(onError),
       countOperations(metrics),
       traceOperations(),
-      serveOperatorPages({ kernel: context.kernel, metrics, version, draining, ...(metricsToken && { metricsToken }) }),
+      serveOperatorPages({ kernel: context.kernel, metrics, health, draining, ...(metricsToken && { metricsToken }) }),
       serveHelpPages({ endpoint: "/graphql", graphiql: !production, web: web !== undefined }),
     ],
   });

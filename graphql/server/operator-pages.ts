@@ -1,16 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Plugin } from "graphql-yoga";
 import type { ApiKernel } from "../builder/context.ts";
-import { Database } from "freeform-rpg/db";
-import { sql } from "kysely";
 import { metricSources } from "../builder/api-parts.ts";
+import { findEngine } from "./health.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** The sources of the operator pages. */
 export interface OperatorPages {
   readonly kernel: ApiKernel;
   readonly metrics: Metrics;
-  readonly version: string;
+  /** What `/health` says. */
+  readonly health: () => Promise<{ readonly ok: boolean }>;
   /** Whether the server is stopping and wants no new requests. */
   readonly draining: () => boolean;
   /** The bearer token of `/metrics`. Absent: everybody reads it. */
@@ -37,7 +37,7 @@ const openPage = async (path: string, authorization: string | null, pages: Opera
   if (path === "/metrics") return openMetrics(authorization, pages);
   if (path === "/ready") return describeReadiness(pages);
   if (path !== "/health") return null;
-  const health = await describeHealth(pages);
+  const health = await pages.health();
   return { status: health.ok ? 200 : 503, text: JSON.stringify(health) };
 };
 
@@ -62,21 +62,4 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 const printMetrics = async ({ kernel, metrics }: OperatorPages): Promise<string> => {
   const texts = await Promise.all([metrics.registry.metrics(), ...kernel.read(metricSources).map(({ value }) => value())]);
   return texts.join("");
-};
-
-const describeHealth = async ({ kernel, version }: OperatorPages) => {
-  const engine = await findEngine(kernel);
-  const faulty = kernel.plugins.flatMap(({ name, fault }) => (fault ? [{ name, message: fault.message }] : []));
-  return { ok: engine !== null, version, engine, plugins: kernel.plugins.length, faulty };
-};
-
-/** The database's name if it answers. */
-const findEngine = async (kernel: ApiKernel): Promise<string | null> => {
-  try {
-    const database = await kernel.use(Database);
-    await sql`select 1`.execute(database.sql);
-    return database.engine;
-  } catch {
-    return null;
-  }
 };

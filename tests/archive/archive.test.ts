@@ -116,6 +116,7 @@ test("it is played on as if it had never moved", async () => {
 
 /** Columns by the migration that added them, the newest first. */
 const added: readonly (readonly [before: string, columns: readonly string[]])[] = [
+  ["20261125000000_plugin_states", ["budget"]],
   ["20261001000000_ended_facts", ["attempt"]],
   ["20260920000000_stories", ["ended_turn"]],
   ["20260915000000_table_messages", ["story", "moves", "deadline", "resolved_when", "failed_when", "fired"]],

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { operatorTexts } from "../books/texts.ts";
 import { Alert } from "../components/alert.tsx";
+import { formatBytes } from "./format-bytes.ts";
 import { useTask } from "../components/use-task.ts";
 
 /** What `/health` answers. */
@@ -8,6 +9,8 @@ interface Answer {
   readonly ok: boolean;
   readonly engine: string | null;
   readonly plugins: number;
+  readonly disk?: { readonly freeBytes: number; readonly totalBytes: number } | null;
+  readonly databaseBytes?: number | null;
   readonly faulty: readonly { readonly name: string; readonly message: string }[];
 }
 
@@ -25,6 +28,8 @@ export const Health = () => {
         <ul>
           <li>{health.ok ? operatorTexts.works : operatorTexts.fails}</li>
           <li>{`${operatorTexts.database}: ${health.engine ?? operatorTexts.noAnswer}`}</li>
+          {typeof health.databaseBytes === "number" && <li>{`${operatorTexts.databaseSize}: ${formatBytes(health.databaseBytes)}`}</li>}
+          {health.disk && <li>{operatorTexts.freeDisk(formatBytes(health.disk.freeBytes), formatBytes(health.disk.totalBytes))}</li>}
           <li>{`${operatorTexts.plugins}: ${health.plugins}, ${operatorTexts.withFaults}: ${health.faulty.length}`}</li>
         </ul>
       )}

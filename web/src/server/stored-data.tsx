@@ -7,6 +7,7 @@ import { Alert } from "../components/alert.tsx";
 import { ConfirmButton } from "../components/confirm-button.tsx";
 import { useQuery } from "../components/use-query.ts";
 import { useTask } from "../components/use-task.ts";
+import { formatBytes } from "./format-bytes.ts";
 import { language, texts } from "../texts.ts";
 
 type Maintenance = Extract<MaintainMutation["maintain"], { readonly removed: unknown }>;
@@ -49,8 +50,6 @@ export const StoredData = () => {
 };
 
 const formatNumber = (value: number): string => value.toLocaleString(language);
-
-const formatBytes = (bytes: number): string => `${(bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`;
 
 const Tables = ({ tables }: { tables: readonly { readonly table: string; readonly rows: number; readonly bytes: number }[] }) => (
   <details>
