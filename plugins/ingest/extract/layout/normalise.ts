@@ -1,6 +1,11 @@
-const ligature = /[\u{FB00}-\u{FB06}]/gu;
+/**
+ * Ligatures, presentation forms of Arabic and Hebrew, full-width letters and digits, half-width Katakana and Hangul. Full-width punctuation is a
+ * script's own and remains, and so do spaced vowel marks, whose compatibility form has a space that would split a word.
+ */
+const shaped =
+  /[\u{FB00}-\u{FC5D}\u{FC64}-\u{FDFF}\u{FE80}-\u{FEFC}\u{FF10}-\u{FF19}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{FF66}-\u{FFDC}]+/gu;
 
-/** Text with one kind of space, one kind of hyphen, no ligatures and no terminal control characters. Accents are retained. */
+/** Text with one kind of space, one kind of hyphen, plain letters for shaped ones and no terminal control characters. Accents are retained. */
 export const normaliseText = (text: string): string =>
   text
     .toWellFormed()
@@ -9,7 +14,7 @@ export const normaliseText = (text: string): string =>
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, "")
     .replace(/[-\u2010\u2011]*\u00AD[-\u00AD\u2010\u2011]*/g, "-")
     .replace(/[\u2010\u2011\u2212]/g, "-")
-    .replace(ligature, (found) => found.normalize("NFKC"))
+    .replace(shaped, (found) => found.normalize("NFKC"))
     .normalize("NFC");
 
 /** Text without repeated spaces. */
