@@ -50,7 +50,7 @@ const vendors = {
         quality: "claude-sonnet-5-5",
         cheap: "claude-haiku-5-5",
         maxTokens: { quality: 1000, cheap: 500 },
-        timeout: 700,
+        timeout: 3000,
       }),
   },
   openai: {
@@ -60,7 +60,7 @@ const vendors = {
         vendor: openai,
         models: { quality: "gpt-6-sol", cheap: "gpt-6-luna", baseUrl: `${url}/v1` },
         maxTokens: { quality: 1000, cheap: 500 },
-        timeout: 700,
+        timeout: 3000,
         access: "k",
       }),
   },

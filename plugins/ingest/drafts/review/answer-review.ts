@@ -4,6 +4,7 @@ import { EngineError } from "freeform-rpg/errors";
 import { reviewData } from "freeform-rpg/plugins/ingest/core/lib";
 import { PackContentType } from "freeform-rpg/schemas";
 import type { PackReview, ReviewAnswer, ReviewCase, ReviewDecision } from "freeform-rpg/schemas";
+import { exists } from "../exists.ts";
 import { cutSection, hasSection, rename, setInFront, unlink } from "./edit-entry.ts";
 import { readReview } from "./read-review.ts";
 import { tickOff } from "./tick-off.ts";
@@ -40,6 +41,7 @@ const answerNext = async (folder: string, given: GivenAnswer): Promise<PackRevie
   const decision = findDecision(review, given.decision);
   const wanted = findCases(decision, given);
   for (const one of wanted) check(decision, one, given);
+  for (const one of wanted) await requireFiles(draft, one, given);
   for (const one of wanted) await apply(draft, one, given);
   const answered = new Set(wanted.map(({ key }) => key));
   const record = (one: ReviewCase): ReviewCase =>
@@ -97,13 +99,19 @@ const valueProblems: Readonly<Partial<Record<ReviewAnswer, FindProblem>>> = {
       : `"retype" needs the new type, not "${value ?? ""}". Use one of: ${PackContentType.options.join(", ")}.`,
 };
 
+/** A file that is gone can be dropped once more, and not changed. */
+const requireFiles = async (draft: string, { key, files }: ReviewCase, { as }: GivenAnswer): Promise<void> => {
+  for (const file of as === "keep" || as === "drop" ? [] : files)
+    if (!(await exists(join(draft, file)))) throw invalid(`"${file}" of the case "${key}" is gone. Answer with keep or drop.`);
+};
+
 const invalid = (message: string) => new EngineError("review_answer_invalid", message);
 
 const apply = async (draft: string, one: ReviewCase, { as, value }: GivenAnswer): Promise<void> => {
   for (const file of as === "keep" ? [] : one.files) {
     const path = join(draft, file);
     const text = await readFile(path, "utf8").catch(() => null);
-    // Dropped with another case.
+    // It was dropped with another case.
     if (text === null) continue;
     if (as === "drop") await drop(draft, path, text, one);
     else if (as === "rename") await replaceFile(path, rename(text, one.name, value ?? ""));

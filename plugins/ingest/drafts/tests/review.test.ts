@@ -123,9 +123,15 @@ test.each([
 test("another answer to the same case, a folder without a review and one that was edited are refused", async () => {
   await answer("type_npc", 1, "hide");
   await expect(answer("type_npc", 1, "drop")).rejects.toMatchObject({ code: "review_case_answered" });
+  await rm(join(folder, "npcs/credits.md"));
+  await expect(answer("type_npc", 2, "hide")).rejects.toMatchObject({
+    code: "review_answer_invalid",
+    message: expect.stringMatching(/is gone/),
+  });
+  await answer("type_npc", 2, "drop");
   await writeFile(join(folder, "review.json"), "{");
-  await expect(answer("type_npc", 2, "keep")).rejects.toMatchObject({ code: "pack_review_invalid" });
+  await expect(answer("type_npc", 3, "keep")).rejects.toMatchObject({ code: "pack_review_invalid" });
   await rm(join(folder, "review.json"));
-  await expect(answer("type_npc", 2, "keep")).rejects.toMatchObject({ code: "pack_review_not_found" });
+  await expect(answer("type_npc", 3, "keep")).rejects.toMatchObject({ code: "pack_review_not_found" });
   expect(await findReview(folder)).toBeNull();
 });
