@@ -14,7 +14,10 @@ beforeAll(async () => {
   engine = await openEngine();
   folder = await mkdtemp(join(tmpdir(), "health-"));
   const tokens = { secret: "a secret of at least thirty-two bytes" };
-  api = createApi({ kernel: engine.kernel, settings: { version: "1.2.3", production: false, tokens, uploads: { folder, fileLimit: 1 } } });
+  api = createApi({
+    kernel: engine.kernel,
+    settings: { version: "1.2.3", production: false, tokens, uploads: { folder: join(folder, "not made yet"), fileLimit: 1 } },
+  });
 });
 afterAll(async () => {
   await api.close();

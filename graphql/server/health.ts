@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Database } from "freeform-rpg/db";
 import { sql } from "kysely";
 import { healthSources } from "../builder/api-parts.ts";
@@ -34,9 +35,12 @@ const readParts = async (kernel: ApiKernel, folder: string | undefined): Promise
   return { disk, databaseBytes, ...Object.fromEntries(parts) };
 };
 
+/** The disk of a folder, or of the folder in which it will be made. */
 const readDisk = async (folder: string | undefined): Promise<object | null> => {
-  const found = folder === undefined ? null : await statfs(folder).catch(() => null);
-  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+  if (folder === undefined) return null;
+  const found = await statfs(folder).catch(() => null);
+  if (found === null) return folder === dirname(folder) ? null : readDisk(dirname(folder));
+  return { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
 };
 
 const readSize = async (kernel: ApiKernel): Promise<number | null> => {
