@@ -59,12 +59,19 @@ const narrations: readonly NarrationDecision[] = [
 const nth = fc.nat(20);
 const said = fc.constantFrom(...texts);
 
-/** What may be done, in any order. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+interface Weighed {
+  readonly weight: number;
+  readonly arbitrary: fc.Arbitrary<Step>;
+}
+
+const undo: Weighed = { weight: 4, arbitrary: nth.map((one): Step => ({ do: "undo", nth: one })) };
+
+/** One arbitrary for each kind of step, drawn as often as its weight says. */
+const kinds: readonly Weighed[] = [
+  undo,
   { weight: 4, arbitrary: fc.constantFrom(...texts).map((text): Step => ({ do: "play", text })) },
   { weight: 4, arbitrary: fc.constantFrom(...changes).map((change): Step => ({ do: "change", change })) },
   { weight: 4, arbitrary: nth.map((one): Step => ({ do: "strike", nth: one })) },
-  { weight: 4, arbitrary: nth.map((one): Step => ({ do: "undo", nth: one })) },
   { weight: 2, arbitrary: nth.map((one): Step => ({ do: "rewind", nth: one })) },
   {
     weight: 2,
@@ -78,7 +85,15 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: "whisper" }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: "handout" }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: "snapshot" }) },
-);
+];
+
+/** What is done in one campaign, in any order: every kind of step at least once, so that no draw leaves a kind untested. What is refused most comes twice. */
+export const steps: fc.Arbitrary<Step[]> = fc
+  .tuple(
+    fc.tuple(...[...kinds, undo, undo].map(({ arbitrary }) => arbitrary)),
+    fc.array(fc.oneof(...kinds), { minLength: 1, maxLength: 11 }),
+  )
+  .chain(([each, more]) => fc.shuffledSubarray([...each, ...more], { minLength: each.length + more.length }));
 
 /** Does a step; false where it is refused for what it asks. */
 export const attempt = async (engine: TestEngine, id: string, one: Step, at: number): Promise<boolean> => {
