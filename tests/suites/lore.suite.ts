@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { InstalledPacks, Lore } from "freeform-rpg/plugins/memory/lore";
 import type { LoreService } from "freeform-rpg/plugins/memory/lore";
 import { parse } from "yaml";
 import { z } from "zod";
 import { openEngine } from "../engine/open-engine.ts";
+import { askParaphrases, probeHalves } from "../memory/ask-paraphrases.ts";
 import { readMemoryCases } from "../memory/memory-case.ts";
 import { playMemory } from "../memory/play-memory.ts";
 import type { MemoryRun } from "../memory/play-memory.ts";
@@ -15,12 +16,29 @@ const Questions = z.object({
   questions: z.array(z.object({ ask: z.string(), chunks: z.array(z.string()).min(1), viewer: z.enum(["player", "dm"]).default("player") })),
 });
 
+const Part = z.enum(["packs", "memory", "paraphrase", "all"], { error: "`--part` is one of packs, memory, paraphrase and all." });
+
 /**
- * Asks the shipped packs what people at a table ask, and counts the questions whose answer is among the first five chunks. Then plays long
- * campaigns, and asks late what was planted early. Other data is asked the same; `memory/` in it holds campaigns, if there are any.
+ * Asks the shipped packs what people at a table ask, and counts the questions whose answer is among the first five chunks. Plays long
+ * campaigns, and asks late what was planted early. Asks told turns in other words than theirs. Other data is asked the same; `memory/` and
+ * `paraphrase/` in it hold campaigns and told turns, if there are any.
  */
-export const suite: Suite = async ({ data }) => {
-  const folder = data === undefined ? join(import.meta.dirname, "../lore") : resolve(data);
+export const suite: Suite = async ({ data, part = "all", failures = false }) => {
+  const chosen = Part.parse(part);
+  const folder = data === undefined ? undefined : resolve(data);
+  const runs = {
+    packs: () => askPacks(folder ?? join(import.meta.dirname, "../lore")),
+    memory: () => playLong(folder === undefined ? join(import.meta.dirname, "../memory/cases") : join(folder, "memory")),
+    paraphrase: () =>
+      paraphrase(folder === undefined ? join(import.meta.dirname, "../memory/paraphrase") : join(folder, "paraphrase"), failures),
+  };
+  const parts = chosen === "all" ? (["packs", "memory", "paraphrase"] as const) : [chosen];
+  const reports: SuiteReport[] = [];
+  for (const name of parts) reports.push(await runs[name]());
+  return { results: reports.flatMap(({ results }) => results), cases: reports.flatMap(({ cases }) => cases) };
+};
+
+const askPacks = async (folder: string): Promise<SuiteReport> => {
   const engine = await openEngine();
   const library = await engine.kernel.use(InstalledPacks);
   const lore = await engine.kernel.use(Lore);
@@ -33,8 +51,29 @@ export const suite: Suite = async ({ data }) => {
   await engine.close();
   const found = cases.filter(({ passed }) => passed).length;
   const recall = { metric: "recall_at_5", value: Number((found / Math.max(cases.length, 1)).toFixed(4)), of: cases.length };
-  const memory = await playLong(data === undefined ? join(import.meta.dirname, "../memory/cases") : join(folder, "memory"));
-  return { results: [recall, ...memory.results], cases: [...cases, ...memory.cases] };
+  return { results: [recall], cases };
+};
+
+/** The share of questions whose turn is among the first passages. The cases of the half for tuning are reported where failures are asked for. */
+const paraphrase = async (folder: string, failures: boolean): Promise<SuiteReport> => {
+  const [results, cases]: [SuiteReport["results"][number][], SuiteReport["cases"][number][]] = [[], []];
+  for (const half of probeHalves.filter((name) => existsSync(join(folder, `${name}.json`)))) {
+    const answers = await askParaphrases(folder, half);
+    const within = (depth: number) => shareOf(answers, ({ rank }) => rank !== null && rank <= depth);
+    results.push(
+      ...[1, 5, 10].map((depth) => ({ metric: `paraphrase/${half}/found_at_${depth}`, value: within(depth), of: answers.length })),
+    );
+    if (!failures || half !== "dev") continue;
+    const missed = answers.filter(({ rank }) => rank === null || rank > 5);
+    cases.push(
+      ...missed.map(({ ask, rank, first }) => ({
+        id: `paraphrase/${ask}`,
+        passed: false,
+        why: `${rank === null ? "not found" : `at place ${rank}`}; first were turns ${first.join(", ")}`,
+      })),
+    );
+  }
+  return { results, cases };
 };
 
 /** The turn at which campaigns are asked for what they were told at their third, and turns of a session. */

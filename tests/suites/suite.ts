@@ -10,7 +10,7 @@ export interface SuiteReport {
 export interface SuiteOptions {
   /** Other data of the same shape. */
   readonly data: string | undefined;
-  /** `play`: one of its parts, or `all`. */
+  /** `play`, `lore`: one of its parts, or `all`. */
   readonly part?: string;
   /** `play`: recorded interpretations, `true` for those that ship. */
   readonly scripted?: string | true;
@@ -18,7 +18,7 @@ export interface SuiteOptions {
   readonly dump?: string;
   /** `gate`: a file of recorded answers of the review's model. */
   readonly verdicts?: string;
-  /** `play`, `gate`: report the failures of the part for tuning. */
+  /** `play`, `gate`, `lore`: report the failures of the part for tuning. */
   readonly failures?: boolean;
   /** `play`: report every sentence of every part. */
   readonly verbose?: boolean;
